@@ -1,0 +1,24 @@
+/** Every reason for which the rules refuse a command; the client has a sentence for each. */
+export const RULE_ERRORS = [
+  'hand-not-dealt',
+  'hand-already-dealt',
+  'hand-over',
+  'not-your-turn',
+  'no-window-open',
+  'window-open',
+  'already-answered',
+  'no-such-claim',
+  'tile-not-held',
+  'flower-not-discardable',
+  'not-a-flower',
+  'no-such-kong',
+  'no-win',
+  'below-minimum',
+  'hand-is-dead',
+  'wall-empty',
+  'bad-deal',
+] as const;
+export type RuleErrorCode = (typeof RULE_ERRORS)[number];
+export interface RuleError {
+  readonly code: RuleErrorCode;
+}

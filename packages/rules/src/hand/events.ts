@@ -1,0 +1,50 @@
+import type { Meld } from '../melds/meld.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { Score } from '../scoring/types.ts';
+import type { BySeat, Seat } from '../tiles/seat.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { Dice } from '../wall/dice.ts';
+import type { Claim } from './commands.ts';
+
+export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
+
+/** What everybody shows when a hand is over: concealed tiles, and melds with the identity of concealed kongs. */
+export interface Shown {
+  readonly concealed: readonly Tile[];
+  readonly melds: readonly Meld[];
+}
+
+/** A fact of the hand. The list of them is the game record, the replay, the reconnection and the test fixture. */
+export type HandEvent =
+  | {
+      readonly type: 'dealt';
+      readonly rules: Ruleset;
+      readonly prevalentWind: Seat;
+      readonly dice: Dice;
+      /** Ring index of the stack that is drawn first (ruling 6). */
+      readonly breakAt: number;
+      /** In drawing order from the break. */
+      readonly wall: readonly Tile[];
+      readonly hands: BySeat<readonly Tile[]>;
+    }
+  | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile; readonly source: DrawSource }
+  | { readonly type: 'flower-exposed'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly type: 'claim-made'; readonly seat: Seat; readonly claim: Claim }
+  | { readonly type: 'claim-announced'; readonly seat: Seat; readonly claim: Claim }
+  /** Chow, pung or kong of a claimed discard, or a concealed kong. */
+  | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld }
+  /** A fourth tile laid onto a melded pung: may be robbed before the replacement is drawn (ruling 31). */
+  | { readonly type: 'kong-added'; readonly seat: Seat; readonly tile: Tile }
+  | {
+      readonly type: 'won';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly tile: Tile;
+      readonly robbed: boolean;
+      readonly score: Score;
+      readonly payments: BySeat<number>;
+      readonly shown: BySeat<Shown>;
+    }
+  | { readonly type: 'exhausted'; readonly shown: BySeat<Shown> }
+  | { readonly type: 'stopped'; readonly shown: BySeat<Shown> };

@@ -1,0 +1,138 @@
+import type { Meld } from '../melds/meld.ts';
+import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
+import { withoutTile, withoutTiles, withTile } from '../tiles/sorted.ts';
+import type { Tile } from '../tiles/tile.ts';
+import { DEALT_TILES } from '../wall/deal.ts';
+import type { Wall } from '../wall/wall.ts';
+import type { Claim } from './commands.ts';
+import type { HandEvent, Shown } from './events.ts';
+import { EMPTY_SEAT, type HandState, type Outcome, type SeatState, undealt } from './state.ts';
+
+type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
+
+const NO_CLAIMS: BySeat<Claim | undefined> = [undefined, undefined, undefined, undefined];
+const NO_PAYMENTS: BySeat<number> = [0, 0, 0, 0];
+
+const changeSeat = (state: HandState, seat: Seat, change: Partial<SeatState>): HandState => ({
+  ...state,
+  seats: withSeat(state.seats, seat, { ...state.seats[seat], ...change }),
+});
+
+function dealt(event: Event<'dealt'>): HandState {
+  return {
+    ...undealt,
+    phase: { name: 'turn', seat: 0, drawn: undefined, source: 'deal' },
+    rules: event.rules,
+    prevalentWind: event.prevalentWind,
+    dice: event.dice,
+    wall: { tiles: event.wall, breakAt: event.breakAt, front: DEALT_TILES, back: 0 },
+    seats: bySeat(seat => ({ ...EMPTY_SEAT, concealed: event.hands[seat] })),
+  };
+}
+
+function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandState {
+  const { wall, phase } = state;
+  const end: Partial<Wall> = source === 'wall' ? { front: wall.front + 1 } : { back: wall.back + 1 };
+  // Flowers of the deal are replaced before anybody's turn: East is still to make the first discard (ruling 12).
+  const isStillDealing = phase.name === 'turn' && phase.source === 'deal' && source === 'flower';
+  return {
+    ...changeSeat(state, seat, { concealed: withTile(state.seats[seat].concealed, tile) }),
+    wall: { ...wall, ...end },
+    phase: isStillDealing ? phase : { name: 'turn', seat, drawn: tile, source },
+  };
+}
+
+function discarded(state: HandState, { seat, tile }: Event<'discarded'>): HandState {
+  const { concealed, discards } = state.seats[seat];
+  return {
+    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, { tile }] }),
+    phase: { name: 'claims', on: 'discard', from: seat, tile, made: NO_CLAIMS, announced: undefined },
+  };
+}
+
+function claimMade(state: HandState, seat: Seat, claim: Claim, isAnnounced: boolean): HandState {
+  if (state.phase.name !== 'claims') return state;
+  const made = withSeat(state.phase.made, seat, claim);
+  return { ...state, phase: { ...state.phase, made, announced: isAnnounced ? seat : state.phase.announced } };
+}
+
+/** The last tile of a river goes to whom claimed it. */
+function takeDiscard(state: HandState, from: Seat, claimedBy: Seat): HandState {
+  const { discards } = state.seats[from];
+  const last = discards[discards.length - 1];
+  return last ? changeSeat(state, from, { discards: [...discards.slice(0, -1), { ...last, claimedBy }] }) : state;
+}
+
+/** What leaves the concealed tiles for a meld: all of it but a claimed tile. */
+function ownTilesOf(meld: Meld): readonly Tile[] {
+  if (meld.kind === 'chow') return [0, 1, 2].map(step => (meld.low + step) as Tile).filter(t => t !== meld.claimed);
+  const own = meld.kind === 'pung' ? 2 : meld.form === 'concealed' ? 4 : 3;
+  return Array.from({ length: own }, () => meld.tile);
+}
+
+function melded(state: HandState, { seat, meld }: Event<'melded'>): HandState {
+  const { concealed, melds } = state.seats[seat];
+  const laid = changeSeat(state, seat, {
+    concealed: withoutTiles(concealed, ownTilesOf(meld)),
+    melds: [...melds, meld],
+  });
+  const source = meld.kind === 'kong' ? 'kong' : 'claim';
+  const turned: HandState = { ...laid, phase: { name: 'turn', seat, drawn: undefined, source } };
+  return 'from' in meld ? takeDiscard(turned, meld.from, seat) : turned;
+}
+
+function kongAdded(state: HandState, { seat, tile }: Event<'kong-added'>): HandState {
+  const { concealed, melds } = state.seats[seat];
+  const promote = (meld: Meld): Meld =>
+    meld.kind === 'pung' && meld.tile === tile ? { kind: 'kong', tile, form: 'promoted', from: meld.from } : meld;
+  return {
+    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), melds: melds.map(promote) }),
+    phase: { name: 'claims', on: 'added-kong', from: seat, tile, made: NO_CLAIMS, announced: undefined },
+  };
+}
+
+const over = (state: HandState, outcome: Outcome, shown: BySeat<Shown>): HandState => ({
+  ...state,
+  seats: bySeat(seat => ({ ...state.seats[seat], ...shown[seat] })),
+  phase: { name: 'over', outcome },
+});
+
+function won(state: HandState, event: Event<'won'>): HandState {
+  const { seat, from, tile, robbed, score, payments } = event;
+  const ended = over(state, { kind: 'won', seat, from, tile, robbed, score, payments }, event.shown);
+  return from === seat || robbed ? ended : takeDiscard(ended, from, seat);
+}
+
+/** Folds a fact into the state. Total: it never refuses, so that a stored log replays for ever. */
+export function evolve(state: HandState, event: HandEvent): HandState {
+  switch (event.type) {
+    case 'dealt':
+      return dealt(event);
+    case 'drew':
+      return drew(state, event);
+    case 'flower-exposed':
+      return changeSeat(state, event.seat, {
+        concealed: withoutTile(state.seats[event.seat].concealed, event.tile),
+        flowers: [...state.seats[event.seat].flowers, event.tile],
+      });
+    case 'discarded':
+      return discarded(state, event);
+    case 'claim-made':
+      return claimMade(state, event.seat, event.claim, false);
+    case 'claim-announced':
+      return claimMade(state, event.seat, event.claim, true);
+    case 'melded':
+      return melded(state, event);
+    case 'kong-added':
+      return kongAdded(state, event);
+    case 'won':
+      return won(state, event);
+    case 'exhausted':
+      return over(state, { kind: 'exhausted', payments: NO_PAYMENTS }, event.shown);
+    case 'stopped':
+      return over(state, { kind: 'void', payments: NO_PAYMENTS }, event.shown);
+  }
+}
+
+/** The state that a log leads to. */
+export const replay = (events: readonly HandEvent[]): HandState => events.reduce(evolve, undealt);

@@ -1,0 +1,60 @@
+import type { Meld } from '../melds/meld.ts';
+import { bySeat, type Seat, type Viewer } from '../tiles/seat.ts';
+import { HIDDEN, type Tile } from '../tiles/tile.ts';
+import { HIDDEN_WALL } from '../wall/wall.ts';
+import type { HandEvent } from './events.ts';
+import type { HandState, Phase, SeatState } from './state.ts';
+
+/*
+ * The one door by which secrets leave. A view has the type of the state, so that
+ *   viewFor(evolve(state, event), viewer) = evolve(viewFor(state, viewer), redact(event, viewer))
+ * which is at once the test that nothing leaks and that nobody falls out of step.
+ */
+
+const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
+
+/** A concealed kong lies face down until the end of the hand (ruling 28). */
+const hiddenMeld = (meld: Meld): Meld =>
+  meld.kind === 'kong' && meld.form === 'concealed' ? { ...meld, tile: HIDDEN } : meld;
+
+const hiddenSeat = (seat: SeatState): SeatState => ({
+  ...seat,
+  concealed: hidden(seat.concealed),
+  melds: seat.melds.map(hiddenMeld),
+});
+
+function phaseFor(phase: Phase, viewer: Viewer): Phase {
+  if (phase.name === 'turn' && phase.seat !== viewer && phase.drawn !== undefined) return { ...phase, drawn: HIDDEN };
+  if (phase.name !== 'claims') return phase;
+  const isOpen = (seat: Seat) => seat === viewer || seat === phase.announced;
+  return { ...phase, made: bySeat(seat => (isOpen(seat) ? phase.made[seat] : undefined)) };
+}
+
+/** What a viewer may know of the hand; the order of the wall stays hidden even when the hand is over. */
+export function viewFor(state: HandState, viewer: Viewer): HandState {
+  if (state.phase.name === 'undealt') return state;
+  const wall = { ...state.wall, tiles: HIDDEN_WALL };
+  if (state.phase.name === 'over') return { ...state, wall };
+  const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat])));
+  return { ...state, wall, seats, phase: phaseFor(state.phase, viewer) };
+}
+
+/** What a viewer learns of an event; undefined when he learns nothing, not even that it happened. */
+export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined {
+  switch (event.type) {
+    case 'dealt':
+      return {
+        ...event,
+        wall: HIDDEN_WALL,
+        hands: bySeat(seat => (seat === viewer ? event.hands[seat] : hidden(event.hands[seat]))),
+      };
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, tile: HIDDEN };
+    case 'claim-made':
+      return event.seat === viewer ? event : undefined;
+    case 'melded':
+      return event.seat === viewer ? event : { ...event, meld: hiddenMeld(event.meld) };
+    default:
+      return event;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Seat } from '../tiles/seat.ts';
+import type { Tile } from '../tiles/tile.ts';
+
+/**
+ * A set laid on the table. A chow always comes from the left neighbour (ruling 20); a concealed kong has no `from`.
+ * Seats are those of the hand, so the turned tile can be placed (ruling 25).
+ */
+export type Meld =
+  | { readonly kind: 'chow'; readonly low: Tile; readonly claimed: Tile; readonly from: Seat }
+  | { readonly kind: 'pung'; readonly tile: Tile; readonly from: Seat }
+  | { readonly kind: 'kong'; readonly tile: Tile; readonly form: 'concealed' }
+  | { readonly kind: 'kong'; readonly tile: Tile; readonly form: 'melded' | 'promoted'; readonly from: Seat };
+
+/** Claimed from somebody, so that the hand is no longer concealed (ruling 33). */
+export const isClaimed = (meld: Meld): boolean => meld.kind !== 'kong' || meld.form !== 'concealed';
+
+/** The tiles of a meld: three, of a kong four. */
+export function meldTiles(meld: Meld): readonly Tile[] {
+  if (meld.kind === 'chow') return [meld.low, (meld.low + 1) as Tile, (meld.low + 2) as Tile];
+  return Array.from({ length: meld.kind === 'kong' ? 4 : 3 }, () => meld.tile);
+}

@@ -1,0 +1,5 @@
+/** What may fail, without exceptions: callers must look before they use the value. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const refuse = <E>(error: E): Result<never, E> => ({ ok: false, error });

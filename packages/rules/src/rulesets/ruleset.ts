@@ -1,0 +1,49 @@
+/** Every departure that the rulebook leaves open, as data (RULEBOOK §17). Frozen with the session it governs. */
+export interface Ruleset {
+  readonly id: 'wmo2006' | 'cn1998' | 'ema';
+  /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
+  readonly kongPoints: { readonly meldedAndConcealed: 5 | 6; readonly twoConcealed: 6 | 8 };
+  /** Fully Concealed Hand on fans that are concealed by nature (ruling 52). */
+  readonly fullyConcealedOnClosedFans: boolean;
+  /** All Green with Half Flush (ruling 64). */
+  readonly allGreenHalfFlush: boolean;
+  /** All Terminals with Double Pung (ruling 72). */
+  readonly allTerminalsDoublePung: boolean;
+  /** How many Pungs of Terminals Nine Gates swallows (ruling 71). */
+  readonly nineGatesTerminalPungs: 'all' | 'one';
+  /** Wait fans beside Knitted Straight: of the fourth set and pair, or none but Single Wait (ruling 48). */
+  readonly knittedStraightWaits: 'fourth-set-and-pair' | 'none';
+  /** Tile Hog with Seven Pairs beside All Terminals or All Green (ruling 66). */
+  readonly tileHogForcedPairs: boolean;
+  /** Tile Hog of honours, in Seven Pairs (ruling 66). */
+  readonly tileHogHonors: boolean;
+  /** Kinds of which the hand holds all four count as waits (formal) or not (physical) (ruling 44). */
+  readonly waits: 'formal' | 'physical';
+  /** A tile that completes two wait shapes at once: one point, or nothing (ruling 45). */
+  readonly combinedWaits: 'one-point' | 'void';
+  /** Last Tile also by self-draw (ruling 49). */
+  readonly lastTileSelfDraw: boolean;
+  /** Out with Replacement also after kong, flower, replacement (ruling 15). */
+  readonly replacementThroughFlower: boolean;
+  /** East may win on the dealt hand (ruling 17). */
+  readonly eastDealtHu: boolean;
+  /** What may claim the discard made with an empty wall (ruling 35). */
+  readonly lastDiscard: 'hu-only' | 'claims-allowed';
+  /** Flowers are shown at once, or when the player likes (ruling 13). */
+  readonly flowerExposure: 'auto' | 'manual';
+  /** Seat changes after each round (ruling 84). */
+  readonly seatChange: 'appendix4' | 'none';
+  /** What happens to the hand in progress when the session's time is up (ruling 85). */
+  readonly timeEnd: 'void-hand' | 'finish-hand' | 'no-limit';
+  /** Table points of players with equal totals (ruling 86). */
+  readonly tieTablePoints: 'average' | 'starting-seat' | 'full';
+  /** Points a hand must have to win, and what each other player pays beside them (rulings 38, 80). */
+  readonly minPoints: number;
+  readonly extraPoints: number;
+  /** Seconds for a discard, for the first of the hand, for a claim (ruling 18). */
+  readonly seconds: { readonly think: number; readonly first: number; readonly claim: number };
+  /** The engine counts, or the winner does (ruling 41). */
+  readonly scoreMode: 'auto' | 'declared';
+  /** Only legal actions are offered, or everybody plays at his own risk (ruling 97). */
+  readonly assist: 'assisted' | 'strict';
+}

@@ -1,0 +1,43 @@
+import type { Meld } from '../melds/meld.ts';
+import type { Seat } from '../tiles/seat.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { FanId } from './fans/ids.ts';
+
+/** How a hand was won, as far as fans ask for it. */
+export interface Circumstances {
+  readonly seatWind: Seat;
+  readonly prevalentWind: Seat;
+  readonly selfDrawn: boolean;
+  /** The last tile of the wall was drawn, or the discard made after it was claimed (fans 44, 45). */
+  readonly lastOfWall: boolean;
+  /** The other three copies lie open to everybody (fan 58, ruling 49). */
+  readonly lastOfKind: boolean;
+  /** Drawn as replacement of a kong (fan 46). */
+  readonly afterKong: boolean;
+  readonly robbingKong: boolean;
+  /** Number of exposed flowers, 0-8: added after the minimum is met (ruling 38). */
+  readonly flowers: number;
+}
+
+/** A hand with its fourteenth tile kept apart (ruling 40). */
+export interface WinningClaim extends Circumstances {
+  readonly melds: readonly Meld[];
+  /** Without the winning tile: 13 - 3 x melds tiles. */
+  readonly concealed: readonly Tile[];
+  readonly winningTile: Tile;
+}
+
+export interface FanCount {
+  readonly id: FanId;
+  readonly times: number;
+  /** Points of one of them under the ruleset in force. */
+  readonly points: number;
+}
+
+/** What a complete hand is worth. `total` is without flowers: it is what must reach the minimum (ruling 38). */
+export interface Score {
+  readonly total: number;
+  readonly flowers: number;
+  /** Dearest first; Flower Tiles among them, when there are any, as the last. */
+  readonly fans: readonly FanCount[];
+}

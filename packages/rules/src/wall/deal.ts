@@ -1,0 +1,49 @@
+import { type BySeat, bySeat, SEATS } from '../tiles/seat.ts';
+import { ALL_TILES, type Tile, WALL_SIZE } from '../tiles/tile.ts';
+import { breakStack, type Dice } from './dice.ts';
+import { below, type RandomSource } from './random.ts';
+
+/** Tiles that leave the wall in the deal: 14 for East, 13 for the others (ruling 9). */
+export const DEALT_TILES = 53;
+const TILES_BY_FOURS = 48;
+
+/** The 144 tiles in an order where each is equally likely (Fisher-Yates), by ring index: the order precedes the dice (ruling 11). */
+export function shuffledRing(random: RandomSource): readonly Tile[] {
+  const tiles = [...ALL_TILES];
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const other = below(random, last + 1);
+    [tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!];
+  }
+  return tiles;
+}
+
+/** The ring read from its break: two tiles a stack, top first (rulings 6, 10). */
+export function fromBreak(ring: readonly Tile[], dice: Dice): { tiles: readonly Tile[]; breakAt: number } {
+  const breakAt = breakStack(dice);
+  return { tiles: [...ring.slice(breakAt * 2), ...ring.slice(0, breakAt * 2)], breakAt };
+}
+
+/** Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling 9). */
+const takerOf = (n: number): number => (n < TILES_BY_FOURS ? (n >> 2) & 3 : (n - TILES_BY_FOURS) & 3);
+
+/** The dealt hands, sorted, out of a wall in drawing order. */
+export function dealtHands(wall: readonly Tile[]): BySeat<readonly Tile[]> {
+  const dealt = wall.slice(0, DEALT_TILES);
+  return bySeat(seat => dealt.filter((_, n) => takerOf(n) === seat).sort((a, b) => a - b));
+}
+
+const SORTED_WALL = ALL_TILES.join();
+
+/** Whether these are the 144 tiles, each as often as it exists. */
+export const isWholeSet = (tiles: readonly Tile[]): boolean =>
+  tiles.length === WALL_SIZE && [...tiles].sort((a, b) => a - b).join() === SORTED_WALL;
+
+/** A random order of four, for the draw of seats (ruling 3): value s is who sits at seat s. */
+export function drawnSeats(random: RandomSource): BySeat<0 | 1 | 2 | 3> {
+  const order = [...SEATS];
+  for (let last = 3; last > 0; last--) {
+    const other = below(random, last + 1);
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order as [0, 1, 2, 3];
+}

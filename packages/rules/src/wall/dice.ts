@@ -1,0 +1,23 @@
+import type { Seat } from '../tiles/seat.ts';
+import { below, type RandomSource } from './random.ts';
+
+/** Two throws of two dice: East's first, then that of the player whom it points at (ruling 6). */
+export type Dice = readonly [number, number, number, number];
+
+export const isDice = (dice: readonly number[]): boolean =>
+  dice.length === 4 && dice.every(pips => Number.isInteger(pips) && pips >= 1 && pips <= 6);
+
+export function throwDice(random: RandomSource): Dice {
+  const die = () => below(random, 6) + 1;
+  return [die(), die(), die(), die()];
+}
+
+/** Whose wall is broken, counting from East counter-clockwise: 5, 9 East; 2, 6, 10 South; ... (ruling 6). */
+export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
+
+/** Ring index of the stack where the wall begins. Sides lie clockwise E, N, W, S and have 18 stacks each (rulings 5-8). */
+export function breakStack(dice: Dice): number {
+  const side = (4 - breaker(dice)) & 3;
+  const counted = dice[0] + dice[1] + dice[2] + dice[3];
+  return (side * 18 + counted) % 72;
+}

@@ -1,0 +1,29 @@
+/** Uniform integers 0 .. 2^32 - 1. Chance enters the rules only as a value made by one of these. */
+export type RandomSource = () => number;
+
+const RANGE = 2 ** 32;
+
+/** Uniform integer 0 .. bound - 1 (bound 1 .. 2^32), by rejection: no value is more likely than another. */
+export function below(random: RandomSource, bound: number): number {
+  const limit = RANGE - (RANGE % bound);
+  let value = random();
+  while (value >= limit) value = random();
+  return value % bound;
+}
+
+/** A repeatable source for tests and simulations (sfc32 over an FNV-1a hash of the seed). Never for games of people. */
+export function seeded(seed: string): RandomSource {
+  let hash = 0x811c9dc5;
+  for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  let [a, b, c, counter] = [hash | 0, Math.imul(hash, 0x9e3779b1) | 0, (hash ^ 0x5bd1e995) | 0, 1];
+  const next = () => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum >>> 0;
+  };
+  for (let warmUp = 0; warmUp < 15; warmUp++) next();
+  return next;
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+/** One file for the page's build (root apps/web) and for every test that needs no browser. */
+export default defineConfig({
+  root: 'apps/web',
+  plugins: [react()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      '/socket.io': { target: server, ws: true },
+      '/api': server,
+      '/healthz': server,
+    },
+  },
+  test: {
+    root: '.',
+    include: ['{apps,packages,e2e}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+  },
+});
