@@ -1,0 +1,9 @@
+import type { Messages } from '../message.ts';
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { result } from './result.ts';
+import { table } from './table.ts';
+import { tiles } from './tiles.ts';
+
+/** Every sentence of the product, by area; the source of the keys. */
+export const en = { ...tiles, ...table, ...home, ...result, ...errors } as const satisfies Messages;

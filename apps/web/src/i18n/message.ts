@@ -1,0 +1,52 @@
+/** A sentence with `{name}` places, or its plural forms chosen by `count`. */
+export type Message = string | PluralForms;
+export type PluralForms = { readonly other: string } & {
+  readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
+};
+export type Messages = Readonly<Record<string, Message>>;
+
+/** The names of the places of a sentence: `'{a} of {b}'` has `'a' | 'b'`. */
+type PlacesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
+type Places<M> = M extends string
+  ? PlacesOf<M>
+  : M extends PluralForms
+    ? PlacesOf<M[keyof M] & string> | 'count'
+    : never;
+export type Values<M> = { readonly [name in Places<M>]: string | number };
+
+/** What has to be passed beside the key: nothing for a sentence without places. */
+export type Args<M> = [Places<M>] extends [never] ? readonly [] : readonly [values: Values<M>];
+
+/** Fills the places of a sentence; numbers are written as the locale writes them. */
+export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
+  const text = typeof message === 'string' ? message : pluralForm(message, Number(values.count), locale);
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+  });
+}
+
+const pluralForm = (forms: PluralForms, count: number, locale: string): string =>
+  forms[pluralRules(locale).select(count)] ?? forms.other;
+
+const cached = <T>(make: (locale: string) => T): ((locale: string) => T) => {
+  const made = new Map<string, T>();
+  return locale => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+};
+
+const pluralRules = cached(locale => new Intl.PluralRules(locale));
+const numberFormat = cached(locale => new Intl.NumberFormat(locale, { useGrouping: false }));
+const signedFormat = cached(locale => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
+const listFormat = cached(locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+/** `+8`, `−22`, `0`: with the true minus sign. */
+export const signed = (value: number, locale: string): string =>
+  signedFormat(locale).format(value).replace('-', '\u2212');
+
+/** `a, b or c`. */
+export const either = (items: readonly string[], locale: string): string => listFormat(locale).format(items);

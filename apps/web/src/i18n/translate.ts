@@ -1,0 +1,26 @@
+import type { en } from './en/index.ts';
+import { type Args, either, format, type Message, signed } from './message.ts';
+
+/** The English catalogue is the list of all keys; every other language has the same ones. */
+export type Key = keyof typeof en;
+export type Catalogue = { readonly [K in Key]: Message };
+
+/** Says a sentence in one language. */
+export interface Translate {
+  <K extends Key>(key: K, ...args: Args<(typeof en)[K]>): string;
+  readonly locale: string;
+  /** `+8`, `−22`, `0`. */
+  signed(value: number): string;
+  /** `a, b or c`. */
+  either(items: readonly string[]): string;
+}
+
+export function translator(locale: string, catalogue: Catalogue): Translate {
+  const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) =>
+    format(catalogue[key], values, locale);
+  return Object.assign(say, {
+    locale,
+    signed: (value: number) => signed(value, locale),
+    either: (items: readonly string[]) => either(items, locale),
+  }) as Translate;
+}
