@@ -1,0 +1,74 @@
+import { othersInTurn, type Seat, seatAfter } from '../tiles/seat.ts';
+import { countOf } from '../tiles/sorted.ts';
+import { isFlower, isSuited, type Tile } from '../tiles/tile.ts';
+import { tilesLeft } from '../wall/wall.ts';
+import type { Claim } from './commands.ts';
+import type { HandState, Phase } from './state.ts';
+import { legalWin } from './win.ts';
+
+export type ClaimsPhase = Extract<Phase, { name: 'claims' }>;
+
+/** The lows of every chow that a discard can complete with these tiles. */
+function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
+  if (!isSuited(tile)) return [];
+  const has = (step: number) => countOf(concealed, (tile + step) as Tile) > 0;
+  const rank = tile % 9;
+  const lows: Tile[] = [];
+  if (rank >= 2 && has(-2) && has(-1)) lows.push((tile - 2) as Tile);
+  if (rank >= 1 && rank <= 7 && has(-1) && has(1)) lows.push((tile - 1) as Tile);
+  if (rank <= 6 && has(1) && has(2)) lows.push(tile);
+  return lows;
+}
+
+/** Melds a seat may claim of the discard: kong, pung, and chow from the left neighbour only (rulings 20, 28, 30, 35). */
+function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly Claim[] {
+  const left = tilesLeft(state.wall);
+  if (phase.on !== 'discard' || isFlower(phase.tile)) return [];
+  if (left === 0 && state.rules.lastDiscard === 'hu-only') return [];
+  const { concealed } = state.seats[seat];
+  const held = countOf(concealed, phase.tile);
+  const claims: Claim[] = [];
+  if (held === 3 && left > 0) claims.push({ kind: 'kong' });
+  if (held >= 2) claims.push({ kind: 'pung' });
+  if (seat === seatAfter(phase.from)) {
+    for (const low of chowLows(concealed, phase.tile)) claims.push({ kind: 'chow', low });
+  }
+  return claims;
+}
+
+/** What a seat may claim in the open window, pass among it; empty when it has nothing to decide. */
+export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
+  const { phase } = state;
+  if (phase.name !== 'claims' || phase.from === seat || phase.made[seat]) return [];
+  const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win' }] : [];
+  claims.push(...meldClaims(state, phase, seat));
+  return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];
+}
+
+/** Hu before pung and kong before chow (ruling 21). */
+export const RANK: Readonly<Record<Claim['kind'], number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
+
+/** Who takes the tile: the highest claim, of several wins the nearest in turn (ruling 21); undefined when all pass. */
+export function winningClaim(phase: ClaimsPhase): { seat: Seat; claim: Claim } | undefined {
+  let best: { seat: Seat; claim: Claim } | undefined;
+  for (const seat of othersInTurn(phase.from)) {
+    const claim = phase.made[seat];
+    if (claim && RANK[claim.kind] > (best ? RANK[best.claim.kind] : 0)) best = { seat, claim };
+  }
+  return best;
+}
+
+/** Whether no seat that could still answer would change who takes the tile (ruling 22). Needs the whole state. */
+export function isSettled(state: HandState): boolean {
+  const { phase } = state;
+  if (phase.name !== 'claims') return false;
+  const best = winningClaim(phase);
+  const order = othersInTurn(phase.from);
+  return order.every(seat =>
+    legalClaims(state, seat).every(claim => {
+      const gain = RANK[claim.kind] - (best ? RANK[best.claim.kind] : 0);
+      if (claim.kind === 'win' && best?.claim.kind === 'win') return order.indexOf(seat) > order.indexOf(best.seat);
+      return gain <= 0;
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { type Result, refuse } from '../result.ts';
+import type { HandCommand } from './commands.ts';
+import { announceClaim, claim, closeClaims } from './decide/claim.ts';
+import { deal } from './decide/deal.ts';
+import { discard } from './decide/discard.ts';
+import { stopHand } from './decide/end.ts';
+import { exposeFlower } from './decide/flower.ts';
+import { declareKong } from './decide/kong.ts';
+import { declareWin } from './decide/win.ts';
+import type { RuleError } from './errors.ts';
+import type { HandEvent } from './events.ts';
+import type { HandState } from './state.ts';
+
+/** Every rule of play: what a command causes, or why it is refused. Needs the whole state, never a view. */
+export function decide(state: HandState, command: HandCommand): Result<readonly HandEvent[], RuleError> {
+  if (command.type === 'deal') return deal(state, command.deal);
+  if (state.phase.name === 'undealt') return refuse({ code: 'hand-not-dealt' });
+  if (state.phase.name === 'over') return refuse({ code: 'hand-over' });
+  switch (command.type) {
+    case 'discard':
+      return discard(state, command.seat, command.tile);
+    case 'claim':
+      return claim(state, command.seat, command.claim);
+    case 'declare-kong':
+      return declareKong(state, command.seat, command.tile);
+    case 'expose-flower':
+      return exposeFlower(state, command.seat, command.tile);
+    case 'declare-win':
+      return declareWin(state, command.seat);
+    case 'announce-claim':
+      return announceClaim(state, command.seat);
+    case 'close-claims':
+      return closeClaims(state);
+    case 'stop-hand':
+      return stopHand(state);
+  }
+}

@@ -1,0 +1,32 @@
+import { ok, type Result, refuse } from '../../result.ts';
+import { SEATS, type Seat } from '../../tiles/seat.ts';
+import { isFlower } from '../../tiles/tile.ts';
+import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';
+import { isDice } from '../../wall/dice.ts';
+import type { Deal } from '../commands.ts';
+import type { RuleError } from '../errors.ts';
+import type { HandEvent } from '../events.ts';
+import { type HandState, undealt } from '../state.ts';
+import { Chain } from './chain.ts';
+import { drawTile } from './draw.ts';
+
+/** All flowers of a dealt hand, then those among their replacements, before the next player's; in either mode (ruling 12). */
+function replaceDealtFlowers(chain: Chain, seat: Seat): void {
+  let flowers = chain.state.seats[seat].concealed.filter(isFlower);
+  while (flowers.length > 0) {
+    for (const tile of flowers) chain.add({ type: 'flower-exposed', seat, tile });
+    for (let drawn = 0; drawn < flowers.length; drawn++) drawTile(chain, seat, 'flower');
+    flowers = chain.state.seats[seat].concealed.filter(isFlower);
+  }
+}
+
+/** Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). */
+export function deal(state: HandState, { ring, dice, prevalentWind, rules }: Deal): Result<HandEvent[], RuleError> {
+  if (state.phase.name !== 'undealt') return refuse({ code: 'hand-already-dealt' });
+  if (!isWholeSet(ring) || !isDice(dice)) return refuse({ code: 'bad-deal' });
+  const { tiles, breakAt } = fromBreak(ring, dice);
+  const hands = dealtHands(tiles);
+  const chain = new Chain(undealt).add({ type: 'dealt', rules, prevalentWind, dice, breakAt, wall: tiles, hands });
+  for (const seat of SEATS) replaceDealtFlowers(chain, seat);
+  return ok(chain.events);
+}

@@ -1,0 +1,63 @@
+import type { Seat } from '../tiles/seat.ts';
+import { countOf, distinct } from '../tiles/sorted.ts';
+import { isFlower, type Tile } from '../tiles/tile.ts';
+import { tilesLeft } from '../wall/wall.ts';
+import { legalClaims } from './claims.ts';
+import type { SeatCommand } from './commands.ts';
+import type { HandState, Phase } from './state.ts';
+import { legalWin } from './win.ts';
+
+type TurnPhase = Extract<Phase, { name: 'turn' }>;
+
+/** Kinds that the seat on turn may declare as concealed or added kong: after any draw, with a tile left to draw (rulings 28-30). */
+export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
+  if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
+  const { concealed, melds } = state.seats[phase.seat];
+  const canAdd = (tile: Tile) => melds.some(meld => meld.kind === 'pung' && meld.tile === tile);
+  return distinct(concealed).filter(
+    tile => tile >= 0 && !isFlower(tile) && (countOf(concealed, tile) === 4 || canAdd(tile)),
+  );
+}
+
+/** Flowers that may be shown now: on an own turn after a draw, while there is a replacement (rulings 13, 16). */
+export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
+  if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
+  return distinct(state.seats[phase.seat].concealed).filter(isFlower);
+}
+
+function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
+  const { seat } = phase;
+  const { concealed } = state.seats[seat];
+  return [
+    ...(legalWin(state, seat) ? [{ type: 'declare-win', seat } as const] : []),
+    ...kongsOnTurn(state, phase).map(tile => ({ type: 'declare-kong', seat, tile }) as const),
+    ...flowersOnTurn(state, phase).map(tile => ({ type: 'expose-flower', seat, tile }) as const),
+    ...distinct(concealed).map(tile => ({ type: 'discard', seat, tile }) as const),
+  ];
+}
+
+/**
+ * Every command that `decide` accepts from a seat now. It needs no more than the seat's own view, so that server,
+ * page and bot get the same list; for a seat whose tiles are hidden it is empty.
+ */
+export function legalActions(state: HandState, seat: Seat): readonly SeatCommand[] {
+  const { phase } = state;
+  if (state.seats[seat].concealed.some(tile => tile < 0)) return [];
+  if (phase.name === 'turn') return phase.seat === seat ? turnActions(state, phase) : [];
+  return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
+}
+
+/** What a seat does when its clock runs out: pass, or discard the tile just drawn, else the last of the sorted hand (ruling 18). */
+export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
+  const { phase } = state;
+  if (phase.name === 'claims') {
+    const isAsked = legalClaims(state, seat).length > 0;
+    return isAsked ? { type: 'claim', seat, claim: { kind: 'pass' } } : undefined;
+  }
+  if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
+  const { concealed } = state.seats[seat];
+  const flower = flowersOnTurn(state, phase)[0];
+  if (flower !== undefined) return { type: 'expose-flower', seat, tile: flower };
+  const tile = phase.drawn ?? concealed[concealed.length - 1];
+  return tile === undefined ? undefined : { type: 'discard', seat, tile };
+}

@@ -1,0 +1,108 @@
+import type { Meld } from '../melds/meld.ts';
+import { scoreWin } from '../scoring/score.ts';
+import type { Circumstances, FanCount, Score, WinningClaim } from '../scoring/types.ts';
+import { SEATS, type Seat } from '../tiles/seat.ts';
+import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
+import { isFlower, type Tile } from '../tiles/tile.ts';
+import { tilesLeft } from '../wall/wall.ts';
+import type { HandState } from './state.ts';
+
+/** A hand that is complete on a tile: who gave it, and what it is worth. It may still be below the minimum. */
+export interface WinAttempt {
+  readonly seat: Seat;
+  readonly from: Seat;
+  readonly robbed: boolean;
+  readonly claim: WinningClaim;
+  readonly score: Score;
+}
+
+const copiesInMeld = (meld: Meld, tile: Tile): number => {
+  if (meld.kind === 'chow') return tile >= meld.low && tile <= meld.low + 2 ? 1 : 0;
+  if (meld.tile !== tile) return 0;
+  return meld.kind === 'pung' ? 3 : meld.form === 'concealed' ? 0 : 4;
+};
+
+/** Copies of a kind face up to everybody: in the rivers and in melds, concealed kongs apart (ruling 49). */
+export function visibleCopies(state: HandState, tile: Tile): number {
+  return SEATS.reduce<number>((sum, seat) => {
+    const { discards, melds } = state.seats[seat];
+    const inRiver = discards.filter(d => d.tile === tile && d.claimedBy === undefined).length;
+    return sum + inRiver + melds.reduce((copies, meld) => copies + copiesInMeld(meld, tile), 0);
+  }, 0);
+}
+
+function circumstances(state: HandState, seat: Seat, tile: Tile): Circumstances {
+  const { phase, rules } = state;
+  const selfDrawn = phase.name === 'turn';
+  const robbingKong = phase.name === 'claims' && phase.on === 'added-kong';
+  // The discard that is won lies in the river itself; the tile of an added kong is no Last Tile (ruling 32).
+  const othersVisible = visibleCopies(state, tile) - (selfDrawn ? 0 : 1);
+  const mayBeLast = !robbingKong && (!selfDrawn || rules.lastTileSelfDraw);
+  const source = phase.name === 'turn' ? phase.source : undefined;
+  return {
+    seatWind: seat,
+    prevalentWind: state.prevalentWind,
+    selfDrawn,
+    lastOfWall: tilesLeft(state.wall) === 0 && !robbingKong,
+    lastOfKind: mayBeLast && othersVisible === 3,
+    afterKong: source === 'kong' || (source === 'kong-flower' && rules.replacementThroughFlower),
+    robbingKong,
+    flowers: state.seats[seat].flowers.length,
+  };
+}
+
+const isWaitFan = (fan: FanCount) => fan.id === 'edge-wait' || fan.id === 'closed-wait' || fan.id === 'single-wait';
+
+/** East's dealt hand has no winning tile: the best of all, without a wait fan (rulings 17, 47). */
+function scoreDealtHand(state: HandState, seat: Seat): WinAttempt | undefined {
+  const { concealed, melds } = state.seats[seat];
+  const attempts = distinct(concealed).flatMap(winningTile => {
+    const attempt = attemptOn(state, seat, seat, winningTile, withoutTile(concealed, winningTile), melds);
+    if (!attempt) return [];
+    const fans = attempt.score.fans.filter(fan => !isWaitFan(fan));
+    const waitPoints = attempt.score.fans.filter(isWaitFan).reduce((sum, fan) => sum + fan.points * fan.times, 0);
+    return [{ ...attempt, score: { ...attempt.score, fans, total: attempt.score.total - waitPoints } }];
+  });
+  return attempts.reduce<WinAttempt | undefined>(
+    (best, next) => (best && best.score.total >= next.score.total ? best : next),
+    undefined,
+  );
+}
+
+function attemptOn(
+  state: HandState,
+  seat: Seat,
+  from: Seat,
+  winningTile: Tile,
+  concealed: readonly Tile[],
+  melds: readonly Meld[],
+): WinAttempt | undefined {
+  const claim: WinningClaim = { ...circumstances(state, seat, winningTile), melds, concealed, winningTile };
+  const score = scoreWin(claim, state.rules);
+  return score && { seat, from, robbed: claim.robbingKong, claim, score };
+}
+
+/**
+ * The win that a seat could declare now, whatever it is worth; undefined when its tiles are not complete,
+ * when it holds a flower (ruling 13), or when there is no tile to win on.
+ */
+export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
+  const { phase } = state;
+  const { concealed, melds } = state.seats[seat];
+  if (concealed.some(tile => tile < 0 || isFlower(tile))) return undefined;
+  if (phase.name === 'claims') {
+    if (phase.from === seat || isFlower(phase.tile)) return undefined;
+    return attemptOn(state, seat, phase.from, phase.tile, concealed, melds);
+  }
+  if (phase.name !== 'turn' || phase.seat !== seat || phase.source === 'claim') return undefined;
+  if (phase.source === 'deal') return state.rules.eastDealtHu ? scoreDealtHand(state, seat) : undefined;
+  if (phase.drawn === undefined || countOf(concealed, phase.drawn) === 0) return undefined;
+  return attemptOn(state, seat, seat, phase.drawn, withoutTile(concealed, phase.drawn), melds);
+}
+
+/** A win that stands: complete, worth the minimum without flowers, by a hand that is not dead (rulings 38, 94). */
+export function legalWin(state: HandState, seat: Seat): WinAttempt | undefined {
+  if (state.seats[seat].isDead) return undefined;
+  const attempt = winAttempt(state, seat);
+  return attempt && attempt.score.total >= state.rules.minPoints ? attempt : undefined;
+}

@@ -1,0 +1,93 @@
+import type { HandCommand } from '../hand/commands.ts';
+import { decide } from '../hand/decide.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { bySeat } from '../tiles/seat.ts';
+import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
+import { evolveSession } from './evolve.ts';
+import { byPlayer, roundOf } from './players.ts';
+import { type EndReason, type HandRecord, playerAt, type SessionState, seatOf } from './state.ts';
+import { tablePoints } from './tablePoints.ts';
+
+type Decision = Result<readonly SessionEvent[], SessionError>;
+
+/** The line of a hand that has ended: payments and penalties, by player (rulings 80, 96). */
+function record(state: SessionState): HandRecord | undefined {
+  const { phase, penalties } = state.hand;
+  if (phase.name !== 'over') return undefined;
+  const { outcome } = phase;
+  const changes = byPlayer(player => {
+    const seat = seatOf(state, player);
+    return outcome.payments[seat] + penalties[seat];
+  });
+  return { number: state.handNumber, outcome, players: bySeat(seat => playerAt(state, seat)), changes };
+}
+
+const ended = (state: SessionState, reason: EndReason): SessionEvent => ({
+  type: 'session-ended',
+  reason,
+  tablePoints: tablePoints(state.totals, state.options.rules.tieTablePoints),
+});
+
+/** After an event of the hand: its line on the score sheet when it is over, and the session's end after the last. */
+function withScoring(state: SessionState, events: readonly SessionEvent[]): readonly SessionEvent[] {
+  const after = events.reduce(evolveSession, state);
+  const line = record(after);
+  if (!line || after.phase !== 'playing') return events;
+  const scored: SessionEvent = { type: 'hand-scored', record: line };
+  const scoredState = evolveSession(after, scored);
+  if (scoredState.isTimeUp) return [...events, scored, ended(scoredState, 'time')];
+  const isLast = after.handNumber >= after.options.hands;
+  return isLast ? [...events, scored, ended(scoredState, 'complete')] : [...events, scored];
+}
+
+function playHand(state: SessionState, command: HandCommand): Decision {
+  const decision = decide(state.hand, command);
+  if (!decision.ok) return decision;
+  return ok(
+    withScoring(
+      state,
+      decision.value.map(event => ({ type: 'hand', event })),
+    ),
+  );
+}
+
+function beginHand(state: SessionState, command: Extract<SessionCommand, { type: 'begin-hand' }>): Decision {
+  if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
+  const begun: SessionEvent = { type: 'hand-begun', number: state.handNumber + 1 };
+  const { ring, dice } = command;
+  const deal = { ring, dice, prevalentWind: roundOf(begun.number), rules: state.options.rules };
+  const dealt = playHand(evolveSession(state, begun), { type: 'deal', deal });
+  return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
+}
+
+/** Time up or agreed end: a hand in progress is void, or by option played to its end (ruling 85). */
+function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
+  if (state.phase !== 'playing') return ok([ended(state, reason)]);
+  if (reason === 'time' && state.options.rules.timeEnd === 'finish-hand') return ok([{ type: 'time-called' }]);
+  const stopped = decide(state.hand, { type: 'stop-hand' });
+  if (!stopped.ok) return stopped;
+  const events: SessionEvent[] = stopped.value.map(event => ({ type: 'hand', event }));
+  const after = events.reduce(evolveSession, state);
+  const line = record(after);
+  if (line) events.push({ type: 'hand-scored', record: line });
+  return ok([...events, ended(events.reduce(evolveSession, state), reason)]);
+}
+
+/** The rules of a session: 16 hands or 4, their seats, totals, end and table points (rulings 82-87). */
+export function decideSession(state: SessionState, command: SessionCommand): Decision {
+  if (command.type === 'start') {
+    if (state.phase !== 'unstarted') return refuse({ code: 'session-started' });
+    return ok([{ type: 'session-started', options: command.options }]);
+  }
+  if (state.phase === 'unstarted') return refuse({ code: 'session-not-started' });
+  if (state.phase === 'over') return refuse({ code: 'session-over' });
+  switch (command.type) {
+    case 'begin-hand':
+      return beginHand(state, command);
+    case 'play':
+      if (state.phase !== 'playing') return refuse({ code: 'hand-over' });
+      return playHand(state, command.command);
+    case 'end':
+      return end(state, command.reason);
+  }
+}

@@ -1,0 +1,29 @@
+import type { HandCommand } from '../hand/commands.ts';
+import type { RuleErrorCode } from '../hand/errors.ts';
+import type { HandEvent } from '../hand/events.ts';
+import type { Tile } from '../tiles/tile.ts';
+import type { Dice } from '../wall/dice.ts';
+import type { ByPlayer } from './players.ts';
+import type { EndReason, HandRecord, SessionOptions } from './state.ts';
+
+export type SessionCommand =
+  | { readonly type: 'start'; readonly options: SessionOptions }
+  /** Chance of the next hand: the wall by ring index and the dice; its prevalent wind follows from the session. */
+  | { readonly type: 'begin-hand'; readonly ring: readonly Tile[]; readonly dice: Dice }
+  | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
+  /** Time is up (ruling 85), or the people agree to stop. */
+  | { readonly type: 'end'; readonly reason: 'time' | 'abandoned' };
+
+export type SessionEvent =
+  | { readonly type: 'session-started'; readonly options: SessionOptions }
+  | { readonly type: 'hand-begun'; readonly number: number }
+  | { readonly type: 'hand'; readonly event: HandEvent }
+  | { readonly type: 'hand-scored'; readonly record: HandRecord }
+  | { readonly type: 'time-called' }
+  | { readonly type: 'session-ended'; readonly reason: EndReason; readonly tablePoints: ByPlayer<number> };
+
+export const SESSION_ERRORS = ['session-not-started', 'session-started', 'session-over', 'hand-in-progress'] as const;
+export type SessionErrorCode = RuleErrorCode | (typeof SESSION_ERRORS)[number];
+export interface SessionError {
+  readonly code: SessionErrorCode;
+}

@@ -1,0 +1,28 @@
+import { evolve } from '../hand/evolve.ts';
+import { undealt } from '../hand/state.ts';
+import type { SessionEvent } from './events.ts';
+import { byPlayer } from './players.ts';
+import { type SessionState, unstarted } from './state.ts';
+
+/** Folds a fact of a session; total like the hand's. */
+export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'session-started':
+      return { ...unstarted, phase: 'between', options: event.options };
+    case 'hand-begun':
+      return { ...state, phase: 'playing', handNumber: event.number, hand: undealt };
+    case 'hand':
+      return { ...state, hand: evolve(state.hand, event.event) };
+    case 'hand-scored':
+      return {
+        ...state,
+        phase: 'between',
+        results: [...state.results, event.record],
+        totals: byPlayer(player => state.totals[player] + event.record.changes[player]),
+      };
+    case 'time-called':
+      return { ...state, isTimeUp: true };
+    case 'session-ended':
+      return { ...state, phase: 'over', end: { reason: event.reason, tablePoints: event.tablePoints } };
+  }
+}

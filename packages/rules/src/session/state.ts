@@ -1,0 +1,60 @@
+import { type HandState, type Outcome, undealt } from '../hand/state.ts';
+import { wmo2006 } from '../rulesets/presets.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { Seat } from '../tiles/seat.ts';
+import { type ByPlayer, type Player, type SessionViewer, seating } from './players.ts';
+
+/** Fixed for the whole session by its first event. */
+export interface SessionOptions {
+  readonly rules: Ruleset;
+  /** A full game of four rounds, or the shorter form of one (ruling 82). */
+  readonly hands: 4 | 16;
+}
+
+export type EndReason = 'complete' | 'time' | 'abandoned';
+
+/** A hand on the score sheet (Apéndice 5). */
+export interface HandRecord {
+  readonly number: number;
+  readonly outcome: Outcome;
+  /** Who sat at each seat of that hand. */
+  readonly players: ByPlayer<Player>;
+  /** What each player gained or paid, penalties included. */
+  readonly changes: ByPlayer<number>;
+}
+
+export interface SessionState {
+  readonly phase: 'unstarted' | 'between' | 'playing' | 'over';
+  readonly options: SessionOptions;
+  /** Of the hand in progress or just ended; 0 before the first. */
+  readonly handNumber: number;
+  readonly hand: HandState;
+  readonly results: readonly HandRecord[];
+  readonly totals: ByPlayer<number>;
+  /** Time was called in the middle of a hand that is still played to its end (ruling 85). */
+  readonly isTimeUp: boolean;
+  readonly end: { readonly reason: EndReason; readonly tablePoints: ByPlayer<number> } | undefined;
+}
+
+export const unstarted: SessionState = {
+  phase: 'unstarted',
+  options: { rules: wmo2006, hands: 16 },
+  handNumber: 0,
+  hand: undealt,
+  results: [],
+  totals: [0, 0, 0, 0],
+  isTimeUp: false,
+  end: undefined,
+};
+
+const seatingNow = (state: SessionState) => seating(Math.max(1, state.handNumber), state.options.rules.seatChange);
+
+/** Who sits at a seat of the hand in progress. */
+export const playerAt = (state: SessionState, seat: Seat): Player => seatingNow(state)[seat];
+
+/** The seat of a player in the hand in progress. */
+export const seatOf = (state: SessionState, player: Player): Seat => seatingNow(state).indexOf(player) as Seat;
+
+/** A session's viewer as one of the hand in progress. */
+export const handViewer = (state: SessionState, viewer: SessionViewer): Seat | 'spectator' =>
+  viewer === 'spectator' ? 'spectator' : seatOf(state, viewer);

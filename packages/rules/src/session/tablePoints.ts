@@ -1,0 +1,25 @@
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { type ByPlayer, byPlayer, PLAYERS, type Player } from './players.ts';
+
+/** Table points of first to fourth place (ruling 86). */
+const POINTS = [4, 2, 1, 0] as const;
+
+/** Places 1-4 by total; players with equal totals share the best of theirs. */
+export const placesOf = (totals: ByPlayer<number>): ByPlayer<number> =>
+  byPlayer(player => 1 + totals.filter(total => total > totals[player]).length);
+
+/**
+ * Table points 4, 2, 1, 0 by total. Equal totals share the average of their places, or by option the better
+ * starting seat goes first, or all get the full points of the best place (ruling 86).
+ */
+export function tablePoints(totals: ByPlayer<number>, ties: Ruleset['tieTablePoints']): ByPlayer<number> {
+  const places = placesOf(totals);
+  const tiedWith = (player: Player) => PLAYERS.filter(other => totals[other] === totals[player]);
+  return byPlayer(player => {
+    const first = places[player] - 1;
+    const tied = tiedWith(player);
+    if (ties === 'full') return POINTS[first]!;
+    if (ties === 'starting-seat') return POINTS[first + tied.indexOf(player)]!;
+    return tied.reduce<number>((sum, _, n) => sum + POINTS[first + n]!, 0) / tied.length;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Player, SeatCommand } from '@gorrion/rules';
+import type { BotLevel } from './settings.ts';
+import type { Switches } from './state.ts';
+
+/** What a person may ask of a table. Seats of the hand are filled in by the table: nobody can speak for another. */
+export type TableCommand =
+  | { readonly type: 'sit'; readonly place?: Player }
+  | { readonly type: 'stand' }
+  /** Host, before the game. */
+  | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
+  | { readonly type: 'remove'; readonly place: Player }
+  | { readonly type: 'start' }
+  /** During the game. */
+  | { readonly type: 'act'; readonly action: SeatAction }
+  | { readonly type: 'ready' }
+  | { readonly type: 'ask-pause'; readonly isWanted: boolean }
+  | { readonly type: 'ask-end'; readonly isWanted: boolean }
+  | { readonly type: 'switch'; readonly switches: Switches }
+  | { readonly type: 'leave' }
+  | { readonly type: 'reclaim' }
+  | { readonly type: 'close' };
+
+/** A seat's command without the seat. */
+export type SeatAction = SeatCommand extends infer C ? (C extends SeatCommand ? Omit<C, 'seat'> : never) : never;
+
+/** `id` is made by the client (128 bit, hex); `answers` is the newest event number its sender had seen. */
+export interface Envelope {
+  readonly id: string;
+  readonly answers: number;
+  readonly command: TableCommand;
+}

@@ -1,0 +1,45 @@
+import type { BySeat, Player, SessionEvent } from '@gorrion/rules';
+import type { TableSettings } from './settings.ts';
+import type { PersonId, Place, Presence, Switches } from './state.ts';
+
+/** A fact of a table. Session and hand facts are nested, so that one log tells everything and one fold serves all. */
+export type TableEvent =
+  | { readonly type: 'table-opened'; readonly settings: TableSettings; readonly host: PersonId }
+  | { readonly type: 'seated'; readonly place: Player; readonly who: Place }
+  | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
+  | { readonly type: 'presence-changed'; readonly place: Player; readonly presence: Presence }
+  | { readonly type: 'host-changed'; readonly host: PersonId }
+  /** The draw of seats: `order[letter]` is the chair whose occupant gets that letter (ruling 3). */
+  | { readonly type: 'seats-drawn'; readonly order: BySeat<Player> }
+  /** The secret is known to the server's log only; a viewer gets the commitment. */
+  | {
+      readonly type: 'shuffle-committed';
+      readonly handNumber: number;
+      readonly commitment: string;
+      readonly secret: { readonly salt: string; readonly seed: string } | undefined;
+    }
+  | {
+      readonly type: 'shuffle-opened';
+      readonly handNumber: number;
+      readonly salt: string;
+      readonly seed: string;
+    }
+  | { readonly type: 'session'; readonly event: SessionEvent }
+  | { readonly type: 'readied'; readonly place: Player }
+  | { readonly type: 'pause-asked'; readonly place: Player; readonly isWanted: boolean }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'end-asked'; readonly place: Player; readonly isWanted: boolean }
+  /** Private to its owner. */
+  | { readonly type: 'switched'; readonly place: Player; readonly switches: Switches }
+  /** The server was away: clocks move by the downtime and a grace (milliseconds). */
+  | { readonly type: 'clock-shifted'; readonly by: number }
+  | { readonly type: 'rematch-begun' }
+  | { readonly type: 'table-closed' };
+
+/** As stored and as sent: `at` is server time in ms; `seq` counts what this log, or this viewer, has. */
+export interface Entry {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: TableEvent;
+}

@@ -1,0 +1,27 @@
+import type { RulesetId } from '@gorrion/rules';
+
+export const CLOCK_NAMES = ['none', 'relaxed', 'club', 'wmo'] as const;
+/** How long one may think. All but `wmo` (10-20-3 s, ruling 18) have a time bank beside the seconds a move. */
+export type ClockName = (typeof CLOCK_NAMES)[number];
+
+export const ABSENCE_POLICIES = ['wait', 'play-drawn', 'bot'] as const;
+/** What happens in the seat of a person who is away; never an automatic win, and the seat can always be reclaimed. */
+export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
+
+export const BOT_LEVELS = ['beginner', 'regular'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const VISIBILITIES = ['link', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Chosen when the table is opened and fixed from then on. */
+export interface TableSettings {
+  readonly ruleset: RulesetId;
+  /** A full game of 16 hands or one round of four. */
+  readonly hands: 4 | 16;
+  readonly clock: ClockName;
+  readonly absence: AbsencePolicy;
+  readonly visibility: Visibility;
+  /** Minutes until time is called (ruling 85: at most 150); undefined = no limit. */
+  readonly minutes?: number;
+}

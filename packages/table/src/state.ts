@@ -1,0 +1,83 @@
+import { type BySeat, type Player, type SessionState, type SessionViewer, unstarted } from '@gorrion/rules';
+import type { BotLevel, TableSettings } from './settings.ts';
+
+/** A person as other people may know him: public, the same at every table, no credential. */
+export type PersonId = string & { readonly __person: unique symbol };
+
+export type Presence =
+  | 'here'
+  /** No page of his is connected: the table's absence policy applies. */
+  | 'away'
+  /** Left for good; his seat is played for him and he may still come back. */
+  | 'left';
+
+/** One of the four chairs. Before the game any chair; once seats are drawn, the index is the player's letter A-D. */
+export type Place =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bot'; readonly level: BotLevel; readonly name: string }
+  | { readonly kind: 'person'; readonly id: PersonId; readonly name: string; readonly presence: Presence };
+
+/** What a seat has armed for this hand; lives in the seat, so it works while the phone sleeps, and only its owner sees it. */
+export interface Switches {
+  readonly noClaims: boolean;
+  readonly playDrawn: boolean;
+  readonly autoWin: boolean;
+}
+
+/** The shuffle's proof: committed before the deal, opened after the hand. */
+export interface ShuffleProof {
+  readonly handNumber: number;
+  /** SHA-256 of salt and seed, hex. */
+  readonly commitment: string;
+  /** Hex of salt and seed; undefined until opened (and, in a view, as long as it is secret). */
+  readonly opened: { readonly salt: string; readonly seed: string } | undefined;
+}
+
+export interface TableClock {
+  /** Since when (server ms) the present turn or window runs; deadlines follow from it. */
+  readonly since: number;
+  /** Milliseconds left in each player's time bank. */
+  readonly banks: BySeat<number>;
+  /** When time is called for the session (server ms); undefined = no limit. */
+  readonly sessionEndsAt: number | undefined;
+}
+
+export interface TableState {
+  readonly settings: TableSettings;
+  readonly host: PersonId | undefined;
+  readonly stage: 'gathering' | 'playing' | 'closed';
+  readonly places: BySeat<Place>;
+  /** Who is ready for the next hand, or at the end of the game for another game. Bots always are. */
+  readonly ready: BySeat<boolean>;
+  readonly pause: { readonly asked: BySeat<boolean>; readonly since: number | undefined };
+  /** Asked to stop the game before its end: agreed by all people present. */
+  readonly endAsked: BySeat<boolean>;
+  readonly switches: BySeat<Switches>;
+  readonly session: SessionState;
+  readonly proof: ShuffleProof | undefined;
+  readonly clock: TableClock;
+  /** Games finished at this table before the present one (rematches). */
+  readonly gamesPlayed: number;
+}
+
+/** Who looks at a table: one of its players, or anybody else. */
+export type TableViewer = SessionViewer;
+export type { Player };
+
+export const NO_SWITCHES: Switches = { noClaims: false, playDrawn: false, autoWin: false };
+
+const EMPTY: Place = { kind: 'empty' };
+export const unopened: TableState = {
+  settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' },
+  host: undefined,
+  stage: 'gathering',
+  places: [EMPTY, EMPTY, EMPTY, EMPTY],
+  ready: [false, false, false, false],
+  pause: { asked: [false, false, false, false], since: undefined },
+  endAsked: [false, false, false, false],
+  switches: [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES],
+  session: unstarted,
+  proof: undefined,
+  clock: { since: 0, banks: [0, 0, 0, 0], sessionEndsAt: undefined },
+  gamesPlayed: 0,
+};
