@@ -1,7 +1,5 @@
+import type { BotLevel, Entry, TableViewer } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
-import type { Entry } from './events.ts';
-import type { BotLevel } from './settings.ts';
-import type { TableViewer } from './state.ts';
 
 /*
  * What a table needs from the world. The server gives it a real clock, a disk, the operating system's entropy and

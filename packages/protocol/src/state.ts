@@ -1,4 +1,4 @@
-import { type BySeat, type Player, type SessionState, type SessionViewer, unstarted } from '@gorrion/rules';
+import type { BySeat, SessionState, SessionViewer } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 
 /** A person as other people may know him: public, the same at every table, no credential. */
@@ -62,22 +62,3 @@ export interface TableState {
 
 /** Who looks at a table: one of its players, or anybody else. */
 export type TableViewer = SessionViewer;
-export type { Player };
-
-export const NO_SWITCHES: Switches = { noClaims: false, playDrawn: false, autoWin: false };
-
-const EMPTY: Place = { kind: 'empty' };
-export const unopened: TableState = {
-  settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' },
-  host: undefined,
-  stage: 'gathering',
-  places: [EMPTY, EMPTY, EMPTY, EMPTY],
-  ready: [false, false, false, false],
-  pause: { asked: [false, false, false, false], since: undefined },
-  endAsked: [false, false, false, false],
-  switches: [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES],
-  session: unstarted,
-  proof: undefined,
-  clock: { since: 0, banks: [0, 0, 0, 0], sessionEndsAt: undefined },
-  gamesPlayed: 0,
-};

@@ -1,6 +1,6 @@
 import { RULE_ERRORS, SESSION_ERRORS } from '@gorrion/rules';
 
-/** Every reason for which a table refuses; with the rules' own, the closed list that clients translate. */
+/** Every reason for which a table refuses a command, beside those of the rules. */
 export const TABLE_ERRORS = [
   'not-at-this-table',
   'not-seated',
@@ -18,5 +18,5 @@ export const TABLE_ERRORS = [
   'command-id-reused',
 ] as const;
 
-export const REFUSALS = [...RULE_ERRORS, ...SESSION_ERRORS, ...TABLE_ERRORS] as const;
-export type TableRefusal = (typeof REFUSALS)[number];
+export const TABLE_REFUSALS = [...RULE_ERRORS, ...SESSION_ERRORS, ...TABLE_ERRORS] as const;
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];

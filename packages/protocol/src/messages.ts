@@ -1,0 +1,94 @@
+import type { Envelope } from './commands.ts';
+import type { Entry } from './events.ts';
+import type { Refusal } from './refusals.ts';
+import type { BotLevel, TableSettings } from './settings.ts';
+import type { PersonId, TableState, TableViewer } from './state.ts';
+
+/** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
+export type TableCode = string & { readonly __code: unique symbol };
+
+export interface Me {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
+/** A line of the list of open tables, and of the caller's own games. */
+export interface TableSummary {
+  readonly code: TableCode;
+  readonly settings: TableSettings;
+  readonly stage: TableState['stage'];
+  readonly names: readonly (string | undefined)[];
+  readonly freePlaces: number;
+  readonly watchers: number;
+  readonly handNumber: number;
+  /** The caller sits here. */
+  readonly isMine: boolean;
+}
+
+export interface Lobby {
+  readonly open: readonly TableSummary[];
+  readonly mine: readonly TableSummary[];
+}
+
+/** All that a viewer may know of a table, at his event number `seq`. */
+export interface Snapshot {
+  readonly code: TableCode;
+  readonly viewer: TableViewer;
+  readonly seq: number;
+  /** Server time in ms at which it was taken. */
+  readonly at: number;
+  readonly state: TableState;
+  readonly watchers: number;
+}
+
+export interface OpenTable {
+  /** Made by the client: the same id opens the same table once, however often it is sent. */
+  readonly id: string;
+  readonly settings: TableSettings;
+  /** Fills the three other seats and starts at once: a game of one person against bots. */
+  readonly against?: BotLevel;
+}
+
+export type Answer<T = Record<never, never>> =
+  | ({ readonly ok: true } & T)
+  | { readonly ok: false; readonly code: Refusal };
+
+/** An answer to a command: `seq` is the sender's event number after it. */
+export type CommandAnswer = Answer<{ readonly seq: number }>;
+
+/** Socket.IO event maps: names, payloads, answers. */
+export interface ClientToServer {
+  'me:rename': (message: { readonly name: string }, answer: (a: Answer<{ readonly me: Me }>) => void) => void;
+  'lobby:watch': (message: Record<never, never>, answer: (a: Answer<{ readonly lobby: Lobby }>) => void) => void;
+  'lobby:unwatch': (message: Record<never, never>, answer: (a: Answer) => void) => void;
+  'table:open': (message: OpenTable, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;
+  /** Begins to follow a table, or catches up from an event number. */
+  'table:enter': (
+    message: { readonly code: string; readonly since?: number; readonly viewer?: TableViewer },
+    answer: (a: Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>) => void,
+  ) => void;
+  'table:exit': (message: { readonly code: string }, answer: (a: Answer) => void) => void;
+  'table:command': (
+    message: { readonly code: string; readonly envelope: Envelope },
+    answer: (a: CommandAnswer) => void,
+  ) => void;
+  /** For the page's clock: the server's time in ms. */
+  time: (message: Record<never, never>, answer: (a: Answer<{ readonly now: number }>) => void) => void;
+}
+
+export interface ServerToClient {
+  me: (me: Me) => void;
+  lobby: (lobby: Lobby) => void;
+  'table:entries': (message: { readonly code: TableCode; readonly entries: readonly Entry[] }) => void;
+  /** Whenever following by entries is not possible: another viewpoint, a gap, a new game. */
+  'table:snapshot': (snapshot: Snapshot) => void;
+  'table:watchers': (message: { readonly code: TableCode; readonly count: number }) => void;
+  'table:frozen': (message: { readonly code: TableCode; readonly isFrozen: boolean }) => void;
+  /** This page does not play any more, or the connection is about to end, and why. */
+  notice: (message: { readonly code: Refusal }) => void;
+}
+
+/** What a page says when it connects. */
+export interface Handshake {
+  readonly version: number;
+}

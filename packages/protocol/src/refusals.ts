@@ -1,0 +1,19 @@
+import { TABLE_REFUSALS } from './errors.ts';
+
+/** Reasons of the server itself, beside those of the table and the rules. */
+export const SERVER_ERRORS = [
+  'wrong-version',
+  'bad-message',
+  'unknown-message',
+  'too-many-requests',
+  'no-such-table',
+  'too-many-tables',
+  'too-many-wrong-codes',
+  'bad-name',
+  'replaced-by-newer-page',
+  'server-stopping',
+] as const;
+
+/** The closed list of refusal codes; the page has a sentence for each in every language. */
+export const REFUSALS = [...TABLE_REFUSALS, ...SERVER_ERRORS] as const;
+export type Refusal = (typeof REFUSALS)[number];

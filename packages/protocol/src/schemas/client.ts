@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ClientToServer } from '../messages.ts';
+import { BOT_LEVELS } from '../settings.ts';
+import { envelopeSchema, idSchema, settingsSchema } from './commands.ts';
+
+const nothing = z.strictObject({});
+/** Any short text: a wrong code is answered with "no such table", not with a shape error. */
+const code = z.string().min(1).max(32);
+const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
+
+/** The shape of every message that a client may send, by its name. */
+export const clientSchemas = {
+  'me:rename': z.strictObject({ name: z.string().max(400) }),
+  'lobby:watch': nothing,
+  'lobby:unwatch': nothing,
+  'table:open': z.strictObject({ id: idSchema, settings: settingsSchema, against: z.enum(BOT_LEVELS).optional() }),
+  'table:enter': z.strictObject({ code, since: z.int().min(0).max(1_000_000).optional(), viewer: viewer.optional() }),
+  'table:exit': z.strictObject({ code }),
+  'table:command': z.strictObject({ code, envelope: envelopeSchema }),
+  time: nothing,
+} satisfies { [Name in keyof ClientToServer]: z.ZodType<Parameters<ClientToServer[Name]>[0]> };
+
+export type ClientMessage = keyof typeof clientSchemas;
+
+export const handshakeSchema = z.object({ version: z.int() });

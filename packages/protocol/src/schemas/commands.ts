@@ -1,0 +1,66 @@
+import { FAN_IDS, KINDS, type Tile } from '@gorrion/rules';
+import { z } from 'zod';
+import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
+import { ABSENCE_POLICIES, BOT_LEVELS, CLOCK_NAMES, type TableSettings, VISIBILITIES } from '../settings.ts';
+
+/* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
+
+const tile = z
+  .int()
+  .min(0)
+  .max(KINDS - 1)
+  .transform(kind => kind as Tile);
+const place = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const declared = z.array(z.enum(FAN_IDS)).max(30).optional();
+
+const claim = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('win'), declared }),
+  z.strictObject({ kind: z.literal('kong') }),
+  z.strictObject({ kind: z.literal('pung') }),
+  z.strictObject({ kind: z.literal('chow'), low: tile }),
+  z.strictObject({ kind: z.literal('pass') }),
+]);
+
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('discard'), tile }),
+  z.strictObject({ type: z.literal('claim'), claim }),
+  z.strictObject({ type: z.literal('declare-kong'), tile }),
+  z.strictObject({ type: z.literal('expose-flower'), tile }),
+  z.strictObject({ type: z.literal('declare-win'), declared }),
+]) satisfies z.ZodType<SeatAction>;
+
+const switches = z.strictObject({ noClaims: z.boolean(), playDrawn: z.boolean(), autoWin: z.boolean() });
+
+export const tableCommandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sit'), place: place.optional() }),
+  z.strictObject({ type: z.literal('stand') }),
+  z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
+  z.strictObject({ type: z.literal('remove'), place }),
+  z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('act'), action }),
+  z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('ask-pause'), isWanted: z.boolean() }),
+  z.strictObject({ type: z.literal('ask-end'), isWanted: z.boolean() }),
+  z.strictObject({ type: z.literal('switch'), switches }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('reclaim') }),
+  z.strictObject({ type: z.literal('close') }),
+]) satisfies z.ZodType<TableCommand>;
+
+/** 128 bits in hex. */
+export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const envelopeSchema = z.strictObject({
+  id: idSchema,
+  answers: z.int().min(0).max(1_000_000),
+  command: tableCommandSchema,
+}) satisfies z.ZodType<Envelope>;
+
+export const settingsSchema = z.strictObject({
+  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+  hands: z.union([z.literal(4), z.literal(16)]),
+  clock: z.enum(CLOCK_NAMES),
+  absence: z.enum(ABSENCE_POLICIES),
+  visibility: z.enum(VISIBILITIES),
+  minutes: z.int().min(15).max(150).optional(),
+}) satisfies z.ZodType<TableSettings>;

@@ -1,0 +1,21 @@
+import type { Place, Switches, TableState } from '@gorrion/protocol';
+import { unstarted } from '@gorrion/rules';
+
+export const NO_SWITCHES: Switches = { noClaims: false, playDrawn: false, autoWin: false };
+
+const EMPTY: Place = { kind: 'empty' };
+/** Before anything happened: what every table's log folds from. */
+export const unopened: TableState = {
+  settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' },
+  host: undefined,
+  stage: 'gathering',
+  places: [EMPTY, EMPTY, EMPTY, EMPTY],
+  ready: [false, false, false, false],
+  pause: { asked: [false, false, false, false], since: undefined },
+  endAsked: [false, false, false, false],
+  switches: [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES],
+  session: unstarted,
+  proof: undefined,
+  clock: { since: 0, banks: [0, 0, 0, 0], sessionEndsAt: undefined },
+  gamesPlayed: 0,
+};
