@@ -1,0 +1,104 @@
+import { PLAYING_KINDS, type Tile, type TileCounts } from '../tiles/tile.ts';
+
+/**
+ * A group of kinds (one suit, or the seven honours) as one small integer: the count of each kind in three bits, the
+ * lowest kind lowest. Adding tiles is adding integers, and a test over nine ranks is one octal mask.
+ */
+export const GROUPS = 4;
+export const HONOURS_GROUP = 3;
+
+/** Group (0 characters, 1 bamboos, 2 dots, 3 honours) and rank from 0 of each of the 34 kinds. */
+export const GROUP_OF = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) =>
+  Math.min(HONOURS_GROUP, (kind / 9) | 0),
+);
+export const RANK_OF = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => kind - 9 * GROUP_OF[kind]);
+/** One tile of each kind, in its group. */
+export const UNIT_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) => 1 << (3 * RANK_OF[kind]));
+
+/** Lowest bit, second bit, third bit of every count: odd counts; counts of 2, 3; counts of 4. */
+export const ODD = 0o111111111;
+export const PAIRED = 0o222222222;
+export const FOURFOLD = 0o444444444;
+/** A chow that begins at rank 0. */
+export const CHOW = 0o111;
+
+/** Group `group` of a 34-kind count. */
+export function packGroup(counts: TileCounts, group: number): number {
+  const first = group * 9;
+  const last = group === HONOURS_GROUP ? PLAYING_KINDS - 1 : first + 8;
+  let packed = 0;
+  for (let kind = last; kind >= first; kind--) packed = (packed << 3) | counts[kind];
+  return packed;
+}
+
+/** Which counts are not zero, each as its lowest bit. */
+export const spread = (packed: number): number => (packed | (packed >> 1) | (packed >> 2)) & ODD;
+
+/** Number of set bits of a 32-bit integer. */
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many tiles a group holds: the low bits once, the middle ones twice, the high ones four times. */
+export const tilesIn = (packed: number): number =>
+  bitCount(packed & ODD) + 2 * bitCount(packed & PAIRED) + 4 * bitCount(packed & FOURFOLD);
+
+const LOW_BITS = 15;
+const LOW_MASK = 0x7fff;
+/** A number no legal group has: it holds five or more of a kind. */
+export const OVERFULL = 5 ** 9;
+
+/** Base-5 index of every pattern of `digits` counts; patterns with a count above four are `OVERFULL`. */
+function baseFive(digits: number, weight: number): Int32Array {
+  return Int32Array.from({ length: 1 << (3 * digits) }, (_, packed) => {
+    let index = 0;
+    for (let digit = digits - 1; digit >= 0; digit--) {
+      const copies = (packed >> (3 * digit)) & 7;
+      if (copies > 4) return OVERFULL;
+      index = index * 5 + copies;
+    }
+    return index * weight;
+  });
+}
+const LOW_INDEX = baseFive(5, 1);
+const HIGH_INDEX = baseFive(4, 5 ** 5);
+
+/** Dense number of a group, below 5^9 (honours 5^7): the index of every table by group. `OVERFULL` or more if illegal. */
+export const indexOf = (packed: number): number => LOW_INDEX[packed & LOW_MASK] + HIGH_INDEX[packed >> LOW_BITS];
+
+/** Which kinds of a group are there, one bit a rank. */
+const LOW_RANKS = Uint8Array.from({ length: 1 << LOW_BITS }, (_, packed) => ranksOf(packed, 5));
+const HIGH_RANKS = Uint8Array.from({ length: 1 << 12 }, (_, packed) => ranksOf(packed, 4));
+function ranksOf(packed: number, digits: number): number {
+  let ranks = 0;
+  for (let digit = 0; digit < digits; digit++) if ((packed >> (3 * digit)) & 7) ranks |= 1 << digit;
+  return ranks;
+}
+export const presentRanks = (packed: number): number =>
+  LOW_RANKS[packed & LOW_MASK] | (HIGH_RANKS[packed >> LOW_BITS] << 5);
+
+/** Counts of a packed group, rank by rank. */
+export const unpack = (packed: number, kinds: number): number[] =>
+  Array.from({ length: kinds }, (_, rank) => (packed >> (3 * rank)) & 7);
+
+/** The three ranks one apart by three that a knitted suit holds: 1-4-7, 2-5-8, 3-6-9 (fan 35). */
+export const KNITTED = [0o001001001, 0o010010010, 0o100100100] as const;
+/** Which of them the characters, bamboos and dots take, in each of the six arrangements. */
+export const ARRANGEMENTS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+/** The kinds of a 27-bit mask of suited kinds and a 7-bit mask of honours. */
+export function kindsOf(suits: number, honours: number): Tile[] {
+  const kinds: Tile[] = [];
+  for (let kind = 0; kind < 27; kind++) if ((suits >> kind) & 1) kinds.push(kind as Tile);
+  for (let rank = 0; rank < 7; rank++) if ((honours >> rank) & 1) kinds.push((27 + rank) as Tile);
+  return kinds;
+}

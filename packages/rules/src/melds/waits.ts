@@ -1,0 +1,143 @@
+import { countsOf } from '../tiles/counts.ts';
+import type { Tile, TileCounts } from '../tiles/tile.ts';
+import { type Meld, meldTiles } from './meld.ts';
+import {
+  ARRANGEMENTS,
+  bitCount,
+  FOURFOLD,
+  HONOURS_GROUP,
+  KNITTED,
+  kindsOf,
+  ODD,
+  PAIRED,
+  packGroup,
+  presentRanks,
+  spread,
+} from './packed.ts';
+import { COMPLETE, RANKS_MASK, SIZE_SHIFT, waitRow } from './waitTable.ts';
+
+/** Kinds as masks: bit `kind` of the 27 suited ones, bit `kind - 27` of the seven honours. */
+export interface KindMasks {
+  suits: number;
+  honours: number;
+}
+
+const TERMINALS = 0o100000001;
+const ALL_HONOURS = 0o1111111;
+
+/** One tile short of four sets and a pair, less the melds: at most one group may be incomplete as it stands. */
+function addRegular(m: number, s: number, p: number, h: number, into: KindMasks): void {
+  const a = waitRow(m, 0);
+  const b = waitRow(s, 1);
+  const c = waitRow(p, 2);
+  const d = waitRow(h, HONOURS_GROUP);
+  // Sizes modulo three are 1,0,0,0 (the pair is missing) or 2,2,0,0 (a set is): nothing else is one tile short.
+  const sizes = ((a >> SIZE_SHIFT) & 3) + ((b >> SIZE_SHIFT) & 3) + ((c >> SIZE_SHIFT) & 3) + ((d >> SIZE_SHIFT) & 3);
+  if (sizes !== 1 && sizes !== 4) return;
+  const complete = (a & COMPLETE) + (b & COMPLETE) + (c & COMPLETE) + (d & COMPLETE);
+  if (complete < 3 * COMPLETE) return;
+  if (complete === 4 * COMPLETE) {
+    into.suits |= (a & RANKS_MASK) | ((b & RANKS_MASK) << 9) | ((c & RANKS_MASK) << 18);
+    into.honours |= d & RANKS_MASK;
+  } else if (!(a & COMPLETE)) into.suits |= a & RANKS_MASK;
+  else if (!(b & COMPLETE)) into.suits |= (b & RANKS_MASK) << 9;
+  else if (!(c & COMPLETE)) into.suits |= (c & RANKS_MASK) << 18;
+  else into.honours |= d & RANKS_MASK;
+}
+
+/** Thirteen tiles with exactly one kind held an odd number of times (fan 19; four of a kind are two pairs). */
+function addSevenPairs(m: number, s: number, p: number, h: number, into: KindMasks): void {
+  const odd = (m | s | p | h) & ODD;
+  if (odd === 0 || (odd & (odd - 1)) !== 0) return;
+  if (bitCount(m & ODD) + bitCount(s & ODD) + bitCount(p & ODD) + bitCount(h & ODD) !== 1) return;
+  into.suits |= presentRanks(m & ODD) | (presentRanks(s & ODD) << 9) | (presentRanks(p & ODD) << 18);
+  into.honours |= presentRanks(h & ODD);
+}
+
+/** Terminals and honours only, at most one of the thirteen kinds missing (fan 7). */
+function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks): void {
+  if (((spread(m) | spread(s) | spread(p)) & ~TERMINALS) !== 0) return;
+  const suits = presentRanks(m) | (presentRanks(s) << 9) | (presentRanks(p) << 18);
+  const honours = presentRanks(h);
+  const missing = 13 - bitCount(suits) - bitCount(honours);
+  if (missing > 1) return;
+  const all = 0x101 | (0x101 << 9) | (0x101 << 18);
+  into.suits |= missing === 0 ? all : all & ~suits;
+  into.honours |= missing === 0 ? 0x7f : 0x7f & ~honours;
+}
+
+/** Thirteen singles of honours and of one arrangement of knitted tiles: any of the three others (fans 20, 34). */
+function addHonoursAndKnitted(m: number, s: number, p: number, h: number, into: KindMasks): void {
+  if (((m | s | p | h) & (PAIRED | FOURFOLD)) !== 0) return;
+  for (const [a, b, c] of ARRANGEMENTS) {
+    if ((m & ~KNITTED[a]) | (s & ~KNITTED[b]) | (p & ~KNITTED[c])) continue;
+    into.suits |= presentRanks(KNITTED[a] & ~m) | (presentRanks(KNITTED[b] & ~s) << 9);
+    into.suits |= presentRanks(KNITTED[c] & ~p) << 18;
+    into.honours |= presentRanks(ALL_HONOURS & ~h);
+  }
+}
+
+const isCompleteRest = (m: number, s: number, p: number, h: number): boolean => {
+  const all = waitRow(m, 0) & waitRow(s, 1) & waitRow(p, 2) & waitRow(h, HONOURS_GROUP);
+  // Five tiles in complete groups are a set and a pair; two are a pair.
+  return (all & COMPLETE) !== 0;
+};
+
+/** Knitted Straight (fan 35): the nine are there and the rest waits, or one of the nine is missing. */
+function addKnittedStraight(m: number, s: number, p: number, h: number, into: KindMasks): void {
+  const [sm, ss, sp] = [spread(m), spread(s), spread(p)];
+  for (const [a, b, c] of ARRANGEMENTS) {
+    const [km, ks, kp] = [sm & KNITTED[a], ss & KNITTED[b], sp & KNITTED[c]];
+    const missing = 9 - bitCount(km) - bitCount(ks) - bitCount(kp);
+    if (missing === 0) addRegular(m - km, s - ks, p - kp, h, into);
+    else if (missing === 1 && isCompleteRest(m - km, s - ks, p - kp, h)) {
+      into.suits |= presentRanks(km ^ KNITTED[a]) | (presentRanks(ks ^ KNITTED[b]) << 9);
+      into.suits |= presentRanks(kp ^ KNITTED[c]) << 18;
+    }
+  }
+}
+
+/** Suited kinds enough for eight of nine knitted tiles: a cheap no for most hands. */
+const mayBeKnitted = (m: number, s: number, p: number): boolean =>
+  bitCount(spread(m)) + bitCount(spread(s)) + bitCount(spread(p)) >= 8;
+
+/** The kinds that complete four packed groups in any of the five forms, by shape alone (rulings 37, 43, 44). */
+export function packedWaits(m: number, s: number, p: number, h: number, melds: number, into: KindMasks): void {
+  into.suits = 0;
+  into.honours = 0;
+  addRegular(m, s, p, h, into);
+  if (melds > 1) return;
+  if (mayBeKnitted(m, s, p)) addKnittedStraight(m, s, p, h, into);
+  if (melds > 0) return;
+  addSevenPairs(m, s, p, h, into);
+  addOrphans(m, s, p, h, into);
+  addHonoursAndKnitted(m, s, p, h, into);
+}
+
+/**
+ * The kinds that complete a hand of 13 - 3 x `melds` tiles, by shape alone; allocates nothing.
+ * `into` is overwritten. Kinds of which the hand holds all four are included (formal waits, ruling 44).
+ */
+export function readWaits(counts: TileCounts, melds: number, into: KindMasks): void {
+  const m = packGroup(counts, 0);
+  packedWaits(m, packGroup(counts, 1), packGroup(counts, 2), packGroup(counts, HONOURS_GROUP), melds, into);
+}
+
+/** The waits of a hand of 13 - 3 x melds tiles; for another number of tiles there are none. */
+export interface Waits {
+  /** Kinds of which a copy can still come: fewer than four stand in hand and melds. */
+  readonly tiles: readonly Tile[];
+  /** Also those of which the hand holds all four: what the wait fans count (ruling 44). */
+  readonly ignoringCopies: readonly Tile[];
+}
+
+/** The tiles that complete the shape, whatever it is worth (rulings 37, 43, 44). */
+export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): Waits {
+  const masks: KindMasks = { suits: 0, honours: 0 };
+  if (concealed.length !== 13 - 3 * melds.length) return { tiles: [], ignoringCopies: [] };
+  const counts = countsOf(concealed);
+  readWaits(counts, melds.length, masks);
+  const ignoringCopies = kindsOf(masks.suits, masks.honours);
+  for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]++;
+  return { tiles: ignoringCopies.filter(tile => counts[tile] < 4), ignoringCopies };
+}

@@ -1,0 +1,20 @@
+import { PLAYING_KINDS, type Tile, type TileCounts } from './tile.ts';
+
+/** How many of each of the 34 playing kinds; flowers and hidden tiles are left out. */
+export function countsOf(tiles: Iterable<Tile>): TileCounts {
+  const counts = new Uint8Array(PLAYING_KINDS);
+  for (const tile of tiles) if (tile >= 0 && tile < PLAYING_KINDS) counts[tile]++;
+  return counts;
+}
+
+/** The tiles of a count, sorted by kind. */
+export function tilesOf(counts: TileCounts): Tile[] {
+  const tiles: Tile[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    for (let copies = counts[kind]; copies > 0; copies--) tiles.push(kind as Tile);
+  }
+  return tiles;
+}
+
+/** How many tiles the counts hold. */
+export const sizeOf = (counts: TileCounts): number => counts.reduce((sum, copies) => sum + copies, 0);

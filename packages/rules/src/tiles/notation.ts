@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from '../result.ts';
+import { isHidden, isSuited, type Tile } from './tile.ts';
+
+/**
+ * Tiles as text, so that a test, a fixture and a bug report are the same line: "123m EE CC". Ranks gather before
+ * their suit (m characters, s bamboos, p dots), winds are E S W N, dragons C F P (red, green, white), flowers f1-f8.
+ */
+const HONOURS = 'ESWNCFP';
+const SUIT_LETTERS = 'msp';
+
+/** "1m", "E", "f3"; a hidden tile is "?". */
+export function tileText(tile: Tile): string {
+  if (isHidden(tile)) return '?';
+  if (isSuited(tile)) return `${(tile % 9) + 1}${SUIT_LETTERS[Math.floor(tile / 9)]}`;
+  return tile < 34 ? HONOURS[tile - 27] : `f${tile - 33}`;
+}
+
+const BY_TEXT: ReadonlyMap<string, Tile> = new Map(
+  Array.from({ length: 42 }, (_, kind) => [tileText(kind as Tile), kind as Tile] as const),
+);
+
+/** The tile that a text names, flowers included; undefined when it names none. */
+export const parseTile = (text: string): Tile | undefined => BY_TEXT.get(text);
+
+export type TilesError = 'unknown-tile' | 'ranks-without-suit';
+
+/** Tiles written together or apart, "123m EE CC": in the order written. */
+export function parseTiles(text: string): Result<Tile[], TilesError> {
+  const tiles: Tile[] = [];
+  let ranks = '';
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign >= '1' && sign <= '9') ranks += sign;
+    else if (ranks !== '' && SUIT_LETTERS.includes(sign)) {
+      for (const rank of ranks) tiles.push(BY_TEXT.get(rank + sign));
+      ranks = '';
+    } else if (ranks !== '') return refuse('ranks-without-suit');
+    else if (sign.trim() !== '') {
+      const tile = BY_TEXT.get(sign === 'f' ? sign + text[++at] : sign);
+      if (tile === undefined) return refuse('unknown-tile');
+      tiles.push(tile);
+    }
+  }
+  return ranks === '' ? ok(tiles) : refuse('ranks-without-suit');
+}
+
+/** Tiles as text, ranks gathered before their suit: "123m55p EE". Keeps the order given. */
+export function tilesText(tiles: readonly Tile[]): string {
+  let text = '';
+  for (let at = 0; at < tiles.length; at++) {
+    const own = tileText(tiles[at]);
+    const next = at + 1 < tiles.length ? tileText(tiles[at + 1]) : '';
+    const isGathered = isSuited(tiles[at]) && isSuited(tiles[at + 1] ?? (-1 as Tile)) && own[1] === next[1];
+    text += isGathered ? own[0] : own;
+  }
+  return text;
+}
