@@ -1,0 +1,29 @@
+import { HIDDEN, isFlower, rankOf, type Tile } from '@gorrion/rules';
+import { faceIds, INDEX_SIGNS } from './ids.ts';
+
+const HONOUR_SIGNS = [...'ESWNCFB'];
+
+/** The sign in the corner of a tile: its rank, or a letter for winds and dragons; flowers carry a numeral anyway. */
+export function indexSign(tile: Tile): string | undefined {
+  if (tile === HIDDEN || isFlower(tile)) return undefined;
+  const rank = rankOf(tile);
+  return rank ? INDEX_SIGNS[rank - 1] : HONOUR_SIGNS[tile - 27];
+}
+
+/** The drawing alone, without the tile's body; hidden tiles show the grain of the back. */
+export function TileFace({ tile, corner = false }: { readonly tile: Tile; readonly corner?: boolean }) {
+  const id = faceIds[tile === HIDDEN ? faceIds.length - 1 : tile];
+  const sign = corner ? indexSign(tile) : undefined;
+  return (
+    <svg viewBox="0 0 300 400" aria-hidden="true">
+      {sign ? (
+        <>
+          <use href={`#${id}`} width="300" height="400" transform="translate(46 58) scale(.845)" />
+          <use className="ix" href={`#i-${sign}`} transform="translate(34 46)" />
+        </>
+      ) : (
+        <use href={`#${id}`} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+/*
+ * Draws the 43 faces and the few signs of the table into one sprite, ../tiles.generated.svg:
+ *   node apps/web/src/tiles/build/sprite.ts
+ * A test holds the file against this code.
+ */
+import { writeFileSync } from 'node:fs';
+import { faceIds, INDEX_SIGNS } from '../ids.ts';
+import { flowerFaces } from './flowers.ts';
+import { back, dragons, winds } from './honours.ts';
+import { filled, ink, PARTS } from './parts.ts';
+import { glyph } from './path.ts';
+import { bambooFaces, characters, dotFaces } from './suits.ts';
+
+const group = (id: string, body: string) => `<g id="${id}">${body}</g>`;
+const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" viewBox="0 0 ${box}">${body}</symbol>`;
+
+/** Signs of the interface that are glyphs, so that no Chinese web font has to travel. */
+const SIGNS = { E: '東', S: '南', W: '西', N: '北', flower: '花', hu: '和' } as const;
+
+export function sprite(): string {
+  const faces = [...characters(), ...bambooFaces(), ...dotFaces(), ...winds(), ...dragons(), ...flowerFaces(), back()];
+  const body = [
+    ...Object.entries(PARTS).map(([id, part]) => group(id, part)),
+    ...INDEX_SIGNS.map(sign => group(`i-${sign}`, filled(glyph(sign, { cx: 0, cy: 0, w: 60, h: 66 }), 'currentColor'))),
+    ...Object.entries(SIGNS).map(([id, char]) =>
+      symbol(`g-${id}`, '100 100', ink(char, { cx: 50, cy: 50, w: 84, h: 84 }, 'currentColor', 3)),
+    ),
+    ...faces.map((face, i) => symbol(faceIds[i]!, '300 400', face)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${body.join('')}</defs></svg>\n`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const svg = sprite();
+  writeFileSync(new URL('../tiles.generated.svg', import.meta.url), svg);
+  console.log(`tiles.generated.svg: ${faceIds.length} faces, ${svg.length} bytes`);
+}

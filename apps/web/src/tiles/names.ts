@@ -1,0 +1,22 @@
+import { HIDDEN, rankOf, type Seat, suitOf, type Tile } from '@gorrion/rules';
+import type { Key, Translate } from '../i18n/index.ts';
+
+const SUIT_KEYS = { characters: 'tile.characters', bamboos: 'tile.bamboos', dots: 'tile.dots' } as const;
+
+/** Honours and flowers from tile 27 on. */
+const NAMED = [
+  ...(['tile.east', 'tile.south', 'tile.west', 'tile.north'] as const),
+  ...(['tile.red', 'tile.green', 'tile.white'] as const),
+  ...(['tile.plum', 'tile.orchid', 'tile.bamboo', 'tile.chrysanthemum'] as const),
+  ...(['tile.spring', 'tile.summer', 'tile.autumn', 'tile.winter'] as const),
+] satisfies readonly Key[];
+const FIRST_NAMED = 27;
+
+/** What a tile is called: "5 Bamboo", "Red Dragon". */
+export function tileName(t: Translate, tile: Tile): string {
+  const suit = suitOf(tile);
+  if (suit) return t(SUIT_KEYS[suit], { rank: rankOf(tile)! });
+  return tile === HIDDEN ? t('tile.hidden') : t(NAMED[tile - FIRST_NAMED]!);
+}
+
+export const windName = (t: Translate, wind: Seat): string => t(`wind.${wind}`);
