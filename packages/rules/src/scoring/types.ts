@@ -1,7 +1,7 @@
 import type { Meld } from '../melds/meld.ts';
 import type { Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
-import type { FanId } from './fans/ids.ts';
+import type { ScoredFan } from './fans/ids.ts';
 
 /** How a hand was won, as far as fans ask for it. */
 export interface Circumstances {
@@ -17,6 +17,8 @@ export interface Circumstances {
   readonly robbingKong: boolean;
   /** Number of exposed flowers, 0-8: added after the minimum is met (ruling 38). */
   readonly flowers: number;
+  /** East wins on the dealt fourteen tiles: no tile was waited for, so no wait fan (rulings 17, 47). */
+  readonly isDealt?: boolean;
 }
 
 /** A hand with its fourteenth tile kept apart (ruling 40). */
@@ -28,7 +30,7 @@ export interface WinningClaim extends Circumstances {
 }
 
 export interface FanCount {
-  readonly id: FanId;
+  readonly id: ScoredFan;
   readonly times: number;
   /** Points of one of them under the ruleset in force. */
   readonly points: number;

@@ -32,7 +32,7 @@ export function parseTiles(text: string): Result<Tile[], TilesError> {
     const sign = text[at];
     if (sign >= '1' && sign <= '9') ranks += sign;
     else if (ranks !== '' && SUIT_LETTERS.includes(sign)) {
-      for (const rank of ranks) tiles.push(BY_TEXT.get(rank + sign));
+      for (const rank of ranks) tiles.push(BY_TEXT.get(rank + sign) as Tile);
       ranks = '';
     } else if (ranks !== '') return refuse('ranks-without-suit');
     else if (sign.trim() !== '') {

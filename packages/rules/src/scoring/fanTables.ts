@@ -1,0 +1,174 @@
+import type { Tile } from '../tiles/tile.ts';
+import { CHOW_NUMBERS, chowSums } from './chowSums.ts';
+import { bestLinks, instancesOf, pungFansOf } from './combine.ts';
+import {
+  CHOW_PAIRS,
+  CONCEALMENT,
+  concealmentFacts,
+  HAND,
+  HONOURS,
+  handFacts,
+  honourFacts,
+  pairOfClass,
+  pungsOfMask,
+  RANKS,
+  READING,
+  rankFacts,
+  readingFacts,
+} from './domains.ts';
+import { NO_PAIR, type Winds } from './fans/facts.ts';
+import type { ScoredFan } from './fans/ids.ts';
+import type { FanRow } from './fans/row.ts';
+import { fanIndex } from './rulebook.ts';
+
+/**
+ * What each value of each domain earns: entries of eight integers, filled when first met by asking the rows.
+ * [0-2] the fans as bits, [3-5] the fans they suppress, [6] points, [7] how often the repeated ones, and `KNOWN`.
+ * A fan's bit is its dense number (`SCORED_FANS`).
+ */
+export const ENTRY = 8;
+const KNOWN = 1 << 30;
+
+/** Where the counts of the fans that can repeat stand in [7]: [shift, width in bits]. */
+export const COUNTED: ReadonlyMap<number, readonly [number, number]> = new Map(
+  (
+    [
+      ['pung-of-terminals-or-honors', 0, 3],
+      ['tile-hog', 3, 2],
+      ['double-pung', 5, 2],
+      ['pure-double-chow', 7, 2],
+      ['mixed-double-chow', 9, 2],
+      ['short-straight', 11, 2],
+      ['two-terminal-chows', 13, 2],
+      ['dragon-pung', 15, 2],
+    ] as const
+  ).map(([fan, shift, width]) => [fanIndex(fan), [shift, width]]),
+);
+export const TERMINAL_PUNGS_MASK = 7;
+
+const RANKS_AT = HAND.size;
+const CONCEALMENT_AT = RANKS_AT + RANKS.size;
+const READING_AT = CONCEALMENT_AT + CONCEALMENT.size;
+const HONOURS_AT = READING_AT + READING.size;
+const CHOWS_AT = HONOURS_AT + HONOURS.size;
+const PUNGS_AT = CHOWS_AT + CHOW_NUMBERS * CHOW_PAIRS.size;
+/** Slots of the pungs of suits: 20,854 choices of up to four of 27, found by hashing. */
+const PUNG_SLOTS = 1 << 16;
+/** A winds argument for pungs that are none. */
+const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
+
+type Earned = readonly (readonly [ScoredFan, number])[];
+
+export class FanTables {
+  readonly entries = new Int32Array((PUNGS_AT + PUNG_SLOTS) * ENTRY);
+  private readonly pungKeys = new Int32Array(PUNG_SLOTS);
+  private readonly rows: readonly FanRow[];
+  private readonly sums = chowSums();
+
+  constructor(rows: readonly FanRow[]) {
+    this.rows = rows;
+  }
+
+  hand(number: number): number {
+    const at = number * ENTRY;
+    if (this.entries[at + 7] === 0) this.fill(at, this.earned('hand', handFacts(number)));
+    return at;
+  }
+
+  ranks(number: number): number {
+    const at = (RANKS_AT + number) * ENTRY;
+    if (this.entries[at + 7] === 0) this.fill(at, this.earned('ranks', rankFacts(number)));
+    return at;
+  }
+
+  concealment(number: number): number {
+    const at = (CONCEALMENT_AT + number) * ENTRY;
+    if (this.entries[at + 7] === 0) this.fill(at, this.earned('concealment', concealmentFacts(number)));
+    return at;
+  }
+
+  reading(number: number): number {
+    const at = (READING_AT + number) * ENTRY;
+    if (this.entries[at + 7] === 0) this.fill(at, this.earned('reading', readingFacts(number)));
+    return at;
+  }
+
+  honours(number: number): number {
+    const at = (HONOURS_AT + number) * ENTRY;
+    if (this.entries[at + 7] === 0) this.fillHonours(at, number);
+    return at;
+  }
+
+  /** By the sum of the chows' signatures and the class of the pair. */
+  chows(sum: number, pairClass: number): number {
+    const number = this.sums.numbers[sum];
+    const at = (CHOWS_AT + number * CHOW_PAIRS.size + pairClass) * ENTRY;
+    if (this.entries[at + 7] === 0) this.fillChows(at, number, pairClass);
+    return at;
+  }
+
+  /** By the 27-bit mask of suited pungs. */
+  pungs(mask: number): number {
+    let slot = Math.imul(mask, 0x9e3779b1) >>> 16;
+    while (this.pungKeys[slot] !== mask + 1) {
+      if (this.pungKeys[slot] === 0) {
+        this.pungKeys[slot] = mask + 1;
+        this.fill((PUNGS_AT + slot) * ENTRY, this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS));
+        break;
+      }
+      slot = (slot + 1) & (PUNG_SLOTS - 1);
+    }
+    return (PUNGS_AT + slot) * ENTRY;
+  }
+
+  private fillHonours(at: number, number: number): void {
+    const { pungs, pair, winds } = honourFacts(number);
+    this.fill(at, this.linked(pungs, false, pair, winds));
+  }
+
+  private fillChows(at: number, number: number, pairClass: number): void {
+    const chows = this.sums.chowsOf(number);
+    const isKnitted = pairClass >= CHOW_PAIRS.knittedHonour;
+    const isPairSuited = pairClass !== CHOW_PAIRS.honour && pairClass !== CHOW_PAIRS.knittedHonour;
+    const whole = this.earned('chowHand', { chows: chows.length, isKnitted, isPairSuited });
+    this.fill(at, [...whole, ...this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS)]);
+  }
+
+  /** What the rows of one domain give for its facts. */
+  private earned<Of extends FanRow['of']>(of: Of, facts: FactsOf<Of>): Earned {
+    return this.rows.flatMap(row => {
+      if (row.of !== of) return [];
+      const times = Number((row as { when: (facts: FactsOf<Of>) => boolean | number }).when(facts));
+      return times > 0 ? [[row.id, times] as const] : [];
+    });
+  }
+
+  /** The best links of sets of one kind, and the fans of each pung (rulings 59, 60). */
+  private linked(tiles: readonly Tile[], isChow: boolean, pair: Tile, winds: Winds): Earned {
+    if (tiles.length > 4) return [];
+    const sets = tiles.map(tile => ({ isChow, tile }));
+    const links = bestLinks(instancesOf(sets, pair));
+    const pungFans = pungFansOf(sets, winds, links).filter(({ barredBy }) => barredBy === undefined);
+    const times = new Map<ScoredFan, number>();
+    for (const { row } of [...links, ...pungFans]) times.set(row.id, (times.get(row.id) ?? 0) + 1);
+    return [...times];
+  }
+
+  private fill(at: number, earned: Earned): void {
+    const entry = this.entries.subarray(at, at + ENTRY);
+    entry[7] = KNOWN;
+    for (const [fan, times] of earned) {
+      const index = fanIndex(fan);
+      const row = this.rows[index];
+      entry[index >> 5] |= 1 << (index & 31);
+      entry[6] += row.points * times;
+      const counted = COUNTED.get(index);
+      if (counted) entry[7] += times << counted[0];
+      for (const barred of row.suppresses ?? []) entry[3 + (fanIndex(barred) >> 5)] |= 1 << (fanIndex(barred) & 31);
+    }
+  }
+}
+
+/** The facts that the rows of a domain look at. */
+type FactsOf<Of> =
+  Extract<FanRow, { of: Of }> extends { when: (facts: infer Facts) => boolean | number } ? Facts : never;

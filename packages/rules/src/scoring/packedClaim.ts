@@ -1,0 +1,154 @@
+import type { Meld } from '../melds/meld.ts';
+import { bitCount, FOURFOLD, GROUP_OF, presentRanks, RANK_OF, spread, UNIT_OF } from '../melds/packed.ts';
+import { HAS_END, HAS_FIVE, SIGNATURES } from '../melds/suitReadings.ts';
+import type { Tile } from '../tiles/tile.ts';
+import { HAND } from './domains.ts';
+import type { ScoringOptions } from './rulebook.ts';
+import type { WinningClaim } from './types.ts';
+
+const GREEN_BAMBOOS = 0o010101110;
+const GREEN_DRAGON = 0o100000;
+const REVERSIBLE_DOTS = 0o110011111;
+const REVERSIBLE_BAMBOOS = 0o110111010;
+const WHITE_DRAGON = 0o1000000;
+const NINE_GATES = 0o311111113;
+const TERMINALS = 0o100000001;
+const WIND_DIGITS = 0o7777;
+/** Which kinds are the dragons' digits. */
+const DRAGON_DIGITS = 0o7770000;
+const isWithin = (packed: number, kinds: number): boolean => (spread(packed) & ~kinds) === 0;
+
+/** A claim as integers: groups of tiles, and what its melds are. Overwritten by every claim that is read. */
+export class PackedClaim {
+  /** Concealed tiles by group, the winning tile among them. */
+  readonly concealed = new Int32Array(4);
+  /** Concealed tiles and melds, kongs with four tiles. */
+  readonly all = new Int32Array(4);
+  /** Melded pungs and kongs by group, one bit a rank. */
+  readonly pungs = new Int32Array(4);
+  signature = 0;
+  parts = 0;
+  melds = 0;
+  claims = 0;
+  meldedKongs = 0;
+  concealedKongs = 0;
+  honourKongs = 0;
+  /** Group and rank of the winning tile. */
+  group = 0;
+  rank = 0;
+
+  /** False when the tiles are not 14 that can stand in a hand. */
+  read(claim: WinningClaim): boolean {
+    const { concealed, all, pungs } = this;
+    const tiles = claim.concealed;
+    if (tiles.length !== 13 - 3 * claim.melds.length) return false;
+    for (let group = 0; group < 4; group++) concealed[group] = pungs[group] = 0;
+    for (let at = 0; at < tiles.length; at++) {
+      const tile = tiles[at];
+      if (tile >>> 0 > 33) return false;
+      concealed[GROUP_OF[tile]] += UNIT_OF[tile];
+    }
+    const { winningTile } = claim;
+    if (winningTile >>> 0 > 33) return false;
+    this.group = GROUP_OF[winningTile];
+    this.rank = RANK_OF[winningTile];
+    concealed[this.group] += UNIT_OF[winningTile];
+    for (let group = 0; group < 4; group++) all[group] = concealed[group];
+    this.readMelds(claim.melds);
+    return true;
+  }
+
+  private readMelds(melds: readonly Meld[]): void {
+    this.signature = this.claims = this.meldedKongs = this.concealedKongs = this.honourKongs = 0;
+    this.parts = HAS_END | HAS_FIVE;
+    this.melds = melds.length;
+    for (let at = 0; at < melds.length; at++) {
+      const meld = melds[at];
+      if (meld.kind === 'chow') this.addChow(meld.low);
+      else if (meld.kind === 'pung') this.addPung(meld.tile, 3);
+      else this.addKong(meld.tile, meld.form === 'concealed');
+    }
+    this.claims = this.melds - this.concealedKongs;
+  }
+
+  private addChow(low: Tile): void {
+    const suit = GROUP_OF[low];
+    const rank = RANK_OF[low];
+    this.all[suit] += UNIT_OF[low] * 0o111;
+    this.signature += SIGNATURES[7 * suit + rank];
+    if (rank !== 0 && rank !== 6) this.parts &= ~HAS_END;
+    if (rank < 2 || rank > 4) this.parts &= ~HAS_FIVE;
+  }
+
+  private addPung(tile: Tile, copies: number): void {
+    const group = GROUP_OF[tile];
+    const rank = RANK_OF[tile];
+    this.all[group] += UNIT_OF[tile] * copies;
+    this.pungs[group] |= 1 << rank;
+    if (group !== 3 && rank !== 0 && rank !== 8) this.parts &= ~HAS_END;
+    if (group === 3 || rank !== 4) this.parts &= ~HAS_FIVE;
+  }
+
+  private addKong(tile: Tile, isConcealed: boolean): void {
+    this.addPung(tile, 4);
+    if (isConcealed) this.concealedKongs++;
+    else this.meldedKongs++;
+    if (GROUP_OF[tile] === 3) this.honourKongs++;
+  }
+
+  get isGreen(): boolean {
+    const [m, s, p, h] = this.all;
+    return (m | p) === 0 && isWithin(s, GREEN_BAMBOOS) && isWithin(h, GREEN_DRAGON);
+  }
+
+  get isReversible(): boolean {
+    const [m, s, p, h] = this.all;
+    return m === 0 && isWithin(s, REVERSIBLE_BAMBOOS) && isWithin(p, REVERSIBLE_DOTS) && isWithin(h, WHITE_DRAGON);
+  }
+
+  /** The thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
+  get isNineGates(): boolean {
+    const { group } = this;
+    if (group === 3 || this.melds > 0) return false;
+    const before = this.concealed[group] - (1 << (3 * this.rank));
+    return before === NINE_GATES;
+  }
+
+  get isAllTerminals(): boolean {
+    const [m, s, p, h] = this.all;
+    return h === 0 && isWithin(m | s | p, TERMINALS);
+  }
+
+  /** Ranks of all suits, one bit each. */
+  get ranks(): number {
+    const { all } = this;
+    return presentRanks(spread(all[0]) | spread(all[1]) | spread(all[2]));
+  }
+
+  /** Kinds held four times without a kong (ruling 66). */
+  hogs(countsHonours: boolean): number {
+    const { all } = this;
+    const kongs = this.meldedKongs + this.concealedKongs;
+    const suited = bitCount(all[0] & FOURFOLD) + bitCount(all[1] & FOURFOLD) + bitCount(all[2] & FOURFOLD);
+    const own = suited - kongs + this.honourKongs;
+    return countsHonours ? own + bitCount(all[3] & FOURFOLD) - this.honourKongs : own;
+  }
+
+  /** Index of the facts that are the same in every reading. */
+  handIndex(claim: WinningClaim, options: ScoringOptions): number {
+    const { all } = this;
+    const [m, s, p, h] = [all[0], all[1], all[2], all[3]];
+    let index = (m === 0 ? 0 : 1) + (s === 0 ? 0 : 1) + (p === 0 ? 0 : 1);
+    if ((h & WIND_DIGITS) !== 0) index |= HAND.winds;
+    if ((h & DRAGON_DIGITS) !== 0) index |= HAND.dragons;
+    if (m === 0 && this.isGreen) index |= HAND.green;
+    if (m === 0 && this.isReversible) index |= HAND.reversible;
+    if (this.isNineGates) index |= HAND.nineGates;
+    if (claim.selfDrawn) index |= HAND.selfDrawn;
+    if (claim.lastOfWall) index |= HAND.lastOfWall;
+    if (claim.afterKong) index |= HAND.afterKong;
+    if (claim.robbingKong) index |= HAND.robbingKong;
+    if (claim.lastOfKind && (options.lastTileSelfDraw || !claim.selfDrawn)) index |= HAND.lastOfKind;
+    return index;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { KONG_VARIANT, SCORED_FANS, type ScoredFan } from './fans/ids.ts';
+import type { FanRow } from './fans/row.ts';
+import { FAN_ROWS } from './fans/rows.ts';
+
+/** The options of a ruleset that change what a hand is worth (RULEBOOK §17). */
+export type ScoringOptions = Pick<
+  Ruleset,
+  | 'kongPoints'
+  | 'fullyConcealedOnClosedFans'
+  | 'allGreenHalfFlush'
+  | 'allTerminalsDoublePung'
+  | 'nineGatesTerminalPungs'
+  | 'knittedStraightWaits'
+  | 'tileHogForcedPairs'
+  | 'tileHogHonors'
+  | 'waits'
+  | 'combinedWaits'
+  | 'lastTileSelfDraw'
+>;
+
+const add = (row: FanRow, fan: ScoredFan): FanRow => ({ ...row, suppresses: [...(row.suppresses ?? []), fan] });
+
+/** A row as a ruleset has it: only points and suppressions change, never what earns a fan. */
+function amend(row: FanRow, options: ScoringOptions): FanRow {
+  switch (row.id) {
+    case 'two-concealed-kongs':
+      return { ...row, points: options.kongPoints.twoConcealed };
+    case KONG_VARIANT:
+      return { ...row, points: options.kongPoints.meldedAndConcealed };
+    case 'all-green':
+      return options.allGreenHalfFlush ? row : add(row, 'half-flush');
+    case 'all-terminals':
+      return options.allTerminalsDoublePung ? row : add(row, 'double-pung');
+    case 'nine-gates': {
+      const kept = row.suppresses?.filter(fan => fan !== 'pung-of-terminals-or-honors');
+      return options.nineGatesTerminalPungs === 'all' ? row : { ...row, suppresses: kept };
+    }
+    default:
+      return row;
+  }
+}
+
+/** The rows of a ruleset, in the order of `SCORED_FANS`. */
+export const rowsUnder = (options: ScoringOptions): readonly FanRow[] => FAN_ROWS.map(row => amend(row, options));
+
+const NUMBERS: ReadonlyMap<ScoredFan, number> = new Map(SCORED_FANS.map((fan, at) => [fan, at]));
+/** Dense number of a fan: its place in `SCORED_FANS`. */
+export const fanIndex = (fan: ScoredFan): number => NUMBERS.get(fan) as number;

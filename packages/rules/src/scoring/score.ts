@@ -1,0 +1,57 @@
+import type { Meld } from '../melds/meld.ts';
+import { readWaits } from '../melds/waits.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { countsOf } from '../tiles/counts.ts';
+import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
+import { Scorer } from './scorer.ts';
+import type { Score, WinningClaim } from './types.ts';
+
+const scorers = new Map<string, Scorer>();
+const byRuleset = new WeakMap<Ruleset, Scorer>();
+
+/** The options that count, as a key: sessions with equal options share one set of tables. */
+function keyOf(rules: Ruleset): string {
+  const { kongPoints, fullyConcealedOnClosedFans, allGreenHalfFlush, allTerminalsDoublePung } = rules;
+  const { nineGatesTerminalPungs, knittedStraightWaits, tileHogForcedPairs, tileHogHonors } = rules;
+  const { waits, combinedWaits, lastTileSelfDraw } = rules;
+  return JSON.stringify([
+    [kongPoints.meldedAndConcealed, kongPoints.twoConcealed, fullyConcealedOnClosedFans, allGreenHalfFlush],
+    [allTerminalsDoublePung, nineGatesTerminalPungs, knittedStraightWaits, tileHogForcedPairs],
+    [tileHogHonors, waits, combinedWaits, lastTileSelfDraw],
+  ]);
+}
+
+/**
+ * The scorer of a ruleset, made at first use and kept. `scorer(rules).total(claim)` allocates nothing: it is what a
+ * bot or a batch calls. Its other results are those of the claim scored last.
+ */
+export function scorer(rules: Ruleset): Scorer {
+  const known = byRuleset.get(rules);
+  if (known) return known;
+  const key = keyOf(rules);
+  const made = scorers.get(key) ?? new Scorer(rules);
+  scorers.set(key, made);
+  byRuleset.set(rules, made);
+  return made;
+}
+
+/**
+ * What a hand is worth: the reading of most points under the five principles (rulings 39, 42, 58-63). Undefined when
+ * the fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (ruling 38).
+ */
+export const scoreWin = (claim: WinningClaim, rules: Ruleset): Score | undefined => scorer(rules).score(claim);
+
+/**
+ * Whether 14 - 3 x melds tiles are a complete hand of any form, whatever it is worth (ruling 37). Any of the tiles may
+ * have come last.
+ */
+export function isComplete(concealed: readonly Tile[], melds: readonly Meld[]): boolean {
+  const last = concealed.at(-1);
+  if (last === undefined) return false;
+  const before = countsOf(concealed.slice(0, -1));
+  const masks = { suits: 0, honours: 0 };
+  if (concealed.length !== 14 - 3 * melds.length || concealed.some(tile => tile < 0 || tile >= PLAYING_KINDS))
+    return false;
+  readWaits(before, melds.length, masks);
+  return last < 27 ? ((masks.suits >> last) & 1) === 1 : ((masks.honours >> (last - 27)) & 1) === 1;
+}

@@ -1,0 +1,471 @@
+import { HONOUR_PAIR_SHIFT, HONOUR_PAIRS_SHIFT, HONOUR_PUNGS_SHIFT, honourReading } from '../melds/honourReading.ts';
+import {
+  ARRANGEMENTS,
+  bitCount,
+  FOURFOLD,
+  indexOf,
+  KNITTED,
+  ODD,
+  PAIRED,
+  presentRanks,
+  spread,
+  UNIT_OF,
+} from '../melds/packed.ts';
+import {
+  HAS_123,
+  HAS_789,
+  HAS_END,
+  HAS_FIVE,
+  IN_CHOW_SHIFT,
+  PAIR_SHIFT,
+  PUNG_COUNT_SHIFT,
+  suitReadings,
+} from '../melds/suitReadings.ts';
+import { type KindMasks, packedWaits } from '../melds/waits.ts';
+import { CHOW_PAIRS, CONCEALMENT, concealment, HAND, HONOURS, honours, RANKS, READING } from './domains.ts';
+import { FORMS, type Form, WAIT_SHAPES } from './fans/facts.ts';
+import { SCORED_FANS } from './fans/ids.ts';
+import { COUNTED, FanTables, TERMINAL_PUNGS_MASK } from './fanTables.ts';
+import { PackedClaim } from './packedClaim.ts';
+import { fanIndex, rowsUnder, type ScoringOptions } from './rulebook.ts';
+import type { FanCount, Score, WinningClaim } from './types.ts';
+
+/** What `total` gives for tiles that are no complete hand. */
+export const NOT_COMPLETE = -1;
+
+/** A reading as the scorer numbers it: the form, and for suits the rows of `suitReadings`. */
+export interface PackedReading {
+  form: number;
+  m: number;
+  s: number;
+  p: number;
+  /** Number of the arrangement of a Knitted Straight. */
+  arrangement: number;
+  total: number;
+}
+
+const formNumber = (form: Form): number => FORMS.indexOf(form);
+const SETS = formNumber('sets');
+const KNITTED_STRAIGHT = formNumber('knitted-straight');
+const SEVEN_PAIRS = formNumber('seven-pairs');
+const SHIFTED_PAIRS = formNumber('seven-shifted-pairs');
+const ORPHANS = formNumber('thirteen-orphans');
+const LESSER = formNumber('lesser-knitted');
+const LESSER_STRAIGHT = formNumber('lesser-knitted-straight');
+const GREATER = formNumber('greater-knitted');
+const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at);
+const ORPHAN_SUIT = 0o100000001;
+const ALL_HONOURS = 0o1111111;
+const SHIFTED_RUN = 0o2222222;
+const CHICKEN_POINTS = 8;
+const CHICKEN = fanIndex('chicken-hand');
+const NINE_GATES_BARRED = fanIndex('pung-of-terminals-or-honors');
+
+/**
+ * Scores claims under one set of options, without allocating: the tables of `FanTables` once they are warm, one pass
+ * over the readings, and the best kept in the fields below. Every reading is one bit-or of seven table entries; what
+ * they suppress is then subtracted. That one pass is right because no suppressed fan ever suppresses another that
+ * would stand without it; tests hold it to the plain scorer, which goes fan by fan.
+ */
+export class Scorer {
+  readonly options: ScoringOptions;
+  private readonly tables: FanTables;
+  private readonly entries: Int32Array;
+  private readonly suits = suitReadings();
+  private readonly points: Int32Array;
+  private readonly countShifts = new Int32Array(SCORED_FANS.length);
+  private readonly countMasks = new Int32Array(SCORED_FANS.length);
+  private readonly packed = new PackedClaim();
+  private readonly waitMasks: KindMasks = { suits: 0, honours: 0 };
+  private claim!: WinningClaim;
+  /** Whether exactly one kind completes the hand: -1 not yet asked. */
+  private lone = -1;
+  private handAt = 0;
+  private rankIndex = 0;
+  private hogs = 0;
+  private concealmentFlags = 0;
+  private isNineGatesOne = false;
+  // The honours of the reading in hand: pungs with melds, concealed pungs, pair rank + 1.
+  private honourPungs = 0;
+  private honourConcealed = 0;
+  private honourPair = 0;
+  private honourParts = 0;
+  /** Best so far: fans as bits, counts, and which reading. */
+  private readonly best: PackedReading = { form: 0, m: 0, s: 0, p: 0, arrangement: 0, total: NOT_COMPLETE };
+  private fans0 = 0;
+  private fans1 = 0;
+  private fans2 = 0;
+  private counts = 0;
+  private arrangement = 0;
+  /** When set, every reading scored is added here. */
+  trail: PackedReading[] | undefined;
+
+  constructor(options: ScoringOptions) {
+    this.options = options;
+    const rows = rowsUnder(options);
+    this.tables = new FanTables(rows);
+    this.entries = this.tables.entries;
+    this.points = Int32Array.from(rows, row => row.points);
+    for (const [index, [shift, width]] of COUNTED) {
+      this.countShifts[index] = shift;
+      this.countMasks[index] = (1 << width) - 1;
+    }
+  }
+
+  /** Points of the best reading without flowers, or `NOT_COMPLETE`; a Chicken Hand counts its 8 (ruling 39). */
+  total(claim: WinningClaim): number {
+    const { packed, best } = this;
+    best.total = NOT_COMPLETE;
+    if (!packed.read(claim)) return NOT_COMPLETE;
+    const { concealed } = packed;
+    const [m, s, p, h] = [concealed[0], concealed[1], concealed[2], concealed[3]];
+    this.begin(claim);
+    this.readSets(m, s, p, h, false);
+    if (packed.melds < 2) this.readKnittedStraight(m, s, p, h);
+    if (packed.melds === 0) this.readSpecial(m, s, p, h);
+    return best.total === 0 ? CHICKEN_POINTS : best.total;
+  }
+
+  /** The whole score; undefined when the tiles are no complete hand. */
+  score(claim: WinningClaim): Score | undefined {
+    const total = this.total(claim);
+    if (total === NOT_COMPLETE) return undefined;
+    const fans = this.fansOfBest().sort((a, b) => b.points - a.points);
+    if (claim.flowers > 0) fans.push({ id: 'flower-tiles', times: claim.flowers, points: 1 });
+    return { total, flowers: claim.flowers, fans };
+  }
+
+  /** The reading that `total` chose last; overwritten by the next claim. */
+  get chosen(): Readonly<PackedReading> {
+    return this.best;
+  }
+
+  /** The fans of the best reading in the book's order, after a call of `total`. */
+  fansOfBest(): FanCount[] {
+    const fans: FanCount[] = [];
+    if (this.best.total === 0) return [{ id: SCORED_FANS[CHICKEN], times: 1, points: CHICKEN_POINTS }];
+    for (let index = 0; index < SCORED_FANS.length; index++) {
+      const word = index < 32 ? this.fans0 : index < 64 ? this.fans1 : this.fans2;
+      if (((word >>> (index & 31)) & 1) === 0) continue;
+      const times =
+        this.countMasks[index] === 0 ? 1 : (this.counts >> this.countShifts[index]) & this.countMasks[index];
+      fans.push({ id: SCORED_FANS[index], times, points: this.points[index] });
+    }
+    return fans;
+  }
+
+  /** What is the same in every reading. */
+  private begin(claim: WinningClaim): void {
+    const { packed, options } = this;
+    this.claim = claim;
+    this.lone = claim.isDealt ? 0 : -1;
+    const handIndex = packed.handIndex(claim, options);
+    this.handAt = this.tables.hand(handIndex);
+    this.rankIndex = packed.ranks | (packed.all[3] !== 0 ? RANKS.honours : 0);
+    this.hogs = packed.hogs(options.tileHogHonors);
+    const isNineGates = (handIndex & HAND.nineGates) !== 0;
+    this.isNineGatesOne = isNineGates && options.nineGatesTerminalPungs === 'one';
+    this.concealmentFlags = (claim.selfDrawn ? CONCEALMENT.selfDrawn : 0) | (isNineGates ? this.closedFlag : 0);
+    this.arrangement = 0;
+  }
+
+  private get closedFlag(): number {
+    return this.options.fullyConcealedOnClosedFans ? 0 : CONCEALMENT.closedByFan;
+  }
+
+  /** Four sets and a pair, or with `isKnitted` what stands beside the nine knitted tiles. */
+  private readSets(m: number, s: number, p: number, h: number, isKnitted: boolean): void {
+    const { lists, starts, parts } = this.suits;
+    const honour = honourReading(h);
+    if (honour < 0) return;
+    const lm = lists[indexOf(m)];
+    const ls = lists[indexOf(s)];
+    const lp = lists[indexOf(p)];
+    if (lm === 0 || ls === 0 || lp === 0) return;
+    const [m0, s0, p0] = [starts[lm], starts[ls], starts[lp]];
+    const hasPair = (row: number): number => ((parts[row] >> PAIR_SHIFT) & 15 ? 1 : 0);
+    if (hasPair(m0) + hasPair(s0) + hasPair(p0) + ((honour >> HONOUR_PAIRS_SHIFT) & 7) !== 1) return;
+    this.honourPungs = (honour & 127) | this.packed.pungs[3];
+    this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
+    this.honourPair = (honour >> HONOUR_PAIR_SHIFT) & 7;
+    this.honourParts = h === 0 ? HAS_END | HAS_FIVE : HAS_END;
+    for (let i = m0; i < starts[lm + 1]; i++) {
+      for (let j = s0; j < starts[ls + 1]; j++) {
+        for (let k = p0; k < starts[lp + 1]; k++) this.scoreSets(i, j, k, isKnitted);
+      }
+    }
+  }
+
+  private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
+    const { packed, tables, claim } = this;
+    const { parts, signatures } = this.suits;
+    const [a, b, c] = [parts[i], parts[j], parts[k]];
+    const own = packed.group === 0 ? i : packed.group === 1 ? j : k;
+    const place = this.placeOf(own, isKnitted);
+    const concealedPungs =
+      ((a >> PUNG_COUNT_SHIFT) & 7) +
+      ((b >> PUNG_COUNT_SHIFT) & 7) +
+      ((c >> PUNG_COUNT_SHIFT) & 7) +
+      this.honourConcealed -
+      (place === OPENED ? 1 : 0);
+    const signature = packed.signature + signatures[0][i] + signatures[1][j] + signatures[2][k];
+    const shape = signature === 0 && !isKnitted ? RANKS.pungs : 0;
+    const common = isKnitted ? 0 : ((a & b & c & packed.parts & this.honourParts) >> 16) & 3;
+    const wait = place === OPENED ? NO_WAIT : place;
+    const pungs =
+      (a & 511) | packed.pungs[0] | (((b & 511) | packed.pungs[1]) << 9) | (((c & 511) | packed.pungs[2]) << 18);
+    const pairKind = this.honourPair === 0 ? 0 : this.honourPair < 5 ? HONOURS.wind : HONOURS.dragon;
+    const closed = concealedPungs + packed.concealedKongs === 4 ? this.closedFlag : 0;
+    const form = isKnitted ? KNITTED_STRAIGHT : SETS;
+    this.keep(
+      tables.ranks(this.rankIndex | shape),
+      tables.concealment(
+        concealment(
+          packed.meldedKongs,
+          packed.concealedKongs,
+          concealedPungs,
+          packed.claims,
+          this.concealmentFlags | closed,
+        ),
+      ),
+      tables.reading(
+        form | (wait << READING.waitShift) | (common << READING.partsShift) | (this.hogs << READING.hogsShift),
+      ),
+      tables.honours(honours(this.honourPungs, pairKind, claim.seatWind, claim.prevalentWind)),
+      tables.chows(signature, this.pairClass(a, b, c, isKnitted)),
+      tables.pungs(pungs),
+      form,
+      i,
+      j,
+      k,
+    );
+  }
+
+  private pairClass(a: number, b: number, c: number, isKnitted: boolean): number {
+    if (this.honourPair !== 0) return isKnitted ? CHOW_PAIRS.knittedHonour : CHOW_PAIRS.honour;
+    if (isKnitted) return CHOW_PAIRS.knittedSuited;
+    const rank = ((a | b | c) >> PAIR_SHIFT) & 15;
+    if (rank !== 5) return CHOW_PAIRS.suited;
+    return CHOW_PAIRS.fives + ((a >> PAIR_SHIFT) & 15 ? 0 : (b >> PAIR_SHIFT) & 15 ? 1 : 2);
+  }
+
+  /**
+   * Where the winning tile counts as standing: a wait shape, or `OPENED` when by discard it can only complete a pung.
+   * No search is needed: a chow, the pair or the knitted nine is never worse than a pung, which it leaves concealed
+   * (rulings 42, 54), and of the wait shapes at most one scores (ruling 45).
+   */
+  private placeOf(own: number, isKnitted: boolean): number {
+    const { group, rank } = this.packed;
+    if (group === 3) {
+      if (this.honourPair === rank + 1) return this.waitIf(SINGLE);
+      return this.claim.selfDrawn ? NO_WAIT : OPENED;
+    }
+    const places = this.suits.places[own];
+    const isPair = ((this.suits.parts[own] >> PAIR_SHIFT) & 15) === rank + 1;
+    const inKnitted = isKnitted && ((KNITTED[ARRANGEMENTS[this.arrangement][group]] >> (3 * rank)) & 1) === 1;
+    const isClosed = ((places >> rank) & 1) === 1;
+    const isEdge = (rank === 2 && (places & HAS_123) !== 0) || (rank === 6 && (places & HAS_789) !== 0);
+    if (!isPair && !isClosed && !isEdge) {
+      const isFree = this.claim.selfDrawn || inKnitted || ((places >> (rank + IN_CHOW_SHIFT)) & 1) === 1;
+      return isFree ? NO_WAIT : OPENED;
+    }
+    const shapes = (isPair ? 1 : 0) + (isClosed ? 1 : 0) + (isEdge ? 1 : 0);
+    if (shapes > 1 && this.options.combinedWaits === 'void') return NO_WAIT;
+    if (isPair) return this.waitIf(SINGLE);
+    if (isKnitted && this.options.knittedStraightWaits === 'none') return NO_WAIT;
+    return this.waitIf(isClosed ? CLOSED : EDGE);
+  }
+
+  /** The wait, if exactly one kind completes the hand (rulings 43, 44). */
+  private waitIf(wait: number): number {
+    if (this.lone < 0) this.lone = this.hasLoneWait() ? 1 : 0;
+    return this.lone === 1 ? wait : NO_WAIT;
+  }
+
+  private hasLoneWait(): boolean {
+    const { packed, waitMasks } = this;
+    const { concealed, all } = packed;
+    const unit = UNIT_OF[this.claim.winningTile];
+    const [m, s, p, h] = [0, 1, 2, 3].map(group => concealed[group] - (group === packed.group ? unit : 0));
+    packedWaits(m, s, p, h, packed.melds, waitMasks);
+    if (this.options.waits === 'physical') {
+      const [fm, fs, fp, fh] = [0, 1, 2, 3].map(group =>
+        presentRanks((all[group] - (group === packed.group ? unit : 0)) & FOURFOLD),
+      );
+      waitMasks.suits &= ~(fm | (fs << 9) | (fp << 18));
+      waitMasks.honours &= ~fh;
+    }
+    return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
+  }
+
+  /** The nine knitted tiles are there: they come off, and the rest is read like any hand (fan 35). */
+  private readKnittedStraight(m: number, s: number, p: number, h: number): void {
+    const [sm, ss, sp] = [spread(m), spread(s), spread(p)];
+    for (let at = 0; at < 6; at++) {
+      const [a, b, c] = ARRANGEMENTS[at];
+      if (((KNITTED[a] & ~sm) | (KNITTED[b] & ~ss) | (KNITTED[c] & ~sp)) !== 0) continue;
+      this.arrangement = at;
+      this.readSets(m - KNITTED[a], s - KNITTED[b], p - KNITTED[c], h, true);
+    }
+  }
+
+  /** Forms of fourteen concealed tiles without sets (fans 6, 7, 19, 20, 34). */
+  private readSpecial(m: number, s: number, p: number, h: number): void {
+    const all = m | s | p | h;
+    if ((all & ODD) === 0) this.scoreSevenPairs(m, s, p, h);
+    if ((all & (PAIRED | FOURFOLD)) === 0) this.readHonoursAndKnitted(m, s, p, h);
+    const isOrphans = spread(m) === ORPHAN_SUIT && spread(s) === ORPHAN_SUIT && spread(p) === ORPHAN_SUIT;
+    if (isOrphans && spread(h) === ALL_HONOURS) this.scoreForm(ORPHANS, 0, 0);
+  }
+
+  private scoreSevenPairs(m: number, s: number, p: number, h: number): void {
+    const only = m | s | p;
+    const isOneSuit =
+      h === 0 &&
+      (only === m || only === s || only === p) &&
+      (m === 0 ? 1 : 0) + (s === 0 ? 1 : 0) + (p === 0 ? 1 : 0) === 2;
+    const isRun = isOneSuit && (only === SHIFTED_RUN || only === SHIFTED_RUN << 3 || only === SHIFTED_RUN << 6);
+    const { packed, options } = this;
+    const isForced = !options.tileHogForcedPairs && (packed.isAllTerminals || packed.isGreen);
+    this.scoreForm(isRun ? SHIFTED_PAIRS : SEVEN_PAIRS, isForced ? 0 : this.hogs, RANKS.pairs);
+  }
+
+  private readHonoursAndKnitted(m: number, s: number, p: number, h: number): void {
+    for (let at = 0; at < 6; at++) {
+      const [a, b, c] = ARRANGEMENTS[at];
+      if ((m & ~KNITTED[a]) | (s & ~KNITTED[b]) | (p & ~KNITTED[c])) continue;
+      const kinds = bitCount(h);
+      this.arrangement = at;
+      this.scoreForm(kinds === 7 ? GREATER : kinds === 5 ? LESSER_STRAIGHT : LESSER, 0, 0);
+      return;
+    }
+  }
+
+  /** A form without sets: concealed by nature, no wait fan, only hand, ranks and the form itself. */
+  private scoreForm(form: number, hogs: number, shape: number): void {
+    const { tables } = this;
+    const flags = this.concealmentFlags | this.closedFlag;
+    const blank = tables.chows(0, CHOW_PAIRS.honour);
+    this.keep(
+      tables.ranks(this.rankIndex | shape),
+      tables.concealment(concealment(0, 0, 0, 0, flags)),
+      tables.reading(form | (hogs << READING.hogsShift)),
+      blank,
+      blank,
+      blank,
+      form,
+      0,
+      0,
+      0,
+    );
+  }
+
+  /** Adds up seven entries and keeps them if they are the best so far. */
+  private keep(
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    f: number,
+    form: number,
+    m: number,
+    s: number,
+    p: number,
+  ): void {
+    const { entries, handAt: h, best } = this;
+    const drops0 =
+      entries[h + 3] |
+      entries[a + 3] |
+      entries[b + 3] |
+      entries[c + 3] |
+      entries[d + 3] |
+      entries[e + 3] |
+      entries[f + 3];
+    const drops1 =
+      entries[h + 4] |
+      entries[a + 4] |
+      entries[b + 4] |
+      entries[c + 4] |
+      entries[d + 4] |
+      entries[e + 4] |
+      entries[f + 4];
+    const drops2 =
+      entries[h + 5] |
+      entries[a + 5] |
+      entries[b + 5] |
+      entries[c + 5] |
+      entries[d + 5] |
+      entries[e + 5] |
+      entries[f + 5];
+    const fans0 = entries[h] | entries[a] | entries[b] | entries[c] | entries[d] | entries[e] | entries[f];
+    const fans1 =
+      entries[h + 1] |
+      entries[a + 1] |
+      entries[b + 1] |
+      entries[c + 1] |
+      entries[d + 1] |
+      entries[e + 1] |
+      entries[f + 1];
+    let fans2 =
+      entries[h + 2] |
+      entries[a + 2] |
+      entries[b + 2] |
+      entries[c + 2] |
+      entries[d + 2] |
+      entries[e + 2] |
+      entries[f + 2];
+    let counts =
+      (entries[h + 7] +
+        entries[a + 7] +
+        entries[b + 7] +
+        entries[c + 7] +
+        entries[d + 7] +
+        entries[e + 7] +
+        entries[f + 7]) |
+      0;
+    let total =
+      entries[h + 6] +
+      entries[a + 6] +
+      entries[b + 6] +
+      entries[c + 6] +
+      entries[d + 6] +
+      entries[e + 6] +
+      entries[f + 6];
+    total -=
+      this.dropped(fans0 & drops0, 0, counts) +
+      this.dropped(fans1 & drops1, 32, counts) +
+      this.dropped(fans2 & drops2, 64, counts);
+    if (this.isNineGatesOne && (counts & TERMINAL_PUNGS_MASK) > 0) {
+      // One of the two terminal pungs is inside Nine Gates; a second stands (ruling 71).
+      counts--;
+      total--;
+      if ((counts & TERMINAL_PUNGS_MASK) === 0) fans2 &= ~(1 << (NINE_GATES_BARRED & 31));
+    }
+    this.trail?.push({ form, m, s, p, arrangement: this.arrangement, total });
+    if (total <= best.total) return;
+    this.fans0 = fans0 & ~drops0;
+    this.fans1 = fans1 & ~drops1;
+    this.fans2 = fans2 & ~drops2;
+    this.counts = counts;
+    best.total = total;
+    best.form = form;
+    best.m = m;
+    best.s = s;
+    best.p = p;
+    best.arrangement = this.arrangement;
+  }
+
+  /** Points of the fans of one word that are suppressed. */
+  private dropped(bits: number, from: number, counts: number): number {
+    let points = 0;
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const index = from + 31 - Math.clz32(left & -left);
+      const mask = this.countMasks[index];
+      points += this.points[index] * (mask === 0 ? 1 : (counts >> this.countShifts[index]) & mask);
+    }
+    return points;
+  }
+}
+/** A place of the winning tile beside the wait shapes: it completes a pung by discard, which is then not concealed. */
+const OPENED = 4;
