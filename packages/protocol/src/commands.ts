@@ -8,6 +8,7 @@ export type TableCommand =
   | { readonly type: 'stand' }
   /** Host, before the game. */
   | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
+  /** Host: before the game anybody; during it a person who is away, whose seat is then played for him. */
   | { readonly type: 'remove'; readonly place: Player }
   | { readonly type: 'start' }
   /** During the game. */

@@ -42,4 +42,6 @@ export interface Entry {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
+  /** In the stored log only, with the last entry of a command: a repeat after a restart gets the same answer. */
+  readonly cause?: { readonly by: PersonId; readonly id: string; readonly digest: string };
 }

@@ -29,7 +29,7 @@ export interface ShuffleProof {
   readonly handNumber: number;
   /** SHA-256 of salt and seed, hex. */
   readonly commitment: string;
-  /** Hex of salt and seed; undefined until opened (and, in a view, as long as it is secret). */
+  /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
 }
 
@@ -38,6 +38,8 @@ export interface TableClock {
   readonly since: number;
   /** Milliseconds left in each player's time bank. */
   readonly banks: BySeat<number>;
+  /** Milliseconds left of each player's own time for claims in this hand; in a view, the others' are always full. */
+  readonly reserves: BySeat<number>;
   /** When time is called for the session (server ms); undefined = no limit. */
   readonly sessionEndsAt: number | undefined;
 }
@@ -55,6 +57,8 @@ export interface TableState {
   readonly switches: BySeat<Switches>;
   readonly session: SessionState;
   readonly proof: ShuffleProof | undefined;
+  /** Salt and seed of the hand until they are opened; never in a view. */
+  readonly secret: { readonly salt: string; readonly seed: string } | undefined;
   readonly clock: TableClock;
   /** Games finished at this table before the present one (rematches). */
   readonly gamesPlayed: number;
