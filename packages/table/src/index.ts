@@ -1,2 +1,12 @@
+export * from './clock/deadlines.ts';
+export { type ClockPreset, clockOf } from './clock/presets.ts';
+export type { Caller, Context, Decision } from './decide/context.ts';
+export { decideTable } from './decide/decide.ts';
+export * from './people.ts';
 export * from './ports.ts';
+export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
+export { type Chance, chanceOf, type Purpose, streamOf } from './shuffle/streams.ts';
+export * from './shuffle/verify.ts';
+export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
+export * from './state/view.ts';
 export * from './unopened.ts';

@@ -16,6 +16,7 @@ export const unopened: TableState = {
   switches: [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES],
   session: unstarted,
   proof: undefined,
-  clock: { since: 0, banks: [0, 0, 0, 0], sessionEndsAt: undefined },
+  secret: undefined,
+  clock: { since: 0, banks: [0, 0, 0, 0], reserves: [0, 0, 0, 0], sessionEndsAt: undefined },
   gamesPlayed: 0,
 };

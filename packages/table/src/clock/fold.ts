@@ -1,0 +1,95 @@
+import type { TableClock, TableSettings, TableState } from '@gorrion/protocol';
+import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withSeat } from '@gorrion/rules';
+import { personAt } from '../people.ts';
+import { moveTime } from './deadlines.ts';
+import { clockOf } from './presets.ts';
+
+/*
+ * The clock as facts move it. Everything follows from what the viewer sees himself: the time of a public event, or
+ * of his own claim; a claim of another moves nothing that he could see.
+ */
+
+/** Facts after which somebody is asked something new. */
+const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
+  'dealt',
+  'drew',
+  'discarded',
+  'melded',
+  'kong-added',
+  'won',
+  'exhausted',
+  'stopped',
+]);
+
+export const opensQuestion = (event: HandEvent): boolean => QUESTIONS.has(event.type);
+
+const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
+  by <= 0 ? left : withSeat(left, player, Math.max(0, left[player] - by));
+
+/** The bank pays what a move took beyond its own seconds. */
+function paidForMove(state: TableState, at: number, event: HandEvent): TableClock['banks'] {
+  const { phase } = state.session.hand;
+  const { banks } = state.clock;
+  if (phase.name !== 'turn' || !('seat' in event) || event.seat !== phase.seat || event.type === 'drew') return banks;
+  const time = moveTime(state);
+  return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
+}
+
+/** The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. */
+function paidForClaim(state: TableState, at: number, event: HandEvent): TableClock['reserves'] {
+  const { reserves } = state.clock;
+  const { limit, beat } = clockOf(state.settings).beat;
+  if (event.type !== 'claim-made' || limit === undefined) return reserves;
+  const player = playerAt(state.session, event.seat);
+  if (!personAt(state, player)) return reserves;
+  return spend(reserves, player, Math.min(at - state.clock.since, limit) - beat);
+}
+
+const handFact = (state: TableState, at: number, event: HandEvent): TableClock => ({
+  ...state.clock,
+  banks: paidForMove(state, at, event),
+  reserves: paidForClaim(state, at, event),
+  since: opensQuestion(event) ? at : state.clock.since,
+});
+
+/** Every bank and reserve as at the start of a hand. */
+export const fullClock = (settings: TableSettings): TableClock => ({
+  since: 0,
+  banks: byPlayer(() => clockOf(settings).bank),
+  reserves: byPlayer(() => clockOf(settings).reserve),
+  sessionEndsAt: undefined,
+});
+
+/** What a viewer sees of the clock: of the others' reserves only that they have one. */
+export function viewClock(state: TableState, viewer: Player | 'spectator'): TableClock {
+  const full = fullClock(state.settings).reserves;
+  const reserves = viewer === 'spectator' ? full : withSeat(full, viewer, state.clock.reserves[viewer]);
+  return { ...state.clock, reserves };
+}
+
+export function clockAfter(state: TableState, at: number, event: SessionEvent): TableClock {
+  const { settings, clock } = state;
+  const full = { ...fullClock(settings), since: at };
+  switch (event.type) {
+    case 'hand':
+      return handFact(state, at, event.event);
+    case 'session-started': {
+      const hasLimit = settings.minutes !== undefined && event.options.rules.timeEnd !== 'no-limit';
+      return { ...full, sessionEndsAt: hasLimit ? at + settings.minutes! * 60_000 : undefined };
+    }
+    case 'hand-begun':
+      return { ...full, sessionEndsAt: clock.sessionEndsAt };
+    case 'hand-scored':
+    case 'session-ended':
+      return { ...clock, since: at };
+    case 'time-called':
+      return { ...clock, sessionEndsAt: undefined };
+  }
+}
+
+/** After a pause, a restart or a full disk: nobody loses the time in which nobody could play. */
+export const shifted = (clock: TableClock, by: number): TableClock => ({
+  ...clock,
+  since: clock.since + by,
+  sessionEndsAt: clock.sessionEndsAt === undefined ? undefined : clock.sessionEndsAt + by,
+});

@@ -1,0 +1,22 @@
+import type { TableEvent, TableState } from '@gorrion/protocol';
+import { evolveTable } from '../state/evolve.ts';
+
+/** Collects the events of one decision while the state moves with them. */
+export class Chain {
+  readonly events: TableEvent[] = [];
+  readonly at: number;
+  state: TableState;
+
+  constructor(state: TableState, at: number) {
+    this.state = state;
+    this.at = at;
+  }
+
+  add(...events: readonly TableEvent[]): this {
+    for (const event of events) {
+      this.events.push(event);
+      this.state = evolveTable(this.state, { at: this.at, event });
+    }
+    return this;
+  }
+}

@@ -1,0 +1,90 @@
+import type { PersonId, Presence, TableEvent, TableState } from '@gorrion/protocol';
+import { bySeat, type HandCommand, ok, PLAYERS, refuse } from '@gorrion/rules';
+import { isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
+import { Chain } from './chain.ts';
+import type { Decision } from './context.ts';
+import { closing, newBot } from './gathering.ts';
+import { commitHand, dealHand, decideInSession, startGame } from './session.ts';
+
+/** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
+export type Chore =
+  | { readonly type: 'presence'; readonly person: PersonId; readonly presence: Exclude<Presence, 'left'> }
+  /** The table was restored: whoever was here must first come back. */
+  | { readonly type: 'restored'; readonly downtime: number }
+  | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
+  | { readonly type: 'commit-hand'; readonly secret: Secret }
+  | { readonly type: 'deal' }
+  | { readonly type: 'rematch'; readonly secret: Secret }
+  | { readonly type: 'call-time' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'shift-clock'; readonly by: number }
+  | { readonly type: 'close' };
+
+function presence(state: TableState, person: PersonId, now: 'here' | 'away', at: number): Decision {
+  const place = playerOf(state, person);
+  const before = place === undefined ? undefined : personAt(state, place)?.presence;
+  if (place === undefined || before === now || before === 'left') return ok([]);
+  const chain = new Chain(state, at).add({ type: 'presence-changed', place, presence: now });
+  return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
+}
+
+function restored(state: TableState, downtime: number, at: number): Decision {
+  const chain = new Chain(state, at);
+  if (isPlaying(state) && !isPaused(state)) chain.add({ type: 'clock-shifted', by: downtime });
+  for (const place of people(state)) {
+    if (personAt(state, place)?.presence === 'here') chain.add({ type: 'presence-changed', place, presence: 'away' });
+  }
+  return ok(withAttendance(chain, state).events);
+}
+
+/** Who left for good is replaced by a bot before the next game. */
+function rematch(state: TableState, secret: Secret, at: number): Decision {
+  const chain = new Chain(state, at);
+  for (const place of PLAYERS) {
+    if (personAt(state, place)?.presence !== 'left') continue;
+    chain.add({ type: 'seated', place, who: newBot(chain.state, 'regular') });
+  }
+  chain.add({ type: 'rematch-begun' });
+  const started = startGame(chain.state, at, secret);
+  return started.ok ? ok(chain.add(...started.value).events) : started;
+}
+
+/** What the table's own doing causes. Refused only when it comes too late to make sense. */
+export function decideChore(state: TableState, chore: Chore, at: number): Decision {
+  if (state.stage === 'closed') return refuse('table-closed');
+  switch (chore.type) {
+    case 'presence':
+      return presence(state, chore.person, chore.presence, at);
+    case 'restored':
+      return restored(state, chore.downtime, at);
+    case 'play':
+      return decideInSession(state, at, { type: 'play', command: chore.command });
+    case 'commit-hand':
+      return state.secret ? ok([]) : commitHand(state, chore.secret);
+    case 'deal':
+      return dealHand(state, at);
+    case 'rematch':
+      return rematch(state, chore.secret, at);
+    case 'call-time':
+      return decideInSession(state, at, { type: 'end', reason: 'time' });
+    case 'resume':
+      return ok(isPaused(state) && !mustWait(state) ? [{ type: 'resumed' }] : []);
+    case 'shift-clock':
+      return ok([{ type: 'clock-shifted', by: isPlaying(state) && !isPaused(state) ? chore.by : 0 }]);
+    case 'close':
+      return ok(closing(state, at));
+  }
+}
+
+/** The first facts of a table: its host sits on the first chair. */
+export function opening(settings: TableState['settings'], host: { id: PersonId; name: string }): readonly TableEvent[] {
+  return [
+    { type: 'table-opened', settings, host: host.id },
+    { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
+  ];
+}
+
+export const allReady = (state: TableState): boolean =>
+  bySeat(place => state.ready[place] || personAt(state, place)?.presence === 'left').every(Boolean);

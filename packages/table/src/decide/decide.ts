@@ -1,0 +1,40 @@
+import type { TableCommand, TableState } from '@gorrion/protocol';
+import { ok, refuse } from '@gorrion/rules';
+import { personAt, playerOf } from '../people.ts';
+import type { Context, Decision } from './context.ts';
+import { addBot, close, remove, sit, stand, start } from './gathering.ts';
+import { decideInGame, leave, reclaim } from './playing.ts';
+
+function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
+  switch (command.type) {
+    case 'sit':
+      return sit(state, command, context);
+    case 'stand':
+      return stand(state, context);
+    case 'add-bot':
+      return addBot(state, command, context);
+    case 'remove':
+      return remove(state, command, context);
+    case 'start':
+      return start(state, context);
+    case 'leave':
+      return leave(state, context);
+    case 'reclaim':
+      return reclaim(state, context);
+    case 'close':
+      return close(state, context);
+    default:
+      return decideInGame(state, command, context);
+  }
+}
+
+/** What a person's command causes at a table, or why it is refused. Needs the whole state, never a view. */
+export function decideTable(state: TableState, command: TableCommand, context: Context): Decision {
+  if (state.stage === 'closed') return refuse('table-closed');
+  const decision = decideCommand(state, command, context);
+  if (!decision.ok) return decision;
+  const place = playerOf(state, context.by.id);
+  const seated = place === undefined ? undefined : personAt(state, place);
+  if (place === undefined || !seated || seated.name === context.by.name) return decision;
+  return ok([{ type: 'renamed', place, name: context.by.name }, ...decision.value]);
+}

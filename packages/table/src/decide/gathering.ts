@@ -1,0 +1,86 @@
+import type { BotLevel, Place, TableCommand, TableState } from '@gorrion/protocol';
+import { ok, type Player, refuse } from '@gorrion/rules';
+import { freePlace, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { withAgreements, withAttendance, withHost } from './attendance.ts';
+import { Chain } from './chain.ts';
+import type { Caller, Context, Decision } from './context.ts';
+import { startGame } from './session.ts';
+
+type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
+
+const EMPTY: Place = { kind: 'empty' };
+const BOT_NAMES = ['Mirlo', 'Jilguero', 'Zorzal', 'Petirrojo', 'Alondra', 'Vencejo'];
+
+const isHost = (state: TableState, by: Caller): boolean => state.host === by.id;
+
+/** The chair asked for if it is free, else the first free one. */
+function chairFor(state: TableState, wanted: Player | undefined): Player | 'place-taken' | 'no-free-place' {
+  if (wanted === undefined) return freePlace(state) ?? 'no-free-place';
+  return state.places[wanted].kind === 'empty' ? wanted : 'place-taken';
+}
+
+export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
+  if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
+  if (isPlaying(state)) return refuse('game-running');
+  const chair = chairFor(state, place);
+  if (typeof chair === 'string') return refuse(chair);
+  const who: Place = { kind: 'person', id: by.id, name: by.name, presence: 'here' };
+  const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
+  return ok(withHost(chain).events);
+}
+
+/** Gets up for good, where no game runs. */
+export function stand(state: TableState, { by, at }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (place === undefined) return refuse('not-seated');
+  if (isPlaying(state)) return refuse('game-running');
+  return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
+}
+
+export function newBot(state: TableState, level: BotLevel): Place {
+  const taken = state.places.map(place => (place.kind === 'empty' ? undefined : place.name));
+  const name = BOT_NAMES.find(candidate => !taken.includes(candidate)) ?? 'Gorrión';
+  return { kind: 'bot', level, name };
+}
+
+export function addBot(state: TableState, { place, level }: Command<'add-bot'>, { by }: Context): Decision {
+  if (!isHost(state, by)) return refuse('not-host');
+  if (isPlaying(state)) return refuse('game-running');
+  const chair = chairFor(state, place);
+  if (typeof chair === 'string') return refuse(chair);
+  return ok([{ type: 'seated', place: chair, who: newBot(state, level) }]);
+}
+
+export function remove(state: TableState, { place }: Command<'remove'>, { by, at }: Context): Decision {
+  if (!isHost(state, by)) return refuse('not-host');
+  if (state.places[place].kind === 'empty') return refuse('not-seated');
+  const chain = new Chain(state, at);
+  if (!isPlaying(state)) return ok(withHost(chain.add({ type: 'seated', place, who: EMPTY })).events);
+  if (personAt(state, place)?.presence !== 'away') return refuse('game-running');
+  chain.add({ type: 'presence-changed', place, presence: 'left' });
+  return ok(withAgreements(withAttendance(chain, state)).events);
+}
+
+export function start(state: TableState, { by, at, secret }: Context): Decision {
+  if (!isHost(state, by)) return refuse('not-host');
+  if (state.stage !== 'gathering') return refuse('game-running');
+  if (!isFull(state) || people(state).length === 0) return refuse('not-enough-players');
+  return startGame(state, at, secret);
+}
+
+/** The host may close a table where no game with other people runs. */
+export function close(state: TableState, { by, at }: Context): Decision {
+  if (!isHost(state, by)) return refuse('not-host');
+  const others = people(state).filter(player => personAt(state, player)?.id !== by.id);
+  if (isPlaying(state) && others.length > 0) return refuse('game-running');
+  return ok(closing(state, at));
+}
+
+/** Opens a shuffle that is still sealed, so that no hand stays without its proof. */
+export function closing(state: TableState, at: number) {
+  const chain = new Chain(state, at);
+  if (state.secret) {
+    chain.add({ type: 'shuffle-opened', handNumber: state.proof?.handNumber ?? 0, ...state.secret });
+  }
+  return chain.add({ type: 'table-closed' }).events;
+}

@@ -1,0 +1,73 @@
+import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
+import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
+import { isPaused, isPlaying, personAt, playerOf } from '../people.ts';
+import { withAgreements, withAttendance, withHost } from './attendance.ts';
+import { Chain } from './chain.ts';
+import type { Context, Decision } from './context.ts';
+import { stand } from './gathering.ts';
+import { decideInSession } from './session.ts';
+
+/** A seat's own move; nobody can speak for another, because the seat is filled in here. */
+export function act(state: TableState, player: Player, action: SeatAction, at: number): Decision {
+  if (isPaused(state)) return refuse('table-paused');
+  const command = { ...action, seat: seatOf(state.session, player) } as SeatCommand;
+  return decideInSession(state, at, { type: 'play', command });
+}
+
+export function ready(state: TableState, place: Player): Decision {
+  if (state.session.phase === 'playing') return refuse('hand-in-progress');
+  return ok(state.ready[place] ? [] : [{ type: 'readied', place }]);
+}
+
+/** Asks for a pause, or takes it back; while the table is paused, anybody may end it. */
+export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
+  if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
+  if (state.pause.asked[place] === isWanted) return ok([]);
+  return ok(withAgreements(new Chain(state, at).add({ type: 'pause-asked', place, isWanted })).events);
+}
+
+export function askEnd(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
+  if (state.endAsked[place] === isWanted) return ok([]);
+  return ok(withAgreements(new Chain(state, at).add({ type: 'end-asked', place, isWanted })).events);
+}
+
+export const arm = (place: Player, switches: Switches): Decision => ok([{ type: 'switched', place, switches }]);
+
+/** Leaves for good: before and after a game the chair is free, during it the seat is played on and may be reclaimed. */
+export function leave(state: TableState, context: Context): Decision {
+  const place = playerOf(state, context.by.id);
+  if (place === undefined) return refuse('not-seated');
+  if (!isPlaying(state)) return stand(state, context);
+  if (personAt(state, place)?.presence === 'left') return ok([]);
+  const chain = new Chain(state, context.at).add({ type: 'presence-changed', place, presence: 'left' });
+  return ok(withAgreements(withAttendance(withHost(chain), state)).events);
+}
+
+export function reclaim(state: TableState, { by, at }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (place === undefined) return refuse('not-seated');
+  if (personAt(state, place)?.presence === 'here') return ok([]);
+  const chain = new Chain(state, at).add({ type: 'presence-changed', place, presence: 'here' });
+  return ok(withAttendance(withHost(chain), state).events);
+}
+
+type InGame = Extract<TableCommand, { type: 'act' | 'ready' | 'ask-pause' | 'ask-end' | 'switch' }>;
+
+/** What only somebody in his seat may ask, and only while there is a game. */
+export function decideInGame(state: TableState, command: InGame, { by, at }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (place === undefined || personAt(state, place)?.presence === 'left') return refuse('not-seated');
+  if (state.stage !== 'playing') return refuse('game-not-running');
+  if (command.type === 'ready') return ready(state, place);
+  if (!isPlaying(state)) return refuse('game-not-running');
+  switch (command.type) {
+    case 'act':
+      return act(state, place, command.action, at);
+    case 'ask-pause':
+      return askPause(state, place, command.isWanted, at);
+    case 'ask-end':
+      return askEnd(state, place, command.isWanted, at);
+    case 'switch':
+      return arm(place, command.switches);
+  }
+}

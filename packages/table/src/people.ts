@@ -1,0 +1,35 @@
+import type { PersonId, Place, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+
+/* Who is at the table. "People" are those who have not left for good; "here" are those with a page open. */
+
+type Person = Extract<Place, { kind: 'person' }>;
+
+export function personAt(state: TableState, player: Player): Person | undefined {
+  const place = state.places[player];
+  return place.kind === 'person' ? place : undefined;
+}
+
+export const playerOf = (state: TableState, id: PersonId): Player | undefined =>
+  PLAYERS.find(player => personAt(state, player)?.id === id);
+
+const presenceOf = (state: TableState, player: Player) => personAt(state, player)?.presence;
+
+export const people = (state: TableState): readonly Player[] =>
+  PLAYERS.filter(player => presenceOf(state, player) === 'here' || presenceOf(state, player) === 'away');
+
+export const peopleHere = (state: TableState): readonly Player[] =>
+  PLAYERS.filter(player => presenceOf(state, player) === 'here');
+
+export const freePlace = (state: TableState): Player | undefined =>
+  PLAYERS.find(player => state.places[player].kind === 'empty');
+
+export const isFull = (state: TableState): boolean => freePlace(state) === undefined;
+
+/** A game runs: between its start and its end. */
+export const isPlaying = (state: TableState): boolean => state.stage === 'playing' && state.session.phase !== 'over';
+
+export const isPaused = (state: TableState): boolean => state.pause.since !== undefined;
+
+/** One person against bots: nobody to hide anything from. */
+export const isSolo = (state: TableState): boolean => people(state).length <= 1;

@@ -1,0 +1,130 @@
+import type { Entry, Place, TableEvent, TableState } from '@gorrion/protocol';
+import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
+import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
+import { NO_SWITCHES, unopened } from '../unopened.ts';
+
+export type Fact = Pick<Entry, 'at' | 'event'>;
+type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+
+const NOBODY: BySeat<boolean> = [false, false, false, false];
+const NO_PAUSE: TableState['pause'] = { asked: NOBODY, since: undefined };
+const NO_ARMS: TableState['switches'] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES];
+
+const botsOnly = (state: TableState): BySeat<boolean> => bySeat(place => state.places[place].kind === 'bot');
+
+const changePlace = (state: TableState, place: 0 | 1 | 2 | 3, change: (now: Place) => Place): TableState => ({
+  ...state,
+  places: withSeat(state.places, place, change(state.places[place])),
+});
+
+const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
+  ...changePlace(state, place, () => who),
+  ready: withSeat(state.ready, place, who.kind === 'bot'),
+});
+
+/** From now on a place is a letter, and everything that is kept by place moves along. */
+function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
+  const move = <T>(values: BySeat<T>): BySeat<T> => bySeat(letter => values[order[letter]]);
+  return {
+    ...state,
+    places: move(state.places),
+    ready: move(state.ready),
+    switches: NO_ARMS,
+    pause: { ...state.pause, asked: move(state.pause.asked) },
+    endAsked: move(state.endAsked),
+  };
+}
+
+const rematchBegun = (state: TableState): TableState => ({
+  ...state,
+  session: unstarted,
+  ready: botsOnly(state),
+  pause: NO_PAUSE,
+  endAsked: NOBODY,
+  switches: NO_ARMS,
+  proof: undefined,
+  secret: undefined,
+  gamesPlayed: state.gamesPlayed + 1,
+});
+
+function sessionFact(state: TableState, at: number, event: SessionEvent): TableState {
+  const moved = { ...state, clock: clockAfter(state, at, event), session: evolveSession(state.session, event) };
+  switch (event.type) {
+    case 'session-started':
+      return { ...moved, stage: 'playing', ready: botsOnly(state), pause: NO_PAUSE, endAsked: NOBODY };
+    case 'hand-begun':
+      return { ...moved, switches: NO_ARMS };
+    case 'hand-scored':
+      return { ...moved, ready: botsOnly(state) };
+    case 'session-ended':
+      return { ...moved, pause: NO_PAUSE, endAsked: NOBODY };
+    default:
+      return moved;
+  }
+}
+
+function opened(state: TableState, { handNumber, salt, seed }: Event<'shuffle-opened'>): TableState {
+  const commitment = state.proof?.commitment ?? '';
+  return { ...state, proof: { handNumber, commitment, opened: { salt, seed } }, secret: undefined };
+}
+
+function resumed(state: TableState, at: number): TableState {
+  const paused = at - (state.pause.since ?? at);
+  return { ...state, pause: NO_PAUSE, clock: shifted(state.clock, paused) };
+}
+
+/**
+ * Folds a fact into a table's state, whole or as a viewer sees it: server, page and tests use this one function.
+ * Total: it never refuses, so that a stored log replays for ever.
+ */
+export function evolveTable(state: TableState, { at, event }: Fact): TableState {
+  switch (event.type) {
+    case 'table-opened':
+      return { ...unopened, settings: event.settings, host: event.host, clock: fullClock(event.settings) };
+    case 'seated':
+      return seated(state, event);
+    case 'renamed':
+      return changePlace(state, event.place, now => (now.kind === 'empty' ? now : { ...now, name: event.name }));
+    case 'presence-changed':
+      return changePlace(state, event.place, now =>
+        now.kind === 'person' ? { ...now, presence: event.presence } : now,
+      );
+    case 'host-changed':
+      return { ...state, host: event.host };
+    case 'seats-drawn':
+      return seatsDrawn(state, event);
+    case 'shuffle-committed': {
+      const { handNumber, commitment, secret } = event;
+      const proof = { handNumber, commitment, opened: undefined };
+      return { ...state, proof, secret, clock: { ...state.clock, since: at } };
+    }
+    case 'shuffle-opened':
+      return opened(state, event);
+    case 'session':
+      return sessionFact(state, at, event.event);
+    case 'readied':
+      return { ...state, ready: withSeat(state.ready, event.place, true) };
+    case 'pause-asked':
+      return { ...state, pause: { ...state.pause, asked: withSeat(state.pause.asked, event.place, event.isWanted) } };
+    case 'paused':
+      return { ...state, pause: { ...state.pause, since: at } };
+    case 'resumed':
+      return resumed(state, at);
+    case 'end-asked':
+      return { ...state, endAsked: withSeat(state.endAsked, event.place, event.isWanted) };
+    case 'switched':
+      return { ...state, switches: withSeat(state.switches, event.place, event.switches) };
+    case 'clock-shifted':
+      return { ...state, clock: shifted(state.clock, event.by) };
+    case 'rematch-begun':
+      return rematchBegun(state);
+    case 'table-closed':
+      return { ...state, stage: 'closed' };
+  }
+}
+
+/** The state that a log leads to. */
+export const replayTable = (entries: readonly Fact[]): TableState => entries.reduce(evolveTable, unopened);
+
+/** Everybody who may look, in the fixed order in which they are told. */
+export const VIEWERS = [...PLAYERS, 'spectator'] as const;

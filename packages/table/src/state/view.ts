@@ -1,0 +1,35 @@
+import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
+import { bySeat, redactSession, viewSession } from '@gorrion/rules';
+import { viewClock } from '../clock/fold.ts';
+import { NO_SWITCHES } from '../unopened.ts';
+
+/*
+ * The one door by which a table's secrets leave. The law, for every state, event and viewer:
+ *   viewTable(evolveTable(s, e), v) = evolveTable(viewTable(s, v), redactTable(s, e, v))
+ * and where redactTable gives nothing, the view does not change.
+ */
+
+/** What a viewer may know of the table. */
+export const viewTable = (state: TableState, viewer: TableViewer): TableState => ({
+  ...state,
+  switches: bySeat(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
+  session: viewSession(state.session, viewer),
+  secret: undefined,
+  clock: viewClock(state, viewer),
+});
+
+/** What a viewer learns of an event; undefined when he learns nothing. `state` is the table before it. */
+export function redactTable(state: TableState, event: TableEvent, viewer: TableViewer): TableEvent | undefined {
+  switch (event.type) {
+    case 'session': {
+      const seen = redactSession(state.session, event.event, viewer);
+      return seen && (seen === event.event ? event : { type: 'session', event: seen });
+    }
+    case 'shuffle-committed':
+      return { ...event, secret: undefined };
+    case 'switched':
+      return event.place === viewer ? event : undefined;
+    default:
+      return event;
+  }
+}
