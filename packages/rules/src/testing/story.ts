@@ -1,0 +1,90 @@
+import type { Claim, HandCommand } from '../hand/commands.ts';
+import { decide } from '../hand/decide.ts';
+import type { RuleErrorCode } from '../hand/errors.ts';
+import type { HandEvent } from '../hand/events.ts';
+import { evolve } from '../hand/evolve.ts';
+import { defaultAction } from '../hand/legalActions.ts';
+import { type HandState, undealt } from '../hand/state.ts';
+import { wmo2006 } from '../rulesets/presets.ts';
+import type { Seat } from '../tiles/seat.ts';
+import { tilesLeft } from '../wall/wall.ts';
+import { type StackedDeal, stacked, tile } from './stackedRing.ts';
+
+/*
+ * A hand told to its point: `given(deal).when(discards(0, '1m'), closeClaims)`. What a test then looks at is the state,
+ * the events of the last command, or why it was refused.
+ */
+
+export const discards = (seat: Seat, text: string): HandCommand => ({ type: 'discard', seat, tile: tile(text) });
+export const claims = (seat: Seat, kind: Exclude<Claim['kind'], 'chow'>): HandCommand => ({
+  type: 'claim',
+  seat,
+  claim: { kind },
+});
+/** A claim for the chow that begins with this tile. */
+export const chows = (seat: Seat, low: string): HandCommand => ({
+  type: 'claim',
+  seat,
+  claim: { kind: 'chow', low: tile(low) },
+});
+export const kongs = (seat: Seat, text: string): HandCommand => ({ type: 'declare-kong', seat, tile: tile(text) });
+export const showsFlower = (seat: Seat, text: string): HandCommand => ({
+  type: 'expose-flower',
+  seat,
+  tile: tile(text),
+});
+export const declaresHu = (seat: Seat): HandCommand => ({ type: 'declare-win', seat });
+export const closeClaims: HandCommand = { type: 'close-claims' };
+
+export interface Story {
+  readonly state: HandState;
+  /** What the last command caused; none when it was refused. */
+  readonly events: readonly HandEvent[];
+  readonly refusal: RuleErrorCode | undefined;
+  /** Every fact since the deal. */
+  readonly log: readonly HandEvent[];
+  /** Gives commands in order; only the last may be refused. */
+  when(...commands: readonly HandCommand[]): Story;
+  /** Lets the clock run out for everybody until so many tiles are left and somebody is on turn, or the hand is over. */
+  playedDownTo(left: number): Story;
+}
+
+function obey(story: Story, command: HandCommand): Story {
+  if (story.refusal) throw new Error(`refused in the middle of a story: ${story.refusal}`);
+  const decision = decide(story.state, command);
+  if (!decision.ok) return told(story.state, story.log, [], decision.error.code);
+  const events = decision.value;
+  return told(events.reduce(evolve, story.state), [...story.log, ...events], events, undefined);
+}
+
+function playDown(story: Story, left: number): Story {
+  let now = story;
+  while (now.state.phase.name !== 'over' && !(now.state.phase.name === 'turn' && tilesLeft(now.state.wall) <= left)) {
+    const { phase } = now.state;
+    now = obey(now, (phase.name === 'turn' && defaultAction(now.state, phase.seat)) || closeClaims);
+  }
+  return now;
+}
+
+function told(
+  state: HandState,
+  log: readonly HandEvent[],
+  events: readonly HandEvent[],
+  refusal: RuleErrorCode | undefined,
+): Story {
+  const story: Story = {
+    state,
+    log,
+    events,
+    refusal,
+    when: (...commands) => commands.reduce(obey, story),
+    playedDownTo: left => playDown(story, left),
+  };
+  return story;
+}
+
+/** A dealt hand of which the named tiles lie where the test wants them. */
+export function given({ rules = wmo2006, prevalentWind = 0, ...stack }: StackedDeal = {}): Story {
+  const deal = { ...stacked(stack), prevalentWind, rules };
+  return told(undealt, [], [], undefined).when({ type: 'deal', deal });
+}
