@@ -28,6 +28,6 @@ function makeRow(packed: number): number {
 export function honourReading(packed: number): number {
   const index = indexOf(packed);
   if (index >= rows.length) return BROKEN;
-  const row = rows[index];
-  return row !== 0 ? row : (rows[index] = makeRow(packed));
+  if (rows[index] === 0) rows[index] = makeRow(packed);
+  return rows[index];
 }

@@ -94,6 +94,12 @@ export const ARRANGEMENTS = [
   [2, 0, 1],
   [2, 1, 0],
 ] as const;
+/** The same as masks of kinds, for each group of suits: `KNITTED_IN[suit][arrangement]`. */
+export const KNITTED_IN: readonly [Int32Array, Int32Array, Int32Array] = [
+  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[0]]),
+  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[1]]),
+  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[2]]),
+];
 
 /** The kinds of a 27-bit mask of suited kinds and a 7-bit mask of honours. */
 export function kindsOf(suits: number, honours: number): Tile[] {

@@ -2,11 +2,10 @@ import { countsOf } from '../tiles/counts.ts';
 import type { Tile, TileCounts } from '../tiles/tile.ts';
 import { type Meld, meldTiles } from './meld.ts';
 import {
-  ARRANGEMENTS,
   bitCount,
   FOURFOLD,
   HONOURS_GROUP,
-  KNITTED,
+  KNITTED_IN,
   kindsOf,
   ODD,
   PAIRED,
@@ -69,10 +68,12 @@ function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks)
 /** Thirteen singles of honours and of one arrangement of knitted tiles: any of the three others (fans 20, 34). */
 function addHonoursAndKnitted(m: number, s: number, p: number, h: number, into: KindMasks): void {
   if (((m | s | p | h) & (PAIRED | FOURFOLD)) !== 0) return;
-  for (const [a, b, c] of ARRANGEMENTS) {
-    if ((m & ~KNITTED[a]) | (s & ~KNITTED[b]) | (p & ~KNITTED[c])) continue;
-    into.suits |= presentRanks(KNITTED[a] & ~m) | (presentRanks(KNITTED[b] & ~s) << 9);
-    into.suits |= presentRanks(KNITTED[c] & ~p) << 18;
+  for (let at = 0; at < 6; at++) {
+    const a = KNITTED_IN[0][at];
+    const b = KNITTED_IN[1][at];
+    const c = KNITTED_IN[2][at];
+    if ((m & ~a) | (s & ~b) | (p & ~c)) continue;
+    into.suits |= presentRanks(a & ~m) | (presentRanks(b & ~s) << 9) | (presentRanks(c & ~p) << 18);
     into.honours |= presentRanks(ALL_HONOURS & ~h);
   }
 }
@@ -85,14 +86,20 @@ const isCompleteRest = (m: number, s: number, p: number, h: number): boolean => 
 
 /** Knitted Straight (fan 35): the nine are there and the rest waits, or one of the nine is missing. */
 function addKnittedStraight(m: number, s: number, p: number, h: number, into: KindMasks): void {
-  const [sm, ss, sp] = [spread(m), spread(s), spread(p)];
-  for (const [a, b, c] of ARRANGEMENTS) {
-    const [km, ks, kp] = [sm & KNITTED[a], ss & KNITTED[b], sp & KNITTED[c]];
-    const missing = 9 - bitCount(km) - bitCount(ks) - bitCount(kp);
-    if (missing === 0) addRegular(m - km, s - ks, p - kp, h, into);
-    else if (missing === 1 && isCompleteRest(m - km, s - ks, p - kp, h)) {
-      into.suits |= presentRanks(km ^ KNITTED[a]) | (presentRanks(ks ^ KNITTED[b]) << 9);
-      into.suits |= presentRanks(kp ^ KNITTED[c]) << 18;
+  const sm = spread(m);
+  const ss = spread(s);
+  const sp = spread(p);
+  for (let at = 0; at < 6; at++) {
+    const lackM = KNITTED_IN[0][at] & ~sm;
+    const lackS = KNITTED_IN[1][at] & ~ss;
+    const lackP = KNITTED_IN[2][at] & ~sp;
+    // Two suits that lack something lack two tiles: most arrangements end here.
+    const lacks = (lackM === 0 ? 0 : 1) + (lackS === 0 ? 0 : 1) + (lackP === 0 ? 0 : 1);
+    if (lacks > 1) continue;
+    const [km, ks, kp] = [KNITTED_IN[0][at] & sm, KNITTED_IN[1][at] & ss, KNITTED_IN[2][at] & sp];
+    if (lacks === 0) addRegular(m - km, s - ks, p - kp, h, into);
+    else if (bitCount(lackM | lackS | lackP) === 1 && isCompleteRest(m - km, s - ks, p - kp, h)) {
+      into.suits |= presentRanks(lackM) | (presentRanks(lackS) << 9) | (presentRanks(lackP) << 18);
     }
   }
 }

@@ -20,25 +20,23 @@ export interface Instance {
 const LINK_ROWS = FAN_ROWS.filter((row): row is LinkRow => row.of === 'chows' || row.of === 'pungs');
 const PUNG_ROWS = FAN_ROWS.filter((row): row is PungRow => row.of === 'pung');
 
-/** Every choice of two to four of a hand's sets, as bits. */
+/** The numbers of the sets that each of 16 choices has, and the choices of each size. */
 const CHOICES = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter(at => (bits >> at) & 1));
-const choicesOf = (size: number, among: number): number[] =>
-  CHOICES.flatMap((chosen, bits) => (chosen.length === size && (bits & ~among) === 0 ? [bits] : []));
+const CHOICES_OF = [0, 1, 2, 3, 4].map(size => CHOICES.flatMap((sets, bits) => (sets.length === size ? [bits] : [])));
 
 /** All that the sets could be joined to, dearest first: the candidates of ruling 60. `sets` in order of kind. */
 export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] {
+  const instances: Instance[] = [];
   const chows = sets.reduce((bits, set, at) => (set.isChow ? bits | (1 << at) : bits), 0);
   const pungs = ((1 << sets.length) - 1) & ~chows;
-  return LINK_ROWS.flatMap(row =>
-    choicesOf(row.sets, row.of === 'chows' ? chows : pungs)
-      .filter(bits =>
-        row.when(
-          CHOICES[bits].map(at => sets[at].tile),
-          pair,
-        ),
-      )
-      .map(bits => ({ row, sets: bits })),
-  );
+  const tilesOf = CHOICES.map(choice => (choice.length <= sets.length ? choice.map(at => sets[at]?.tile) : []));
+  for (const row of LINK_ROWS) {
+    const among = row.of === 'chows' ? chows : pungs;
+    for (const bits of CHOICES_OF[row.sets]) {
+      if ((bits & ~among) === 0 && row.when(tilesOf[bits], pair)) instances.push({ row, sets: bits });
+    }
+  }
+  return instances;
 }
 
 /** Why an instance may not join those chosen; undefined when it may. */

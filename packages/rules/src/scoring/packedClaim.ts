@@ -42,7 +42,10 @@ export class PackedClaim {
     const { concealed, all, pungs } = this;
     const tiles = claim.concealed;
     if (tiles.length !== 13 - 3 * claim.melds.length) return false;
-    for (let group = 0; group < 4; group++) concealed[group] = pungs[group] = 0;
+    for (let group = 0; group < 4; group++) {
+      concealed[group] = 0;
+      pungs[group] = 0;
+    }
     for (let at = 0; at < tiles.length; at++) {
       const tile = tiles[at];
       if (tile >>> 0 > 33) return false;
@@ -59,7 +62,10 @@ export class PackedClaim {
   }
 
   private readMelds(melds: readonly Meld[]): void {
-    this.signature = this.claims = this.meldedKongs = this.concealedKongs = this.honourKongs = 0;
+    this.signature = 0;
+    this.meldedKongs = 0;
+    this.concealedKongs = 0;
+    this.honourKongs = 0;
     this.parts = HAS_END | HAS_FIVE;
     this.melds = melds.length;
     for (let at = 0; at < melds.length; at++) {
@@ -137,7 +143,10 @@ export class PackedClaim {
   /** Index of the facts that are the same in every reading. */
   handIndex(claim: WinningClaim, options: ScoringOptions): number {
     const { all } = this;
-    const [m, s, p, h] = [all[0], all[1], all[2], all[3]];
+    const m = all[0];
+    const s = all[1];
+    const p = all[2];
+    const h = all[3];
     let index = (m === 0 ? 0 : 1) + (s === 0 ? 0 : 1) + (p === 0 ? 0 : 1);
     if ((h & WIND_DIGITS) !== 0) index |= HAND.winds;
     if ((h & DRAGON_DIGITS) !== 0) index |= HAND.dragons;

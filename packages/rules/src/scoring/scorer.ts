@@ -1,10 +1,9 @@
 import { HONOUR_PAIR_SHIFT, HONOUR_PAIRS_SHIFT, HONOUR_PUNGS_SHIFT, honourReading } from '../melds/honourReading.ts';
 import {
-  ARRANGEMENTS,
   bitCount,
   FOURFOLD,
   indexOf,
-  KNITTED,
+  KNITTED_IN,
   ODD,
   PAIRED,
   presentRanks,
@@ -57,6 +56,7 @@ const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at);
 const ORPHAN_SUIT = 0o100000001;
 const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
+const hasPair = (parts: number): number => ((parts >> PAIR_SHIFT) & 15 ? 1 : 0);
 const CHICKEN_POINTS = 8;
 const CHICKEN = fanIndex('chicken-hand');
 const NINE_GATES_BARRED = fanIndex('pung-of-terminals-or-honors');
@@ -118,7 +118,10 @@ export class Scorer {
     best.total = NOT_COMPLETE;
     if (!packed.read(claim)) return NOT_COMPLETE;
     const { concealed } = packed;
-    const [m, s, p, h] = [concealed[0], concealed[1], concealed[2], concealed[3]];
+    const m = concealed[0];
+    const s = concealed[1];
+    const p = concealed[2];
+    const h = concealed[3];
     this.begin(claim);
     this.readSets(m, s, p, h, false);
     if (packed.melds < 2) this.readKnittedStraight(m, s, p, h);
@@ -182,9 +185,11 @@ export class Scorer {
     const ls = lists[indexOf(s)];
     const lp = lists[indexOf(p)];
     if (lm === 0 || ls === 0 || lp === 0) return;
-    const [m0, s0, p0] = [starts[lm], starts[ls], starts[lp]];
-    const hasPair = (row: number): number => ((parts[row] >> PAIR_SHIFT) & 15 ? 1 : 0);
-    if (hasPair(m0) + hasPair(s0) + hasPair(p0) + ((honour >> HONOUR_PAIRS_SHIFT) & 7) !== 1) return;
+    const m0 = starts[lm];
+    const s0 = starts[ls];
+    const p0 = starts[lp];
+    const pairs = hasPair(parts[m0]) + hasPair(parts[s0]) + hasPair(parts[p0]) + ((honour >> HONOUR_PAIRS_SHIFT) & 7);
+    if (pairs !== 1) return;
     this.honourPungs = (honour & 127) | this.packed.pungs[3];
     this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
     this.honourPair = (honour >> HONOUR_PAIR_SHIFT) & 7;
@@ -199,7 +204,9 @@ export class Scorer {
   private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
     const { packed, tables, claim } = this;
     const { parts, signatures } = this.suits;
-    const [a, b, c] = [parts[i], parts[j], parts[k]];
+    const a = parts[i];
+    const b = parts[j];
+    const c = parts[k];
     const own = packed.group === 0 ? i : packed.group === 1 ? j : k;
     const place = this.placeOf(own, isKnitted);
     const concealedPungs =
@@ -262,7 +269,7 @@ export class Scorer {
     }
     const places = this.suits.places[own];
     const isPair = ((this.suits.parts[own] >> PAIR_SHIFT) & 15) === rank + 1;
-    const inKnitted = isKnitted && ((KNITTED[ARRANGEMENTS[this.arrangement][group]] >> (3 * rank)) & 1) === 1;
+    const inKnitted = isKnitted && ((KNITTED_IN[group][this.arrangement] >> (3 * rank)) & 1) === 1;
     const isClosed = ((places >> rank) & 1) === 1;
     const isEdge = (rank === 2 && (places & HAS_123) !== 0) || (rank === 6 && (places & HAS_789) !== 0);
     if (!isPair && !isClosed && !isEdge) {
@@ -286,26 +293,32 @@ export class Scorer {
     const { packed, waitMasks } = this;
     const { concealed, all } = packed;
     const unit = UNIT_OF[this.claim.winningTile];
-    const [m, s, p, h] = [0, 1, 2, 3].map(group => concealed[group] - (group === packed.group ? unit : 0));
-    packedWaits(m, s, p, h, packed.melds, waitMasks);
+    const { group } = packed;
+    concealed[group] -= unit;
+    packedWaits(concealed[0], concealed[1], concealed[2], concealed[3], packed.melds, waitMasks);
+    concealed[group] += unit;
     if (this.options.waits === 'physical') {
-      const [fm, fs, fp, fh] = [0, 1, 2, 3].map(group =>
-        presentRanks((all[group] - (group === packed.group ? unit : 0)) & FOURFOLD),
-      );
-      waitMasks.suits &= ~(fm | (fs << 9) | (fp << 18));
-      waitMasks.honours &= ~fh;
+      all[group] -= unit;
+      const fours = [0, 1, 2, 3].map(at => presentRanks(all[at] & FOURFOLD));
+      all[group] += unit;
+      waitMasks.suits &= ~(fours[0] | (fours[1] << 9) | (fours[2] << 18));
+      waitMasks.honours &= ~fours[3];
     }
     return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
 
   /** The nine knitted tiles are there: they come off, and the rest is read like any hand (fan 35). */
   private readKnittedStraight(m: number, s: number, p: number, h: number): void {
-    const [sm, ss, sp] = [spread(m), spread(s), spread(p)];
+    const sm = spread(m);
+    const ss = spread(s);
+    const sp = spread(p);
     for (let at = 0; at < 6; at++) {
-      const [a, b, c] = ARRANGEMENTS[at];
-      if (((KNITTED[a] & ~sm) | (KNITTED[b] & ~ss) | (KNITTED[c] & ~sp)) !== 0) continue;
+      const a = KNITTED_IN[0][at];
+      const b = KNITTED_IN[1][at];
+      const c = KNITTED_IN[2][at];
+      if (((a & ~sm) | (b & ~ss) | (c & ~sp)) !== 0) continue;
       this.arrangement = at;
-      this.readSets(m - KNITTED[a], s - KNITTED[b], p - KNITTED[c], h, true);
+      this.readSets(m - a, s - b, p - c, h, true);
     }
   }
 
@@ -332,8 +345,7 @@ export class Scorer {
 
   private readHonoursAndKnitted(m: number, s: number, p: number, h: number): void {
     for (let at = 0; at < 6; at++) {
-      const [a, b, c] = ARRANGEMENTS[at];
-      if ((m & ~KNITTED[a]) | (s & ~KNITTED[b]) | (p & ~KNITTED[c])) continue;
+      if ((m & ~KNITTED_IN[0][at]) | (s & ~KNITTED_IN[1][at]) | (p & ~KNITTED_IN[2][at])) continue;
       const kinds = bitCount(h);
       this.arrangement = at;
       this.scoreForm(kinds === 7 ? GREATER : kinds === 5 ? LESSER_STRAIGHT : LESSER, 0, 0);

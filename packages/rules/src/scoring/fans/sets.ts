@@ -1,15 +1,18 @@
+import { bitCount } from '../../melds/packed.ts';
 import type { Tile } from '../../tiles/tile.ts';
 
 /** Words for sets that stand in a pattern. Sets are given by their lowest tile, in order of kind. */
-const suit = (tile: Tile): number => (tile < 27 ? (tile / 9) | 0 : tile);
+const suit = (tile: Tile): number => (tile / 9) | 0;
 const rank = (tile: Tile): number => (tile % 9) + 1;
 const areSuited = (tiles: readonly Tile[]): boolean => tiles.every(tile => tile >= 0 && tile < 27);
 const byRank = (a: Tile, b: Tile): number => rank(a) - rank(b);
-const suitsOf = (tiles: readonly Tile[]): number => new Set(tiles.map(suit)).size;
+const suitsOf = (tiles: readonly Tile[]): number => tiles.reduce((bits, tile) => bits | (1 << suit(tile)), 0);
+const isSuits = (tiles: readonly Tile[], count: number): boolean =>
+  areSuited(tiles) && bitCount(suitsOf(tiles)) === count;
 
-export const isOneSuit = (tiles: readonly Tile[]): boolean => areSuited(tiles) && suitsOf(tiles) === 1;
-export const isTwoSuits = (tiles: readonly Tile[]): boolean => areSuited(tiles) && suitsOf(tiles) === 2;
-export const isThreeSuits = (tiles: readonly Tile[]): boolean => areSuited(tiles) && suitsOf(tiles) === 3;
+export const isOneSuit = (tiles: readonly Tile[]): boolean => isSuits(tiles, 1);
+export const isTwoSuits = (tiles: readonly Tile[]): boolean => isSuits(tiles, 2);
+export const isThreeSuits = (tiles: readonly Tile[]): boolean => isSuits(tiles, 3);
 export const areSame = (tiles: readonly Tile[]): boolean => tiles.every(tile => tile === tiles[0]);
 
 /** Ranks that rise by the same step, from the lowest rank up; a step of 0 is equal ranks. */

@@ -1,0 +1,27 @@
+import { distanceOf } from '../src/melds/shanten.ts';
+import { waitsOf } from '../src/melds/waits.ts';
+import { readWaitingRecord } from '../src/scoring/record.ts';
+import { tileText } from '../src/tiles/notation.ts';
+import { answerLines } from './lines.ts';
+
+/**
+ * `npm run -s waits < hands.jsonl`: for each hand of thirteen tiles the tiles that complete it and can still come,
+ * and how far it is from ready by form (null: ruled out by the melds).
+ */
+await answerLines(record => {
+  const tiles = readWaitingRecord(record);
+  if (!tiles.ok) return { error: tiles.error };
+  const { concealed, melds } = tiles.value;
+  const distance = distanceOf(concealed, melds);
+  return {
+    waits: waitsOf(concealed, melds).tiles.map(tileText),
+    shanten: {
+      regular: distance.regular,
+      sevenPairs: distance.sevenPairs ?? null,
+      thirteenOrphans: distance.thirteenOrphans ?? null,
+      honorsAndKnitted: distance.honorsAndKnitted ?? null,
+      knittedStraight: distance.knittedStraight ?? null,
+      min: distance.min,
+    },
+  };
+});
