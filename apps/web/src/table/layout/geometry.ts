@@ -1,0 +1,153 @@
+import type { Scene } from '../scene.ts';
+import { modeOf } from './mode.ts';
+import { type Geometry, HEIGHT, type Size, THICKNESS } from './types.ts';
+
+/** px kept free beside the table for plates. */
+const GUTTER = { desk: 246, tablet: 124 } as const;
+/** px: height of the claim bar on one line, on phones, and its distance from the hand. */
+export const BAR = { line: 50, gap: 4 } as const;
+const HALF_ROW = HEIGHT / 2;
+
+const half = (value: number) => Math.floor(value * 2) / 2;
+const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
+
+/** All lengths that follow from the size of the stage. */
+export function geometryOf(scene: Scene, size: Size): Geometry {
+  const mode = modeOf(size);
+  if (mode === 'land') return landscape(scene, size);
+  return mode === 'port' ? portrait(scene, size) : whole(scene, size, mode);
+}
+
+/** The whole table with its wall: 6 + 2 x 4 rows of rivers fit between the walls by construction. */
+function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet'): Geometry {
+  const { w, h } = size;
+  const isOver = scene.places[1].isOpen;
+  const below = scene.hasOwnHand ? 12.2 + 1.5 * 1.74 : 13.4;
+  const margins = scene.hasOwnHand ? 34 : 36;
+  const u = half(Math.min((h - margins) / (13.4 + below), (w - 2 * GUTTER[mode]) / 26.8));
+  const ownU = Math.round(Math.min(1.74 * u, 64));
+  const river = { first: 3.17, columns: 6, rows: 4 };
+  const row = { from: -9.6, to: 9.6, base: (isOver ? 11.06 : 11.2) + HALF_ROW };
+  const hand = { at: isOver ? 12.68 : 12.6 };
+  return {
+    mode,
+    size,
+    u,
+    ownU,
+    cx: w / 2,
+    cy: Math.round(18 + 13.4 * u),
+    panel: { w: 6.1 * u, h: 6.1 * u },
+    river: [river, river, river, river],
+    rows: [{ ...row, base: (isOver && !scene.hasOwnHand ? 11.06 : 11.2) + HALF_ROW }, row, row, row],
+    hands: [hand, hand, hand, hand],
+    openScale: 1,
+    table: 13.4,
+    own: { y: h - 10 - HEIGHT * ownU, rows: 1, x: undefined, meldY: 0, plateY: 0 },
+  };
+}
+
+/** A phone on its side: no wall; a wide scoreboard, side rivers six to a column, the others at the edges of the screen. */
+function landscape(scene: Scene, size: Size): Geometry {
+  const { w, h } = size;
+  const ownU = scene.hasOwnHand ? clamp(40, Math.floor((w - 20) / 14.4), 44) : 26;
+  const handBand = 8 + (HEIGHT + THICKNESS) * ownU + 8;
+  // Leaves the claim bar room under the side rivers, which end 1.38 units above the own river.
+  const free = 18;
+  const u = half(Math.min((h - handBand - 6 - free) / 10.25, (w / 2 - 10) / 14.3, 32));
+  const cy = Math.round(h - handBand - free - (1.6 + 2.83) * u);
+  const edge = (w / 2 - 8) / u;
+  const low = (h - handBand - cy) / u - 0.2;
+  const high = cy / u - 0.3;
+  const barHigh = (BAR.line + BAR.gap + 4) / u;
+  const acrossHand = scene.places[2].hand.length + (scene.places[2].apart === undefined ? 0 : 1);
+  const side = { first: 6.34, columns: 6, rows: 4 };
+  const flat = { first: 1.6, columns: 12, rows: 2 };
+  const base = edge - 1.45 + HALF_ROW;
+  return {
+    mode: 'land',
+    size,
+    u,
+    ownU,
+    cx: w / 2,
+    cy,
+    panel: { w: 12.5 * u, h: 3.1 * u },
+    river: [flat, side, flat, side],
+    rows: [
+      undefined,
+      { from: -low + barHigh, to: high, base },
+      { from: LAND_ACROSS + acrossHand * LAND_PITCH + 0.5, to: Math.min(13.4, edge - 2.4), base: 5.22 + HALF_ROW },
+      { from: -high, to: low, base },
+    ],
+    hands: [
+      undefined,
+      { at: edge - 0.3, from: 0.6 - low, to: high - 0.15 },
+      { at: 5.25 },
+      { at: edge - 0.3, from: 0.15 - high, to: low - 0.6 },
+    ],
+    openScale: 0.55,
+    table: 0,
+    own: { y: h - 8 - HEIGHT * ownU, rows: 1, x: 12, meldY: 0, plateY: 0 },
+  };
+}
+
+/** Across on a phone on its side: where the hand begins, and its narrow pitch. */
+export const LAND_ACROSS = -10.2;
+export const LAND_PITCH = 0.78;
+
+/** An upright phone: plates in a header, own hand in two rows, side rivers in two columns of 6 + 6. */
+function portrait(scene: Scene, size: Size): Geometry {
+  const { w, h } = size;
+  const isWide = w >= 700;
+  const isShort = h < 720;
+  const own = scene.places[0];
+  const count = own.hand.length + (own.apart === undefined ? 0 : 1);
+  const rows = isWide || !scene.hasOwnHand ? 1 : 2;
+  const ownU = portraitOwnU(size, isWide, isShort, scene.hasOwnHand);
+  const isTwo = rows === 2 && count > 7;
+  const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
+  const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
+  const u = half(Math.min(w / 16.2, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
+  const meldY = handTop - 9 - HEIGHT * u;
+  const plateY = meldY - 48;
+  const { rivers, strip, cy } = portraitFloor(u, plateY);
+  const top = 3.1 + 1.4 * rivers;
+  const flat = { first: 3.1, columns: 6, rows: rivers };
+  const side = { first: 3.08, columns: 12, rows: 2 };
+  const row = { from: -6.2, to: 6.4, base: 6.72 + HALF_ROW };
+  return {
+    mode: 'port',
+    size,
+    u,
+    ownU,
+    cx: w / 2,
+    cy,
+    panel: { w: 6 * u, h: 6 * u },
+    river: [flat, side, flat, side],
+    rows: [undefined, row, { ...row, base: top + 0.82 + HALF_ROW }, row],
+    hands: [undefined, { at: 7.75 }, strip > 2 ? { at: top + 2.12 } : undefined, { at: 7.75 }],
+    openScale: 0.53,
+    table: 0,
+    own: { y, rows, x: undefined, meldY: isTwo || rows === 1 ? meldY : meldY + (HEIGHT + THICKNESS) * ownU, plateY },
+  };
+}
+
+function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand: boolean): number {
+  if (!hasOwnHand) return isWide ? 44 : 25;
+  if (isWide) return Math.min(64, Math.floor((w - 32) / 14.4));
+  return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
+}
+
+/** Row 4 of the rivers goes first when the screen is short, then the backs of the hand across. */
+function portraitFloor(u: number, plateY: number) {
+  const head = 54;
+  const room = plateY - 4 - head;
+  const need = (rivers: number, strip: number) => (2 * (3.1 + 1.4 * rivers) + strip) * u;
+  const choices = [
+    [4, 2.8],
+    [3, 2.8],
+    [3, 1.55],
+  ] as const;
+  const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? choices[2];
+  const slack = Math.max(0, room - need(rivers, strip));
+  return { rivers, strip, cy: Math.round(head + slack / 2 + (strip + 3.1 + 1.4 * rivers) * u) };
+}

@@ -1,0 +1,5 @@
+export { BAR } from './geometry.ts';
+export { type Layout, layoutOf } from './layout.ts';
+export { modeOf } from './mode.ts';
+export * from './types.ts';
+export { ringIndex, wallSeat } from './wall.ts';

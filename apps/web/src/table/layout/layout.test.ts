@@ -1,0 +1,149 @@
+import { type HandState, SEATS, type Seat } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { claim, dealt, middle, over, stressed, view } from '../../../gallery/hands.ts';
+import { sceneOf } from '../scene.ts';
+import { type Box, layoutOf, modeOf, type Size } from './index.ts';
+
+const SIZES: readonly (readonly [number, number, string])[] = [
+  [1440, 900, 'desk'],
+  [1280, 720, 'desk'],
+  [1920, 1080, 'desk'],
+  [1024, 768, 'tablet'],
+  [820, 1180, 'port'],
+  [844, 390, 'land'],
+  [750, 342, 'land'],
+  [390, 844, 'port'],
+  [390, 664, 'port'],
+  [360, 640, 'port'],
+];
+
+const boxesOf = (state: HandState, mine: Seat | undefined, size: Size) =>
+  layoutOf(sceneOf(view(state, mine ?? 'spectator'), mine), size).boxes;
+
+const name = (box: Box) => box.slot;
+
+const overlap = (a: Box, b: Box) =>
+  Math.min(Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** Tiles that may lie on each other: stacks of the wall, rows of one river that close up, a promoted kong's fourth tile. */
+const mayOverlap = (a: Box, b: Box) =>
+  (a.zone === 'wall' && b.zone === 'wall') ||
+  (a.zone === 'river' && b.zone === 'river' && a.place === b.place) ||
+  (a.zone === 'hand' && b.zone === 'hand' && a.place === b.place) ||
+  ((a.marks.includes('added') || b.marks.includes('added')) && a.zone === b.zone && a.place === b.place);
+
+function overlaps(boxes: readonly Box[]): readonly string[] {
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(b => !mayOverlap(a, b) && overlap(a, b) > 1.5)
+      .map(b => `${name(a)} on ${name(b)} by ${overlap(a, b).toFixed(1)}`),
+  );
+}
+
+const outside = (boxes: readonly Box[], { w, h }: Size) =>
+  boxes.filter(b => b.x < 0 || b.y < 0 || b.x + b.w > w + 0.5 || b.y + b.h > h + 0.5).map(name);
+
+const STATES: Readonly<Record<string, HandState>> = {
+  middle,
+  claim,
+  dealt,
+  over,
+  ...Object.fromEntries(SEATS.map(seat => [`stress, all flowers at ${seat}`, stressed(seat)])),
+};
+
+describe.each(SIZES)('a stage of %i x %i', (w, h, mode) => {
+  const size = { w, h };
+
+  it(`is laid out as ${mode}`, () => expect(modeOf(size)).toBe(mode));
+
+  for (const [title, state] of Object.entries(STATES)) {
+    for (const mine of [1, undefined] as const) {
+      const who = mine === undefined ? 'a spectator' : 'a player';
+      it(`shows ${who} every tile, none on another: ${title}`, () => {
+        const boxes = boxesOf(state, mine, size);
+        expect(overlaps(boxes)).toEqual([]);
+        expect(outside(boxes, size)).toEqual([]);
+      });
+    }
+  }
+
+  it('draws nothing twice', () => {
+    const slots = boxesOf(middle, 1, size).map(name);
+    expect(new Set(slots).size).toBe(slots.length);
+  });
+
+  it('never lays a hidden tile face up', () => {
+    const boxes = boxesOf(middle, 1, size);
+    expect(boxes.filter(box => box.tile === -1 && (box.kind === 'up' || box.kind === 'hand'))).toEqual([]);
+  });
+});
+
+describe('the whole table', () => {
+  const size = { w: 1440, h: 900 };
+
+  it('has the measures of the design', () => {
+    const measures = SIZES.slice(0, 4).map(([w, h]) => {
+      const { u, ownU } = layoutOf(sceneOf(middle, 1), { w, h }).geometry;
+      return [u, ownU];
+    });
+    expect(measures).toEqual([
+      [30.5, 53],
+      [24, 42],
+      [37, 64],
+      [26, 45],
+    ]);
+  });
+
+  it('shows all 144 tiles', () => {
+    for (const state of [dealt, claim]) expect(boxesOf(state, 1, size)).toHaveLength(count(state));
+  });
+
+  const count = (state: HandState) =>
+    state.wall.tiles.length -
+    state.wall.front -
+    state.wall.back +
+    state.seats.reduce(
+      (sum, { concealed, melds, flowers, discards }) =>
+        sum +
+        concealed.length +
+        flowers.length +
+        discards.length +
+        melds.reduce((n, m) => n + (m.kind === 'kong' ? 4 : 3), 0),
+      0,
+    );
+
+  it("breaks the wall where the dice say: stack 0 is the one after the counted ones on the breaker's side", () => {
+    const first = boxesOf({ ...dealt, wall: { ...dealt.wall, front: 0 } }, 1, size).find(box => box.slot === 'wall-0')!;
+    // Dice 3 + 4 point at West (ring 36-53), 7 + 7 = 14 stacks counted from West's right end: ring 50 would be the break;
+    // the sample breaks at ring 68, which is South's fifteenth stack: South sits below here.
+    expect(first.place).toBe(0);
+    expect(first.x).toBeLessThan(720);
+  });
+});
+
+describe('rivers', () => {
+  it('lie in the order of play: the right neighbour is at the right', () => {
+    const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');
+    const middleX = (place: number) => {
+      const xs = rivers.filter(box => box.place === place).map(box => box.x);
+      return xs.reduce((a, b) => a + b, 0) / xs.length;
+    };
+    expect(middleX(1)).toBeGreaterThan(middleX(0));
+    expect(middleX(3)).toBeLessThan(middleX(0));
+  });
+
+  it('leave out what was claimed, and lift the last discard', () => {
+    const [east] = middle.seats;
+    const claimed = {
+      ...middle,
+      seats: [
+        { ...east, discards: east.discards.map(d => ({ ...d, claimedBy: 1 as const })) },
+        ...middle.seats.slice(1),
+      ],
+    } as unknown as HandState;
+    expect(boxesOf(claimed, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river' && box.seat === 0)).toEqual([]);
+    const last = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.marks.includes('last'));
+    expect(last.map(box => [box.seat, box.slot])).toEqual([[0, '3-river-9']]);
+  });
+});

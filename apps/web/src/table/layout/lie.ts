@@ -1,0 +1,65 @@
+import type { Seat, Tile } from '@gorrion/rules';
+import type { Place } from '../scene.ts';
+import { type Box, type Geometry, HEIGHT, type Mark, type TileKind, type Zone } from './types.ts';
+
+type Turn = (x: number, y: number) => readonly [number, number];
+
+/**
+ * From a seat's own frame (x to the player's right, y towards the player, origin in the centre) to the screen. Seats are
+ * turned in this arithmetic and never by rotating a container: light and thickness then fall the same way for all.
+ */
+const TO_SCREEN: readonly [Turn, Turn, Turn, Turn] = [
+  (x, y) => [x, y],
+  (x, y) => [y, -x],
+  (x, y) => [-x, -y],
+  (x, y) => [-y, x],
+];
+const FACE_TURN = [0, -90, 180, 90] as const;
+
+export const toScreen = (place: Place, x: number, y: number): readonly [number, number] => TO_SCREEN[place](x, y);
+
+const halfPixel = (value: number) => Math.round(value * 2) / 2;
+
+/** A tile that lies on the table: `x`, `y` the centre of its footprint in the owner's frame, in units. */
+export interface Lying {
+  readonly slot: string;
+  readonly tile: Tile;
+  readonly kind: TileKind;
+  readonly zone: Zone;
+  readonly seat: Seat;
+  readonly place: Place;
+  readonly x: number;
+  readonly y: number;
+  /** Lies across its owner's direction. */
+  readonly turned?: boolean;
+  /** Height of its underside above the felt, in units. */
+  readonly height?: number;
+  readonly scale?: number;
+  readonly marks?: readonly Mark[];
+}
+
+const isSide = (place: Place) => place === 1 || place === 3;
+
+export function lie(g: Geometry, tile: Lying): Box {
+  const { place, turned = false, height = 0, scale = 1, marks = [] } = tile;
+  const [dx, dy] = toScreen(place, tile.x, tile.y);
+  const face = g.u * scale;
+  const isWide = isSide(place) !== turned;
+  const [w, h] = isWide ? [HEIGHT * face, face] : [face, HEIGHT * face];
+  return {
+    slot: tile.slot,
+    tile: tile.tile,
+    kind: tile.kind,
+    zone: tile.zone,
+    seat: tile.seat,
+    place,
+    x: halfPixel(g.cx + dx * g.u - w / 2),
+    y: halfPixel(g.cy + dy * g.u - h / 2 - height * g.u),
+    w,
+    h,
+    face,
+    turn: FACE_TURN[place] + (turned ? 90 : 0),
+    z: Math.round((g.cy + dy * g.u + h / 2) * 2) + Math.round(height * 40),
+    marks,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Mode, Size } from './types.ts';
+
+const ROOM_BESIDE = 236;
+/** The whole table is 26.8 units wide and, with the own hand, about 28.2 units high. */
+const widthOfTable = ({ h }: Size) => (26.8 * (h - 34)) / 28.2;
+
+/** Which layout a stage of this size gets. */
+export function modeOf(size: Size): Mode {
+  const { w, h } = size;
+  if (h < 520 && w > h) return 'land';
+  if (w < 600 || w / h < 0.86) return 'port';
+  return (w - widthOfTable(size)) / 2 - 12 < ROOM_BESIDE ? 'tablet' : 'desk';
+}

@@ -1,0 +1,36 @@
+import type { Place, Scene } from '../scene.ts';
+import { lie } from './lie.ts';
+import { type Box, type Geometry, HEIGHT } from './types.ts';
+
+const COLUMN_PITCH = 1.02;
+const ROW_PITCH = 1.4;
+/** Between the sixes of a row of twelve. */
+const GAP = 0.35;
+
+/** Rows close up when there are more than there is room for. */
+const rowPitch = (rows: number, room: number) =>
+  rows <= room ? ROW_PITCH : (ROW_PITCH * (room - 1)) / Math.max(1, rows - 1);
+
+/** The discards of one seat in rows, the tile that all look at a little above the others. */
+export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Box[] {
+  const { river, seat } = scene.places[place];
+  const { first, columns, rows } = g.river[place];
+  const pitch = rowPitch(Math.ceil(river.length / columns), rows);
+  return river.map((tile, i) => {
+    const column = i % columns;
+    const shift = columns === 12 ? (column < 6 ? -GAP / 2 : GAP / 2) : 0;
+    const isLast = scene.lastDiscard === place && i === river.length - 1;
+    return lie(g, {
+      slot: `${place}-river-${i}`,
+      tile,
+      kind: 'up',
+      zone: 'river',
+      seat,
+      place,
+      x: (column - (columns - 1) / 2) * COLUMN_PITCH + shift,
+      y: first + HEIGHT / 2 + Math.floor(i / columns) * pitch,
+      height: isLast ? 0.12 : 0,
+      marks: isLast ? ['last'] : [],
+    });
+  });
+}

@@ -1,0 +1,149 @@
+import { HIDDEN, type Seat } from '@gorrion/rules';
+import type { Box } from '../layout/index.ts';
+
+/*
+ * Which tile is which? The hand knows kinds only, so pieces are followed from one layout to the next: what left a hand
+ * is what arrived in the river before it. Only what the viewer sees decides, so a key can tell nothing that he does not know.
+ */
+
+/** A box and the piece that lies in it: one node on the page as long as it can be followed. */
+export interface KeyedBox extends Box {
+  readonly key: string;
+}
+
+export interface Followed {
+  readonly boxes: readonly KeyedBox[];
+  /** The next key that was never used. */
+  readonly fresh: number;
+}
+
+const NOTHING: Followed = { boxes: [], fresh: 0 };
+
+const isUnseenInHand = (box: Box) => box.zone === 'hand' && box.tile === HIDDEN;
+export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.length));
+
+/** In the deal each takes four tiles three times, then one, East at last one more. */
+const takerOf = (n: number): Seat => ((n < 48 ? n >> 2 : n) & 3) as Seat;
+
+/** Gives each box of a layout the key of the piece that lies in it. */
+export function follow(previous: Followed | undefined, boxes: readonly Box[]): Followed {
+  const before = previous ?? NOTHING;
+  const matching = new Matching(before.boxes);
+  keepInPlace(matching, boxes);
+  matchSeen(matching, boxes);
+  matchUnseen(matching, boxes);
+  let fresh = before.fresh;
+  const keyed = boxes.map(box => ({ ...box, key: matching.keyOf(box) ?? `t${fresh++}` }));
+  return { boxes: keyed, fresh };
+}
+
+/** Pairs of boxes before and after, each at most once. */
+class Matching {
+  private readonly free: Set<KeyedBox>;
+  private readonly found = new Map<Box, KeyedBox>();
+
+  constructor(before: readonly KeyedBox[]) {
+    this.free = new Set(before);
+  }
+
+  keyOf(box: Box): string | undefined {
+    return this.found.get(box)?.key;
+  }
+
+  isOpen(box: Box): boolean {
+    return !this.found.has(box);
+  }
+
+  left(): readonly KeyedBox[] {
+    return [...this.free];
+  }
+
+  pair(before: KeyedBox, after: Box): void {
+    if (!this.free.has(before) || this.found.has(after)) return;
+    this.free.delete(before);
+    this.found.set(after, before);
+  }
+}
+
+/** Most pieces lie where they lay. Backs in a hand are all alike and wait: any of them may have left. */
+function keepInPlace(matching: Matching, boxes: readonly Box[]): void {
+  const bySlot = new Map(matching.left().map(box => [box.slot, box]));
+  for (const box of boxes) {
+    const same = bySlot.get(box.slot);
+    if (same && same.tile === box.tile && !isUnseenInHand(box)) matching.pair(same, box);
+  }
+}
+
+/** Pieces with a known place to come from: the cheapest pairs first. */
+function matchSeen(matching: Matching, boxes: readonly Box[]): void {
+  const left = matching.left();
+  const isDeal = left.filter(box => box.zone === 'wall').length > 12;
+  const open = boxes.filter(box => matching.isOpen(box) && !isUnseenInHand(box));
+  const pairs = open.flatMap(after =>
+    left.map((before, i) => ({
+      before,
+      after,
+      cost: cost(before, after, isDeal),
+      rank: rank(before, after, i, left.length),
+    })),
+  );
+  const possible = pairs.filter(pair => pair.cost !== undefined);
+  possible.sort((a, b) => a.cost! - b.cost! || a.rank - b.rank);
+  for (const { before, after } of possible) matching.pair(before, after);
+}
+
+/** From which back of a hand a tile comes is not known; it should not look as if it were always the one just drawn. */
+const rank = (before: KeyedBox, after: Box, i: number, count: number): number =>
+  isUnseenInHand(before) && after.zone !== 'hand' ? (i * 7 + after.slot.length * 5 + Math.round(after.x)) % count : i;
+
+/** How unlikely it is that this piece went there; undefined when it cannot have. */
+function cost(before: KeyedBox, after: Box, isDeal: boolean): number | undefined {
+  const isSame = before.tile === after.tile;
+  const isOwn = before.seat === after.seat;
+  if (before.slot === after.slot) return before.tile === HIDDEN ? 0.5 : undefined;
+  switch (before.zone) {
+    case 'hand':
+      return isOwn ? costFromHand(before, after, isSame) : undefined;
+    case 'river':
+      return isSame ? costFromRiver(after) : undefined;
+    case 'meld':
+      if (!isSame) return undefined;
+      return after.zone === 'hand' ? 2 : after.zone === 'meld' && isOwn ? 1 : undefined;
+    case 'wall':
+      if (after.zone !== 'hand' && after.zone !== 'flower') return undefined;
+      return 4 + (isDeal && takerOf(wallNumber(before)) !== after.seat ? 0.5 : 0);
+    case 'flower':
+      return isSame && isOwn && after.zone === 'flower' ? 1 : undefined;
+  }
+}
+
+function costFromHand(before: KeyedBox, after: Box, isSame: boolean): number | undefined {
+  if (after.zone === 'wall') return undefined;
+  if (isSame) return 1;
+  // The outer tiles of an own concealed kong turn their backs up.
+  if (after.tile === HIDDEN) return after.zone === 'meld' ? 3 : undefined;
+  return before.tile === HIDDEN ? (after.zone === 'hand' ? 3 : 2) : undefined;
+}
+
+/** The claimed tile is the one that lies turned; a winner takes it to his hand. */
+function costFromRiver(after: Box): number | undefined {
+  if (after.zone === 'meld') return Math.abs(after.turn) % 180 === (after.place % 2 === 1 ? 0 : 90) ? 0 : 6;
+  return after.zone === 'hand' ? 2 : undefined;
+}
+
+/** Backs: first those that stood in the same hand, in order, then tiles from the wall. */
+function matchUnseen(matching: Matching, boxes: readonly Box[]): void {
+  const stood = matching.left().filter(isUnseenInHand);
+  for (const box of boxes.filter(isUnseenInHand)) {
+    const at = stood.findIndex(before => before.seat === box.seat);
+    if (at >= 0) matching.pair(stood.splice(at, 1)[0]!, box);
+  }
+  const wall = matching.left().filter(box => box.zone === 'wall');
+  const isDeal = wall.length > 12;
+  for (const box of boxes.filter(isUnseenInHand)) {
+    if (!matching.isOpen(box)) continue;
+    const at = isDeal ? wall.findIndex(before => takerOf(wallNumber(before)) === box.seat) : 0;
+    const drawn = wall.splice(Math.max(at, 0), 1)[0];
+    if (drawn) matching.pair(drawn, box);
+  }
+}

@@ -1,0 +1,150 @@
+import { evolve, type HandEvent, type HandState, type Seat, viewFor } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { claim, dealt, middle } from '../../../gallery/hands.ts';
+import { tile } from '../../../gallery/notation.ts';
+import { layoutOf } from '../layout/index.ts';
+import { sceneOf } from '../scene.ts';
+import { follow, type KeyedBox } from './identity.ts';
+import { durationOf, keyframesOf, type Move, movesBetween } from './motion.ts';
+
+const DESK = { w: 1440, h: 900 };
+
+const laid = (state: HandState, mine: Seat | undefined = 1, size = DESK) =>
+  layoutOf(sceneOf(viewFor(state, mine ?? 'spectator'), mine), size);
+
+/** What is seen when these events happen one after another, as one step. */
+function step(state: HandState, events: readonly HandEvent[], mine: Seat | undefined = 1) {
+  const first = laid(state, mine);
+  const second = laid(events.reduce(evolve, state), mine);
+  const before = follow(undefined, first.boxes);
+  const after = follow(before, second.boxes);
+  const moves = movesBetween(second.geometry, before.boxes, after.boxes);
+  const box = (boxes: readonly KeyedBox[], move: Move) => boxes.find(b => b.key === move.key);
+  const ways = moves.map(move => [move.kind, box(before.boxes, move)?.slot, box(after.boxes, move)?.slot]);
+  return { before, after, moves, ways };
+}
+
+describe('following the pieces', () => {
+  it('gives every piece one key and keeps it where nothing moved', () => {
+    const { boxes } = laid(middle);
+    const before = follow(undefined, boxes);
+    const after = follow(before, boxes);
+    expect(new Set(before.boxes.map(b => b.key)).size).toBe(boxes.length);
+    expect(after.boxes.map(b => b.key)).toEqual(before.boxes.map(b => b.key));
+    expect(movesBetween(laid(middle).geometry, before.boxes, after.boxes)).toEqual([]);
+  });
+
+  it('loses and invents no piece in a whole turn', () => {
+    const { before, after } = step(middle, [{ type: 'discarded', seat: 1, tile: tile('C3') }]);
+    expect(after.boxes.map(b => b.key).sort()).toEqual(before.boxes.map(b => b.key).sort());
+  });
+
+  it('knows no key by what the tile is: other hidden tiles, same keys', () => {
+    const keys = (state: HandState) => follow(undefined, laid(state).boxes).boxes.map(b => b.key);
+    const swapped = {
+      ...middle,
+      seats: [
+        middle.seats[0],
+        middle.seats[1],
+        { ...middle.seats[2], concealed: middle.seats[2].concealed.map(() => tile('C1')) },
+        middle.seats[3],
+      ],
+    } as const;
+    expect(keys({ ...middle, seats: swapped.seats })).toEqual(keys(middle));
+  });
+});
+
+describe('motion', () => {
+  it('takes an own discard from the hand to the river; the hand closes up round the tile drawn', () => {
+    const { ways } = step(middle, [{ type: 'discarded', seat: 1, tile: tile('C3') }]);
+    expect(ways).toContainEqual(['discard', '0-hand-2', '0-river-9']);
+    expect(ways).toContainEqual(['close-up', '0-hand-apart', '0-hand-9']);
+  });
+
+  it("takes another's discard from some back of his hand", () => {
+    const { ways } = step({ ...middle, phase: { name: 'turn', seat: 2, drawn: tile('DW'), source: 'wall' } }, [
+      { type: 'discarded', seat: 2, tile: tile('DW') },
+    ]);
+    const discard = ways.filter(([kind]) => kind === 'discard');
+    expect(discard).toHaveLength(1);
+    expect(discard[0]![1]).toMatch(/^1-hand-/);
+    expect(discard[0]![2]).toBe('1-river-10');
+  });
+
+  it('draws from the head of the wall, replaces from its end', () => {
+    const draw = step(claim, [{ type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' }]);
+    expect(draw.ways).toContainEqual(['draw', 'wall-85', '0-hand-apart']);
+    expect(draw.moves.find(m => m.kind === 'draw')).toMatchObject({ duration: 320, turnsUp: true });
+    const replace = step(claim, [{ type: 'drew', seat: 1, tile: tile('C1'), source: 'flower' }]);
+    expect(replace.ways.find(([kind]) => kind === 'replacement')?.[2]).toBe('0-hand-apart');
+  });
+
+  it('does not turn up what the viewer may not see', () => {
+    const { moves } = step(claim, [{ type: 'drew', seat: 2, tile: tile('C1'), source: 'wall' }]);
+    expect(moves.find(m => m.kind === 'draw')?.turnsUp).toBe(false);
+  });
+
+  it('slides a claimed tile from the river, turned, and the own tiles after it', () => {
+    const { ways, moves } = step(claim, [
+      { type: 'melded', seat: 1, meld: { kind: 'pung', tile: tile('D5'), from: 0 } },
+    ]);
+    const claims = ways.filter(([kind]) => kind === 'claim');
+    expect(claims.map(([, from]) => from).sort()).toEqual(['0-hand-6', '0-hand-7', '3-river-8']);
+    expect(claims.find(([, from]) => from === '3-river-8')?.[2]).toBe('0-meld-0-0');
+    const turns = moves.filter(m => m.kind === 'claim').map(m => Math.abs(m.from.turn));
+    expect(turns.every(turn => turn <= 90)).toBe(true);
+  });
+
+  it('lays a concealed kong down, and the fourth tile onto a pung', () => {
+    const own = {
+      ...middle,
+      seats: [
+        middle.seats[0],
+        { ...middle.seats[1], concealed: [...middle.seats[1].concealed, tile('B8'), tile('B8')].sort((a, b) => a - b) },
+        middle.seats[2],
+        middle.seats[3],
+      ],
+    } as const;
+    const kong = step({ ...middle, ...own }, [
+      { type: 'melded', seat: 1, meld: { kind: 'kong', tile: tile('B8'), form: 'concealed' } },
+    ]);
+    expect(kong.ways.filter(([kind]) => kind === 'concealed-kong')).toHaveLength(4);
+    const added = step(middle, [{ type: 'kong-added', seat: 2, tile: tile('DR') }]);
+    expect(added.ways.filter(([kind]) => kind === 'added-kong')).toHaveLength(1);
+  });
+
+  it('deals in blocks of four, 110 ms apart, in about two seconds', () => {
+    const whole = {
+      ...dealt,
+      phase: { name: 'undealt' },
+      wall: { ...dealt.wall, front: 0 },
+      seats: dealt.seats.map(s => ({ ...s, concealed: [] })),
+    } as unknown as HandState;
+    const before = follow(undefined, laid(whole).boxes);
+    const second = laid(dealt);
+    const after = follow(before, second.boxes);
+    const moves = movesBetween(second.geometry, before.boxes, after.boxes).filter(m => m.kind === 'deal');
+    expect(moves).toHaveLength(53);
+    expect(new Set(moves.map(m => m.delay)).size).toBe(16);
+    expect(durationOf(moves)).toBe(15 * 110 + 280);
+    const ownFirst = moves.filter(m => after.boxes.find(b => b.key === m.key)?.seat === 1).map(m => m.delay);
+    expect(Math.min(...ownFirst)).toBe(110);
+  });
+
+  it('without a wall lets a drawn tile come out of the middle', () => {
+    const size = { w: 390, h: 844 };
+    const before = follow(undefined, laid(claim, 1, size).boxes);
+    const second = laid(evolve(claim, { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' }), 1, size);
+    const moves = movesBetween(second.geometry, before.boxes, follow(before, second.boxes).boxes);
+    expect(moves.filter(m => m.kind === 'appear')).toHaveLength(1);
+  });
+
+  it('begins where the tile was and ends where it lies', () => {
+    const { moves } = step(middle, [{ type: 'discarded', seat: 1, tile: tile('C3') }]);
+    const frames = keyframesOf(moves.find(m => m.kind === 'discard')!, 'translate(1px, 2px)');
+    expect(frames.at(-1)?.transform).toMatch(
+      /^translate\(1px, 2px\) translate\(0px, 0px\) rotate\(0deg\) scale\(1, 1\)$/,
+    );
+    expect(frames).toHaveLength(3);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { claim, middle, over, view } from '../../gallery/hands.ts';
+import { meld, tile, tiles } from '../../gallery/notation.ts';
+import { laidMeld, placeOf, sceneOf, seatAt, wallLeft } from './scene.ts';
+
+describe('places', () => {
+  it('run to the right from the viewer', () => {
+    expect([0, 1, 2, 3].map(seat => placeOf(seat as 0, 1))).toEqual([3, 0, 1, 2]);
+    expect([0, 1, 2, 3].map(place => seatAt(place as 0, 1))).toEqual([1, 2, 3, 0]);
+  });
+});
+
+describe('melds (ruling 25)', () => {
+  const turned = (text: string) => laidMeld(meld(text, 1), 1, true, false).tiles.findIndex(t => t.turned);
+
+  it('turn the claimed tile: left, middle, right as it came from left, opposite, right', () => {
+    expect(['pung DR 3', 'pung DR 2', 'pung DR 1'].map(turned)).toEqual([0, 1, 2]);
+    expect(['kong DR 3', 'kong DR 2', 'kong DR 1'].map(turned)).toEqual([0, 1, 3]);
+    expect(turned('added DR 1')).toBe(2);
+  });
+
+  it('put the claimed tile of a chow first', () => {
+    expect(laidMeld(meld('chow B4 B5', 1), 1, true, false).tiles.map(t => t.tile)).toEqual(tiles('B5 B4 B6'));
+  });
+
+  it('show a concealed kong to its owner only, the two in the middle', () => {
+    const faces = (isSeen: boolean, isOpen: boolean) =>
+      laidMeld(meld('concealed B1', 1), 1, isSeen, isOpen).tiles.map(t => t.tile);
+    expect(faces(true, false)).toEqual(tiles('?? B1 B1 ??'));
+    expect(faces(false, false)).toEqual(tiles('?? ?? ?? ??'));
+    expect(faces(false, true)).toEqual(tiles('B1 B1 B1 B1'));
+  });
+});
+
+describe('the wall', () => {
+  it('goes from the front in order, from the back the top of a stack before its bottom', () => {
+    expect(wallLeft(0, 0)).toHaveLength(144);
+    expect(wallLeft(53, 0)[0]).toBe(53);
+    expect(wallLeft(0, 1).slice(-2)).toEqual([141, 143]);
+    expect(wallLeft(0, 2).slice(-2)).toEqual([140, 141]);
+  });
+
+  it('can end in one stack from both sides', () => {
+    expect(wallLeft(101, 42)).toEqual([101]);
+    expect(wallLeft(100, 43)).toEqual([101]);
+    expect(wallLeft(101, 43)).toEqual([]);
+  });
+});
+
+describe('a scene', () => {
+  it('sets the tile just drawn apart', () => {
+    const { hand, apart } = sceneOf(middle, 1).places[0];
+    expect(apart).toBe(tile('WN'));
+    expect(hand).toHaveLength(10);
+    expect(hand).not.toContain(tile('WN'));
+  });
+
+  it('shows the winning tile apart from the hand it completes', () => {
+    const { hand, apart, isOpen } = sceneOf(over, 1).places[0];
+    expect([hand.length, apart, isOpen]).toEqual([13, tile('D5'), true]);
+    expect(sceneOf(over, 1).places[3].river).toHaveLength(8);
+  });
+
+  it('points at the last discard', () => {
+    expect(sceneOf(claim, 1).lastDiscard).toBe(3);
+    expect(sceneOf(middle, 1).lastDiscard).toBe(3);
+    expect(sceneOf(over, 1).lastDiscard).toBeUndefined();
+  });
+
+  it('gives a spectator four strangers, East below', () => {
+    const scene = sceneOf(view(middle, 'spectator'), undefined);
+    expect([scene.bottom, scene.hasOwnHand]).toEqual([0, false]);
+    expect(scene.places.flatMap(place => place.hand).every(held => held === -1)).toBe(true);
+  });
+});

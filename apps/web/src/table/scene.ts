@@ -1,0 +1,175 @@
+import {
+  bySeat,
+  type HandState,
+  HIDDEN,
+  type Meld,
+  type Seat,
+  seatAfter,
+  type Tile,
+  turnsBetween,
+  withoutTile,
+} from '@gorrion/rules';
+
+/** Where somebody sits as seen on the screen: 0 below, 1 at the right, 2 across, 3 at the left. Play runs to the right. */
+export const PLACES = [0, 1, 2, 3] as const;
+export type Place = (typeof PLACES)[number];
+export type ByPlace<T> = readonly [T, T, T, T];
+
+export const placeOf = (seat: Seat, bottom: Seat): Place => turnsBetween(bottom, seat) as Place;
+export const seatAt = (place: Place, bottom: Seat): Seat => seatAfter(bottom, place);
+
+export interface MeldTile {
+  readonly tile: Tile;
+  readonly turned: boolean;
+}
+
+/** A meld as it lies: left to right for its owner; a promoted kong's fourth tile is `added` onto the turned one. */
+export interface LaidMeld {
+  readonly tiles: readonly MeldTile[];
+  readonly added: Tile | undefined;
+}
+
+/** What lies before one seat. Hidden tiles are HIDDEN: a scene knows no more than the viewer. */
+export interface SeatScene {
+  readonly seat: Seat;
+  /** In the order shown, without the tile just drawn. */
+  readonly hand: readonly Tile[];
+  /** The tile that stands apart: just drawn, or the one that won. */
+  readonly apart: Tile | undefined;
+  readonly isOpen: boolean;
+  readonly melds: readonly LaidMeld[];
+  readonly flowers: readonly Tile[];
+  readonly river: readonly Tile[];
+}
+
+/** All that is drawn of a hand, seen from one side of the table. */
+export interface Scene {
+  readonly bottom: Seat;
+  /** Whether the hand below is the viewer's own; a spectator sees four strangers. */
+  readonly hasOwnHand: boolean;
+  readonly places: ByPlace<SeatScene>;
+  /** Tiles of the wall that are still there, by drawing order from the break; even numbers lie on top. */
+  readonly wall: readonly number[];
+  readonly breakAt: number;
+  /** Place of whose discard, not yet answered by a draw or a claim, everybody looks at. */
+  readonly lastDiscard: Place | undefined;
+}
+
+export interface SceneOptions {
+  /** The viewer's own order of his tiles; default: sorted. */
+  readonly arrange?: (tiles: readonly Tile[]) => readonly Tile[];
+}
+
+const WALL_TILES = 144;
+
+/** Which tiles of the wall are left: `front` gone from its beginning, `back` from its end, tops before bottoms. */
+export function wallLeft(front: number, back: number, total = WALL_TILES): readonly number[] {
+  const takenFromBack = new Set(Array.from({ length: back }, (_, n) => (n % 2 === 0 ? total - 2 - n : total - n)));
+  const left = Array.from({ length: total }, (_, n) => n).filter(n => n >= front && !takenFromBack.has(n));
+  return left.slice(left.length - Math.max(0, total - front - back));
+}
+
+/** Which tile of a meld lies turned: left, middle or right as the tile came from the left, opposite, right (ruling 25). */
+function turnedAt(meld: Meld, owner: Seat): number | undefined {
+  if (!('from' in meld)) return undefined;
+  const from = turnsBetween(owner, meld.from);
+  if (meld.kind === 'chow') return 0;
+  const isFour = meld.kind === 'kong' && meld.form === 'melded';
+  if (from === 1) return isFour ? 3 : 2;
+  return from === 2 ? 1 : 0;
+}
+
+function meldFaces(meld: Meld): readonly Tile[] {
+  if (meld.kind === 'chow') {
+    const run = [0, 1, 2].map(step => (meld.low + step) as Tile);
+    return [meld.claimed, ...run.filter(tile => tile !== meld.claimed)];
+  }
+  const copies = meld.kind === 'kong' && meld.form !== 'promoted' ? 4 : 3;
+  return Array.from({ length: copies }, () => meld.tile);
+}
+
+/** A concealed kong lies face down until the hand is over; its owner sees the two in the middle (ruling 28). */
+function concealedKong(tile: Tile, isSeen: boolean, isOpen: boolean): LaidMeld {
+  const face = (i: number) => (isOpen || (isSeen && (i === 1 || i === 2)) ? tile : HIDDEN);
+  return { tiles: [0, 1, 2, 3].map(i => ({ tile: face(i), turned: false })), added: undefined };
+}
+
+export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boolean): LaidMeld {
+  if (meld.kind === 'kong' && meld.form === 'concealed') return concealedKong(meld.tile, isSeen, isOpen);
+  const turned = turnedAt(meld, owner);
+  return {
+    tiles: meldFaces(meld).map((tile, i) => ({ tile, turned: i === turned })),
+    added: meld.kind === 'kong' && meld.form === 'promoted' ? meld.tile : undefined,
+  };
+}
+
+/** The tile that stands apart from a hand, and the hand without it. */
+function apartFrom(state: HandState, seat: Seat): { hand: readonly Tile[]; apart: Tile | undefined } {
+  const { concealed, melds } = state.seats[seat];
+  const { phase } = state;
+  if (phase.name === 'turn' && phase.seat === seat && phase.drawn !== undefined) {
+    return { hand: withoutTile(concealed, phase.drawn), apart: phase.drawn };
+  }
+  if (phase.name === 'over' && phase.outcome.kind === 'won' && phase.outcome.seat === seat) {
+    const { tile } = phase.outcome;
+    const isCounted = concealed.length + 3 * melds.length === 14;
+    return { hand: isCounted ? withoutTile(concealed, tile) : concealed, apart: tile };
+  }
+  return { hand: concealed, apart: undefined };
+}
+
+/** The tile of a robbed kong went to the winner. */
+function robbedOf(state: HandState, seat: Seat): Tile | undefined {
+  const outcome = state.phase.name === 'over' ? state.phase.outcome : undefined;
+  return outcome?.kind === 'won' && outcome.robbed && outcome.from === seat ? outcome.tile : undefined;
+}
+
+function seatScene(state: HandState, seat: Seat, isMine: boolean, options: SceneOptions): SeatScene {
+  const { melds, flowers, discards } = state.seats[seat];
+  const isOpen = state.phase.name === 'over';
+  const { hand, apart } = apartFrom(state, seat);
+  const robbed = robbedOf(state, seat);
+  const laid = (meld: Meld) => {
+    const shown = laidMeld(meld, seat, isMine, isOpen);
+    return robbed !== undefined && shown.added === robbed ? { ...shown, added: undefined } : shown;
+  };
+  return {
+    seat,
+    hand: isMine && options.arrange ? options.arrange(hand) : hand,
+    apart,
+    isOpen,
+    melds: melds.map(laid),
+    flowers,
+    river: discards.filter(discard => discard.claimedBy === undefined).map(discard => discard.tile),
+  };
+}
+
+/** Who discarded last, while the tile still lies there: in the window, and in the turn that follows. */
+function lastDiscarder(state: HandState): Seat | undefined {
+  const { phase } = state;
+  if (phase.name === 'claims') return phase.on === 'discard' ? phase.from : undefined;
+  if (phase.name !== 'turn' || phase.source !== 'wall') return undefined;
+  const before = seatAfter(phase.seat, 3);
+  const { discards } = state.seats[before];
+  const last = discards[discards.length - 1];
+  return last && last.claimedBy === undefined ? before : undefined;
+}
+
+/** The hand as one side of the table sees it; `mine` is the seat whose tiles are the viewer's own. */
+export function sceneOf(state: HandState, mine: Seat | undefined, options: SceneOptions = {}): Scene {
+  const bottom = mine ?? 0;
+  const seats = bySeat(place => {
+    const seat = seatAt(place, bottom);
+    return seatScene(state, seat, seat === mine, options);
+  });
+  const last = lastDiscarder(state);
+  const { wall } = state;
+  return {
+    bottom,
+    hasOwnHand: mine !== undefined,
+    places: seats,
+    wall: wall.tiles.length ? wallLeft(wall.front, wall.back, wall.tiles.length) : [],
+    breakAt: wall.breakAt,
+    lastDiscard: last === undefined ? undefined : placeOf(last, bottom),
+  };
+}
