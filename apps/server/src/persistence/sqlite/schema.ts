@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/* The log's key is an append-only integer rowid: several times cheaper than a composite primary key. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tables (
+    code      TEXT PRIMARY KEY,
+    host      TEXT NOT NULL,
+    request   TEXT NOT NULL,
+    openedAt  INTEGER NOT NULL,
+    retiredAt INTEGER,
+    UNIQUE (host, request)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS live_tables ON tables (openedAt) WHERE retiredAt IS NULL;
+  CREATE TABLE IF NOT EXISTS log (
+    id       INTEGER PRIMARY KEY,
+    version  INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    body     TEXT NOT NULL,
+    checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS log_by_table ON log (table_id, id);
+  CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
+`;
+
+const SCHEMA_VERSION = 1;
+
+const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+/** Refuses to run on a disk that would lose what was said to be kept. */
+export function assertDurable(db: DatabaseSync): void {
+  const synchronous = pragma(db, 'synchronous');
+  const journal = pragma(db, 'journal_mode');
+  if (synchronous !== 2 || journal !== 'wal')
+    throw new Error(`the database is not durable: synchronous=${synchronous}, journal_mode=${journal}`);
+}
+
+function assertVersion(db: DatabaseSync): void {
+  const version = pragma(db, 'user_version');
+  if (version !== 0 && version !== SCHEMA_VERSION) throw new Error(`the database has the unknown version ${version}`);
+}
+
+/**
+ * The one connection that writes. FULL is set explicitly and looked at after the first write: some builds of SQLite
+ * answer 2 right after switching to WAL and then run as NORMAL.
+ */
+export function openForWriting(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  assertVersion(db);
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec(SCHEMA);
+  db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  db.prepare('INSERT INTO starts (at) VALUES (?)').run(Date.now());
+  assertDurable(db);
+  return db;
+}
+
+export const openForReading = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true });

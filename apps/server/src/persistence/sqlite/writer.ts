@@ -1,0 +1,32 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { commitGroup, jobRunner, type Numbered } from './jobs.ts';
+import { openForWriting } from './schema.ts';
+
+/*
+ * The writer's thread. Natural grouping: whatever arrived while the last commit waited for the disk is the next
+ * group. A timer would only add waiting.
+ */
+
+const port = parentPort;
+if (!port) throw new Error('the writer runs as a worker');
+
+const db = openForWriting((workerData as { file: string }).file);
+const run = jobRunner(db);
+
+/** All that waits at the port, in order; `undefined` among it asks the writer to end. */
+function waiting(first: Numbered | 'end'): (Numbered | 'end')[] {
+  const group = [first];
+  for (let next = receiveMessageOnPort(port!); next; next = receiveMessageOnPort(port!)) group.push(next.message);
+  return group;
+}
+
+port.on('message', (first: Numbered | 'end') => {
+  const messages = waiting(first);
+  const jobs = messages.filter(message => message !== 'end');
+  if (jobs.length > 0) port.postMessage(commitGroup(db, run, jobs));
+  if (messages.includes('end')) {
+    db.close();
+    port.close();
+  }
+});
+port.postMessage('ready');

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from './memoryStore.ts';
+import { sqliteStore } from './sqlite/sqliteStore.ts';
+import type { Store, TableRecord } from './store.ts';
+
+const code = (text: string) => text as TableCode;
+const ana = 'ana' as PersonId;
+const record = (text: string, request = text): TableRecord => ({ code: code(text), host: ana, request, openedAt: 1 });
+const entry = (seq: number): Entry => ({ seq, at: 1000 + seq, event: { type: 'readied', place: 1 } });
+const whole = (entries: readonly Entry[], wasTorn = false) => ({ kind: 'whole', entries, wasTorn });
+
+const directories: string[] = [];
+const stores: Store[] = [];
+const freshDirectory = () => {
+  const directory = mkdtempSync(join(tmpdir(), 'store-'));
+  directories.push(directory);
+  return directory;
+};
+const opened = async (made: Store | Promise<Store>) => {
+  const store = await made;
+  stores.push(store);
+  return store;
+};
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
+  memory: memoryStore,
+  SQLite: () => sqliteStore(freshDirectory()),
+};
+
+describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
+  it('gives back a log in the order in which it was written', async () => {
+    const store = await opened(make());
+    await store.append('A', [entry(1), entry(2)]);
+    await store.append('B', [entry(1)]);
+    await store.append('A', [entry(3)]);
+    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
+    expect(await store.load(code('B'))).toEqual(whole([entry(1)]));
+    expect(await store.load(code('C'))).toEqual(whole([]));
+  });
+
+  it('keeps order among appends that do not wait for one another', async () => {
+    const store = await opened(make());
+    await Promise.all(Array.from({ length: 200 }, (_, i) => store.append('A', [entry(i + 1)])));
+    const log = await store.load(code('A'));
+    expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 200 }, (_, i) => i + 1),
+    );
+  });
+
+  it('notices that entries are missing in the middle', async () => {
+    const store = await opened(make());
+    await store.append('A', [entry(1)]);
+    await store.append('A', [entry(3)]);
+    expect((await store.load(code('A'))).kind).toBe('damaged');
+  });
+
+  it('lists live tables until they are retired, and keeps their logs', async () => {
+    const store = await opened(make());
+    await store.register(record('A'));
+    await store.register(record('B'));
+    await store.append('A', [entry(1)]);
+    expect(store.liveTables()).toEqual([record('A'), record('B')]);
+    await store.retire(code('A'));
+    expect(store.liveTables().map(table => table.code)).toEqual(['B']);
+    expect(await store.load(code('A'))).toEqual(whole([entry(1)]));
+  });
+
+  it('takes a code once and a wish once', async () => {
+    const store = await opened(make());
+    await store.register(record('A', 'wish'));
+    await expect(store.register(record('A', 'other'))).rejects.toThrow();
+    await expect(store.register(record('B', 'wish'))).rejects.toThrow();
+    expect(store.liveTables()).toHaveLength(1);
+  });
+
+  it('lets a refused write harm nothing that was asked at the same moment', async () => {
+    const store = await opened(make());
+    await store.register(record('A'));
+    const asked = [store.append('A', [entry(1)]), store.register(record('A')), store.append('A', [entry(2)])];
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2)]));
+  });
+
+  it('remembers a name', async () => {
+    const store = await opened(make());
+    expect(store.nameOf(ana)).toBeUndefined();
+    await store.rename(ana, 'Ana');
+    await store.rename(ana, 'Ana María');
+    expect(store.nameOf(ana)).toBe('Ana María');
+  });
+});
+
+describe('the store on disk', () => {
+  const damage = (directory: string, sql: string) => {
+    const db = new DatabaseSync(join(directory, 'gorrion.sqlite'));
+    db.exec(sql);
+    db.close();
+  };
+
+  it('has everything again after it was closed', async () => {
+    const directory = freshDirectory();
+    const before = await sqliteStore(directory);
+    await before.register(record('A'));
+    await before.append('A', [entry(1)]);
+    await before.rename(ana, 'Ana');
+    await before.close();
+    const after = await opened(sqliteStore(directory));
+    expect(after.liveTables()).toEqual([record('A')]);
+    expect(await after.load(code('A'))).toEqual(whole([entry(1)]));
+    expect(after.nameOf(ana)).toBe('Ana');
+  });
+
+  it('writes what was asked before it closes', async () => {
+    const directory = freshDirectory();
+    const before = await sqliteStore(directory);
+    const asked = Array.from({ length: 50 }, (_, i) => before.append('A', [entry(i + 1)]));
+    await before.close();
+    await Promise.all(asked);
+    const log = await (await opened(sqliteStore(directory))).load(code('A'));
+    expect(log.kind === 'whole' && log.entries.length).toBe(50);
+  });
+
+  it('cuts off a torn tail, whole batches only, and goes on after it', async () => {
+    const directory = freshDirectory();
+    const before = await sqliteStore(directory);
+    await before.append('A', [entry(1)]);
+    await before.append('A', [entry(2), entry(3)]);
+    await before.close();
+    damage(directory, 'UPDATE log SET body = substr(body, 1, 20) WHERE id = 2');
+    const after = await opened(sqliteStore(directory));
+    expect(await after.load(code('A'))).toEqual(whole([entry(1)], true));
+    await after.append('A', [entry(2)]);
+    expect(await after.load(code('A'))).toEqual(whole([entry(1), entry(2)]));
+  });
+
+  it('does not play on from a log that is damaged inside', async () => {
+    const directory = freshDirectory();
+    const before = await sqliteStore(directory);
+    await before.append('A', [entry(1)]);
+    await before.append('A', [entry(2)]);
+    await before.close();
+    damage(directory, "UPDATE log SET body = replace(body, '1001', '9001') WHERE id = 1");
+    expect((await (await opened(sqliteStore(directory))).load(code('A'))).kind).toBe('damaged');
+  });
+
+  it('refuses a database of a later server', async () => {
+    const directory = freshDirectory();
+    await (await sqliteStore(directory)).close();
+    damage(directory, 'PRAGMA user_version = 99');
+    await expect(sqliteStore(directory)).rejects.toThrow('unknown version 99');
+  });
+
+  it('keeps its folder to its owner', async () => {
+    const directory = join(freshDirectory(), 'data');
+    await opened(sqliteStore(directory));
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import type { Store as TableLog } from '@gorrion/table';
+
+/*
+ * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
+ * A promise resolves only once the fact is durable: whoever waits for it may tell the world.
+ */
+
+/** A table as the registry knows it before reading its log. */
+export interface TableRecord {
+  readonly code: TableCode;
+  readonly host: PersonId;
+  /** The client's id of its wish: the same wish opens the same table once, also across a restart. */
+  readonly request: string;
+  readonly openedAt: number;
+}
+
+export interface DamagedLog {
+  readonly kind: 'damaged';
+  readonly reason: string;
+}
+
+export interface WholeLog {
+  readonly kind: 'whole';
+  readonly entries: readonly Entry[];
+  /** A last batch that was not written whole was cut off. */
+  readonly wasTorn: boolean;
+}
+
+export type LoadedLog = WholeLog | DamagedLog;
+
+export interface Store extends TableLog {
+  /** Remembers that a table exists; rejects when its code or its request is taken. */
+  register(record: TableRecord): Promise<void>;
+  /** Tables that are neither finished nor given up, in the order in which they were opened. */
+  liveTables(): readonly TableRecord[];
+  /** Reads a table's log; cuts off a torn tail. */
+  load(code: TableCode): Promise<LoadedLog>;
+  /** The table will not be opened again at a start; its log stays. */
+  retire(code: TableCode): Promise<void>;
+  nameOf(person: PersonId): string | undefined;
+  rename(person: PersonId, name: string): Promise<void>;
+  /** Waits for all that was asked so far, then lets go of the disk. */
+  close(): Promise<void>;
+}
