@@ -1,0 +1,78 @@
+import {
+  type BySeat,
+  type Deal,
+  decide,
+  evolve,
+  type HandCommand,
+  type HandEvent,
+  type HandState,
+  legalActions,
+  type Outcome,
+  SEATS,
+  type Seat,
+  type SeatCommand,
+  undealt,
+  viewFor,
+} from '@gorrion/rules';
+import { defaultOf } from './defaultOf.ts';
+
+/** Answers for a seat that is given nothing but its own view. */
+export type Decider = (view: HandState, seat: Seat) => SeatCommand;
+
+export interface PlayedHand {
+  readonly outcome: Outcome;
+  readonly final: HandState;
+  readonly events: readonly HandEvent[];
+  /** Commands that the rules refused; the default action was played instead. */
+  readonly illegal: BySeat<number>;
+}
+
+/** One hand in the making: state, log and refusals. */
+class Referee {
+  state: HandState = undealt;
+  readonly events: HandEvent[] = [];
+  readonly illegal: [number, number, number, number] = [0, 0, 0, 0];
+  private readonly deciders: BySeat<Decider>;
+
+  constructor(deciders: BySeat<Decider>) {
+    this.deciders = deciders;
+  }
+
+  /** Whether the rules took the command. */
+  play(command: HandCommand): boolean {
+    const decision = decide(this.state, command);
+    if (!decision.ok) return false;
+    this.events.push(...decision.value);
+    this.state = decision.value.reduce(evolve, this.state);
+    return true;
+  }
+
+  /** Asks a seat; what it may not do counts against it and its default action is played. */
+  ask(seat: Seat): void {
+    const view = viewFor(this.state, seat);
+    const command = this.deciders[seat](view, seat);
+    if (command.seat === seat && this.play(command)) return;
+    this.illegal[seat]++;
+    this.play(defaultOf(view, seat));
+  }
+
+  /** Everybody with something to claim answers before anybody's answer is known. */
+  askClaims(): void {
+    const asked = SEATS.filter(seat => legalActions(this.state, seat).length > 0);
+    for (const seat of asked) this.ask(seat);
+    this.play({ type: 'close-claims' });
+  }
+}
+
+/** Plays one hand from its deal to its end among four deciders, without clocks and without a table. */
+export function playHand(deal: Deal, deciders: BySeat<Decider>): PlayedHand {
+  const referee = new Referee(deciders);
+  if (!referee.play({ type: 'deal', deal })) throw new RangeError('no such deal');
+  while (referee.state.phase.name !== 'over') {
+    if (referee.state.phase.name === 'turn') referee.ask(referee.state.phase.seat);
+    else referee.askClaims();
+  }
+  const { state, events, illegal } = referee;
+  if (state.phase.name !== 'over') throw new RangeError('the hand has no end');
+  return { outcome: state.phase.outcome, final: state, events, illegal };
+}

@@ -1,0 +1,67 @@
+import {
+  type Claim,
+  distinct,
+  type HandState,
+  PLAYING_KINDS,
+  type Seat,
+  type SeatCommand,
+  type Tile,
+  withoutTile,
+  withTile,
+} from '@gorrion/rules';
+import { type Holding, holdingAfter, type Offer } from '../afterAction.ts';
+import type { Candidate } from '../candidate.ts';
+import { lookAround, type Sight } from '../sight/sight.ts';
+import { distanceOf } from '../toolkit.ts';
+
+/** One step nearer outweighs any number of useful tiles. */
+const STEP = 1000;
+
+const distance = ({ concealed, melds }: Holding): number => distanceOf(concealed, melds).min;
+
+/** Copies in the wall or in other hands that bring the hand one step nearer. */
+function usefulCopies(holding: Holding, sight: Sight, now: number): number {
+  let useful = 0;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (sight.live[kind] === 0) continue;
+    const drawn = { ...holding, concealed: withTile(holding.concealed, kind as Tile) };
+    if (distance(drawn) < now) useful += sight.live[kind]!;
+  }
+  return useful;
+}
+
+function valued(action: SeatCommand, holding: Holding, sight: Sight, best: number): Candidate {
+  const missing = distance(holding);
+  const useful = missing === best ? usefulCopies(holding, sight, missing) : 0;
+  return { action, value: useful - STEP * missing, missing, useful };
+}
+
+/** A meld leaves a tile too many: it is as good as its best discard. */
+function distanceAfterMeld(holding: Holding, kind: Claim['kind']): number {
+  if (kind === 'kong' || kind === 'pass') return distance(holding);
+  const discards = distinct(holding.concealed);
+  const left = discards.map(tile => distance({ ...holding, concealed: withoutTile(holding.concealed, tile) }));
+  return Math.min(...left);
+}
+
+function onClaims(view: HandState, seat: Seat, actions: readonly SeatCommand[], offer: Offer): readonly Candidate[] {
+  return actions.map(action => {
+    const kind = action.type === 'claim' ? action.claim.kind : 'pass';
+    const missing = distanceAfterMeld(holdingAfter(view.seats[seat], action, offer), kind);
+    // Of equal distances a pass keeps the hand concealed.
+    return { action, value: (kind === 'pass' ? 1 : 0) - STEP * missing, missing };
+  });
+}
+
+/**
+ * The beginner hurries to any complete shape and does not ask what it is worth: it counts how many tiles are
+ * missing, claims whatever makes them fewer, and wins if luck brings the minimum.
+ */
+export function evaluateAsBeginner(view: HandState, seat: Seat, actions: readonly SeatCommand[]): readonly Candidate[] {
+  const { phase } = view;
+  if (phase.name === 'claims') return onClaims(view, seat, actions, phase);
+  const sight = lookAround(view, seat);
+  const after = actions.map(action => ({ action, holding: holdingAfter(view.seats[seat], action, undefined) }));
+  const best = Math.min(...after.map(({ holding }) => distance(holding)));
+  return after.map(({ action, holding }) => valued(action, holding, sight, best));
+}

@@ -1,0 +1,19 @@
+import { type HandState, isFlower, type Seat, type SeatCommand } from '@gorrion/rules';
+
+const isWin = (action: SeatCommand): boolean =>
+  action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win');
+
+const isFlowerAway = (action: SeatCommand): boolean =>
+  action.type === 'expose-flower' || (action.type === 'discard' && isFlower(action.tile));
+
+/** What needs no thought at any level: a legal win, a flower to be shown, or to be thrown when no tile is left to replace it. */
+export function certainAction(view: HandState, seat: Seat, actions: readonly SeatCommand[]): SeatCommand | undefined {
+  if (actions.length === 1) return actions[0];
+  const certain = actions.find(isWin) ?? actions.find(isFlowerAway);
+  if (certain) return certain;
+  const { phase } = view;
+  return phase.name === 'turn' && phase.seat === seat ? undefined : onlyPass(actions);
+}
+
+const onlyPass = (actions: readonly SeatCommand[]): SeatCommand | undefined =>
+  actions.every(action => action.type === 'claim' && action.claim.kind === 'pass') ? actions[0] : undefined;

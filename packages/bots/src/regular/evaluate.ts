@@ -1,0 +1,2 @@
+import { evaluateAsBeginner } from '../beginner/evaluate.ts';
+export const evaluateAsRegular = evaluateAsBeginner;

@@ -1,0 +1,68 @@
+import {
+  type HandState,
+  isClaimed,
+  type Meld,
+  meldTiles,
+  othersInTurn,
+  PLAYING_KINDS,
+  SEATS,
+  type Seat,
+  type Tile,
+  type TileCounts,
+  tilesLeft,
+} from '@gorrion/rules';
+
+/** What a seat can see of a hand, as counts by kind. */
+export interface Sight {
+  readonly view: HandState;
+  readonly seat: Seat;
+  /** Own concealed tiles. */
+  readonly counts: TileCounts;
+  readonly melds: readonly Meld[];
+  /** Copies face up to everybody: rivers and melds, concealed kongs apart (ruling 49). */
+  readonly shown: TileCounts;
+  /** Copies that may still come: in the wall or in other hands. */
+  readonly live: TileCounts;
+  /** Their sum. */
+  readonly unseen: number;
+  /** Own draws that the wall still holds. */
+  readonly drawsLeft: number;
+}
+
+function addMeld(meld: Meld, into: TileCounts): void {
+  for (const tile of meldTiles(meld)) if (tile >= 0) into[tile]++;
+}
+
+function shownIn(view: HandState): TileCounts {
+  const shown = new Uint8Array(PLAYING_KINDS);
+  for (const seat of SEATS) {
+    for (const { tile, claimedBy } of view.seats[seat].discards) {
+      if (claimedBy === undefined && tile < PLAYING_KINDS) shown[tile]++;
+    }
+    for (const meld of view.seats[seat].melds) if (isClaimed(meld)) addMeld(meld, shown);
+  }
+  return shown;
+}
+
+/** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one on turn draws first. */
+function drawsLeft(view: HandState, seat: Seat): number {
+  const { phase } = view;
+  const left = tilesLeft(view.wall);
+  if (phase.name !== 'turn' && phase.name !== 'claims') return 0;
+  const last = phase.name === 'turn' ? phase.seat : phase.from;
+  const before = othersInTurn(last).indexOf(seat);
+  return Math.max(0, Math.floor((left - (before < 0 ? 3 : before) + 3) / 4));
+}
+
+/** Counts of everything that the seat's view shows. */
+export function lookAround(view: HandState, seat: Seat): Sight {
+  const { concealed, melds } = view.seats[seat];
+  const shown = shownIn(view);
+  const counts = new Uint8Array(PLAYING_KINDS);
+  for (const tile of concealed) if (tile >= 0 && tile < PLAYING_KINDS) counts[tile as Tile]++;
+  const seen = Uint8Array.from(shown, (copies, kind) => copies + counts[kind]!);
+  for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
+  const live = Uint8Array.from(seen, copies => Math.max(0, 4 - copies));
+  const unseen = live.reduce((sum, copies) => sum + copies, 0);
+  return { view, seat, counts, melds, shown, live, unseen, drawsLeft: drawsLeft(view, seat) };
+}
