@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, origins: [], trustedProxies: 0, logLevel: 'info' });
+    expect(config.webRoot).toMatch(/apps\/web\/dist$/);
+  });
+
+  it('takes several origins and writes them as browsers do', () => {
+    expect(readConfig({ ORIGINS: 'https://a.example:443/, http://b.example:8080' }).origins).toEqual([
+      'https://a.example',
+      'http://b.example:8080',
+    ]);
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['2', 2],
+  ])('reads TRUST_PROXY=%s as %i', (text, hops) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustedProxies).toBe(hops);
+  });
+
+  it.each([
+    { PORT: 'http' },
+    { PORT: '70000' },
+    { ORIGINS: 'nonsense' },
+    { LOG_LEVEL: 'loud' },
+    { TRUST_PROXY: 'maybe' },
+  ])('says what is wrong with %o', env => {
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+});

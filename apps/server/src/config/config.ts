@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything that whoever runs a server may choose; every value has a default that plays. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Web origins that may connect beside the server's own. */
+  readonly origins: readonly string[];
+  /** How many proxies stand in front and may be believed about addresses and https; 0 = none. */
+  readonly trustedProxies: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The built page. */
+  readonly webRoot: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+
+const origin = z.url({ protocol: /^https?$/ }).transform(text => new URL(text).origin);
+const origins = z
+  .string()
+  .transform(text =>
+    text
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== ''),
+  )
+  .pipe(z.array(origin));
+
+const proxies = z
+  .string()
+  .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
+  .pipe(z.coerce.number().int().min(0).max(5));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('data'),
+  ORIGINS: origins.default([]),
+  TRUST_PROXY: proxies.default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  WEB_ROOT: z.string().min(1).default('apps/web/dist'),
+});
+
+/** Reads the environment once, at the start; a wrong value is said in words, by the name of its variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) throw new Error(`the environment is not understood:\n${z.prettifyError(read.error)}`);
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(REPOSITORY, data.DATA_DIR),
+    origins: data.ORIGINS,
+    trustedProxies: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    webRoot: resolve(REPOSITORY, data.WEB_ROOT),
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PersonId } from '@gorrion/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import { newPersonId, signedCookies } from './cookie.ts';
+import { openGuests } from './guests.ts';
+import { cleanName, friendlyName } from './name.ts';
+import { loadSecret } from './secret.ts';
+
+const cookies = signedCookies(Buffer.alloc(32, 7));
+const sent = (setCookie: string | undefined) => setCookie?.split(';')[0];
+
+describe('a name', () => {
+  it.each([
+    ['  Ana  María ', 'Ana María'],
+    ['e\u0301', 'é'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script'],
+    ['evil\u202Etxt', 'eviltxt'],
+    ['a\u200Bb\u2060c\uFEFF', 'abc'],
+    ['two\nlines\ttab', 'two lines tab'],
+    ['\uD800x', 'x'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['a\u200Db', 'ab'],
+    ['刘备', '刘备'],
+  ])('%j is shown as %j', (raw, name) => {
+    expect(cleanName(raw)).toBe(name);
+  });
+
+  it.each(['', '   ', '\u200B\u200B', '\u202E', '\u3164', '\u2800', '\u0301'])('%j is no name', raw => {
+    expect(cleanName(raw)).toBeUndefined();
+  });
+
+  it('has at most 24 signs, whole ones', () => {
+    expect(cleanName('😀'.repeat(200))).toBe('😀'.repeat(24));
+    expect(cleanName('👩‍👩‍👧'.repeat(30))).toBe('👩‍👩‍👧'.repeat(24));
+  });
+
+  it('carries no tower of accents', () => {
+    expect(cleanName(`a${'\u0300\u0317'.repeat(100)}b`)?.length).toBeLessThan(4);
+  });
+
+  it('is friendly until its owner says otherwise, and always the same', () => {
+    const person = newPersonId();
+    expect(friendlyName(person)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(friendlyName(person)).toBe(friendlyName(person));
+  });
+});
+
+describe('a cookie', () => {
+  it('proves the guest to whom it was given', () => {
+    const guests = openGuests(cookies, memoryStore());
+    const first = guests.welcome(undefined, false);
+    expect(guests.welcome(`x=1; ${sent(first.setCookie)}; y=2`, false)).toEqual({
+      person: first.person,
+      setCookie: undefined,
+    });
+  });
+
+  it('proves nothing when it is forged, cut, or signed with another key', () => {
+    const person = newPersonId();
+    const good = sent(cookies.write(person, false)) ?? '';
+    const other = sent(signedCookies(Buffer.alloc(32, 8)).write(person, false));
+    for (const header of [
+      good.slice(0, -2),
+      good.replace(person, newPersonId()),
+      other,
+      `gorrion=${person}`,
+      'gorrion=.',
+      'gorrion',
+    ])
+      expect(cookies.read(header, false)).toBeUndefined();
+  });
+
+  it('is bound to its site and kept from scripts behind https', () => {
+    expect(cookies.write(newPersonId(), true)).toMatch(
+      /^__Host-gorrion=.*Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
+    );
+    expect(cookies.write(newPersonId(), false)).not.toContain('Secure');
+  });
+
+  it('that was given over plain http proves nothing behind https', () => {
+    expect(cookies.read(sent(cookies.write(newPersonId(), false)), true)).toBeUndefined();
+  });
+});
+
+describe('guests', () => {
+  it('keep the name they choose', async () => {
+    const guests = openGuests(cookies, memoryStore());
+    const ana = 'a'.repeat(32) as PersonId;
+    expect(await guests.rename(ana, ' Ana ')).toEqual({ id: ana, name: 'Ana' });
+    expect(guests.me(ana)).toEqual({ id: ana, name: 'Ana' });
+    expect(await guests.rename(ana, '\u202E')).toBeUndefined();
+    expect(guests.me(ana).name).toBe('Ana');
+  });
+});
+
+describe('the key that signs', () => {
+  let directory = '';
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is made once and belongs to its owner', () => {
+    directory = mkdtempSync(join(tmpdir(), 'secret-'));
+    const secret = loadSecret(directory);
+    expect(loadSecret(directory)).toEqual(secret);
+    expect(statSync(join(directory, 'cookie.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not used when it is not whole', () => {
+    directory = mkdtempSync(join(tmpdir(), 'secret-'));
+    writeFileSync(join(directory, 'cookie.key'), 'short');
+    expect(() => loadSecret(directory)).toThrow('not a key');
+  });
+});
