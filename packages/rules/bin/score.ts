@@ -23,7 +23,8 @@ await answerLines(record => {
   const claim = readWinningRecord(record);
   if (!claim.ok) return { error: claim.error };
   const score = scoreWin({ ...claim.value, flowers: 0 }, rules);
-  const fans = Object.fromEntries((score?.fans ?? []).map(fan => [fan.id, fan.times]));
+  const fans: Record<string, number> = {};
+  for (const fan of score?.fans ?? []) fans[fan.id] = fan.times;
   const total = score?.total ?? 0;
   return { legalWin: score !== undefined && total >= rules.minPoints, total, fans };
 });

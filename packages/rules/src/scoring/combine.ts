@@ -3,6 +3,7 @@ import type { Winds } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
 import type { LinkRow, PungRow } from './fans/row.ts';
 import { FAN_ROWS } from './fans/rows.ts';
+import { patternOf } from './fans/sets.ts';
 
 /** A set as the combining fans see it; a kong is a pung here. */
 export interface LinkedSet {
@@ -20,23 +21,32 @@ export interface Instance {
 const LINK_ROWS = FAN_ROWS.filter((row): row is LinkRow => row.of === 'chows' || row.of === 'pungs');
 const PUNG_ROWS = FAN_ROWS.filter((row): row is PungRow => row.of === 'pung');
 
-/** The numbers of the sets that each of 16 choices has, and the choices of each size. */
-const CHOICES = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter(at => (bits >> at) & 1));
-const CHOICES_OF = [0, 1, 2, 3, 4].map(size => CHOICES.flatMap((sets, bits) => (sets.length === size ? [bits] : [])));
+/** Every choice of two to four of the sets, as bits, and the numbers of the sets chosen. */
+const CHOICES = Array.from({ length: 16 }, (_, bits) => ({
+  bits,
+  sets: [0, 1, 2, 3].filter(at => (bits >> at) & 1),
+})).filter(choice => choice.sets.length > 1);
+
+const rowsBy = (of: LinkRow['of']): readonly (readonly LinkRow[])[] =>
+  [0, 1, 2, 3, 4].map(size => LINK_ROWS.filter(row => row.of === of && row.sets === size));
+const CHOW_ROWS = rowsBy('chows');
+const SET_OF_PUNGS_ROWS = rowsBy('pungs');
 
 /** All that the sets could be joined to, dearest first: the candidates of ruling 60. `sets` in order of kind. */
 export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] {
   const instances: Instance[] = [];
-  const chows = sets.reduce((bits, set, at) => (set.isChow ? bits | (1 << at) : bits), 0);
-  const pungs = ((1 << sets.length) - 1) & ~chows;
-  const tilesOf = CHOICES.map(choice => (choice.length <= sets.length ? choice.map(at => sets[at]?.tile) : []));
-  for (const row of LINK_ROWS) {
-    const among = row.of === 'chows' ? chows : pungs;
-    for (const bits of CHOICES_OF[row.sets]) {
-      if ((bits & ~among) === 0 && row.when(tilesOf[bits], pair)) instances.push({ row, sets: bits });
+  for (const choice of CHOICES) {
+    if (choice.bits >> sets.length !== 0) break;
+    const { isChow } = sets[choice.sets[0]];
+    const tiles: Tile[] = [];
+    for (const at of choice.sets) if (sets[at].isChow === isChow) tiles.push(sets[at].tile);
+    if (tiles.length < choice.sets.length) continue;
+    const pattern = patternOf(tiles);
+    for (const row of (isChow ? CHOW_ROWS : SET_OF_PUNGS_ROWS)[choice.sets.length]) {
+      if (row.when(pattern, pair)) instances.push({ row, sets: choice.bits });
     }
   }
-  return instances;
+  return instances.sort((a, b) => b.row.points - a.row.points);
 }
 
 /** Why an instance may not join those chosen; undefined when it may. */
@@ -79,26 +89,55 @@ export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refu
   return { principle: 'linked', by: by.row.id };
 }
 
-const pointsOf = (chosen: readonly Instance[]): number => chosen.reduce((sum, { row }) => sum + row.points, 0);
+/** Whether two instances can stand together, before any circle through a third: not the other way of `refusalOf`. */
+const isCompatible = (a: Instance, b: Instance): boolean => {
+  const shared = a.sets & b.sets;
+  return (
+    (shared & (shared - 1)) === 0 &&
+    !(a.row === b.row && shared !== 0) &&
+    !barsFan(a.row, b.row) &&
+    !barsFan(b.row, a.row)
+  );
+};
+
+/** How many connections an instance makes: one fewer than its sets. A hand has room for one fewer than it has sets. */
+const connections = (instance: Instance): number => instance.row.sets - 1;
+
+/** The search of `bestLinks`: `chosen` grows and shrinks in place, the best so far is copied. */
+class LinkSearch {
+  best: readonly Instance[] = [];
+  private most = 0;
+  private readonly chosen: Instance[] = [];
+  private readonly instances: readonly Instance[];
+
+  constructor(instances: readonly Instance[]) {
+    this.instances = instances;
+  }
+
+  run(from: number, points: number, room: number): void {
+    if (points > this.most) {
+      this.best = [...this.chosen];
+      this.most = points;
+    }
+    for (let at = from; at < this.instances.length; at++) {
+      const next = this.instances[at];
+      // Dearest first, and each takes room for one connection at least: no later choice gains more than this.
+      if (points + room * next.row.points <= this.most) return;
+      if (connections(next) > room || !this.chosen.every(other => isCompatible(next, other))) continue;
+      if (this.chosen.length > 1 && closesCircle(next.sets, this.chosen)) continue;
+      this.chosen.push(next);
+      this.run(at + 1, points + next.row.points, room - connections(next));
+      this.chosen.pop();
+    }
+  }
+}
 
 /** The chosen instances of most points (ruling 60). Several choices may be equal: the first in the book's order wins. */
 export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
-  let best: readonly Instance[] = [];
-  let most = 0;
-  const search = (from: number, chosen: readonly Instance[]): void => {
-    const points = pointsOf(chosen);
-    if (points > most) {
-      best = chosen;
-      most = points;
-    }
-    for (let at = from; at < instances.length; at++) {
-      const next = instances[at];
-      const isBarred = refusalOf(next, chosen) !== undefined || chosen.some(other => barsFan(next.row, other.row));
-      if (!isBarred) search(at + 1, [...chosen, next]);
-    }
-  };
-  search(0, []);
-  return best;
+  if (instances.length < 2) return instances;
+  const search = new LinkSearch(instances);
+  search.run(0, 0, 3);
+  return search.best;
 }
 
 /** A fan of a single pung or kong, and the fan on the same sets that bars it, if one does (ruling 59). */

@@ -63,10 +63,12 @@ export class FanTables {
   readonly entries = new Int32Array((PUNGS_AT + PUNG_SLOTS) * ENTRY);
   private readonly pungKeys = new Int32Array(PUNG_SLOTS);
   private readonly rows: readonly FanRow[];
+  private readonly rowsOf: ReadonlyMap<FanRow['of'], readonly FanRow[]>;
   private readonly sums = chowSums();
 
   constructor(rows: readonly FanRow[]) {
     this.rows = rows;
+    this.rowsOf = Map.groupBy(rows, row => row.of);
   }
 
   hand(number: number): number {
@@ -136,11 +138,12 @@ export class FanTables {
 
   /** What the rows of one domain give for its facts. */
   private earned<Of extends FanRow['of']>(of: Of, facts: FactsOf<Of>): Earned {
-    return this.rows.flatMap(row => {
-      if (row.of !== of) return [];
+    const earned: [ScoredFan, number][] = [];
+    for (const row of this.rowsOf.get(of) ?? []) {
       const times = Number((row as { when: (facts: FactsOf<Of>) => boolean | number }).when(facts));
-      return times > 0 ? [[row.id, times] as const] : [];
-    });
+      if (times > 0) earned.push([row.id, times]);
+    }
+    return earned;
   }
 
   /** The best links of sets of one kind, and the fans of each pung (rulings 59, 60). */
@@ -148,23 +151,25 @@ export class FanTables {
     if (tiles.length > 4) return [];
     const sets = tiles.map(tile => ({ isChow, tile }));
     const links = bestLinks(instancesOf(sets, pair));
-    const pungFans = pungFansOf(sets, winds, links).filter(({ barredBy }) => barredBy === undefined);
+    const pungFans = isChow ? [] : pungFansOf(sets, winds, links).filter(({ barredBy }) => barredBy === undefined);
     const times = new Map<ScoredFan, number>();
     for (const { row } of [...links, ...pungFans]) times.set(row.id, (times.get(row.id) ?? 0) + 1);
     return [...times];
   }
 
   private fill(at: number, earned: Earned): void {
-    const entry = this.entries.subarray(at, at + ENTRY);
-    entry[7] = KNOWN;
+    const { entries } = this;
+    entries[at + 7] = KNOWN;
     for (const [fan, times] of earned) {
       const index = fanIndex(fan);
       const row = this.rows[index];
-      entry[index >> 5] |= 1 << (index & 31);
-      entry[6] += row.points * times;
+      entries[at + (index >> 5)] |= 1 << (index & 31);
+      entries[at + 6] += row.points * times;
       const counted = COUNTED.get(index);
-      if (counted) entry[7] += times << counted[0];
-      for (const barred of row.suppresses ?? []) entry[3 + (fanIndex(barred) >> 5)] |= 1 << (fanIndex(barred) & 31);
+      if (counted) entries[at + 7] += times << counted[0];
+      for (const barred of row.suppresses ?? []) {
+        entries[at + 3 + (fanIndex(barred) >> 5)] |= 1 << (fanIndex(barred) & 31);
+      }
     }
   }
 }

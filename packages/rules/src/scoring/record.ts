@@ -1,5 +1,4 @@
-import type { Meld } from '../melds/meld.ts';
-import { meldTiles } from '../melds/meld.ts';
+import { type Meld, meldTiles } from '../melds/meld.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { parseTile } from '../tiles/notation.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
@@ -92,7 +91,8 @@ function hasFiveCopies({ concealed, melds }: RecordedTiles, winningTile: Tile | 
   for (const tile of concealed) counts[tile]++;
   for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]++;
   if (winningTile !== undefined) counts[winningTile]++;
-  return counts.some(copies => copies > 4);
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) if (counts[kind] > 4) return true;
+  return false;
 }
 
 /** Circumstances that cannot be true together, or not with these tiles (rulings 30-32, 46, 49). */

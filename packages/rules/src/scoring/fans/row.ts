@@ -1,6 +1,7 @@
 import type { Tile } from '../../tiles/tile.ts';
 import type { ChowFacts, ConcealmentFacts, HandFacts, RankFacts, ReadingFacts, Winds } from './facts.ts';
 import type { ScoredFan } from './ids.ts';
+import type { Pattern } from './sets.ts';
 
 interface RowBase {
   readonly id: ScoredFan;
@@ -11,11 +12,11 @@ interface RowBase {
   readonly suppressesSameSets?: readonly ScoredFan[];
 }
 
-/** Joins two, three or four sets: one of the candidates of ruling 60. `when` gets the lowest tiles, in order of kind. */
+/** Joins two, three or four sets: one of the candidates of ruling 60. `when` sees their pattern. */
 export interface LinkRow extends RowBase {
   readonly of: 'chows' | 'pungs';
   readonly sets: 2 | 3 | 4;
-  readonly when: (sets: readonly Tile[], pair: Tile) => boolean;
+  readonly when: (sets: Pattern, pair: Tile) => boolean;
 }
 
 /** Looks at one kind of fact; `when` tells whether, or how often, it is earned. */
