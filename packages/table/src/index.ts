@@ -4,6 +4,8 @@ export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export * from './people.ts';
 export * from './ports.ts';
+export type { Executed } from './runtime/answers.ts';
+export { Table } from './runtime/table.ts';
 export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
 export { type Chance, chanceOf, type Purpose, streamOf } from './shuffle/streams.ts';
 export * from './shuffle/verify.ts';

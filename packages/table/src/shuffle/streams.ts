@@ -22,7 +22,7 @@ export type Purpose = 'seats' | 'dice' | 'wall';
 export function streamOf(secret: Secret, purpose: Purpose): RandomSource {
   const key = hexToBytes(secret.seed);
   const encoder = new TextEncoder();
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let count = 0;
   return () => {

@@ -1,1 +1,6 @@
-export {};
+export * from './bots.ts';
+export * from './clock.ts';
+export * from './entropy.ts';
+export * from './publisher.ts';
+export * from './store.ts';
+export * from './world.ts';

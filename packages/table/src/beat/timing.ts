@@ -1,0 +1,93 @@
+import { type BySeat, type Claim, othersInTurn, RANK, SEATS, type Seat } from '@gorrion/rules';
+import { type BeatPreset, OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from './presets.ts';
+import type { Eligible } from './slots.ts';
+import type { Slot } from './strata.ts';
+
+/*
+ * When a window does what, as a pure function of its draws and of the answers so far; all times in milliseconds after
+ * the discard. Every moment is on the grid, and none depends on whether somebody could have claimed: a slot with
+ * nobody to wait for has its virtual answer (design/claim-beat.md, steps 6 and 7).
+ */
+
+export interface Answered {
+  readonly claim: Claim;
+  readonly after: number;
+}
+
+export interface WindowFacts {
+  readonly preset: BeatPreset;
+  readonly from: Seat;
+  readonly eligible: BySeat<Eligible | undefined>;
+  /** Seats whose answer is awaited: people who may still answer, bots who have not decided or whose claim will come. */
+  readonly isAwaited: BySeat<boolean>;
+  readonly answers: BySeat<Answered | undefined>;
+  /** In place of an awaited answer that will never come. */
+  readonly substitutes: BySeat<number | undefined>;
+  /** Virtual answers; 0 where the slot is not played. */
+  readonly virtual: Readonly<Record<Slot, number>>;
+  readonly announced: { readonly seat: Seat; readonly after: number } | undefined;
+}
+
+export type WindowStep =
+  | { readonly type: 'close'; readonly after: number }
+  | { readonly type: 'announce'; readonly after: number; readonly seat: Seat };
+
+/** The first moment of the grid at or after `ms`, never before the beat. */
+export function onGrid({ beat, grid }: BeatPreset, ms: number): number {
+  return beat + Math.ceil(Math.max(0, ms - beat) / grid - 1e-9) * grid;
+}
+
+/** When a slot is done: undefined while a real answer is awaited. */
+function slotDone(facts: WindowFacts, slot: Slot): number | undefined {
+  const times: number[] = [];
+  for (const seat of SEATS) {
+    if (facts.eligible[seat]?.slot !== slot) continue;
+    const [answer, substitute] = [facts.answers[seat], facts.substitutes[seat]];
+    if (answer === undefined && facts.isAwaited[seat]) return undefined;
+    if (answer !== undefined) times.push(answer.after);
+    if (substitute !== undefined) times.push(substitute);
+  }
+  return times.length > 0 ? Math.max(...times) : facts.virtual[slot];
+}
+
+/** The claim that would take the tile now: the highest, of several wins the nearest in turn. */
+function bestClaim({ from, answers }: WindowFacts): (Answered & { seat: Seat }) | undefined {
+  let best: (Answered & { seat: Seat }) | undefined;
+  for (const seat of othersInTurn(from)) {
+    const answer = answers[seat];
+    if (answer && RANK[answer.claim.kind] > (best ? RANK[best.claim.kind] : 0)) best = { ...answer, seat };
+  }
+  return best;
+}
+
+/** A win waits for nearer seats that could win too. The hand ends by it, so that the wait tells nothing of use. */
+function winDone(facts: WindowFacts, win: Answered & { seat: Seat }): number | undefined {
+  const order = othersInTurn(facts.from);
+  const nearer = order.slice(0, order.indexOf(win.seat)).filter(seat => facts.eligible[seat]?.canWin);
+  if (nearer.some(seat => facts.isAwaited[seat] && !facts.answers[seat])) return undefined;
+  return Math.max(win.after, ...nearer.map(seat => facts.answers[seat]?.after ?? 0));
+}
+
+function claimStep(facts: WindowFacts, best: Answered & { seat: Seat }): WindowStep | undefined {
+  const { preset, announced } = facts;
+  if (best.claim.kind === 'win') {
+    const done = winDone(facts, best);
+    return done === undefined ? undefined : { type: 'close', after: onGrid(preset, done) };
+  }
+  if (announced) {
+    return { type: 'close', after: Math.max(OVERRIDE_AFTER_DISCARD, announced.after + OVERRIDE_AFTER_CALL) };
+  }
+  if (best.claim.kind !== 'chow') return { type: 'announce', after: onGrid(preset, best.after), seat: best.seat };
+  const pung = slotDone(facts, 'P');
+  return pung === undefined ? undefined : { type: 'close', after: onGrid(preset, Math.max(best.after, pung)) };
+}
+
+/** What the window does next if no further answer comes; undefined while it must wait for one. */
+export function nextStep(facts: WindowFacts): WindowStep | undefined {
+  if (facts.preset.name === 'fixed') return { type: 'close', after: facts.preset.beat };
+  const best = bestClaim(facts);
+  if (best) return claimStep(facts, best);
+  const [pung, chow] = [slotDone(facts, 'P'), slotDone(facts, 'C')];
+  if (pung === undefined || chow === undefined) return undefined;
+  return { type: 'close', after: onGrid(facts.preset, Math.max(pung, chow)) };
+}

@@ -1,0 +1,67 @@
+import type { TableState } from '@gorrion/protocol';
+import { bySeat, decide, defaultAction, playerAt, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Ports } from '../ports.ts';
+import { isWin, levelAt, mayWin } from './controllers.ts';
+
+/**
+ * The bots' answers to one question. Asked once a seat; a bot that fails, or answers what is not allowed, is
+ * counted and the default is played for it.
+ */
+export class Advisers {
+  readonly #ports: Ports;
+  readonly #onAnswer: () => void;
+  readonly #answers: (SeatCommand | undefined)[] = [];
+  readonly #isAsked: boolean[] = [];
+  readonly #onFault: () => void;
+
+  constructor(ports: Ports, onAnswer: () => void, onFault: () => void) {
+    this.#ports = ports;
+    this.#onAnswer = onAnswer;
+    this.#onFault = onFault;
+  }
+
+  /** What the seat's bot answers; undefined as long as it thinks. */
+  answerOf(state: TableState, seat: Seat): SeatCommand | undefined {
+    if (!this.#isAsked[seat]) {
+      this.#isAsked[seat] = true;
+      void this.#ask(state, seat);
+    }
+    return this.#answers[seat];
+  }
+
+  /** Too late: the default is played. */
+  giveUp(state: TableState, seat: Seat): SeatCommand | undefined {
+    if (this.#answers[seat] === undefined) {
+      this.#onFault();
+      this.#answers[seat] = defaultAction(state.session.hand, seat);
+    }
+    return this.#answers[seat];
+  }
+
+  async #ask(state: TableState, seat: Seat): Promise<void> {
+    const { session } = state;
+    const question = {
+      hand: viewFor(session.hand, seat),
+      seat,
+      level: levelAt(state, seat),
+      seed: bytesToHex(this.#ports.entropy.bytes(16)),
+      totals: bySeat(s => session.totals[playerAt(session, s)]),
+    };
+    let answer: SeatCommand | undefined;
+    try {
+      answer = this.#checked(state, seat, await this.#ports.bots.decide(question));
+    } catch {
+      this.#onFault();
+    }
+    this.#answers[seat] ??= answer ?? defaultAction(session.hand, seat);
+    this.#onAnswer();
+  }
+
+  #checked(state: TableState, seat: Seat, answer: SeatCommand): SeatCommand | undefined {
+    if (isWin(answer) && !mayWin(state, seat)) return undefined;
+    if (answer.seat === seat && decide(state.session.hand, answer).ok) return answer;
+    this.#onFault();
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { TableState } from '@gorrion/protocol';
+import { clockOf } from '../clock/presets.ts';
+import { allReady } from '../decide/chore.ts';
+import { DESERTED_LIMIT, dealPause, READY_LIMIT } from '../pace.ts';
+import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
+import type { Entropy } from '../ports.ts';
+import { freshSecret } from '../shuffle/secret.ts';
+import type { Step } from './step.ts';
+
+/* What a table does when no hand is played: it deals when people are ready, begins again, calls time, closes. */
+
+/** Everybody present is ready; who is away is not waited for. */
+const isReadyForHand = (state: TableState): boolean => peopleHere(state).every(player => state.ready[player]);
+
+/** The next hand: committed when all are ready, dealt a moment later. */
+export function nextHand(state: TableState, now: number, entropy: Entropy): Step | undefined {
+  const { since } = state.clock;
+  if (state.secret) return { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
+  const commit = () => ({ type: 'commit-hand', secret: freshSecret(entropy) }) as const;
+  if (isReadyForHand(state)) return { at: now, chore: commit };
+  const hasLimit = clockOf(state.settings).move !== undefined;
+  return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
+}
+
+/** Another game with the same people as soon as all of them want it. */
+export function rematch(state: TableState, now: number, entropy: Entropy): Step | undefined {
+  if (!isFull(state) || people(state).length === 0 || !allReady(state)) return undefined;
+  return { at: now, chore: () => ({ type: 'rematch', secret: freshSecret(entropy) }) };
+}
+
+/** The session's time (ruling 85). */
+export function timeCall(state: TableState): Step | undefined {
+  const at = state.clock.sessionEndsAt;
+  return at === undefined ? undefined : { at, chore: () => ({ type: 'call-time' }) };
+}
+
+/** A game that everybody has left for good stands still, and is closed after a while. */
+export function desertion(state: TableState): Step | undefined {
+  if (!isPlaying(state) || !isPaused(state) || people(state).length > 0) return undefined;
+  return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
+}

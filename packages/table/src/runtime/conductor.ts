@@ -1,0 +1,96 @@
+import type { TableSettings, TableState } from '@gorrion/protocol';
+import { defaultAction } from '@gorrion/rules';
+import { BeatMemory } from '../beat/memory.ts';
+import { BeatObserver } from '../beat/observer.ts';
+import { randomFrom } from '../chance.ts';
+import { opensQuestion } from '../clock/fold.ts';
+import { clockOf } from '../clock/presets.ts';
+import type { Chore } from '../decide/chore.ts';
+import { isPaused, isPlaying } from '../people.ts';
+import type { Ports } from '../ports.ts';
+import type { Fact } from '../state/evolve.ts';
+import { Advisers } from './advisers.ts';
+import { desertion, nextHand, rematch, timeCall } from './breaks.ts';
+import { earliest, type Step } from './step.ts';
+import { Turn } from './turn.ts';
+import { Window } from './window.ts';
+
+const observerFor = (settings: TableSettings) => new BeatObserver(new BeatMemory(clockOf(settings).beat.speed));
+
+/** What is played when the table's own step was refused, so that no table ever stands still. */
+export function fallback({ session }: TableState): Chore | undefined {
+  const { phase } = session.hand;
+  if (session.phase !== 'playing') return undefined;
+  if (phase.name === 'claims') return { type: 'play', command: { type: 'close-claims' } };
+  const command = phase.name === 'turn' ? defaultAction(session.hand, phase.seat) : undefined;
+  return command && { type: 'play', command };
+}
+
+/**
+ * Knows at any moment what the table does next by itself, and when: bots' moves, the ends of clocks and windows, the
+ * next deal. It follows the log and holds nothing that a restart could not make anew.
+ */
+export class Conductor {
+  readonly #ports: Ports;
+  readonly #random: ReturnType<typeof randomFrom>;
+  readonly #onAnswer: () => void;
+  #observer: BeatObserver | undefined;
+  #question: Turn | Window | undefined;
+  readonly #awaySince = new Map<number, number>();
+  /** Answers of bots that failed, were illegal or came too late. */
+  faults = 0;
+
+  constructor(ports: Ports, onAnswer: () => void) {
+    this.#ports = ports;
+    this.#random = randomFrom(ports.entropy);
+    this.#onAnswer = onAnswer;
+  }
+
+  /** Takes note of a fact; `before` is the state before it. */
+  see(before: TableState, fact: Fact): void {
+    const { event, at } = fact;
+    if (event.type === 'table-opened') this.#observer = observerFor(event.settings);
+    this.#observer?.see(before, fact);
+    if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
+    if (event.type === 'seats-drawn') this.#awaySince.clear();
+    if (event.type !== 'session' || event.event.type !== 'hand') return;
+    if (opensQuestion(event.event.event)) this.#question = undefined;
+    else if (this.#question instanceof Window) this.#question.see(before, at, event.event.event);
+  }
+
+  /** Opens the question that the state asks, so that its work is done before anybody sees it. */
+  prepare(state: TableState, isRestored = false): void {
+    const { phase } = state.session.hand;
+    if (this.#question || state.session.phase !== 'playing') return;
+    const advisers = new Advisers(this.#ports, this.#onAnswer, () => {
+      this.faults++;
+    });
+    const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
+    const around = { advisers, isRestored, awaySince };
+    if (phase.name === 'turn') this.#question = new Turn(state, this.#random, around);
+    if (phase.name !== 'claims') return;
+    this.#question = new Window(state, phase, this.#random, this.#memoryOf(state), around);
+  }
+
+  #memoryOf(state: TableState): BeatMemory {
+    this.#observer ??= observerFor(state.settings);
+    return this.#observer.memory;
+  }
+
+  /** What happens next if nobody does anything; undefined while the table waits for people. */
+  next(state: TableState, now: number): Step | undefined {
+    if (state.stage !== 'playing') return undefined;
+    if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
+    if (isPaused(state)) return desertion(state);
+    if (state.session.phase !== 'playing')
+      return earliest([nextHand(state, now, this.#ports.entropy), timeCall(state)]);
+    return earliest([this.#questionStep(state, now), timeCall(state)]);
+  }
+
+  #questionStep(state: TableState, now: number): Step | undefined {
+    this.prepare(state);
+    const { phase } = state.session.hand;
+    if (this.#question instanceof Window) return this.#question.next(state, now);
+    return phase.name === 'turn' ? this.#question?.next(state, phase.seat) : undefined;
+  }
+}

@@ -1,0 +1,327 @@
+import type {
+  BotLevel,
+  Entry,
+  Envelope,
+  PersonId,
+  SeatAction,
+  TableEvent,
+  TableSettings,
+  TableState,
+  TableViewer,
+} from '@gorrion/protocol';
+import { type Chore, decideChore, opening } from '../decide/chore.ts';
+import type { Caller, Context } from '../decide/context.ts';
+import { decideTable } from '../decide/decide.ts';
+import { nextTick } from '../pace.ts';
+import { freePlace, isPlaying, playerOf } from '../people.ts';
+import type { Ports } from '../ports.ts';
+import { freshSecret } from '../shuffle/secret.ts';
+import { VIEWERS } from '../state/evolve.ts';
+import { viewTable } from '../state/view.ts';
+import { Answers, digestOf, type Executed } from './answers.ts';
+import { Conductor, fallback } from './conductor.ts';
+import { Journal } from './journal.ts';
+import { Mailbox } from './mailbox.ts';
+
+/** Given to everybody's clock after a restart. */
+const RESTART_GRACE = 10_000;
+const FIRST_RETRY = 250;
+const LAST_RETRY = 5000;
+
+const FROZEN: Executed = { ok: false, code: 'table-frozen' };
+
+/** Moves that everybody sees begin on a tick, so that the moment of sending tells nothing about the sender's network. */
+const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
+  'discard',
+  'declare-kong',
+  'declare-win',
+  'expose-flower',
+]);
+
+/**
+ * One table running. Everything goes through one mailbox: decide, write, fold, publish; so that nobody ever sees, and
+ * nothing is ever decided on, what is not on disk.
+ */
+export class Table {
+  readonly id: string;
+  readonly #ports: Ports;
+  readonly #journal = new Journal();
+  readonly #mailbox = new Mailbox();
+  readonly #answers = new Answers();
+  readonly #conductor: Conductor;
+  #cancelTimer: () => void = () => {};
+  #frozenSince: number | undefined;
+  /** The log's length at which the conductor's step was refused: it is not tried again before something changes. */
+  #stuckAt = -1;
+  /** Chores that wait for the table to thaw. */
+  #owed: Chore[] = [];
+  #isDisposed = false;
+
+  private constructor(id: string, ports: Ports) {
+    this.id = id;
+    this.#ports = ports;
+    this.#conductor = new Conductor(ports, () => this.#schedule());
+  }
+
+  /** A new table; its host sits on the first chair. Rejects when it cannot be written. */
+  static async open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
+    const table = new Table(id, ports);
+    const isWritten = await table.#mailbox.run(() => table.#write(opening(settings, host), ports.clock.now()));
+    if (isWritten) return table;
+    table.dispose();
+    throw new Error('the table could not be written');
+  }
+
+  /** A table as its log left it: clocks moved by the downtime and a grace, people away until they arrive. */
+  static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
+    const table = new Table(id, ports);
+    table.#refold(entries);
+    const downtime = Math.max(0, ports.clock.now() - table.#journal.lastAt) + RESTART_GRACE;
+    if (table.state.stage === 'closed') return table;
+    table.#conductor.prepare(table.state, true);
+    await table.#must({ type: 'restored', downtime });
+    table.#schedule();
+    return table;
+  }
+
+  /** The whole state: never leaves the server. */
+  get state(): TableState {
+    return this.#journal.state;
+  }
+
+  /** The game has ended (another one may begin). */
+  get isOver(): boolean {
+    return this.state.stage === 'closed' || this.state.session.phase === 'over';
+  }
+
+  get closed(): boolean {
+    return this.state.stage === 'closed';
+  }
+
+  get isFrozen(): boolean {
+    return this.#frozenSince !== undefined;
+  }
+
+  /** Answers of bots that failed, were illegal or came too late. */
+  get botFaults(): number {
+    return this.#conductor.faults;
+  }
+
+  /** Newest number of the log. */
+  get seq(): number {
+    return this.#journal.seq;
+  }
+
+  viewerOf(person: PersonId): TableViewer {
+    return playerOf(this.state, person) ?? 'spectator';
+  }
+
+  snapshot(viewer: TableViewer): { seq: number; at: number; state: TableState } {
+    const { streams, state } = this.#journal;
+    return { seq: streams.seqOf(viewer), at: this.#ports.clock.now(), state: viewTable(state, viewer) };
+  }
+
+  /** What a viewer has missed; undefined when that cannot be told any more, or his number cannot be right. */
+  since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
+    return this.#journal.streams.since(viewer, seq);
+  }
+
+  /** Does what a person asks, once however often it is sent; resolves when it is durable. */
+  execute(person: Caller, envelope: Envelope): Promise<Executed> {
+    const digest = digestOf(envelope);
+    const known = this.#answers.find(person.id, envelope.id, digest);
+    if (known) return known;
+    if (this.isFrozen || this.#isDisposed) return Promise.resolve(FROZEN);
+    const answer = this.#mailbox.run(() => this.#execute(person, envelope, digest));
+    this.#answers.remember(person.id, envelope.id, digest, answer);
+    return answer;
+  }
+
+  /** A person's first page has connected. */
+  arrived(person: PersonId): void {
+    this.#must({ type: 'presence', person, presence: 'here' });
+  }
+
+  /** A person's last page is gone. */
+  departed(person: PersonId): void {
+    this.#must({ type: 'presence', person, presence: 'away' });
+  }
+
+  /** Closes the table, whatever is going on: for a host of tables that cleans up. */
+  close(): Promise<void> {
+    return this.#must({ type: 'close' });
+  }
+
+  /** Fills the free chairs with bots and starts. */
+  startAgainstBots(host: Caller, level: BotLevel): Promise<Executed> {
+    return this.#mailbox.run(async () => {
+      while (freePlace(this.state) !== undefined) {
+        const answer = await this.#decide(host, { type: 'add-bot', level });
+        if (!answer.ok) return answer;
+      }
+      return this.#decide(host, { type: 'start' });
+    });
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#cancelTimer();
+  }
+
+  #refold(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      this.#journal.fold([entry], (before, fact) => this.#conductor.see(before, fact));
+      if (!entry.cause) continue;
+      const { by, id, digest } = entry.cause;
+      const seq = this.#journal.streams.seqOf(this.viewerOf(by));
+      this.#answers.remember(by, id, digest, Promise.resolve({ ok: true, seq }));
+    }
+  }
+
+  async #execute(person: Caller, envelope: Envelope, digest: string): Promise<Executed> {
+    const { command } = envelope;
+    if (command.type === 'act' && this.#isStale(person.id, envelope.answers))
+      return { ok: false, code: 'stale-command' };
+    const answer = await this.#decide(person, command, { by: person.id, id: envelope.id, digest });
+    if (answer === FROZEN) this.#answers.forget(person.id, envelope.id);
+    return answer;
+  }
+
+  /** The sender had not seen the question that is open now, or claims to have seen what has not been. */
+  #isStale(person: PersonId, answers: number): boolean {
+    const viewer = this.viewerOf(person);
+    const { streams } = this.#journal;
+    return answers < streams.questionSeqOf(viewer) || answers > streams.seqOf(viewer);
+  }
+
+  async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<Executed> {
+    if (this.isFrozen) return FROZEN;
+    const { clock, entropy } = this.#ports;
+    const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
+    const at = isMove ? nextTick(clock.now()) : clock.now();
+    const context: Context = {
+      by,
+      at,
+      get secret() {
+        return freshSecret(entropy);
+      },
+    };
+    const decision = decideTable(this.state, command, context);
+    if (!decision.ok) return { ok: false, code: decision.error };
+    if (!(await this.#write(decision.value, at, cause))) return FROZEN;
+    return { ok: true, seq: this.#journal.streams.seqOf(this.viewerOf(by.id)) };
+  }
+
+  /** The table's own doing; false when it could not be written. */
+  async #do(chore: Chore): Promise<boolean> {
+    if (this.#isDisposed) return true;
+    if (this.isFrozen) return false;
+    const isMove = chore.type === 'play' && ON_TICK.has(chore.command.type);
+    const at = isMove ? nextTick(this.#ports.clock.now()) : this.#ports.clock.now();
+    const decision = decideChore(this.state, chore, at);
+    return decision.ok ? this.#write(decision.value, at) : true;
+  }
+
+  /** What has to be done sooner or later, even if the table is frozen now. */
+  #must(chore: Chore): Promise<void> {
+    return this.#mailbox.run(async () => {
+      if (!(await this.#do(chore))) this.#owed.push(chore);
+    });
+  }
+
+  /** Writes, then folds and publishes; false when it could not be written, and then nothing has happened. */
+  async #write(events: readonly TableEvent[], at: number, cause?: Entry['cause']): Promise<boolean> {
+    if (events.length === 0) return true;
+    const entries = this.#journal.entriesOf(events, at, cause);
+    try {
+      await this.#ports.store.append(this.id, entries);
+    } catch {
+      this.#freeze();
+      return false;
+    }
+    await this.#until(at);
+    if (!this.#isDisposed) this.#show(entries);
+    return true;
+  }
+
+  #until(at: number): Promise<void> | undefined {
+    const { clock } = this.#ports;
+    return clock.now() >= at ? undefined : new Promise(resolve => clock.at(at, resolve));
+  }
+
+  #show(entries: readonly Entry[]): void {
+    const { streams } = this.#journal;
+    const before = VIEWERS.map(viewer => streams.seqOf(viewer));
+    this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry));
+    this.#conductor.prepare(this.state);
+    VIEWERS.forEach((viewer, n) => {
+      const news = streams.since(viewer, before[n]!);
+      if (news && news.length > 0) this.#ports.publisher.publish(this.id, viewer, news);
+    });
+    this.#schedule();
+  }
+
+  /** Sets the one timer for what comes next. */
+  #schedule(): void {
+    this.#cancelTimer();
+    this.#cancelTimer = () => {};
+    if (this.isFrozen || this.#isDisposed || this.#stuckAt === this.#journal.seq) return;
+    const { clock } = this.#ports;
+    const step = this.#conductor.next(this.state, clock.now());
+    if (step) this.#cancelTimer = clock.at(step.at, () => void this.#mailbox.run(() => this.#step()));
+  }
+
+  /** The timer has run: does what is due now, which may be something else than when it was set. */
+  async #step(): Promise<void> {
+    if (this.isFrozen || this.#isDisposed) return;
+    const now = this.#ports.clock.now();
+    const step = this.#conductor.next(this.state, now);
+    if (!step || step.at > now) return this.#schedule();
+    const { seq } = this.#journal;
+    await this.#do(step.chore());
+    if (this.#journal.seq > seq || this.isFrozen) return;
+    const instead = fallback(this.state);
+    if (instead) await this.#do(instead);
+    if (this.#journal.seq === seq) this.#stuckAt = seq;
+  }
+
+  /** Nothing is played without a log: everybody is told, and writing is tried until it works. */
+  #freeze(): void {
+    if (this.isFrozen || this.#isDisposed) return;
+    this.#frozenSince = this.#ports.clock.now();
+    this.#cancelTimer();
+    this.#ports.publisher.frozen(this.id, true);
+    this.#retry(FIRST_RETRY);
+  }
+
+  #retry(delay: number): void {
+    const { clock } = this.#ports;
+    this.#cancelTimer = clock.at(clock.now() + delay, () => void this.#mailbox.run(() => this.#thaw(delay)));
+  }
+
+  /** The time that was lost is the first thing written again. */
+  async #thaw(delay: number): Promise<void> {
+    const { clock, store } = this.#ports;
+    const at = clock.now();
+    if (this.#isDisposed || this.#frozenSince === undefined) return;
+    const decision = decideChore(this.state, { type: 'shift-clock', by: at - this.#frozenSince }, at);
+    const entries = this.#journal.entriesOf(decision.ok ? decision.value : [], at, undefined);
+    try {
+      await store.append(this.id, entries);
+    } catch {
+      this.#retry(Math.min(2 * delay, LAST_RETRY));
+      return;
+    }
+    this.#frozenSince = undefined;
+    this.#ports.publisher.frozen(this.id, false);
+    this.#show(entries);
+    const owed = this.#owed;
+    this.#owed = [];
+    for (const chore of owed) if (!(await this.#do(chore))) this.#owed.push(chore);
+  }
+
+  /** Whether a game is under way. */
+  get isPlaying(): boolean {
+    return isPlaying(this.state);
+  }
+}

@@ -1,0 +1,73 @@
+import type { TableState } from '@gorrion/protocol';
+import { defaultAction, legalWin, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
+import { moveTime } from '../clock/deadlines.ts';
+import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from '../pace.ts';
+import type { Advisers } from './advisers.ts';
+import { controllerOf, placeAt } from './controllers.ts';
+import type { Step } from './step.ts';
+
+/** What the driver of a turn or a window needs to know beside the state. */
+export interface Surroundings {
+  readonly advisers: Advisers;
+  /** The question was open when the table was restored: who was asked is still on his way back. */
+  readonly isRestored: boolean;
+  /** Since when a player's page is gone (server ms). */
+  awaySince(player: number): number;
+}
+
+/** One turn: when its seat moves by itself, and what it does. */
+export class Turn {
+  readonly #pace: number;
+  readonly #around: Surroundings;
+
+  constructor(state: TableState, random: RandomSource, around: Surroundings) {
+    this.#pace = botMove(state, random);
+    this.#around = around;
+  }
+
+  next(state: TableState, seat: Seat): Step | undefined {
+    const deadline = moveTime(state)?.deadline;
+    switch (controllerOf(state, seat)) {
+      case 'nobody':
+        return undefined;
+      case 'person':
+        return this.#armed(state, seat) ?? this.#play(deadline, () => defaultAction(state.session.hand, seat));
+      case 'drawn-tile':
+        return this.#play(this.#notBefore(state, seat), () => defaultAction(state.session.hand, seat));
+      case 'bot':
+        return this.#bot(state, seat);
+    }
+  }
+
+  #play(at: number | undefined, command: () => SeatCommand | undefined): Step | undefined {
+    if (at === undefined) return undefined;
+    return { at, chore: () => ({ type: 'play', command: command()! }) };
+  }
+
+  /** A bot's own pace; in the seat of somebody who has just gone, only after a grace, but never past his clock. */
+  #notBefore(state: TableState, seat: Seat): number {
+    const place = placeAt(state, seat);
+    const paced = state.clock.since + this.#pace;
+    if (place.kind !== 'person' || place.presence === 'left') return paced;
+    const graced = this.#around.awaySince(playerAt(state.session, seat)) + AWAY_GRACE;
+    const deadline = moveTime(state)?.deadline ?? Number.POSITIVE_INFINITY;
+    return Math.max(paced, Math.min(graced, deadline));
+  }
+
+  #bot(state: TableState, seat: Seat): Step | undefined {
+    const answer = this.#around.advisers.answerOf(state, seat);
+    if (answer) return this.#play(this.#notBefore(state, seat), () => answer);
+    return this.#play(state.clock.since + BOT_LIMIT, () => this.#around.advisers.giveUp(state, seat));
+  }
+
+  /** A win that was armed; or the drawn tile, where nothing better than a discard can be done with it. */
+  #armed(state: TableState, seat: Seat): Step | undefined {
+    const { hand } = state.session;
+    const { autoWin, playDrawn } = state.switches[playerAt(state.session, seat)];
+    if (!autoWin && !playDrawn) return undefined;
+    const at = state.clock.since + ARMED_MOVE;
+    if (legalWin(hand, seat)) return autoWin ? this.#play(at, () => ({ type: 'declare-win', seat })) : undefined;
+    const isPlainDraw = hand.phase.name === 'turn' && hand.phase.source !== 'claim' && hand.phase.source !== 'deal';
+    return playDrawn && isPlainDraw ? this.#play(at, () => defaultAction(hand, seat)) : undefined;
+  }
+}

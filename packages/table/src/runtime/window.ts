@@ -1,0 +1,215 @@
+import type { TableState } from '@gorrion/protocol';
+import {
+  type BySeat,
+  below,
+  bySeat,
+  type Claim,
+  type ClaimsPhase,
+  type HandEvent,
+  isSettled,
+  playerAt,
+  type RandomSource,
+  SEATS,
+  type Seat,
+  type SeatCommand,
+} from '@gorrion/rules';
+import type { BeatMemory } from '../beat/memory.ts';
+import { whoAt } from '../beat/observer.ts';
+import { discardsSoFar, type Eligible, eligibleOf, playedSlots, speedSeat } from '../beat/slots.ts';
+import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
+import { type Answered, nextStep, type WindowStep } from '../beat/timing.ts';
+import { claimTime } from '../clock/deadlines.ts';
+import { type ClockPreset, clockOf } from '../clock/presets.ts';
+import { BOT_LIMIT, botClaim, soloPause } from '../pace.ts';
+import { isSolo } from '../people.ts';
+import { controllerOf, placeAt } from './controllers.ts';
+import { earliest, type Step } from './step.ts';
+import type { Surroundings } from './turn.ts';
+
+const mayComeBack = (state: TableState, seat: Seat): boolean => {
+  const place = placeAt(state, seat);
+  return place.kind === 'person' && place.presence !== 'left';
+};
+
+/** Later than this no bot's claim comes where people have no limit. */
+const LATEST_BOT = 8000;
+
+/**
+ * One discard, or one added kong, waiting for claims. All chance of it is drawn when it opens; nothing of it but the
+ * events is ever shown.
+ */
+export class Window {
+  readonly #preset: ClockPreset['beat'];
+  readonly #phase: ClaimsPhase;
+  readonly #eligible: BySeat<Eligible | undefined>;
+  readonly #virtual: Readonly<Record<Slot, number>>;
+  readonly #botDelays: BySeat<number>;
+  readonly #pause: number;
+  readonly #answers: (Answered | undefined)[] = [];
+  readonly #substitutes: (number | undefined)[] = [];
+  /** Whose answer was awaited from the first: coming back later, one may answer, but nobody waits for it. */
+  readonly #isAsked: BySeat<boolean>;
+  readonly #wasAsked: boolean[] = [];
+  #announced: { seat: Seat; after: number } | undefined;
+  readonly #random: RandomSource;
+  readonly #memory: BeatMemory;
+  readonly #around: Surroundings;
+  readonly #discardsBefore: number;
+
+  constructor(state: TableState, phase: ClaimsPhase, random: RandomSource, memory: BeatMemory, around: Surroundings) {
+    const { hand } = state.session;
+    this.#preset = clockOf(state.settings).beat;
+    this.#phase = phase;
+    this.#random = random;
+    this.#memory = memory;
+    this.#around = around;
+    this.#discardsBefore = discardsSoFar(hand) - 1;
+    this.#eligible = bySeat(seat => eligibleOf(hand, seat));
+    this.#isAsked = bySeat(seat => this.#isPerson(state, seat) || (around.isRestored && mayComeBack(state, seat)));
+    this.#virtual = this.#draws(state);
+    this.#pause = soloPause(random);
+    const latest = (this.#preset.limit ?? LATEST_BOT) - 100;
+    this.#botDelays = bySeat(seat => botClaim(state, random, this.#eligible[seat]?.slot ?? 'P', phase.tile, latest));
+    // After a restart: claims made before it stand; their time is over.
+    for (const seat of SEATS) {
+      const claim = phase.made[seat];
+      if (claim && claim.kind !== 'pass') this.#answers[seat] = { claim, after: 0 };
+    }
+    if (phase.announced !== undefined) this.#announced = { seat: phase.announced, after: 0 };
+  }
+
+  #stratum(slot: Slot): Stratum {
+    return stratumOf(slot, this.#phase.tile, this.#discardsBefore);
+  }
+
+  /** Both slots are drawn whoever could claim, so that not even the machine's work depends on it. */
+  #draws(state: TableState): Readonly<Record<Slot, number>> {
+    const { from, tile } = this.#phase;
+    const played = playedSlots(state, this.#phase);
+    const draw = (slot: Slot) => {
+      const who = whoAt(state, speedSeat(slot, from, below(this.#random, 3)));
+      const isReal = SEATS.some(seat => this.#eligible[seat]?.slot === slot && this.#isPerson(state, seat));
+      if (!played[slot]) return 0;
+      const stratum = this.#stratum(slot);
+      if (isReal) return this.#memory.drawAfter(this.#random, stratum, who, this.#preset.cut, 0);
+      return this.#memory.draw(this.#random, slot, tile, stratum, who, this.#preset.cut);
+    };
+    return { P: draw('P'), C: draw('C') };
+  }
+
+  /** A person who is asked: his page is open and he has not switched claims off. */
+  #isPerson(state: TableState, seat: Seat): boolean {
+    return controllerOf(state, seat) === 'person' && !state.switches[playerAt(state.session, seat)].noClaims;
+  }
+
+  /** Takes note of a fact of this window. */
+  see(state: TableState, at: number, event: HandEvent): void {
+    const after = Math.max(0, at - state.clock.since);
+    if (event.type === 'claim-announced') this.#announced = { seat: event.seat, after };
+    if (event.type !== 'claim-made') return;
+    this.#answers[event.seat] = { claim: event.claim, after };
+    const deadline = claimTime(state, playerAt(state.session, event.seat))?.deadline;
+    const isCutShort = deadline !== undefined && at >= deadline && after < (this.#preset.limit ?? 0);
+    if (isCutShort) this.#substitute(state, event.seat, after);
+  }
+
+  /** An answer that will not come: something later than now stands for it, so that nothing jumps. */
+  #substitute(state: TableState, seat: Seat, now: number): void {
+    const slot = this.#eligible[seat]?.slot;
+    if (!slot || this.#substitutes[seat] !== undefined) return;
+    const who = whoAt(state, seat);
+    this.#substitutes[seat] = this.#memory.drawAfter(this.#random, this.#stratum(slot), who, this.#preset.cut, now);
+  }
+
+  /** What a bot in this seat claims: undefined as long as it thinks, a pass where it is too late. */
+  #botClaim(state: TableState, seat: Seat, now: number): Claim | undefined {
+    const answer: SeatCommand | undefined = this.#around.advisers.answerOf(state, seat);
+    const limit = isSolo(state) ? BOT_LIMIT : this.#preset.beat;
+    const command = answer ?? (now >= limit ? this.#around.advisers.giveUp(state, seat) : undefined);
+    return command?.type === 'claim' ? command.claim : command && { kind: 'pass' };
+  }
+
+  #isAwaited(state: TableState, seat: Seat, now: number): boolean {
+    if (!this.#eligible[seat] || this.#answers[seat] || this.#substitutes[seat] !== undefined) return false;
+    if (this.#isPerson(state, seat)) return this.#isAsked[seat];
+    if (controllerOf(state, seat) !== 'bot') return false;
+    const claim = this.#botClaim(state, seat, now);
+    return claim === undefined || claim.kind !== 'pass';
+  }
+
+  /** Who was asked and is gone has a substitute from now on, and no bot steps in before the next question. */
+  #notice(state: TableState, now: number): void {
+    for (const seat of SEATS) {
+      const isPerson = this.#isPerson(state, seat);
+      if (this.#wasAsked[seat] && !isPerson && !this.#answers[seat]) this.#substitute(state, seat, now);
+      this.#wasAsked[seat] = isPerson && this.#isAsked[seat];
+    }
+  }
+
+  /** Against bots alone: as soon as nobody's answer could change anything. */
+  #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
+    if (isAwaited.some(Boolean) && !isSettled(state.session.hand)) return undefined;
+    const answered = this.#answers.map(answer => answer?.after ?? 0);
+    return { type: 'close', after: Math.max(this.#pause, ...answered) };
+  }
+
+  #windowStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
+    if (isSolo(state)) return this.#soloStep(state, isAwaited);
+    return nextStep({
+      preset: this.#preset,
+      from: this.#phase.from,
+      eligible: this.#eligible,
+      isAwaited,
+      answers: bySeat(seat => this.#answers[seat]),
+      substitutes: bySeat(seat => this.#substitutes[seat]),
+      virtual: this.#virtual,
+      announced: this.#announced,
+    });
+  }
+
+  #claim(at: number, seat: Seat, claim: Claim): Step {
+    return { at, chore: () => ({ type: 'play', command: { type: 'claim', seat, claim } }) };
+  }
+
+  /** What a seat does by itself: an armed win at once, a bot's claim at its time, a pass when time is up. */
+  #seatStep(state: TableState, seat: Seat, isAwaited: boolean, now: number): Step | undefined {
+    const { since } = state.clock;
+    if (!this.#eligible[seat] || this.#answers[seat]) return undefined;
+    const player = playerAt(state.session, seat);
+    const controller = controllerOf(state, seat);
+    const canWin = this.#eligible[seat].canWin;
+    if (controller === 'person' && canWin && state.switches[player].autoWin) {
+      return this.#claim(since, seat, { kind: 'win' });
+    }
+    if (!isAwaited) return undefined;
+    if (controller === 'bot') return this.#botStep(state, seat, now);
+    const deadline = claimTime(state, player)?.deadline;
+    const isFixed = this.#preset.name === 'fixed' && !isSolo(state);
+    return deadline === undefined || isFixed ? undefined : this.#claim(deadline, seat, { kind: 'pass' });
+  }
+
+  #botStep(state: TableState, seat: Seat, now: number): Step | undefined {
+    const { since } = state.clock;
+    const claim = this.#botClaim(state, seat, now);
+    if (claim) return this.#claim(since + this.#botDelays[seat], seat, claim);
+    // It still thinks: look again when its time is over.
+    const limit = isSolo(state) ? BOT_LIMIT : this.#preset.beat;
+    return this.#claim(since + limit, seat, { kind: 'pass' });
+  }
+
+  next(state: TableState, at: number): Step | undefined {
+    const { since } = state.clock;
+    const now = at - since;
+    this.#notice(state, now);
+    const isAwaited = bySeat(seat => this.#isAwaited(state, seat, now));
+    const step = this.#windowStep(state, isAwaited);
+    const own = step && {
+      at: since + step.after,
+      chore: () =>
+        step.type === 'close'
+          ? ({ type: 'play', command: { type: 'close-claims' } } as const)
+          : ({ type: 'play', command: { type: 'announce-claim', seat: step.seat } } as const),
+    };
+    return earliest([...SEATS.map(seat => this.#seatStep(state, seat, isAwaited[seat], now)), own]);
+  }
+}

@@ -1,0 +1,27 @@
+import { below, legalActions, type SeatCommand, seeded } from '@gorrion/rules';
+import type { BotQuestion, Bots } from '../ports.ts';
+
+type Choose = (question: BotQuestion, legal: readonly SeatCommand[]) => SeatCommand;
+
+const isWin = (command: SeatCommand): boolean =>
+  command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
+
+/** Wins when it can, else anything that is allowed; the same answer to the same question. */
+export const anyLegal: Choose = ({ seed }, legal) => legal.find(isWin) ?? legal[below(seeded(seed), legal.length)]!;
+
+/** Bots that answer at once. */
+export class SimpleBots implements Bots {
+  readonly #choose: Choose;
+  asked = 0;
+
+  constructor(choose: Choose = anyLegal) {
+    this.#choose = choose;
+  }
+
+  async decide(question: BotQuestion): Promise<SeatCommand> {
+    this.asked++;
+    const legal = legalActions(question.hand, question.seat);
+    if (legal.length === 0) throw new Error('asked without a question');
+    return this.#choose(question, legal);
+  }
+}

@@ -1,0 +1,15 @@
+import { type RandomSource, seeded } from '@gorrion/rules';
+import type { Entropy } from '../ports.ts';
+
+/** The same bytes for the same seed. Never for games of people. */
+export class SeededEntropy implements Entropy {
+  readonly #random: RandomSource;
+
+  constructor(seed: string) {
+    this.#random = seeded(seed);
+  }
+
+  bytes(count: number): Uint8Array {
+    return Uint8Array.from({ length: count }, () => this.#random() & 0xff);
+  }
+}

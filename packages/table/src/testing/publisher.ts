@@ -1,0 +1,33 @@
+import type { Entry, TableViewer } from '@gorrion/protocol';
+import type { Clock, Publisher } from '../ports.ts';
+
+export interface Frame {
+  readonly sentAt: number;
+  readonly viewer: TableViewer;
+  readonly entries: readonly Entry[];
+}
+
+/** Keeps what every viewer was sent, and when. */
+export class RecordingPublisher implements Publisher {
+  readonly frames: Frame[] = [];
+  readonly freezes: boolean[] = [];
+  readonly #clock: Clock;
+  /** Called with every frame: a page that follows. */
+  onFrame: (frame: Frame) => void = () => {};
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  publish(_tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
+    const frame = { sentAt: this.#clock.now(), viewer, entries };
+    this.frames.push(frame);
+    this.onFrame(frame);
+  }
+
+  frozen(_tableId: string, isFrozen: boolean): void {
+    this.freezes.push(isFrozen);
+  }
+
+  to = (viewer: TableViewer): readonly Frame[] => this.frames.filter(frame => frame.viewer === viewer);
+}

@@ -1,0 +1,49 @@
+import type { Entry } from '@gorrion/protocol';
+import type { Store } from '../ports.ts';
+
+/** A log in memory, as text like on a disk; it can be told to fail or to wait. */
+export class MemoryStore implements Store {
+  readonly #logs = new Map<string, string[]>();
+  #failures = 0;
+  #gate: Promise<void> | undefined;
+  appends = 0;
+
+  async append(tableId: string, entries: readonly Entry[]): Promise<void> {
+    await this.#gate;
+    this.appends++;
+    if (this.#failures > 0) {
+      this.#failures--;
+      throw new Error('no space left on device');
+    }
+    const log = this.#logs.get(tableId) ?? [];
+    log.push(...entries.map(entry => JSON.stringify(entry)));
+    this.#logs.set(tableId, log);
+  }
+
+  /** What is on disk, read back. */
+  logOf(tableId: string): readonly Entry[] {
+    return (this.#logs.get(tableId) ?? []).map(line => JSON.parse(line) as Entry);
+  }
+
+  /** Loses everything after the first `count` entries: a crash at that moment. */
+  cut(tableId: string, count: number): void {
+    this.#logs.set(tableId, (this.#logs.get(tableId) ?? []).slice(0, count));
+  }
+
+  /** The next `count` appends fail. */
+  failNext(count: number): void {
+    this.#failures = count;
+  }
+
+  /** Appends wait until the returned function is called. */
+  hold(): () => void {
+    let open = () => {};
+    this.#gate = new Promise(resolve => {
+      open = resolve;
+    });
+    return () => {
+      this.#gate = undefined;
+      open();
+    };
+  }
+}

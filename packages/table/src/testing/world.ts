@@ -1,0 +1,84 @@
+import type { Envelope, PersonId, TableCommand, TableSettings } from '@gorrion/protocol';
+import type { Caller } from '../decide/context.ts';
+import type { Bots, Ports } from '../ports.ts';
+import type { Executed } from '../runtime/answers.ts';
+import { Table } from '../runtime/table.ts';
+import { SimpleBots } from './bots.ts';
+import { VirtualClock } from './clock.ts';
+import { SeededEntropy } from './entropy.ts';
+import { RecordingPublisher } from './publisher.ts';
+import { MemoryStore } from './store.ts';
+
+export const person = (name: string): Caller => ({ id: name.toLowerCase() as PersonId, name });
+
+export const SETTINGS: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 4,
+  clock: 'club',
+  absence: 'bot',
+  visibility: 'link',
+};
+
+/** A table with everything around it under the test's control. */
+export class World {
+  readonly clock = new VirtualClock();
+  readonly store = new MemoryStore();
+  readonly publisher = new RecordingPublisher(this.clock);
+  readonly ports: Ports;
+  #ids = 0;
+  table!: Table;
+
+  constructor(seed: string, bots: Bots = new SimpleBots()) {
+    const { clock, store, publisher } = this;
+    this.ports = { clock, store, publisher, entropy: new SeededEntropy(seed), bots };
+  }
+
+  async open(settings: Partial<TableSettings>, ...people: readonly Caller[]): Promise<Table> {
+    const [host, ...guests] = people as [Caller, ...Caller[]];
+    this.table = await Table.open('table', { ...SETTINGS, ...settings }, host, this.ports);
+    for (const guest of guests) await this.ask(guest, { type: 'sit' });
+    return this.table;
+  }
+
+  /** Opens, fills up with bots and starts. */
+  async start(settings: Partial<TableSettings>, ...people: readonly Caller[]): Promise<Table> {
+    await this.open(settings, ...people);
+    const started = await this.settled(this.table.startAgainstBots(people[0]!, 'regular'));
+    if (!started.ok) throw new Error(started.code);
+    return this.table;
+  }
+
+  envelope(by: Caller, command: TableCommand): Envelope {
+    const id = (++this.#ids).toString(16).padStart(32, '0');
+    return { id, answers: this.table.snapshot(this.table.viewerOf(by.id)).seq, command };
+  }
+
+  /** Does what a person asks, letting the tick pass that it may wait for. */
+  ask(by: Caller, command: TableCommand): Promise<Executed> {
+    return this.send(by, this.envelope(by, command));
+  }
+
+  send(by: Caller, envelope: Envelope): Promise<Executed> {
+    return this.settled(this.table.execute(by, envelope));
+  }
+
+  async settled<T>(promise: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = promise.finally(() => {
+      isDone = true;
+    });
+    done.catch(() => {});
+    for (let tries = 0; tries < 50 && !isDone; tries++) await this.clock.advance(isDone ? 0 : 1);
+    return done;
+  }
+
+  /** Kills the table and, after a while, restores it from what is on disk. */
+  async crash(downtime: number, people: readonly Caller[]): Promise<Table> {
+    this.table.dispose();
+    this.clock.skip(downtime);
+    this.table = await this.settled(Table.restore('table', this.store.logOf('table'), this.ports));
+    for (const one of people) this.table.arrived(one.id);
+    await this.clock.advance(0);
+    return this.table;
+  }
+}
