@@ -1,11 +1,13 @@
+export * from './fouls/fouls.ts';
 export * from './hand/claims.ts';
 export * from './hand/commands.ts';
 export { decide } from './hand/decide.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';
 export { evolve, replay } from './hand/evolve.ts';
-export { defaultAction, legalActions } from './hand/legalActions.ts';
+export { defaultAction, legalActions, safeActions } from './hand/legalActions.ts';
 export * from './hand/state.ts';
+export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { legalWin, visibleCopies, type WinAttempt, winAttempt } from './hand/win.ts';
 export * from './melds/meld.ts';

@@ -20,6 +20,9 @@ function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
   return lows;
 }
 
+export const isSameClaim = (a: Claim, b: Claim): boolean =>
+  a.kind === b.kind && (a.kind !== 'chow' || (b.kind === 'chow' && a.low === b.low));
+
 /** Melds a seat may claim of the discard: kong, pung, and chow from the left neighbour only (rulings 20, 28, 30, 35). */
 function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly Claim[] {
   const left = tilesLeft(state.wall);
@@ -36,10 +39,39 @@ function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly 
   return claims;
 }
 
+/** Whether a claimed meld can really be laid. */
+export const canMeld = (state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): boolean =>
+  meldClaims(state, phase, seat).some(legal => isSameClaim(legal, made));
+
+/** Chows of which a tile can be part, whoever holds the rest. */
+const chowsAround = (tile: Tile): readonly Claim[] =>
+  [-2, -1, 0]
+    .filter(step => isSuited(tile) && (tile % 9) + step >= 0 && (tile % 9) + step <= 6)
+    .map(step => ({ kind: 'chow', low: (tile + step) as Tile }));
+
+/** All that can be said of a tile in strict play, true or not: it depends on nothing but the tile (ruling 97). */
+function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
+  if (phase.on === 'added-kong') return [{ kind: 'win' }, { kind: 'pass' }];
+  const melds: Claim[] = [{ kind: 'kong' }, { kind: 'pung' }, ...chowsAround(phase.tile)];
+  const isOpen = !isFlower(phase.tile) && (tilesLeft(state.wall) > 0 || state.rules.lastDiscard !== 'hu-only');
+  return [{ kind: 'win' }, ...(isOpen ? melds : []), { kind: 'pass' }];
+}
+
+export const canBeSaid = (state: HandState, phase: ClaimsPhase, made: Claim): boolean =>
+  sayable(state, phase).some(claim => isSameClaim(claim, made));
+
+/** After a claim, every other one is a change of mind at the player's cost; a pass is final. */
+function strictClaims(state: HandState, phase: ClaimsPhase, earlier: Claim | undefined): readonly Claim[] {
+  if (earlier?.kind === 'pass') return [];
+  return sayable(state, phase).filter(claim => !earlier || !isSameClaim(claim, earlier));
+}
+
 /** What a seat may claim in the open window, pass among it; empty when it has nothing to decide. */
 export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   const { phase } = state;
-  if (phase.name !== 'claims' || phase.from === seat || phase.made[seat]) return [];
+  if (phase.name !== 'claims' || phase.from === seat) return [];
+  if (state.rules.assist === 'strict') return strictClaims(state, phase, phase.made[seat]);
+  if (phase.made[seat]) return [];
   const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win' }] : [];
   claims.push(...meldClaims(state, phase, seat));
   return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];

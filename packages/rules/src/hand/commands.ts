@@ -1,8 +1,10 @@
+import type { FoulId } from '../fouls/fouls.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { FanId } from '../scoring/fans/ids.ts';
-import type { Seat } from '../tiles/seat.ts';
+import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
+import type { UmpireRuling } from './umpire.ts';
 
 /** All chance of a hand, made outside the state machine: the wall by ring index (ruling 5), two throws of two dice. */
 export interface Deal {
@@ -10,6 +12,8 @@ export interface Deal {
   readonly dice: Dice;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
+  /** Offences of the players at these seats earlier in the session; none when left out. */
+  readonly fouls?: BySeat<readonly FoulId[]>;
 }
 
 /** One answer to a discard or an added kong. `win` may name its fans where the winner counts (ruling 41). */
@@ -33,6 +37,7 @@ export type TableCommand =
   | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'announce-claim'; readonly seat: Seat }
   | { readonly type: 'close-claims' }
-  | { readonly type: 'stop-hand' };
+  | { readonly type: 'stop-hand' }
+  | { readonly type: 'umpire'; readonly ruling: UmpireRuling };
 
 export type HandCommand = SeatCommand | TableCommand;

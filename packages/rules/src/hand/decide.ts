@@ -1,11 +1,13 @@
 import { type Result, refuse } from '../result.ts';
 import type { HandCommand } from './commands.ts';
-import { announceClaim, claim, closeClaims } from './decide/claim.ts';
+import { announceClaim, claim } from './decide/claim.ts';
+import { closeClaims } from './decide/close.ts';
 import { deal } from './decide/deal.ts';
 import { discard } from './decide/discard.ts';
 import { stopHand } from './decide/end.ts';
 import { exposeFlower } from './decide/flower.ts';
 import { declareKong } from './decide/kong.ts';
+import { umpire } from './decide/umpire.ts';
 import { declareWin } from './decide/win.ts';
 import type { RuleError } from './errors.ts';
 import type { HandEvent } from './events.ts';
@@ -26,12 +28,14 @@ export function decide(state: HandState, command: HandCommand): Result<readonly 
     case 'expose-flower':
       return exposeFlower(state, command.seat, command.tile);
     case 'declare-win':
-      return declareWin(state, command.seat);
+      return declareWin(state, command.seat, command.declared);
     case 'announce-claim':
       return announceClaim(state, command.seat);
     case 'close-claims':
       return closeClaims(state);
     case 'stop-hand':
       return stopHand(state);
+    case 'umpire':
+      return umpire(state, command.ruling);
   }
 }

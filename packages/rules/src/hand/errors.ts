@@ -17,6 +17,7 @@ export const RULE_ERRORS = [
   'hand-is-dead',
   'wall-empty',
   'bad-deal',
+  'bad-ruling',
 ] as const;
 export type RuleErrorCode = (typeof RULE_ERRORS)[number];
 export interface RuleError {

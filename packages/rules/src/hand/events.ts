@@ -1,3 +1,4 @@
+import type { FoulId, Sanction } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Score } from '../scoring/types.ts';
@@ -5,6 +6,7 @@ import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
 import type { Claim } from './commands.ts';
+import type { UmpireRuling } from './umpire.ts';
 
 export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
 
@@ -26,6 +28,7 @@ export type HandEvent =
       /** In drawing order from the break. */
       readonly wall: readonly Tile[];
       readonly hands: BySeat<readonly Tile[]>;
+      readonly fouls: BySeat<readonly FoulId[]>;
     }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile; readonly source: DrawSource }
   | { readonly type: 'flower-exposed'; readonly seat: Seat; readonly tile: Tile }
@@ -46,5 +49,17 @@ export type HandEvent =
       readonly payments: BySeat<number>;
       readonly shown: BySeat<Shown>;
     }
+  /** An offence in strict play, or what an umpire orders; the points count when the hand ends (ruling 96). */
+  | {
+      readonly type: 'fouled';
+      readonly seat: Seat;
+      readonly foul: FoulId;
+      readonly sanction: Sanction;
+      readonly payments: BySeat<number>;
+      readonly isDead: boolean;
+      /** His claim in the open window falls. */
+      readonly voidsClaim: boolean;
+    }
+  | { readonly type: 'umpire-ruled'; readonly ruling: UmpireRuling; readonly payments: BySeat<number> }
   | { readonly type: 'exhausted'; readonly shown: BySeat<Shown> }
   | { readonly type: 'stopped'; readonly shown: BySeat<Shown> };

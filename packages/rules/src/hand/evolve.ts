@@ -26,7 +26,7 @@ function dealt(event: Event<'dealt'>): HandState {
     prevalentWind: event.prevalentWind,
     dice: event.dice,
     wall: { tiles: event.wall, breakAt: event.breakAt, front: DEALT_TILES, back: 0 },
-    seats: bySeat(seat => ({ ...EMPTY_SEAT, concealed: event.hands[seat] })),
+    seats: bySeat(seat => ({ ...EMPTY_SEAT, concealed: event.hands[seat], fouls: event.fouls[seat] })),
   };
 }
 
@@ -103,6 +103,32 @@ function won(state: HandState, event: Event<'won'>): HandState {
   return from === seat || robbed ? ended : takeDiscard(ended, from, seat);
 }
 
+const pay = (state: HandState, payments: BySeat<number>): HandState => ({
+  ...state,
+  penalties: bySeat(seat => state.penalties[seat] + payments[seat]),
+});
+
+/** A claim that falls leaves no trace: whoever looks sees the seat as one that said nothing. */
+function voidClaim(state: HandState, seat: Seat): HandState {
+  const { phase } = state;
+  if (phase.name !== 'claims') return state;
+  const announced = phase.announced === seat ? undefined : phase.announced;
+  return { ...state, phase: { ...phase, made: withSeat(phase.made, seat, undefined), announced } };
+}
+
+function fouled(state: HandState, event: Event<'fouled'>): HandState {
+  const { seat, foul, isDead, voidsClaim, payments } = event;
+  const { fouls, isDead: wasDead } = state.seats[seat];
+  const marked = changeSeat(state, seat, { fouls: [...fouls, foul], isDead: wasDead || isDead });
+  return pay(voidsClaim ? voidClaim(marked, seat) : marked, payments);
+}
+
+function umpireRuled(state: HandState, { ruling, payments }: Event<'umpire-ruled'>): HandState {
+  const paid = pay(state, payments);
+  if (ruling.kind === 'dead-hand') return changeSeat(paid, ruling.seat, { isDead: true });
+  return ruling.kind === 'void-claim' ? voidClaim(paid, ruling.seat) : paid;
+}
+
 /** Folds a fact into the state. Total: it never refuses, so that a stored log replays for ever. */
 export function evolve(state: HandState, event: HandEvent): HandState {
   switch (event.type) {
@@ -127,6 +153,10 @@ export function evolve(state: HandState, event: HandEvent): HandState {
       return kongAdded(state, event);
     case 'won':
       return won(state, event);
+    case 'fouled':
+      return fouled(state, event);
+    case 'umpire-ruled':
+      return umpireRuled(state, event);
     case 'exhausted':
       return over(state, { kind: 'exhausted', payments: NO_PAYMENTS }, event.shown);
     case 'stopped':

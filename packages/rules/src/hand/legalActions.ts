@@ -25,7 +25,21 @@ export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile
   return distinct(state.seats[phase.seat].concealed).filter(isFlower);
 }
 
+/** In strict play everything can be declared, at one's own risk: the list tells nothing of what is true (ruling 97). */
+function strictTurnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
+  const { seat } = phase;
+  const kinds = distinct(state.seats[seat].concealed);
+  const kongs = tilesLeft(state.wall) > 0 ? kinds.filter(tile => !isFlower(tile)) : [];
+  return [
+    { type: 'declare-win', seat },
+    ...kongs.map(tile => ({ type: 'declare-kong', seat, tile }) as const),
+    ...flowersOnTurn(state, phase).map(tile => ({ type: 'expose-flower', seat, tile }) as const),
+    ...kinds.map(tile => ({ type: 'discard', seat, tile }) as const),
+  ];
+}
+
 function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
+  if (state.rules.assist === 'strict') return strictTurnActions(state, phase);
   const { seat } = phase;
   const { concealed } = state.seats[seat];
   return [
@@ -45,6 +59,12 @@ export function legalActions(state: HandState, seat: Seat): readonly SeatCommand
   if (state.seats[seat].concealed.some(tile => tile < 0)) return [];
   if (phase.name === 'turn') return phase.seat === seat ? turnActions(state, phase) : [];
   return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
+}
+
+/** What a careful player would be offered: in strict play, too, only what is true. For bots, which take no risks. */
+export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[] {
+  const { rules } = state;
+  return legalActions(rules.assist === 'strict' ? { ...state, rules: { ...rules, assist: 'assisted' } } : state, seat);
 }
 
 /** What a seat does when its clock runs out: pass, or discard the tile just drawn, else the last of the sorted hand (ruling 18). */

@@ -1,3 +1,4 @@
+import type { FoulId } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -59,6 +60,8 @@ export interface SeatState {
   readonly discards: readonly Discard[];
   /** May not win any more in this hand, after a foul (ruling 94). */
   readonly isDead: boolean;
+  /** Offences of this seat's player in the session so far, this hand's included (ruling 96). */
+  readonly fouls: readonly FoulId[];
 }
 
 export interface HandState {
@@ -72,7 +75,7 @@ export interface HandState {
   readonly penalties: BySeat<number>;
 }
 
-export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], flowers: [], discards: [], isDead: false };
+export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], flowers: [], discards: [], isDead: false, fouls: [] };
 
 /** Before the deal: what every log folds from. */
 export const undealt: HandState = {

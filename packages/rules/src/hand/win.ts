@@ -1,6 +1,6 @@
 import type { Meld } from '../melds/meld.ts';
 import { scoreWin } from '../scoring/score.ts';
-import type { Circumstances, FanCount, Score, WinningClaim } from '../scoring/types.ts';
+import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
 import { SEATS, type Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
@@ -47,26 +47,17 @@ function circumstances(state: HandState, seat: Seat, tile: Tile): Circumstances 
     lastOfKind: mayBeLast && othersVisible === 3,
     afterKong: source === 'kong' || (source === 'kong-flower' && rules.replacementThroughFlower),
     robbingKong,
+    isDealt: source === 'deal',
     flowers: state.seats[seat].flowers.length,
   };
 }
 
-const isWaitFan = (fan: FanCount) => fan.id === 'edge-wait' || fan.id === 'closed-wait' || fan.id === 'single-wait';
-
-/** East's dealt hand has no winning tile: the best of all, without a wait fan (rulings 17, 47). */
-function scoreDealtHand(state: HandState, seat: Seat): WinAttempt | undefined {
+/** East's dealt hand has no winning tile: the best of all that could be, without a wait fan (rulings 17, 47). */
+function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { concealed, melds } = state.seats[seat];
-  const attempts = distinct(concealed).flatMap(winningTile => {
-    const attempt = attemptOn(state, seat, seat, winningTile, withoutTile(concealed, winningTile), melds);
-    if (!attempt) return [];
-    const fans = attempt.score.fans.filter(fan => !isWaitFan(fan));
-    const waitPoints = attempt.score.fans.filter(isWaitFan).reduce((sum, fan) => sum + fan.points * fan.times, 0);
-    return [{ ...attempt, score: { ...attempt.score, fans, total: attempt.score.total - waitPoints } }];
-  });
-  return attempts.reduce<WinAttempt | undefined>(
-    (best, next) => (best && best.score.total >= next.score.total ? best : next),
-    undefined,
-  );
+  return distinct(concealed)
+    .map(tile => attemptOn(state, seat, seat, tile, withoutTile(concealed, tile), melds))
+    .reduce((best, next) => (!next || (best && best.score.total >= next.score.total) ? best : next), undefined);
 }
 
 function attemptOn(
@@ -95,7 +86,7 @@ export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined
     return attemptOn(state, seat, phase.from, phase.tile, concealed, melds);
   }
   if (phase.name !== 'turn' || phase.seat !== seat || phase.source === 'claim') return undefined;
-  if (phase.source === 'deal') return state.rules.eastDealtHu ? scoreDealtHand(state, seat) : undefined;
+  if (phase.source === 'deal') return state.rules.eastDealtHu ? dealtAttempt(state, seat) : undefined;
   if (phase.drawn === undefined || countOf(concealed, phase.drawn) === 0) return undefined;
   return attemptOn(state, seat, seat, phase.drawn, withoutTile(concealed, phase.drawn), melds);
 }

@@ -55,8 +55,10 @@ function beginHand(state: SessionState, command: Extract<SessionCommand, { type:
   if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
   const begun: SessionEvent = { type: 'hand-begun', number: state.handNumber + 1 };
   const { ring, dice } = command;
-  const deal = { ring, dice, prevalentWind: roundOf(begun.number), rules: state.options.rules };
-  const dealt = playHand(evolveSession(state, begun), { type: 'deal', deal });
+  const after = evolveSession(state, begun);
+  const fouls = bySeat(seat => state.fouls[playerAt(after, seat)]);
+  const deal = { ring, dice, prevalentWind: roundOf(begun.number), rules: state.options.rules, fouls };
+  const dealt = playHand(after, { type: 'deal', deal });
   return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
 }
 

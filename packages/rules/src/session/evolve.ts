@@ -2,7 +2,7 @@ import { evolve } from '../hand/evolve.ts';
 import { undealt } from '../hand/state.ts';
 import type { SessionEvent } from './events.ts';
 import { byPlayer } from './players.ts';
-import { type SessionState, unstarted } from './state.ts';
+import { type SessionState, seatOf, unstarted } from './state.ts';
 
 /** Folds a fact of a session; total like the hand's. */
 export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
@@ -19,6 +19,7 @@ export function evolveSession(state: SessionState, event: SessionEvent): Session
         phase: 'between',
         results: [...state.results, event.record],
         totals: byPlayer(player => state.totals[player] + event.record.changes[player]),
+        fouls: byPlayer(player => state.hand.seats[seatOf(state, player)].fouls),
       };
     case 'time-called':
       return { ...state, isTimeUp: true };

@@ -40,7 +40,7 @@ const begun = (rules: Ruleset = wmo2006, hands: 4 | 16 = 16) =>
   after(unstarted, { type: 'start', options: { rules, hands } });
 const beginHand = (stack: Stack = {}): SessionCommand => ({ type: 'begin-hand', ...stacked(stack) });
 const play = (command: Exclude<HandCommand, { type: 'deal' }>): SessionCommand => ({ type: 'play', command });
-const plays = (...commands: readonly HandCommand[]) =>
+const plays = (...commands: readonly HandCommand[]): SessionCommand[] =>
   commands.flatMap(command => (command.type === 'deal' ? [] : [play(command)]));
 
 /** East discards 1 of dots and South wins on it with Pure Straight. */

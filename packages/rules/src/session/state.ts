@@ -1,3 +1,4 @@
+import type { FoulId } from '../fouls/fouls.ts';
 import { type HandState, type Outcome, undealt } from '../hand/state.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -31,6 +32,8 @@ export interface SessionState {
   readonly hand: HandState;
   readonly results: readonly HandRecord[];
   readonly totals: ByPlayer<number>;
+  /** Offences of each player so far: their price rises with repetition (ruling 96). */
+  readonly fouls: ByPlayer<readonly FoulId[]>;
   /** Time was called in the middle of a hand that is still played to its end (ruling 85). */
   readonly isTimeUp: boolean;
   readonly end: { readonly reason: EndReason; readonly tablePoints: ByPlayer<number> } | undefined;
@@ -43,6 +46,7 @@ export const unstarted: SessionState = {
   hand: undealt,
   results: [],
   totals: [0, 0, 0, 0],
+  fouls: [[], [], [], []],
   isTimeUp: false,
   end: undefined,
 };

@@ -1,3 +1,4 @@
+import type { FoulId } from '../fouls/fouls.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseTiles } from '../tiles/notation.ts';
 import { type BySeat, SEATS, type Seat } from '../tiles/seat.ts';
@@ -23,6 +24,7 @@ export interface Stack {
 export interface StackedDeal extends Stack {
   readonly prevalentWind?: Seat;
   readonly rules?: Ruleset;
+  readonly fouls?: BySeat<readonly FoulId[]>;
 }
 
 const PLAIN_DICE: Dice = [2, 3, 3, 4];

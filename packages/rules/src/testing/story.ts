@@ -84,7 +84,7 @@ function told(
 }
 
 /** A dealt hand of which the named tiles lie where the test wants them. */
-export function given({ rules = wmo2006, prevalentWind = 0, ...stack }: StackedDeal = {}): Story {
-  const deal = { ...stacked(stack), prevalentWind, rules };
+export function given({ rules = wmo2006, prevalentWind = 0, fouls, ...stack }: StackedDeal = {}): Story {
+  const deal = { ...stacked(stack), prevalentWind, rules, fouls };
   return told(undealt, [], [], undefined).when({ type: 'deal', deal });
 }

@@ -1,5 +1,6 @@
+import type { FoulId } from '../../fouls/fouls.ts';
 import { ok, type Result, refuse } from '../../result.ts';
-import { SEATS, type Seat } from '../../tiles/seat.ts';
+import { type BySeat, SEATS, type Seat } from '../../tiles/seat.ts';
 import { isFlower } from '../../tiles/tile.ts';
 import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';
 import { isDice } from '../../wall/dice.ts';
@@ -20,13 +21,27 @@ function replaceDealtFlowers(chain: Chain, seat: Seat): void {
   }
 }
 
+const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
+
 /** Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). */
-export function deal(state: HandState, { ring, dice, prevalentWind, rules }: Deal): Result<HandEvent[], RuleError> {
+export function deal(
+  state: HandState,
+  { ring, dice, prevalentWind, rules, fouls = NO_FOULS }: Deal,
+): Result<HandEvent[], RuleError> {
   if (state.phase.name !== 'undealt') return refuse({ code: 'hand-already-dealt' });
   if (!isWholeSet(ring) || !isDice(dice)) return refuse({ code: 'bad-deal' });
   const { tiles, breakAt } = fromBreak(ring, dice);
   const hands = dealtHands(tiles);
-  const chain = new Chain(undealt).add({ type: 'dealt', rules, prevalentWind, dice, breakAt, wall: tiles, hands });
+  const chain = new Chain(undealt).add({
+    type: 'dealt',
+    rules,
+    prevalentWind,
+    dice,
+    breakAt,
+    wall: tiles,
+    hands,
+    fouls,
+  });
   for (const seat of SEATS) replaceDealtFlowers(chain, seat);
   return ok(chain.events);
 }

@@ -1,7 +1,6 @@
 import { ok, type Result, refuse } from '../../result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';
-import { tilesLeft } from '../../wall/wall.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import { flowersOnTurn } from '../legalActions.ts';
@@ -16,7 +15,7 @@ export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<r
     return refuse({ code: 'not-your-turn' });
   if (!isFlower(tile)) return refuse({ code: 'not-a-flower' });
   if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
-  if (tilesLeft(state.wall) === 0 || !flowersOnTurn(state, phase).includes(tile)) return refuse({ code: 'wall-empty' });
+  if (!flowersOnTurn(state, phase).includes(tile)) return refuse({ code: 'wall-empty' });
   const isAfterKong = phase.source === 'kong' || phase.source === 'kong-flower';
   return ok(replaceFlower(new Chain(state), seat, tile, isAfterKong ? 'kong-flower' : 'flower').events);
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
-import type { Tile } from '../../tiles/tile.ts';
+import { isFlower, type Tile } from '../../tiles/tile.ts';
 import { tilesLeft } from '../../wall/wall.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
@@ -9,13 +9,19 @@ import { kongsOnTurn } from '../legalActions.ts';
 import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
 import { drawTile } from './draw.ts';
+import { foulEvent } from './foul.ts';
 
 /** A concealed kong with its replacement, or a tile added to a melded pung, which may be robbed first (rulings 28-31). */
 export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
   if (tilesLeft(state.wall) === 0) return refuse({ code: 'wall-empty' });
-  if (!kongsOnTurn(state, phase).includes(tile)) return refuse({ code: 'no-such-kong' });
+  const isHeld = state.seats[seat].concealed.includes(tile);
+  if (!kongsOnTurn(state, phase).includes(tile)) {
+    if (state.rules.assist === 'strict' && isHeld && !isFlower(tile))
+      return ok([foulEvent(state, seat, 'false-claim', false)]);
+    return refuse({ code: isHeld ? 'no-such-kong' : 'tile-not-held' });
+  }
   if (countOf(state.seats[seat].concealed, tile) < 4) return ok([{ type: 'kong-added', seat, tile }]);
   const chain = new Chain(state).add({ type: 'melded', seat, meld: { kind: 'kong', tile, form: 'concealed' } });
   return ok(drawTile(chain, seat, 'kong').events);

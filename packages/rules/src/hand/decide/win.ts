@@ -1,4 +1,6 @@
 import { ok, type Result, refuse } from '../../result.ts';
+import { heldTo } from '../../scoring/declared.ts';
+import type { FanId } from '../../scoring/fans/ids.ts';
 import { settle } from '../../scoring/settle.ts';
 import type { BySeat, Seat } from '../../tiles/seat.ts';
 import { withSeat } from '../../tiles/seat.ts';
@@ -7,11 +9,20 @@ import type { HandEvent, Shown } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
+import { falseHu, foulEvent } from './foul.ts';
 
 /** Why a seat that asks for Hu does not get it. */
 export function whyNoWin(state: HandState, seat: Seat): RuleError {
   if (state.seats[seat].isDead) return { code: 'hand-is-dead' };
   return { code: winAttempt(state, seat) ? 'below-minimum' : 'no-win' };
+}
+
+/** A legal win; where the winner counts, as he counts it, and none when his own count is below the minimum (ruling 41). */
+export function winAsDeclared(state: HandState, seat: Seat, declared?: readonly FanId[]): WinAttempt | undefined {
+  const attempt = legalWin(state, seat);
+  if (!attempt || declared === undefined || state.rules.scoreMode === 'auto') return attempt;
+  const score = heldTo(attempt.score, declared);
+  return score.total >= state.rules.minPoints ? { ...attempt, score } : undefined;
 }
 
 /** A robbed kong stays a pung (ruling 32). */
@@ -30,22 +41,20 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
 export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   const { seat, from, robbed, score, claim } = attempt;
   const payments = settle(score, seat, from, state.rules);
-  return {
-    type: 'won',
-    seat,
-    from,
-    tile: claim.winningTile,
-    robbed,
-    score,
-    payments,
-    shown: shownAfter(state, attempt),
-  };
+  const shown = shownAfter(state, attempt);
+  return { type: 'won', seat, from, tile: claim.winningTile, robbed, score, payments, shown };
 }
 
-/** Hu on a tile drawn by oneself. */
-export function declareWin(state: HandState, seat: Seat): Result<readonly HandEvent[], RuleError> {
+/** Hu on a tile drawn by oneself; in strict play a false one is a foul, and the player then discards (ruling 93). */
+export function declareWin(
+  state: HandState,
+  seat: Seat,
+  declared?: readonly FanId[],
+): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
-  const attempt = legalWin(state, seat);
-  return attempt ? ok([wonEvent(state, attempt)]) : refuse(whyNoWin(state, seat));
+  const attempt = winAsDeclared(state, seat, declared);
+  if (attempt) return ok([wonEvent(state, attempt)]);
+  if (state.rules.assist === 'strict') return ok([foulEvent(state, seat, falseHu(state, seat), false)]);
+  return refuse(whyNoWin(state, seat));
 }

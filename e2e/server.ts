@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+const START_LIMIT_MS = 15_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+async function untilHealthy(url: string): Promise<void> {
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; ) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise(next => setTimeout(next, 50));
+  }
+  throw new Error(`no server at ${url}`);
+}
+
+/** The real server as a process of its own, with a data folder of its own; it can be killed and started again. */
+export class GameServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #data = mkdtempSync(join(tmpdir(), 'gorrion-e2e-'));
+  #process: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<GameServer> {
+    const server = new GameServer(await freePort());
+    await server.restart();
+    return server;
+  }
+
+  async restart(): Promise<void> {
+    this.#process = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#data, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await untilHealthy(this.url);
+  }
+
+  /** As a power cut would: no chance to say goodbye. */
+  async kill(): Promise<void> {
+    const running = this.#process;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise(done => running.once('exit', done));
+    running.kill('SIGKILL');
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Meld } from '../../melds/meld.ts';
+import { ok, type Result, refuse } from '../../result.ts';
+import { type Seat, seatAfter } from '../../tiles/seat.ts';
+import { type ClaimsPhase, canMeld, winningClaim } from '../claims.ts';
+import type { Claim } from '../commands.ts';
+import type { RuleError } from '../errors.ts';
+import type { HandEvent } from '../events.ts';
+import type { HandState } from '../state.ts';
+import { Chain } from './chain.ts';
+import { drawTile } from './draw.ts';
+import { falseHu, foulEvent } from './foul.ts';
+import { winAsDeclared, wonEvent } from './win.ts';
+
+type MeldClaim = Exclude<Claim, { kind: 'win' | 'pass' }>;
+
+function claimedMeld({ tile, from }: ClaimsPhase, made: MeldClaim): Meld {
+  switch (made.kind) {
+    case 'chow':
+      return { kind: 'chow', low: made.low, claimed: tile, from };
+    case 'pung':
+      return { kind: 'pung', tile, from };
+    case 'kong':
+      return { kind: 'kong', tile, form: 'melded', from };
+  }
+}
+
+/** Nobody wants the tile: the kong maker gets his replacement, or the next player draws (rulings 19, 31). */
+const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
+  phase.on === 'added-kong' ? drawTile(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
+
+function takeWin(chain: Chain, seat: Seat, made: Extract<Claim, { kind: 'win' }>): boolean {
+  const attempt = winAsDeclared(chain.state, seat, made.declared);
+  chain.add(attempt ? wonEvent(chain.state, attempt) : foulEvent(chain.state, seat, falseHu(chain.state, seat), true));
+  return attempt !== undefined;
+}
+
+function takeMeld(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): boolean {
+  if (!canMeld(chain.state, phase, seat, made)) {
+    chain.add(foulEvent(chain.state, seat, 'false-claim', true));
+    return false;
+  }
+  chain.add({ type: 'melded', seat, meld: claimedMeld(phase, made) });
+  if (made.kind === 'kong') drawTile(chain, seat, 'kong');
+  return true;
+}
+
+/**
+ * Closes the window: unanswered seats pass and the highest claim takes the tile (rulings 18, 21). A claim that proves
+ * false, which only strict play lets happen, falls with its penalty and the next one is looked at (rulings 93, 95).
+ */
+export function closeClaims(state: HandState): Result<readonly HandEvent[], RuleError> {
+  const chain = new Chain(state);
+  let isTaken = false;
+  while (!isTaken) {
+    const { phase } = chain.state;
+    if (phase.name !== 'claims') return refuse({ code: 'no-window-open' });
+    const best = winningClaim(phase);
+    if (!best || best.claim.kind === 'pass') return ok(goOn(chain, phase).events);
+    isTaken =
+      best.claim.kind === 'win' ? takeWin(chain, best.seat, best.claim) : takeMeld(chain, phase, best.seat, best.claim);
+  }
+  return ok(chain.events);
+}

@@ -1,0 +1,17 @@
+import { ok, type Result, refuse } from '../../result.ts';
+import type { RuleError } from '../errors.ts';
+import type { HandEvent } from '../events.ts';
+import type { HandState } from '../state.ts';
+import { isArticle, rulingPayments, UMPIRE_POINTS, type UmpireRuling } from '../umpire.ts';
+
+/** An umpire's order, with the article that it quotes (RULEBOOK 98). */
+export function umpire(state: HandState, ruling: UmpireRuling): Result<readonly HandEvent[], RuleError> {
+  if (!isArticle(ruling.article)) return refuse({ code: 'bad-ruling' });
+  if (ruling.kind === 'points' && !UMPIRE_POINTS.includes(ruling.points)) return refuse({ code: 'bad-ruling' });
+  if (ruling.kind === 'void-claim') {
+    const { phase } = state;
+    if (phase.name !== 'claims') return refuse({ code: 'no-window-open' });
+    if (!phase.made[ruling.seat]) return refuse({ code: 'no-such-claim' });
+  }
+  return ok([{ type: 'umpire-ruled', ruling, payments: rulingPayments(ruling) }]);
+}

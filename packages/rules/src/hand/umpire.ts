@@ -1,0 +1,27 @@
+import { penaltyPayments } from '../fouls/penalty.ts';
+import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
+
+/** Points that an umpire may set (RULEBOOK 98). */
+export const UMPIRE_POINTS = [5, 10, 20, 30, 40, 50, 60] as const;
+export type UmpirePoints = (typeof UMPIRE_POINTS)[number];
+
+/** What an umpire may order during a hand; `article` quotes the section of the book that he applies. */
+export type UmpireRuling =
+  | { readonly kind: 'warn'; readonly seat: Seat; readonly article: string }
+  | {
+      readonly kind: 'points';
+      readonly seat: Seat;
+      readonly points: UmpirePoints;
+      readonly paidTo: 'nobody' | 'each-opponent';
+      readonly article: string;
+    }
+  | { readonly kind: 'dead-hand'; readonly seat: Seat; readonly article: string }
+  /** Takes an open claim back before the window closes. */
+  | { readonly kind: 'void-claim'; readonly seat: Seat; readonly article: string };
+
+/** Points moved at once by a ruling; they count when the hand ends. */
+export const rulingPayments = (ruling: UmpireRuling): BySeat<number> =>
+  ruling.kind === 'points' ? penaltyPayments(ruling.seat, ruling.points, ruling.paidTo) : bySeat(() => 0);
+
+const ARTICLE = /^3\.\d{1,2}(\.\d{1,2}){0,3}$/;
+export const isArticle = (text: string): boolean => ARTICLE.test(text);

@@ -1,0 +1,27 @@
+import type { FanId } from './fans/ids.ts';
+import type { FanCount, Score } from './types.ts';
+
+/** How often each named fan is named. */
+function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
+  const named = new Map<FanId, number>();
+  for (const id of declared) named.set(id, (named.get(id) ?? 0) + 1);
+  return named;
+}
+
+/** The kongs of which one is concealed are a kind of the book's fan 57 (ruling 77). */
+const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
+
+/**
+ * A winner who counts is held to the fans he names: what he forgot is lost, what the hand has not is struck out
+ * (ruling 41). Flowers lie open and always count.
+ */
+export function heldTo(score: Score, declared: readonly FanId[]): Score {
+  const named = tally(declared);
+  const fans = score.fans.flatMap<FanCount>(fan => {
+    if (fan.id === 'flower-tiles') return [fan];
+    const times = Math.min(fan.times, named.get(bookFan(fan.id)) ?? 0);
+    return times > 0 ? [{ ...fan, times }] : [];
+  });
+  const counted = fans.filter(fan => fan.id !== 'flower-tiles');
+  return { ...score, fans, total: counted.reduce((sum, fan) => sum + fan.points * fan.times, 0) };
+}

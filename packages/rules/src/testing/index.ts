@@ -1,0 +1,3 @@
+export * from './playout.ts';
+export * from './stackedRing.ts';
+export * from './story.ts';

@@ -1,0 +1,81 @@
+import type { HandCommand, SeatCommand } from '../hand/commands.ts';
+import { decide } from '../hand/decide.ts';
+import type { HandEvent } from '../hand/events.ts';
+import { evolve } from '../hand/evolve.ts';
+import { legalActions } from '../hand/legalActions.ts';
+import { type HandState, undealt } from '../hand/state.ts';
+import { distanceOf } from '../melds/shanten.ts';
+import { wmo2006 } from '../rulesets/presets.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { SEATS, type Seat } from '../tiles/seat.ts';
+import { withoutTile } from '../tiles/sorted.ts';
+import { isFlower } from '../tiles/tile.ts';
+import { shuffledRing } from '../wall/deal.ts';
+import { throwDice } from '../wall/dice.ts';
+import { below, type RandomSource, seeded } from '../wall/random.ts';
+
+/** One command of a hand, with the state before it and what it caused. */
+export interface Step {
+  readonly before: HandState;
+  readonly command: HandCommand;
+  readonly events: readonly HandEvent[];
+}
+
+/** How far a hand is from complete when it throws a tile away. */
+function distanceWithout(state: HandState, action: SeatCommand): number {
+  if (action.type !== 'discard' || isFlower(action.tile)) return 0;
+  const { concealed, melds } = state.seats[action.seat];
+  return distanceOf(
+    withoutTile(concealed, action.tile).filter(tile => !isFlower(tile)),
+    melds,
+  ).min;
+}
+
+/**
+ * Picks among legal actions: eager for kongs, claims and wins, and mostly for discards that lead to a complete hand,
+ * so that rare events become common.
+ */
+function pick(state: HandState, random: RandomSource, actions: readonly SeatCommand[]): SeatCommand {
+  const wins = actions.filter(isWin);
+  if (wins.length > 0 && state.rules.assist === 'assisted') return wins[0]!;
+  const eager = actions.filter(a => a.type === 'declare-kong' || a.type === 'declare-win' || isClaim(a));
+  if (eager.length > 0 && below(random, 3) === 0) return eager[below(random, eager.length)]!;
+  if (state.phase.name !== 'turn' || below(random, 8) === 0) return actions[below(random, actions.length)]!;
+  const distances = actions.map(action => distanceWithout(state, action));
+  const best = actions.filter((_, n) => distances[n] === Math.min(...distances));
+  return best[below(random, best.length)]!;
+}
+
+const isWin = (a: SeatCommand) => a.type === 'declare-win' || (a.type === 'claim' && a.claim.kind === 'win');
+const isClaim = (a: SeatCommand) => a.type === 'claim' && a.claim.kind !== 'pass';
+
+function nextCommand(state: HandState, random: RandomSource): HandCommand {
+  if (state.phase.name === 'turn') return pick(state, random, legalActions(state, state.phase.seat));
+  // In strict play a seat could change its mind for ever: now and then is enough.
+  const { phase } = state;
+  const mayAnswer = (seat: Seat) => phase.name === 'claims' && (!phase.made[seat] || below(random, 8) === 0);
+  const asked = SEATS.filter(seat => legalActions(state, seat).length > 0 && mayAnswer(seat));
+  if (asked.length === 0 || below(random, 6) === 0) return { type: 'close-claims' };
+  const seat: Seat = asked[below(random, asked.length)]!;
+  return pick(state, random, legalActions(state, seat));
+}
+
+export const randomDeal = (random: RandomSource, rules: Ruleset = wmo2006, prevalentWind: Seat = 0): HandCommand => ({
+  type: 'deal',
+  deal: { ring: shuffledRing(random), dice: throwDice(random), prevalentWind, rules },
+});
+
+/** Plays a hand of random legal actions from a seed to its end; throws when the machine refuses what it offered. */
+export function* playout(seed: string, rules: Ruleset = wmo2006): Generator<Step, HandState> {
+  const random = seeded(seed);
+  let state = undealt;
+  let command = randomDeal(random, rules, below(random, 4) as Seat);
+  while (true) {
+    const decision = decide(state, command);
+    if (!decision.ok) throw new Error(`seed ${seed}: ${JSON.stringify(command)} refused: ${decision.error.code}`);
+    yield { before: state, command, events: decision.value };
+    state = decision.value.reduce(evolve, state);
+    if (state.phase.name === 'over') return state;
+    command = nextCommand(state, random);
+  }
+}
