@@ -49,8 +49,15 @@ export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] 
   return instances.sort((a, b) => b.row.points - a.row.points);
 }
 
+/**
+ * Why a fan that a hand holds does not count (ruling 60): a scored fan always contains it; its sets are joined already;
+ * the same fan has used one of its sets; a dearer choice stands against it. (The fifth principle, non-separation, is
+ * that the fans of another reading are never mixed in: it has no fan to name.)
+ */
+export type Principle = 'non-repeat' | 'account-once' | 'non-identical' | 'highest-choice';
+
 /** Why an instance may not join those chosen; undefined when it may. */
-export type Refusal = { readonly principle: 'linked' | 'identical' | 'suppressed'; readonly by: ScoredFan };
+export type Refusal = { readonly principle: Principle; readonly by: ScoredFan };
 
 /** Which sets are connected by the chosen instances to each set of `sets`. */
 function connected(sets: number, chosen: readonly Instance[]): number {
@@ -78,15 +85,15 @@ const barsFan = (a: LinkRow, b: LinkRow): boolean => a.suppresses?.includes(b.id
 export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refusal | undefined {
   for (const other of chosen) {
     const isOwn = (instance.sets & ~other.sets) === 0 && other.row.suppressesSameSets?.includes(instance.row.id);
-    if (barsFan(other.row, instance.row) || isOwn) return { principle: 'suppressed', by: other.row.id };
+    if (barsFan(other.row, instance.row) || isOwn) return { principle: 'non-repeat', by: other.row.id };
   }
   for (const other of chosen) {
     const isTwice = other.row === instance.row && (other.sets & instance.sets) !== 0;
-    if (isTwice) return { principle: 'identical', by: other.row.id };
+    if (isTwice) return { principle: 'non-identical', by: other.row.id };
   }
   if (!closesCircle(instance.sets, chosen)) return undefined;
   const by = chosen.find(other => (other.sets & instance.sets) !== 0) ?? chosen[0];
-  return { principle: 'linked', by: by.row.id };
+  return { principle: 'account-once', by: by.row.id };
 }
 
 /** Whether two instances can stand together, before any circle through a third: not the other way of `refusalOf`. */

@@ -1,0 +1,119 @@
+import type { Tile, TileCounts } from '../tiles/tile.ts';
+import { isClaimed, type Meld } from './meld.ts';
+
+/** A set of a reading: from the hand, or a meld as it lies on the table. */
+export interface ReadSet {
+  readonly kind: 'chow' | 'pung' | 'kong';
+  /** A chow's lowest tile. */
+  readonly tile: Tile;
+  readonly isMeld: boolean;
+  /** Claimed from somebody; a concealed kong is not (ruling 33). */
+  readonly isClaimed: boolean;
+}
+
+/** One way to read a complete hand (rulings 37, 63). */
+export interface Reading {
+  readonly form: 'sets' | 'knitted-straight' | 'seven-pairs' | 'thirteen-orphans' | 'honors-and-knitted';
+  /** Melds first, then the concealed sets. */
+  readonly sets: readonly ReadSet[];
+  /** The pair of sets and of Thirteen Orphans. */
+  readonly pair: Tile | undefined;
+  /** The nine tiles of a Knitted Straight. */
+  readonly knitted: readonly Tile[];
+}
+
+const setOfMeld = (meld: Meld): ReadSet => ({
+  kind: meld.kind,
+  tile: meld.kind === 'chow' ? meld.low : meld.tile,
+  isMeld: true,
+  isClaimed: isClaimed(meld),
+});
+const inHand = (kind: 'chow' | 'pung', tile: number): ReadSet => ({
+  kind,
+  tile: tile as Tile,
+  isMeld: false,
+  isClaimed: false,
+});
+
+const beginsChow = (counts: TileCounts, kind: number): boolean =>
+  kind < 27 && kind % 9 < 7 && counts[kind + 1] > 0 && counts[kind + 2] > 0;
+
+/** Every split of counts into sets and, if asked, a pair: the lowest kind goes first, so none is found twice. */
+function* split(
+  counts: TileCounts,
+  sets: readonly ReadSet[],
+  pair: Tile | undefined,
+): Generator<[readonly ReadSet[], Tile]> {
+  const kind = counts.findIndex(copies => copies > 0);
+  if (kind < 0) {
+    if (pair !== undefined) yield [sets, pair];
+    return;
+  }
+  if (counts[kind] > 1 && pair === undefined) yield* without(counts, [kind, kind], sets, kind as Tile);
+  if (counts[kind] > 2) yield* without(counts, [kind, kind, kind], [...sets, inHand('pung', kind)], pair);
+  if (beginsChow(counts, kind)) {
+    yield* without(counts, [kind, kind + 1, kind + 2], [...sets, inHand('chow', kind)], pair);
+  }
+}
+
+function* without(
+  counts: TileCounts,
+  kinds: readonly number[],
+  sets: readonly ReadSet[],
+  pair: Tile | undefined,
+): Generator<[readonly ReadSet[], Tile]> {
+  for (const kind of kinds) counts[kind]--;
+  yield* split(counts, sets, pair);
+  for (const kind of kinds) counts[kind]++;
+}
+
+/** The nine tiles of each of the six arrangements (fan 35). */
+const ARRANGED: readonly (readonly Tile[])[] = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+].map(starts => starts.flatMap((start, suit) => [0, 3, 6].map(step => (9 * suit + start + step) as Tile)));
+
+function* knittedStraights(counts: TileCounts, melds: readonly ReadSet[]): Generator<Reading> {
+  for (const knitted of ARRANGED) {
+    if (!knitted.every(tile => counts[tile] > 0)) continue;
+    for (const tile of knitted) counts[tile]--;
+    for (const [sets, pair] of split(counts, melds, undefined)) yield { form: 'knitted-straight', sets, pair, knitted };
+    for (const tile of knitted) counts[tile]++;
+  }
+}
+
+const isOrphan = (kind: number): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
+
+/** Forms of fourteen concealed tiles without sets (fans 7, 19, 20, 34). */
+function* specialForms(counts: TileCounts): Generator<Reading> {
+  const bare = { sets: [], pair: undefined, knitted: [] };
+  if (counts.every(copies => copies % 2 === 0)) yield { form: 'seven-pairs', ...bare };
+  if (counts.every((copies, kind) => (isOrphan(kind) ? copies > 0 : copies === 0))) {
+    yield { form: 'thirteen-orphans', ...bare, pair: counts.indexOf(2) as Tile };
+  }
+  if (counts.some(copies => copies > 1)) return;
+  const arranged = ARRANGED.find(nine =>
+    counts.every((copies, kind) => kind > 26 || copies === 0 || nine.includes(kind as Tile)),
+  );
+  if (!arranged) return;
+  yield { form: 'honors-and-knitted', ...bare, knitted: arranged.every(tile => counts[tile] > 0) ? arranged : [] };
+}
+
+/**
+ * Every reading of a complete hand, by plain recursion: `counts` are the concealed tiles with the winning tile, 14 less
+ * three a meld; they are changed in place and restored. Nothing for an incomplete hand.
+ */
+export function decompose(counts: TileCounts, melds: readonly Meld[]): Reading[] {
+  const laid = melds.map(setOfMeld);
+  const size = counts.reduce((sum, copies) => sum + copies, 0);
+  if (size !== 14 - 3 * melds.length) return [];
+  const regular = [...split(counts, laid, undefined)].map(
+    ([sets, pair]): Reading => ({ form: 'sets', sets, pair, knitted: [] }),
+  );
+  const knitted = melds.length < 2 ? [...knittedStraights(counts, laid)] : [];
+  return [...regular, ...knitted, ...(melds.length === 0 ? specialForms(counts) : [])];
+}

@@ -1,0 +1,247 @@
+import type { Reading, ReadSet } from '../melds/decompose.ts';
+import { type Meld, meldTiles } from '../melds/meld.ts';
+import { type DistanceByForm, distanceOf } from '../melds/shanten.ts';
+import { waitsOf } from '../melds/waits.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { countsOf, tilesOf } from '../tiles/counts.ts';
+import type { Tile, TileCounts } from '../tiles/tile.ts';
+import type { Principle } from './combine.ts';
+import type { WaitShape } from './fans/facts.ts';
+import type { ScoredFan } from './fans/ids.ts';
+import type { Account, HeldFan } from './plain/account.ts';
+import { accountsOf, bestAccount } from './plain/plainScore.ts';
+import { scorer } from './score.ts';
+import type { Circumstances, WinningClaim } from './types.ts';
+
+/** One part of the reading that was chosen, with the tiles it is made of. */
+export interface ExplainedPart {
+  readonly kind: ReadSet['kind'] | 'pair' | 'knitted' | 'tiles';
+  readonly tiles: readonly Tile[];
+  readonly isMeld: boolean;
+  readonly isClaimed: boolean;
+  /** The winning tile counts as having completed this part (ruling 42). */
+  readonly hasWinningTile: boolean;
+}
+
+/** A fan, and the tiles that earn it. `parts` are numbers of the parts; all of them for a fan of the whole hand. */
+export interface ExplainedFan {
+  readonly id: ScoredFan;
+  readonly times: number;
+  readonly points: number;
+  readonly parts: readonly number[];
+  readonly tiles: readonly Tile[];
+}
+export interface UncountedFan extends ExplainedFan {
+  readonly principle: Principle;
+  /** The fan that counts instead. */
+  readonly by: ScoredFan;
+}
+
+/** What one kind of payer pays: `base` for any win, `hand` for the points (ruling 80). */
+export interface ExplainedPayment {
+  readonly payer: 'each-other' | 'giver' | 'each-bystander';
+  readonly payers: number;
+  readonly base: number;
+  readonly hand: number;
+}
+
+export interface ExplainedReading {
+  readonly form: Reading['form'];
+  readonly parts: readonly ExplainedPart[];
+  readonly wait: WaitShape;
+  readonly total: number;
+}
+
+export interface Explanation {
+  readonly reading: ExplainedReading;
+  readonly counted: readonly ExplainedFan[];
+  readonly uncounted: readonly UncountedFan[];
+  /** The best of the readings that differ from the chosen one in their parts or in where the tile stands. */
+  readonly otherReading: ExplainedReading | undefined;
+  /** Points without flowers, flowers, and whether the minimum is met without them (ruling 38). */
+  readonly total: number;
+  readonly flowers: number;
+  readonly meetsMinimum: boolean;
+  readonly payments: readonly ExplainedPayment[];
+}
+
+const tilesOfSet = (set: ReadSet): Tile[] => {
+  if (set.kind === 'chow') return [set.tile, (set.tile + 1) as Tile, (set.tile + 2) as Tile];
+  return Array.from({ length: set.kind === 'kong' ? 4 : 3 }, () => set.tile);
+};
+
+/** The parts of a placed reading: its sets, then the pair, then the knitted nine; or all tiles of a form without sets. */
+function partsOf({ placed }: Account, claim: WinningClaim): ExplainedPart[] {
+  const { reading, place } = placed;
+  const fromHand = { isMeld: false, isClaimed: false };
+  if (place === 'none') {
+    const tiles = tilesOf(countsOf([...claim.concealed, claim.winningTile]));
+    return [{ kind: 'tiles', tiles, ...fromHand, hasWinningTile: true }];
+  }
+  const parts: ExplainedPart[] = reading.sets.map(({ kind, isMeld, isClaimed, ...set }, at) => ({
+    kind,
+    tiles: tilesOfSet({ kind, isMeld, isClaimed, ...set }),
+    isMeld,
+    isClaimed,
+    hasWinningTile: place === at,
+  }));
+  if (reading.pair !== undefined) {
+    parts.push({ kind: 'pair', tiles: [reading.pair, reading.pair], ...fromHand, hasWinningTile: place === 'pair' });
+  }
+  if (reading.knitted.length > 0) {
+    parts.push({ kind: 'knitted', tiles: reading.knitted, ...fromHand, hasWinningTile: place === 'knitted' });
+  }
+  return parts;
+}
+
+const readingOf = (account: Account, claim: WinningClaim): ExplainedReading => ({
+  form: account.placed.reading.form,
+  parts: partsOf(account, claim),
+  wait: account.placed.wait,
+  total: account.total === 0 ? 8 : account.total,
+});
+
+const WINNING_TILE_FANS: ReadonlySet<ScoredFan> = new Set([
+  'last-tile-draw',
+  'last-tile-claim',
+  'out-with-replacement-tile',
+  'robbing-the-kong',
+  'last-tile',
+  'edge-wait',
+  'closed-wait',
+  'single-wait',
+  'self-drawn',
+] as const);
+
+/** Which parts a fan of kongs or concealed pungs is made of; undefined for other fans. */
+function partsByKind(id: ScoredFan, parts: readonly ExplainedPart[]): number[] | undefined {
+  const where = (test: (part: ExplainedPart) => boolean) => parts.flatMap((part, at) => (test(part) ? [at] : []));
+  switch (id) {
+    case 'four-kongs':
+    case 'three-kongs':
+    case 'melded-and-concealed-kong':
+      return where(part => part.kind === 'kong');
+    case 'two-melded-kongs':
+    case 'melded-kong':
+      return where(part => part.kind === 'kong' && part.isClaimed);
+    case 'two-concealed-kongs':
+    case 'concealed-kong':
+      return where(part => part.kind === 'kong' && !part.isClaimed);
+    default:
+      return undefined;
+  }
+}
+
+function partsOfFan(fan: HeldFan, parts: readonly ExplainedPart[], claim: WinningClaim): readonly number[] {
+  if (fan.sets !== undefined) return fan.sets;
+  if (WINNING_TILE_FANS.has(fan.id)) return parts.flatMap((part, at) => (part.hasWinningTile ? [at] : []));
+  if (fan.id === 'knitted-straight' && parts.length > 1) return [parts.length - 1];
+  if (/-concealed-pungs$/.test(fan.id)) {
+    const isOpened = (part: ExplainedPart) => part.hasWinningTile && !claim.selfDrawn;
+    return parts.flatMap((part, at) =>
+      (part.kind === 'pung' && !part.isMeld && !isOpened(part)) || (part.kind === 'kong' && !part.isClaimed)
+        ? [at]
+        : [],
+    );
+  }
+  return partsByKind(fan.id, parts) ?? parts.map((_, at) => at);
+}
+
+function explainFan(fan: HeldFan, parts: readonly ExplainedPart[], claim: WinningClaim): ExplainedFan {
+  const { id, times, points } = fan;
+  const own = partsOfFan(fan, parts, claim);
+  const tiles = WINNING_TILE_FANS.has(id)
+    ? [claim.winningTile]
+    : (fan.tiles?.flatMap(tile => [tile, tile, tile, tile]) ?? own.flatMap(at => parts[at].tiles));
+  return { id, times, points, parts: own, tiles };
+}
+
+function explainPayments(claim: WinningClaim, total: number, rules: Ruleset): ExplainedPayment[] {
+  const hand = total + claim.flowers;
+  const base = rules.extraPoints;
+  if (claim.selfDrawn) return [{ payer: 'each-other', payers: 3, base, hand }];
+  return [
+    { payer: 'giver', payers: 1, base, hand },
+    { payer: 'each-bystander', payers: 2, base, hand: 0 },
+  ];
+}
+
+/** Fans that no row earns: the Chicken Hand of a hand worth nothing, and the flowers (rulings 38, 39). */
+function added(claim: WinningClaim, isChicken: boolean, parts: readonly ExplainedPart[]): ExplainedFan[] {
+  const whole = { parts: parts.map((_, at) => at), tiles: parts.flatMap(part => part.tiles) };
+  const chicken: ExplainedFan[] = isChicken ? [{ id: 'chicken-hand', times: 1, points: 8, ...whole }] : [];
+  const { flowers } = claim;
+  return flowers > 0 ? [...chicken, { id: 'flower-tiles', times: flowers, points: 1, parts: [], tiles: [] }] : chicken;
+}
+
+/**
+ * How a score comes about: the reading chosen, every fan with the tiles that earn it, every fan that the hand holds
+ * and that does not count, with the principle and the fan that stands against it, the best other reading, and who
+ * pays what. Undefined when the tiles are no complete hand.
+ */
+export function explain(claim: WinningClaim, rules: Ruleset): Explanation | undefined {
+  const accounts = accountsOf(claim, rules);
+  const best = bestAccount(accounts);
+  if (!best) return undefined;
+  const other = bestAccount(accounts.filter(account => account !== best));
+  const reading = readingOf(best, claim);
+  const { parts, total } = reading;
+  const counted = best.held.filter(fan => !fan.refusal).map(fan => explainFan(fan, parts, claim));
+  const uncounted = best.held.flatMap(fan =>
+    fan.refusal ? [{ ...explainFan(fan, parts, claim), principle: fan.refusal.principle, by: fan.refusal.by }] : [],
+  );
+  return {
+    reading,
+    counted: [...counted, ...added(claim, best.total === 0, parts)],
+    uncounted,
+    otherReading: other && readingOf(other, claim),
+    total,
+    flowers: claim.flowers,
+    meetsMinimum: total >= rules.minPoints,
+    payments: explainPayments(claim, total, rules),
+  };
+}
+
+/** What a tile would bring one way: undefined when it completes nothing, `missing` points to the minimum (0: a win). */
+export interface WouldScore {
+  readonly total: number;
+  readonly missing: number;
+}
+export interface ExplainedWait {
+  readonly tile: Tile;
+  /** Copies that neither the hand holds nor anybody has seen. */
+  readonly copiesLeft: number;
+  readonly byDiscard: WouldScore;
+  readonly bySelfDraw: WouldScore;
+}
+export interface NotWinning {
+  readonly distance: DistanceByForm;
+  /** Empty unless the hand is ready. */
+  readonly waits: readonly ExplainedWait[];
+}
+
+/**
+ * Why thirteen tiles (less three a meld) do not win yet: how far they are, and what each tile that completes them
+ * would be worth by discard and by self-draw. `seen` counts the tiles in sight that the hand does not hold itself.
+ */
+export function explainNot(
+  hand: { readonly concealed: readonly Tile[]; readonly melds: readonly Meld[] },
+  circumstances: Circumstances,
+  rules: Ruleset,
+  seen?: TileCounts,
+): NotWinning {
+  const { concealed, melds } = hand;
+  const held = countsOf([...concealed, ...melds.flatMap(meldTiles)]);
+  const would = (winningTile: Tile, selfDrawn: boolean): WouldScore => {
+    const claim: WinningClaim = { ...circumstances, concealed, melds, winningTile, selfDrawn };
+    const total = scorer(rules).total(claim);
+    return { total, missing: Math.max(0, rules.minPoints - total) };
+  };
+  const waits = waitsOf(concealed, melds).tiles.map(tile => ({
+    tile,
+    copiesLeft: Math.max(0, 4 - held[tile] - (seen?.[tile] ?? 0)),
+    byDiscard: would(tile, false),
+    bySelfDraw: would(tile, true),
+  }));
+  return { distance: distanceOf(concealed, melds), waits };
+}

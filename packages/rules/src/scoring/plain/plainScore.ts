@@ -1,0 +1,59 @@
+import { decompose } from '../../melds/decompose.ts';
+import { meldTiles } from '../../melds/meld.ts';
+import { waitsOf } from '../../melds/waits.ts';
+import type { ScoredFan } from '../fans/ids.ts';
+import { rowsUnder, type ScoringOptions } from '../rulebook.ts';
+import type { FanCount, Score, WinningClaim } from '../types.ts';
+import { type Account, accountOf } from './account.ts';
+import { wholeHand } from './facts.ts';
+import { countedPlaces } from './placed.ts';
+
+/** Whether exactly one kind completes the thirteen tiles (rulings 43, 44); never on the dealt hand (ruling 17). */
+function isLoneWait(claim: WinningClaim, options: ScoringOptions): boolean {
+  if (claim.isDealt) return false;
+  const formal = waitsOf(claim.concealed, claim.melds).ignoringCopies;
+  if (options.waits === 'formal') return formal.length === 1;
+  const held = [...claim.concealed, ...claim.melds.flatMap(meldTiles)];
+  return formal.filter(tile => held.filter(other => other === tile).length < 4).length === 1;
+}
+
+const rowsOf = new WeakMap<ScoringOptions, ReturnType<typeof rowsUnder>>();
+function rowsFor(options: ScoringOptions): ReturnType<typeof rowsUnder> {
+  const rows = rowsOf.get(options) ?? rowsUnder(options);
+  rowsOf.set(options, rows);
+  return rows;
+}
+
+/** Every reading with the winning tile in every place, fan by fan, without tables; none for an incomplete hand. */
+export function accountsOf(claim: WinningClaim, options: ScoringOptions): Account[] {
+  const hand = wholeHand(claim, options);
+  const readings = decompose(hand.concealed, claim.melds);
+  if (readings.length === 0) return [];
+  const isLone = isLoneWait(claim, options);
+  const rows = rowsFor(options);
+  return readings.flatMap(reading =>
+    countedPlaces(reading, claim, isLone, options).map(placed => accountOf(hand, placed, rows)),
+  );
+}
+
+/** The account of most points; of equals the first. */
+export const bestAccount = (accounts: readonly Account[]): Account | undefined =>
+  accounts.reduce<Account | undefined>((best, next) => (best && best.total >= next.total ? best : next), undefined);
+
+/** The fans that count, added up. */
+export function countedFans(account: Account): FanCount[] {
+  const counted = new Map<ScoredFan, FanCount>();
+  for (const { id, times, points, refusal } of account.held) {
+    if (!refusal) counted.set(id, { id, points, times: times + (counted.get(id)?.times ?? 0) });
+  }
+  return account.total === 0 ? [{ id: 'chicken-hand', times: 1, points: 8 }] : [...counted.values()];
+}
+
+/** What a hand is worth, as `scoreWin`: slow and plain, the measure of the fast way. */
+export function plainScore(claim: WinningClaim, options: ScoringOptions): Score | undefined {
+  const best = bestAccount(accountsOf(claim, options));
+  if (!best) return undefined;
+  const fans = countedFans(best);
+  if (claim.flowers > 0) fans.push({ id: 'flower-tiles', times: claim.flowers, points: 1 });
+  return { total: best.total === 0 ? 8 : best.total, flowers: claim.flowers, fans };
+}
