@@ -23,7 +23,7 @@ const RULESETS: readonly [string, Ruleset, number][] = [
   ['flowers at once', EAGER, 1200],
   ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 500],
   ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 200],
-  ['strict play', { ...wmo2006, assist: 'strict' }, 300],
+  ['strict play', { ...wmo2006, assist: 'strict' }, 100],
 ];
 
 const playAll = (name: string, rules: Ruleset, hands: number): Step[][] =>

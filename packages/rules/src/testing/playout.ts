@@ -39,10 +39,12 @@ function pick(state: HandState, random: RandomSource, actions: readonly SeatComm
   const wins = actions.filter(isWin);
   if (wins.length > 0 && state.rules.assist === 'assisted') return wins[0]!;
   const eager = actions.filter(a => a.type === 'declare-kong' || a.type === 'declare-win' || isClaim(a));
-  if (eager.length > 0 && below(random, 3) === 0) return eager[below(random, eager.length)]!;
+  const patience = state.rules.assist === 'strict' ? 12 : 3;
+  if (eager.length > 0 && below(random, patience) === 0) return eager[below(random, eager.length)]!;
   if (state.phase.name !== 'turn' || below(random, 8) === 0) return actions[below(random, actions.length)]!;
-  const distances = actions.map(action => distanceWithout(state, action));
-  const best = actions.filter((_, n) => distances[n] === Math.min(...distances));
+  const discards = actions.filter(action => action.type === 'discard' || action.type === 'expose-flower');
+  const distances = discards.map(action => distanceWithout(state, action));
+  const best = discards.filter((_, n) => distances[n] === Math.min(...distances));
   return best[below(random, best.length)]!;
 }
 
