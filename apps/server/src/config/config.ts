@@ -32,7 +32,7 @@ const origins = z
 const proxies = z
   .string()
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
-  .pipe(z.coerce.number().int().min(0).max(5));
+  .pipe(z.coerce.number<string>().int().min(0).max(5));
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Clock, Table } from '@gorrion/table';
+import { openThinkers } from './bots/thinkers.ts';
+import type { Config } from './config/config.ts';
+import type { Log } from './config/log.ts';
+import { createApp } from './http/app.ts';
+import { openMetrics } from './http/metrics.ts';
+import { signedCookies } from './identity/cookie.ts';
+import { openGuests } from './identity/guests.ts';
+import { ByAddress } from './limits/byAddress.ts';
+import { HANDSHAKES, WRONG_CODES } from './limits/rates.ts';
+import { Registry } from './lobby/registry.ts';
+import { lobbyNow } from './lobby/summaries.ts';
+import { createSweep } from './lobby/sweep.ts';
+import { measured } from './persistence/measured.ts';
+import type { Store } from './persistence/store.ts';
+import { createAdmission } from './transport/admission.ts';
+import { Feed } from './transport/feed.ts';
+import { createHandlers } from './transport/handlers.ts';
+import { LobbyFeed } from './transport/lobbyFeed.ts';
+import { createReceiver } from './transport/receive.ts';
+import { createSlices } from './transport/slices.ts';
+import { openSockets, roomTeller, serve } from './transport/sockets.ts';
+
+const SWEEP_EVERY = 60_000;
+const LETTING_GO = 1000;
+
+/** What a server is made from; a test hands it a store in memory, or one that fails. */
+export interface World {
+  readonly config: Config;
+  readonly secret: Buffer;
+  readonly store: Store;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Tells everybody, writes everything, lets go of everything. Tables wait in their logs for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together: the one place that knows them all. */
+export async function openServer({ config, secret, store: bareStore, log, clock }: World): Promise<RunningServer> {
+  const metrics = openMetrics();
+  const store = measured(bareStore, metrics);
+  const guests = openGuests(signedCookies(secret), store);
+  const bots = openThinkers(log);
+  let isReady = false;
+
+  const http = createApp({ ...config, guests, metrics, log, isReady: () => isReady });
+  const handshakes = new ByAddress(HANDSHAKES, clock.now);
+  const admission = createAdmission({ ...config, guests, handshakes, metrics });
+  const io = openSockets(http, admission);
+
+  const slice = createSlices(error => log.error({ err: error }, 'watchers could not be told'));
+  const feed: Feed = new Feed({ find: code => registry.find(code), clock, tellRoom: roomTeller(io), slice });
+  const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
+  const registry = new Registry({ maker: Table, ports: { clock, store, entropy, publisher: feed, bots }, store, log });
+  const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
+  const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
+  const handlers = createHandlers({ guests, registry, feed, lobby, wrongCodes, clock });
+  const receive = createReceiver({ handlers, now: clock.now, isStopping: () => !isReady, metrics, log });
+
+  serve(io, admission, {
+    came: () => metrics.sockets.inc(),
+    said: receive,
+    left(page) {
+      metrics.sockets.dec();
+      lobby.unwatch(page);
+      feed.exitAll(page);
+    },
+  });
+
+  const sweep = createSweep(clock.now);
+  const sweeping = setInterval(() => {
+    for (const code of sweep(registry.all(), code => feed.isWatched(code)))
+      registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
+  }, SWEEP_EVERY);
+  metrics.watch(() => [...registry.all()].map(({ table }) => table.isFrozen));
+
+  await registry.restoreAll();
+  http.listen(config.port, config.host);
+  await once(http, 'listening');
+  isReady = true;
+  const { port } = http.address() as AddressInfo;
+  log.info({ port, tables: registry.size }, 'the server is open');
+
+  return {
+    port,
+    async stop() {
+      isReady = false;
+      clearInterval(sweeping);
+      registry.stop();
+      feed.stop();
+      io.emit('notice', { code: 'server-stopping' });
+      const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
+      await io.close();
+      clearTimeout(letGo);
+      await store.close();
+      await bots.close();
+      log.info('the server is closed');
+    },
+  };
+}

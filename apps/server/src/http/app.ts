@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Log } from '../config/log.ts';
+import type { Guests } from '../identity/guests.ts';
+import { peerOf } from './address.ts';
+import { protect } from './headers.ts';
+import type { Metrics } from './metrics.ts';
+import { pages } from './page.ts';
+
+interface Parts {
+  readonly webRoot: string;
+  readonly trustedProxies: number;
+  readonly guests: Guests;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** False while tables are being restored and once the server stops. */
+  readonly isReady: () => boolean;
+}
+
+const text = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(body);
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+
+export function createApp({ webRoot, trustedProxies, guests, metrics, log, isReady }: Parts): Server {
+  const sendPage = pages(webRoot, guests);
+
+  async function sendMetrics(response: ServerResponse): Promise<void> {
+    const body = await metrics.registry.metrics();
+    response.writeHead(200, { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' }).end(body);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): unknown {
+    const peer = peerOf(request, trustedProxies);
+    protect(request, response, peer);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return text(response, 405, 'method not allowed\n');
+    switch (pathOf(request)) {
+      case '/healthz':
+        return text(response, 200, 'ok\n');
+      case '/readyz':
+        return isReady() ? text(response, 200, 'ready\n') : text(response, 503, 'not ready\n');
+      case '/metrics':
+        return sendMetrics(response);
+      default:
+        return sendPage(request, response, peer, pathOf(request));
+    }
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, 'a request failed');
+      if (!response.headersSent) text(response, 500, 'something went wrong\n');
+    }
+  });
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  return server;
+}

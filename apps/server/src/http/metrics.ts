@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
+
+/** What whoever runs a server wants to see on a graph. Labels are closed lists: no names, no codes, no addresses. */
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });
+  const registers = [registry];
+  let tableStates = (): readonly boolean[] => [];
+  return {
+    registry,
+    /** Where to ask, when somebody looks, whether each running table is frozen. */
+    watch(ask: () => readonly boolean[]): void {
+      tableStates = ask;
+    },
+    sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
+    tables: new Gauge({
+      name: 'gorrion_tables',
+      help: 'Tables that run',
+      registers,
+      collect() {
+        this.set(tableStates().length);
+      },
+    }),
+    frozen: new Gauge({
+      name: 'gorrion_tables_frozen',
+      help: 'Tables that cannot write',
+      registers,
+      collect() {
+        this.set(tableStates().filter(Boolean).length);
+      },
+    }),
+    messages: new Counter({
+      name: 'gorrion_messages_total',
+      help: 'Messages of clients by name and answer',
+      labelNames: ['name', 'answer'] as const,
+      registers,
+    }),
+    refusedHandshakes: new Counter({
+      name: 'gorrion_handshakes_refused_total',
+      help: 'Connections turned away',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    answerSeconds: new Histogram({
+      name: 'gorrion_answer_seconds',
+      help: 'From a message to its answer',
+      labelNames: ['name'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    appendSeconds: new Histogram({
+      name: 'gorrion_append_seconds',
+      help: 'Until a log entry is durable',
+      buckets: SECONDS,
+      registers,
+    }),
+    entries: new Counter({ name: 'gorrion_entries_total', help: 'Log entries written', registers }),
+    appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
+  };
+}
+
+export type Metrics = ReturnType<typeof openMetrics>;

@@ -1,0 +1,18 @@
+import type { Peer } from './address.ts';
+
+const withoutDefaultPort = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
+
+/**
+ * Browsers name the page that opens a websocket, and nothing else stops a foreign page from opening one with the
+ * visitor's cookie. The server's own pages are let in, and the origins on the list; no Origin at all is no browser.
+ */
+export function isAllowedOrigin(
+  origin: string | undefined,
+  peer: Pick<Peer, 'host'>,
+  allowed: readonly string[],
+): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
+  return allowed.includes(from.origin) || withoutDefaultPort(from.host) === withoutDefaultPort(peer.host);
+}

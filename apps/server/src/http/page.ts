@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { Guests } from '../identity/guests.ts';
+import type { Peer } from './address.ts';
+
+const UNBUILT =
+  '<!doctype html><title>Gorrión</title><p>The page is not built yet: run <code>npx vite build</code>.</p>';
+/** Vite writes a hash of the content into these names: they never change. */
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Files of the built page. A build that appears or changes while the server runs is served as it is then. */
+function builtFiles(webRoot: string): Handler {
+  let served: { readonly stamp: number; readonly handle: Handler } | undefined;
+  return (request, response, next) => {
+    const index = join(webRoot, 'index.html');
+    if (!existsSync(index)) return next();
+    const stamp = statSync(index).mtimeMs;
+    if (served?.stamp !== stamp) served = { stamp, handle: openFiles(webRoot) };
+    served.handle(request, response, next);
+  };
+}
+
+const openFiles = (webRoot: string): Handler =>
+  sirv(webRoot, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+/** The page for every address that is not a file: the address is the page's own to understand. */
+function indexOf(webRoot: string): { readonly status: number; readonly html: string } {
+  const index = join(webRoot, 'index.html');
+  return existsSync(index) ? { status: 200, html: readFileSync(index, 'utf8') } : { status: 503, html: UNBUILT };
+}
+
+export function pages(webRoot: string, guests: Guests) {
+  const files = builtFiles(webRoot);
+
+  function sendIndex(request: IncomingMessage, response: ServerResponse, peer: Peer): void {
+    const { setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    const { status, html } = indexOf(webRoot);
+    response.writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Length': Buffer.byteLength(html),
+    });
+    response.end(request.method === 'HEAD' ? undefined : html);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, peer: Peer, path: string): void => {
+    const isPage = path === '/' || path === '/index.html' || !/\.[a-z0-9]+$/i.test(path);
+    if (isPage) sendIndex(request, response, peer);
+    else files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n'));
+  };
+}

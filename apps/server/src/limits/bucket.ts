@@ -1,0 +1,30 @@
+/** So many at once, and then so many a second. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** What one socket or one address may still do. Time comes in as a value. */
+export class Bucket {
+  #tokens = Number.POSITIVE_INFINITY;
+  #at = 0;
+
+  /** Takes one if there is one. The rate may be another at every call: a watcher who sits down is a player. */
+  take(rate: Rate, now: number): boolean {
+    const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
+    this.#tokens = Math.min(rate.burst, refilled);
+    this.#at = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  /** Whether one could be taken now, without taking it. */
+  hasOne(rate: Rate, now: number): boolean {
+    return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= 1;
+  }
+
+  isFull(rate: Rate, now: number): boolean {
+    return this.#tokens + ((now - this.#at) / 1000) * rate.perSecond >= rate.burst;
+  }
+}

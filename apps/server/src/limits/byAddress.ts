@@ -1,0 +1,31 @@
+import { Bucket, type Rate } from './bucket.ts';
+
+const SWEPT_ABOVE = 10_000;
+
+/** One bucket an address; forgotten once it is full again, so that many addresses do not fill the memory. */
+export class ByAddress {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate;
+    this.#now = now;
+  }
+
+  take(address: string): boolean {
+    if (this.#buckets.size > SWEPT_ABOVE) this.#sweep();
+    const bucket = this.#buckets.get(address) ?? new Bucket();
+    this.#buckets.set(address, bucket);
+    return bucket.take(this.#rate, this.#now());
+  }
+
+  hasOne(address: string): boolean {
+    return this.#buckets.get(address)?.hasOne(this.#rate, this.#now()) ?? true;
+  }
+
+  #sweep(): void {
+    for (const [address, bucket] of this.#buckets)
+      if (bucket.isFull(this.#rate, this.#now())) this.#buckets.delete(address);
+  }
+}

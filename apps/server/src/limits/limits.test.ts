@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Bucket } from './bucket.ts';
+import { ByAddress } from './byAddress.ts';
+
+const taken = (bucket: Bucket, rate: { burst: number; perSecond: number }, now: number, tries: number) =>
+  Array.from({ length: tries }, () => bucket.take(rate, now)).filter(Boolean).length;
+
+describe('a bucket', () => {
+  it('gives a burst and then a steady rate', () => {
+    const bucket = new Bucket();
+    const rate = { burst: 20, perSecond: 5 };
+    expect(taken(bucket, rate, 0, 100)).toBe(20);
+    expect(taken(bucket, rate, 1000, 100)).toBe(5);
+    expect(taken(bucket, rate, 100_000, 100)).toBe(20);
+  });
+
+  it('follows its owner into another role', () => {
+    const bucket = new Bucket();
+    expect(taken(bucket, { burst: 20, perSecond: 5 }, 0, 1)).toBe(1);
+    expect(taken(bucket, { burst: 5, perSecond: 1 }, 0, 100)).toBe(5);
+    expect(taken(bucket, { burst: 20, perSecond: 5 }, 1000, 100)).toBe(5);
+  });
+});
+
+describe('a limit by address', () => {
+  it('knows addresses apart', () => {
+    const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => 0);
+    expect([limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, false, true]);
+    expect([limit.hasOne('a'), limit.hasOne('c')]).toEqual([false, true]);
+  });
+
+  it('forgets addresses that have been quiet', () => {
+    let now = 0;
+    const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => now);
+    for (let i = 0; i < 30_000; i++) {
+      now += 10;
+      expect(limit.take(`address ${i}`)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
+import type { Ports } from '@gorrion/table';
+import { codeForLog, type Log } from '../config/log.ts';
+import type { Store, TableRecord } from '../persistence/store.ts';
+import { newCode } from './code.ts';
+import type { RunningTable, TableMaker } from './runningTable.ts';
+
+export const TABLES_A_GUEST = 3;
+export const TABLES_AN_ADDRESS = 20;
+
+/** A table that runs, and what the registry knows of it. */
+export interface Hosted {
+  readonly record: TableRecord;
+  readonly table: RunningTable;
+  /** Who opened it, as far as this process knows: addresses are not stored. */
+  readonly address: string | undefined;
+}
+
+export type Opened = { readonly ok: true; readonly code: TableCode } | { readonly ok: false; readonly code: Refusal };
+
+interface Parts {
+  readonly maker: TableMaker;
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly log: Log;
+}
+
+const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
+const isOpen = ({ table }: Hosted): boolean => table.state.stage !== 'closed';
+
+/** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
+export class Registry {
+  readonly #parts: Parts;
+  readonly #hosted = new Map<string, Hosted>();
+  readonly #wishes = new Map<string, Promise<Opened>>();
+  #isStopping = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  find(code: string): RunningTable | undefined {
+    return this.#hosted.get(code)?.table;
+  }
+
+  all(): IterableIterator<Hosted> {
+    return this.#hosted.values();
+  }
+
+  get size(): number {
+    return this.#hosted.size;
+  }
+
+  /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
+  open(host: Me, address: string | undefined, wish: OpenTable): Promise<Opened> {
+    const key = wishOf(host.id, wish.id);
+    const granted = this.#wishes.get(key);
+    if (granted) return granted;
+    const refusal = this.#refusal(host, address);
+    if (refusal) return Promise.resolve({ ok: false, code: refusal });
+    const opening = this.#create(host, address, wish).catch((error: unknown): Opened => {
+      this.#parts.log.error({ err: error }, 'a table could not be opened');
+      this.#wishes.delete(key);
+      return { ok: false, code: 'table-frozen' };
+    });
+    this.#wishes.set(key, opening);
+    return opening;
+  }
+
+  #refusal(host: Me, address: string | undefined): Refusal | undefined {
+    if (this.#isStopping) return 'server-stopping';
+    const open = [...this.#hosted.values()].filter(isOpen);
+    const ofGuest = open.filter(({ record }) => record.host === host.id).length;
+    const ofAddress = address === undefined ? 0 : open.filter(hosted => hosted.address === address).length;
+    return ofGuest >= TABLES_A_GUEST || ofAddress >= TABLES_AN_ADDRESS ? 'too-many-tables' : undefined;
+  }
+
+  async #create(host: Me, address: string | undefined, wish: OpenTable): Promise<Opened> {
+    const { maker, ports, store } = this.#parts;
+    const record: TableRecord = {
+      code: newCode(),
+      host: host.id,
+      request: wish.id,
+      openedAt: Math.floor(ports.clock.now()),
+    };
+    await store.register(record);
+    const table = await maker.open(record.code, wish.settings, host, ports);
+    this.#hosted.set(record.code, { record, table, address });
+    if (wish.against) await table.startAgainstBots(host, wish.against);
+    return { ok: true, code: record.code };
+  }
+
+  /** After a restart: every live table where its players saw it. One that cannot be read keeps nobody else waiting. */
+  async restoreAll(): Promise<void> {
+    for (const record of this.#parts.store.liveTables()) {
+      try {
+        await this.#restore(record);
+      } catch (error) {
+        this.#parts.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
+      }
+    }
+  }
+
+  async #restore(record: TableRecord): Promise<void> {
+    const { maker, ports, store, log } = this.#parts;
+    const loaded = await store.load(record.code);
+    if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
+    if (loaded.wasTorn) log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
+    if (loaded.entries.length === 0) return store.retire(record.code);
+    const table = await maker.restore(record.code, loaded.entries, ports);
+    this.#hosted.set(record.code, { record, table, address: undefined });
+    this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
+  }
+
+  /** The table is over: nobody finds it any more. Its log stays. */
+  async retire(code: string): Promise<void> {
+    const hosted = this.#hosted.get(code);
+    if (!hosted) return;
+    this.#hosted.delete(code);
+    this.#wishes.delete(wishOf(hosted.record.host, hosted.record.request));
+    hosted.table.dispose();
+    await this.#parts.store.retire(hosted.record.code);
+  }
+
+  /** From now on no table is opened; those that run stop where they are and wait in their logs. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const { table } of this.#hosted.values()) table.dispose();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
+import type { Hosted } from './registry.ts';
+
+const LISTED = 50;
+
+const nameAt = (place: TableState['places'][number]): string | undefined =>
+  place.kind === 'empty' ? undefined : place.name;
+
+function summary(code: TableCode, state: TableState, watchers: number): TableSummary {
+  return {
+    code,
+    settings: state.settings,
+    stage: state.stage,
+    names: state.places.map(nameAt),
+    freePlaces: state.places.filter(place => place.kind === 'empty').length,
+    watchers,
+    handNumber: state.session.handNumber,
+    isMine: false,
+  };
+}
+
+/** Tables that wait for players before tables that may only be watched; the newest first. */
+const byInterest = (a: TableSummary, b: TableSummary): number =>
+  Number(a.stage !== 'gathering') - Number(b.stage !== 'gathering');
+
+const peopleOf = ({ places }: TableState): PersonId[] =>
+  places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
+
+/** Looks at every table once; the result answers for as many guests as want to know. */
+export function lobbyNow(tables: Iterable<Hosted>, watchersOf: (code: string) => number): (person: PersonId) => Lobby {
+  const open: TableSummary[] = [];
+  const mine = new Map<PersonId, TableSummary[]>();
+  for (const { record, table } of [...tables].reverse()) {
+    const { state } = table;
+    if (state.stage === 'closed') continue;
+    const line = summary(record.code, state, watchersOf(record.code));
+    if (state.settings.visibility === 'public') open.push(line);
+    for (const person of peopleOf(state)) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);
+  }
+  const listed = open.sort(byInterest).slice(0, LISTED);
+
+  return person => {
+    const own = mine.get(person) ?? [];
+    const ownLine = (code: TableCode) => own.find(line => line.code === code);
+    return { open: listed.map(line => ownLine(line.code) ?? line), mine: own };
+  };
+}

@@ -1,0 +1,31 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Hosted } from './registry.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a table that nobody looks at is kept: a laptop may sleep for a day in the middle of a game. */
+export function keptFor({ stage, session }: TableState): number {
+  if (stage === 'closed') return 2 * MINUTE;
+  if (stage === 'gathering') return 30 * MINUTE;
+  return session.phase === 'over' ? HOUR : 48 * HOUR;
+}
+
+/** Remembers when each table was last looked at and names those to be let go. */
+export function createSweep(now: () => number) {
+  const lastSeen = new Map<string, number>();
+
+  return (tables: Iterable<Hosted>, isWatched: (code: string) => boolean): string[] => {
+    const at = now();
+    const known = new Set<string>();
+    const stale: string[] = [];
+    for (const { record, table } of tables) {
+      const { code } = record;
+      known.add(code);
+      if (isWatched(code) || !lastSeen.has(code)) lastSeen.set(code, at);
+      if (at - (lastSeen.get(code) ?? at) >= keptFor(table.state)) stale.push(code);
+    }
+    for (const code of lastSeen.keys()) if (!known.has(code)) lastSeen.delete(code);
+    return stale;
+  };
+}

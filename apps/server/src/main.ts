@@ -1,0 +1,40 @@
+import { openServer } from './compose.ts';
+import { readConfig } from './config/config.ts';
+import { openLog } from './config/log.ts';
+import { realClock } from './config/realClock.ts';
+import { loadSecret } from './identity/secret.ts';
+import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
+
+/** A stop that takes longer than this is ended: what was said to be kept is on the disk at any moment anyway. */
+const LONGEST_STOP = 4500;
+
+const config = readConfig(process.env);
+const log = openLog(config);
+
+// What nobody expected is written down and the other tables play on: no state exists that is not on the disk first.
+process.on('uncaughtException', error => log.error({ err: error }, 'an unexpected error'));
+process.on('unhandledRejection', error => log.error({ err: error }, 'an unexpected rejection'));
+
+async function start(): Promise<void> {
+  const secret = loadSecret(config.dataDir);
+  const store = await sqliteStore(config.dataDir);
+  const server = await openServer({ config, secret, store, log, clock: realClock(log) });
+  let isStopping = false;
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    await server.stop();
+    process.exit(0);
+  }
+
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+start().catch((error: unknown) => {
+  log.fatal({ err: error }, 'the server could not start');
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import type { Metrics } from '../http/metrics.ts';
+import type { Store } from './store.ts';
+
+/** The same store, with how long it takes to be sure and how often it fails on a graph. */
+export function measured(store: Store, metrics: Metrics): Store {
+  return {
+    ...store,
+    async append(tableId, entries) {
+      const stop = metrics.appendSeconds.startTimer();
+      try {
+        await store.append(tableId, entries);
+        metrics.entries.inc(entries.length);
+      } catch (error) {
+        metrics.appendFailures.inc();
+        throw error;
+      } finally {
+        stop();
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { PersonId, TableCode, TableViewer } from '@gorrion/protocol';
+import type { Follow, Page } from './page.ts';
+
+/** Telling 400 sockets takes less than 5 ms: the loop is never held longer (requirement 5). */
+export const SLICE = 400;
+
+/** Everybody who looks at one table: a person looks through one page, the newest. */
+export class Audience {
+  readonly code: TableCode;
+  readonly #follows = new Map<PersonId, Follow>();
+  readonly #players = new Set<Follow>();
+  /** How many watchers each room holds. */
+  readonly #rooms: number[] = [];
+  #watchers = 0;
+
+  constructor(code: TableCode) {
+    this.code = code;
+  }
+
+  get watchers(): number {
+    return this.#watchers;
+  }
+
+  get isEmpty(): boolean {
+    return this.#follows.size === 0;
+  }
+
+  all(): IterableIterator<Follow> {
+    return this.#follows.values();
+  }
+
+  of(person: PersonId): Follow | undefined {
+    return this.#follows.get(person);
+  }
+
+  /** Those who sit, or those who look from one place. */
+  players(viewer?: TableViewer): Follow[] {
+    return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);
+  }
+
+  /** Rooms with watchers in them, in a fixed order. */
+  rooms(): string[] {
+    return this.#rooms.flatMap((count, n) => (count > 0 ? [this.#roomName(n)] : []));
+  }
+
+  add(page: Page, viewer: TableViewer): Follow {
+    const follow: Follow = { page, code: this.code, viewer, room: undefined, isMoving: false };
+    this.#follows.set(page.me.id, follow);
+    page.follows.set(this.code, follow);
+    this.#seat(follow);
+    return follow;
+  }
+
+  remove(follow: Follow): void {
+    this.#unseat(follow);
+    follow.page.follows.delete(this.code);
+    if (this.of(follow.page.me.id) === follow) this.#follows.delete(follow.page.me.id);
+  }
+
+  move(follow: Follow, viewer: TableViewer): void {
+    this.#unseat(follow);
+    follow.viewer = viewer;
+    this.#seat(follow);
+  }
+
+  #seat(follow: Follow): void {
+    if (follow.viewer === 'spectator') this.#letWatch(follow);
+    else this.#players.add(follow);
+  }
+
+  #letWatch(follow: Follow): void {
+    const free = this.#rooms.findIndex(count => count < SLICE);
+    const n = free >= 0 ? free : this.#rooms.length;
+    this.#rooms[n] = (this.#rooms[n] ?? 0) + 1;
+    this.#watchers += 1;
+    follow.room = this.#roomName(n);
+    follow.page.join(follow.room);
+  }
+
+  #unseat(follow: Follow): void {
+    this.#players.delete(follow);
+    if (follow.room === undefined) return;
+    const n = Number(follow.room.split('/')[1]);
+    this.#rooms[n] = (this.#rooms[n] ?? 1) - 1;
+    this.#watchers -= 1;
+    follow.page.leave(follow.room);
+    follow.room = undefined;
+  }
+
+  #roomName(n: number): string {
+    return `${this.code}/${n}`;
+  }
+}

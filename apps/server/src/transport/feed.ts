@@ -1,0 +1,162 @@
+import type { Entry, PersonId, ServerToClient, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
+import type { Clock, Publisher } from '@gorrion/table';
+import type { RunningTable } from '../lobby/runningTable.ts';
+import { Audience } from './audience.ts';
+import type { Follow, Page } from './page.ts';
+
+/* From tables to pages. What is sent here was made by the table for that viewer: this file only finds the pages. */
+
+/** A page that reloads, or a phone that changes its network, is back before anybody is told that it left. */
+const ABSENCE_GRACE = 3000;
+const COUNT_EVERY = 1000;
+
+interface Parts {
+  readonly find: (code: string) => RunningTable | undefined;
+  readonly clock: Clock;
+  /** Says the same words to a whole room, encoded once. */
+  readonly tellRoom: <Name extends keyof ServerToClient>(
+    room: string,
+    name: Name,
+    message: Parameters<ServerToClient[Name]>[0],
+  ) => void;
+  /** Runs tasks in order, one a turn of the event loop. */
+  readonly slice: (task: () => void) => void;
+}
+
+/** Events after which somebody may look at the table from another place. */
+const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
+
+export class Feed implements Publisher {
+  readonly #parts: Parts;
+  readonly #audiences = new Map<string, Audience>();
+  readonly #counting = new Set<string>();
+  #isStopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  watchersOf(code: string): number {
+    return this.#audiences.get(code)?.watchers ?? 0;
+  }
+
+  isWatched(code: string): boolean {
+    return this.#audiences.has(code);
+  }
+
+  /** The page of a person at a table, if one is open. */
+  pageOf(code: string, person: PersonId): Page | undefined {
+    return this.#audiences.get(code)?.of(person)?.page;
+  }
+
+  /** A page begins to follow a table. An older page of the same person stops, and is told why. */
+  enter(page: Page, table: RunningTable): Follow {
+    const code = table.id as TableCode;
+    const audience = this.#audiences.get(code) ?? new Audience(code);
+    this.#audiences.set(code, audience);
+    const older = audience.of(page.me.id);
+    if (older?.page === page) return older;
+    if (older) this.#replace(audience, older);
+    const follow = audience.add(page, table.viewerOf(page.me.id));
+    if (!older) this.#arrived(table, page.me.id);
+    this.#countSoon(code);
+    return follow;
+  }
+
+  exit(page: Page, code: TableCode): void {
+    const follow = page.follows.get(code);
+    const audience = this.#audiences.get(code);
+    if (!follow || !audience) return;
+    audience.remove(follow);
+    if (audience.isEmpty) this.#audiences.delete(code);
+    else this.#countSoon(code);
+    this.#departLater(code, page.me.id);
+  }
+
+  exitAll(page: Page): void {
+    for (const code of [...page.follows.keys()]) this.exit(page, code);
+  }
+
+  snapshot(table: RunningTable, viewer: TableViewer): Snapshot {
+    const code = table.id as TableCode;
+    return { code, viewer, ...table.snapshot(viewer), watchers: this.watchersOf(code) };
+  }
+
+  publish(tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
+    const audience = this.#audiences.get(tableId);
+    if (!audience) return;
+    if (entries.some(changesViewers)) this.#regroup(audience);
+    const message = { code: audience.code, entries };
+    if (viewer === 'spectator') this.#tellWatchers(audience, message);
+    else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
+  }
+
+  frozen(tableId: string, isFrozen: boolean): void {
+    for (const { page, code } of this.#audiences.get(tableId)?.all() ?? [])
+      page.tell('table:frozen', { code, isFrozen });
+  }
+
+  /** From now on leaving pages are not absent people: the server is. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #tellWatchers(audience: Audience, message: Parameters<ServerToClient['table:entries']>[0]): void {
+    for (const room of audience.rooms()) this.#parts.slice(() => this.#parts.tellRoom(room, 'table:entries', message));
+  }
+
+  /** Whoever has another viewpoint now hears nothing of the old one any more, and gets a snapshot from the new one. */
+  #regroup(audience: Audience): void {
+    const table = this.#parts.find(audience.code);
+    if (!table) return;
+    for (const follow of audience.all()) {
+      const viewer = table.viewerOf(follow.page.me.id);
+      if (viewer === follow.viewer) continue;
+      audience.move(follow, viewer);
+      follow.isMoving = true;
+      queueMicrotask(() => this.#settle(table, follow));
+    }
+    this.#countSoon(audience.code);
+  }
+
+  #settle(table: RunningTable, follow: Follow): void {
+    if (!follow.isMoving) return;
+    follow.isMoving = false;
+    if (follow.page.follows.get(follow.code) === follow)
+      follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
+  }
+
+  #replace(audience: Audience, older: Follow): void {
+    audience.remove(older);
+    older.page.tell('notice', { code: 'replaced-by-newer-page' });
+  }
+
+  #arrived(table: RunningTable, person: PersonId): void {
+    if (table.viewerOf(person) !== 'spectator') table.arrived(person);
+  }
+
+  #departLater(code: TableCode, person: PersonId): void {
+    const { clock, find } = this.#parts;
+    clock.at(clock.now() + ABSENCE_GRACE, () => {
+      const table = find(code);
+      if (this.#isStopped || !table || this.pageOf(code, person)) return;
+      if (table.viewerOf(person) !== 'spectator') table.departed(person);
+    });
+  }
+
+  /** The number of watchers, at most once a second, however many come and go. */
+  #countSoon(code: TableCode): void {
+    if (this.#counting.has(code)) return;
+    this.#counting.add(code);
+    const { clock } = this.#parts;
+    clock.at(clock.now() + COUNT_EVERY, () => {
+      this.#counting.delete(code);
+      const audience = this.#audiences.get(code);
+      if (!audience) return;
+      const message = { code, count: audience.watchers };
+      for (const { page } of audience.players()) page.tell('table:watchers', message);
+      for (const room of audience.rooms())
+        this.#parts.slice(() => this.#parts.tellRoom(room, 'table:watchers', message));
+    });
+  }
+}

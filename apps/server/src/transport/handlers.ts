@@ -1,0 +1,97 @@
+import type { Answer, ClientToServer, Refusal, TableCode } from '@gorrion/protocol';
+import type { Clock } from '@gorrion/table';
+import { isLocal } from '../http/address.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
+import { readCode } from '../lobby/code.ts';
+import type { Registry } from '../lobby/registry.ts';
+import type { RunningTable } from '../lobby/runningTable.ts';
+import type { Feed } from './feed.ts';
+import type { LobbyFeed } from './lobbyFeed.ts';
+import type { Page } from './page.ts';
+
+/** One page shows one table, or two while it changes over. */
+const TABLES_A_PAGE = 4;
+
+type Message<Name extends keyof ClientToServer> = Parameters<ClientToServer[Name]>[0];
+type AnswerTo<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
+
+export type Handlers = {
+  readonly [Name in keyof ClientToServer]: (
+    page: Page,
+    message: Message<Name>,
+  ) => AnswerTo<Name> | Promise<AnswerTo<Name>>;
+};
+
+interface Parts {
+  readonly guests: Guests;
+  readonly registry: Registry;
+  readonly feed: Feed;
+  readonly lobby: LobbyFeed;
+  readonly wrongCodes: ByAddress;
+  readonly clock: Clock;
+}
+
+const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
+
+/** What each message does. Its shape has been checked; who sends it is known from the cookie, never from the message. */
+export function createHandlers({ guests, registry, feed, lobby, wrongCodes, clock }: Parts): Handlers {
+  /**
+   * The table of a typed code. Guessing is slow: after ten wrong codes a right one is not told either, except to those
+   * who sit there, so that one guesser behind a shared address does not lock his neighbours out.
+   */
+  function lookUp(page: Page, typed: string): RunningTable | Refusal {
+    const code = readCode(typed);
+    const table = code && registry.find(code);
+    if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
+    if (!wrongCodes.hasOne(page.address)) return 'too-many-wrong-codes';
+    if (table) return table;
+    wrongCodes.take(page.address);
+    return 'no-such-table';
+  }
+
+  /** A new name is seen at once by everybody at his tables, as soon as he does something there. */
+  async function rename(page: Page, name: string): Promise<AnswerTo<'me:rename'>> {
+    const me = await guests.rename(page.me.id, name);
+    if (!me) return refused('bad-name');
+    page.me = me;
+    return { ok: true, me };
+  }
+
+  function enter(page: Page, { code, since, viewer }: Message<'table:enter'>): AnswerTo<'table:enter'> {
+    const table = lookUp(page, code);
+    if (typeof table === 'string') return refused(table);
+    if (page.follows.size >= TABLES_A_PAGE && !page.follows.has(table.id as TableCode))
+      return refused('too-many-tables');
+    const follow = feed.enter(page, table);
+    if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
+    const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.viewer, since) : undefined;
+    return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
+  }
+
+  function command(page: Page, { code, envelope }: Message<'table:command'>) {
+    const table = lookUp(page, code);
+    if (typeof table === 'string') return refused(table);
+    const playing = feed.pageOf(table.id, page.me.id);
+    if (playing && playing !== page) return refused('replaced-by-newer-page');
+    return table.execute(page.me, envelope);
+  }
+
+  return {
+    'me:rename': (page, { name }) => rename(page, name),
+    'lobby:watch': page => ({ ok: true, lobby: lobby.watch(page) }),
+    'lobby:unwatch': page => {
+      lobby.unwatch(page);
+      return { ok: true };
+    },
+    'table:open': (page, wish) => registry.open(page.me, isLocal(page.address) ? undefined : page.address, wish),
+    'table:enter': enter,
+    'table:exit': (page, { code }) => {
+      const known = readCode(code);
+      if (known) feed.exit(page, known);
+      return { ok: true };
+    },
+    'table:command': command,
+    time: () => ({ ok: true, now: clock.now() }),
+  };
+}

@@ -1,0 +1,26 @@
+/** Runs tasks one a turn of the event loop, in order, so that what players wait for comes between. */
+export function createSlices(onError: (error: unknown) => void) {
+  const queue: (() => void)[] = [];
+  let isRunning = false;
+
+  function next(): void {
+    const task = queue.shift();
+    if (!task) {
+      isRunning = false;
+      return;
+    }
+    try {
+      task();
+    } catch (error) {
+      onError(error);
+    }
+    setImmediate(next);
+  }
+
+  return (task: () => void): void => {
+    queue.push(task);
+    if (isRunning) return;
+    isRunning = true;
+    setImmediate(next);
+  };
+}

@@ -1,0 +1,76 @@
+import type { Server as HttpServer } from 'node:http';
+import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gorrion/protocol';
+import { handshakeSchema } from '@gorrion/protocol/schemas';
+import { Server, type Socket } from 'socket.io';
+import type { Admission, Admitted } from './admission.ts';
+import { newPage, type Page } from './page.ts';
+
+/*
+ * Socket.IO, and nothing else: websocket only, no deflate, no recovery of its own (our event numbers do that, and
+ * survive a restart), small messages.
+ */
+
+type Wire = Server<ClientToServer, ServerToClient>;
+type WireSocket = Socket<ClientToServer, ServerToClient>;
+
+export const MAX_BYTES = 16 * 1024;
+
+export const openSockets = (http: HttpServer, admission: Admission): Wire => {
+  const io: Wire = new Server(http, {
+    transports: ['websocket'],
+    allowUpgrades: false,
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_BYTES,
+    connectTimeout: 5000,
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+    allowRequest: admission.allowRequest,
+  });
+  io.engine.on('initial_headers', admission.addHeaders);
+  io.use((socket, next) => {
+    const read = handshakeSchema.safeParse(socket.handshake.auth);
+    const isOurs = read.success && read.data.version === PROTOCOL_VERSION;
+    next(isOurs ? undefined : new Error('wrong-version'));
+  });
+  return io;
+};
+
+export interface Visitors {
+  came(page: Page): void;
+  said(page: Page, name: unknown, words: readonly unknown[]): Promise<void>;
+  left(page: Page): void;
+}
+
+const pageOn = (socket: WireSocket, { me, address }: Admitted): Page =>
+  newPage({
+    id: socket.id,
+    me,
+    address,
+    tell: (name, ...message) => void socket.emit(name, ...message),
+    join: room => void socket.join(room),
+    leave: room => void socket.leave(room),
+    close: () => void socket.disconnect(true),
+  });
+
+export function serve(io: Wire, admission: Admission, visitors: Visitors): void {
+  io.on('connection', socket => {
+    const admitted = admission.of(socket.request);
+    if (!admitted) return void socket.disconnect(true);
+    const page = pageOn(socket, admitted);
+    socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));
+    socket.on('disconnect', () => visitors.left(page));
+    // Without a listener an "error" would be thrown: a broken packet is its sender's trouble only.
+    socket.on('error', () => {});
+    socket.emit('me', page.me);
+    visitors.came(page);
+  });
+}
+
+/** Says the same to a whole room: the adapter encodes it once. */
+export const roomTeller =
+  (io: Wire) =>
+  <Name extends keyof ServerToClient>(room: string, name: Name, message: Parameters<ServerToClient[Name]>[0]): void => {
+    (io.to(room).emit as (name: string, message: unknown) => unknown)(name, message);
+  };
