@@ -38,21 +38,24 @@ const inHand = (kind: 'chow' | 'pung', tile: number): ReadSet => ({
 const beginsChow = (counts: TileCounts, kind: number): boolean =>
   kind < 27 && kind % 9 < 7 && counts[kind + 1] > 0 && counts[kind + 2] > 0;
 
-/** Every split of counts into sets and, if asked, a pair: the lowest kind goes first, so none is found twice. */
-function* split(
-  counts: TileCounts,
-  sets: readonly ReadSet[],
-  pair: Tile | undefined,
-): Generator<[readonly ReadSet[], Tile]> {
+type Split = readonly [readonly ReadSet[], Tile];
+
+/**
+ * Every split of counts into sets and a pair. The lowest kind goes first, and once a chow has begun on it only chows
+ * do, so no split is found twice.
+ */
+function* split(counts: TileCounts, sets: readonly ReadSet[], pair: Tile | undefined, chowsAt = -1): Generator<Split> {
   const kind = counts.findIndex(copies => copies > 0);
   if (kind < 0) {
     if (pair !== undefined) yield [sets, pair];
     return;
   }
-  if (counts[kind] > 1 && pair === undefined) yield* without(counts, [kind, kind], sets, kind as Tile);
-  if (counts[kind] > 2) yield* without(counts, [kind, kind, kind], [...sets, inHand('pung', kind)], pair);
+  if (kind !== chowsAt) {
+    if (counts[kind] > 1 && pair === undefined) yield* without(counts, [kind, kind], sets, kind as Tile);
+    if (counts[kind] > 2) yield* without(counts, [kind, kind, kind], [...sets, inHand('pung', kind)], pair);
+  }
   if (beginsChow(counts, kind)) {
-    yield* without(counts, [kind, kind + 1, kind + 2], [...sets, inHand('chow', kind)], pair);
+    yield* without(counts, [kind, kind + 1, kind + 2], [...sets, inHand('chow', kind)], pair, kind);
   }
 }
 
@@ -61,9 +64,10 @@ function* without(
   kinds: readonly number[],
   sets: readonly ReadSet[],
   pair: Tile | undefined,
-): Generator<[readonly ReadSet[], Tile]> {
+  chowsAt = -1,
+): Generator<Split> {
   for (const kind of kinds) counts[kind]--;
-  yield* split(counts, sets, pair);
+  yield* split(counts, sets, pair, chowsAt);
   for (const kind of kinds) counts[kind]++;
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { RULESETS } from '../../rulesets/presets.ts';
+import type { Ruleset } from '../../rulesets/ruleset.ts';
+import { scorer, scoreWin } from '../score.ts';
+import { plainScore } from './plainScore.ts';
+import { FLAVOURS, randomClaim, seededNumbers } from './randomClaim.ts';
+
+const VARIANTS: Readonly<Record<string, Ruleset>> = {
+  ...RULESETS,
+  physicalWaits: { ...RULESETS.wmo2006, waits: 'physical' },
+  voidWaits: { ...RULESETS.wmo2006, combinedWaits: 'void' },
+  lastTileByDiscard: { ...RULESETS.cn1998, lastTileSelfDraw: false, tileHogHonors: false },
+};
+
+describe('the fast scorer against the plain one', () => {
+  test.each(Object.keys(VARIANTS))('[R58] [R60] on random hands under %s', name => {
+    const rules = VARIANTS[name];
+    const random = seededNumbers(2006);
+    for (const flavour of FLAVOURS) {
+      for (let turn = 0; turn < 1500; turn++) {
+        const claim = randomClaim(random, flavour);
+        const [fast, plain] = [scoreWin(claim, rules), plainScore(claim, rules)];
+        expect(fast?.total, JSON.stringify(claim)).toBe(plain?.total);
+        expect(scorer(rules).total(claim)).toBe(fast?.total ?? -1);
+        const sum = fast?.fans.reduce((points, fan) => points + fan.points * fan.times, 0) ?? 0;
+        expect(sum - claim.flowers).toBe(fast?.total);
+      }
+    }
+  });
+});
