@@ -80,7 +80,7 @@ const MIDDLE: BySeat<SeatSample> = [
 export const middle = handState({
   seats: MIDDLE,
   phase: { name: 'turn', seat: 1, drawn: tile('WN'), source: 'wall' },
-  wall: { breakAt: 68, front: 92, back: 9 },
+  wall: { breakAt: 50, front: 92, back: 9 },
   dice: DICE,
 });
 
@@ -104,7 +104,7 @@ export const claim = handState({
     { hand: 'C4 C9 B2 B4 B5 D1 D3 D6 D7 D7', melds: ['pung C8 1'], river: 'DG DW D9 D1 D2 C6 B4 D4' },
   ],
   phase: { name: 'claims', on: 'discard', from: 0, tile: tile('D5'), made: NO_CLAIMS, announced: undefined },
-  wall: { breakAt: 68, front: 85, back: 5 },
+  wall: { breakAt: 50, front: 85, back: 5 },
   dice: DICE,
 });
 
@@ -121,7 +121,7 @@ export const stressed = (flowersOf: Seat): HandState =>
       river: FULL_RIVER,
     })),
     phase: { name: 'turn', seat: 2, drawn: tile('C1'), source: 'wall' },
-    wall: { breakAt: 68, front: 126, back: 8 },
+    wall: { breakAt: 50, front: 126, back: 8 },
     dice: [6, 6, 6, 5],
     prevalentWind: 3,
   });
@@ -134,7 +134,7 @@ export const dealt = handState({
     { hand: 'C1 C3 C6 B2 B6 B8 D1 D1 D6 WE WN DG S4', river: '' },
   ],
   phase: { name: 'turn', seat: 0, drawn: undefined, source: 'deal' },
-  wall: { breakAt: 68, front: 53, back: 0 },
+  wall: { breakAt: 50, front: 53, back: 0 },
   dice: DICE,
 });
 

@@ -17,6 +17,7 @@ export const errors = {
   'error.hand-is-dead': 'This hand may not win any more.',
   'error.wall-empty': 'The wall is empty.',
   'error.bad-deal': 'The tiles could not be dealt. Nothing is lost; the table tries again.',
+  'error.bad-ruling': 'That ruling does not fit the hand.',
   'error.session-not-started': 'The game has not begun.',
   'error.session-started': 'The game has begun already.',
   'error.session-over': 'The game is over.',

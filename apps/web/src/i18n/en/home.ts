@@ -66,7 +66,6 @@ export const home = {
   'home.level.regular.note': 'a fair game',
   'home.startNow': 'Start now',
   'home.sample': 'A table with tiles',
-  'home.learn': 'Learn the rules',
   'home.loading': 'Looking for tables…',
 
   'room.title': 'A table is set',
@@ -144,8 +143,6 @@ export const home = {
   'game.autoWin': 'Win as soon as possible',
   'game.autoWinNote': 'Declares the first legal Hu',
   'game.preparing': 'Shuffling the tiles',
-  'game.proof': 'Shuffle fixed before the deal',
-  'game.table': 'The table',
 
   'settings.title': 'Settings',
   'settings.theme': 'Theme',
@@ -155,10 +152,6 @@ export const home = {
   'settings.themeNote': 'Auto follows your device',
   'settings.corner': 'Signs in the corner of the tiles',
   'settings.cornerNote': 'Numbers and letters beside the drawing',
-  'settings.discard': 'Discard with',
-  'settings.discardNote': 'With a finger it is always a tap to lift and a tap to discard',
-  'settings.oneClick': 'One click',
-  'settings.twoClicks': 'Two clicks',
   'settings.keys': 'Keys for moves',
   'settings.keysNote': 'H Hu, K Kong, P Pung, 1 2 3 Chow, Esc Pass',
   'settings.still': 'Less motion',

@@ -115,10 +115,9 @@ describe('the whole table', () => {
 
   it("breaks the wall where the dice say: stack 0 is the one after the counted ones on the breaker's side", () => {
     const first = boxesOf({ ...dealt, wall: { ...dealt.wall, front: 0 } }, 1, size).find(box => box.slot === 'wall-0')!;
-    // Dice 3 + 4 point at West (ring 36-53), 7 + 7 = 14 stacks counted from West's right end: ring 50 would be the break;
-    // the sample breaks at ring 68, which is South's fifteenth stack: South sits below here.
-    expect(first.place).toBe(0);
-    expect(first.x).toBeLessThan(720);
+    // Dice 3 + 4 point at West, at the right of South; 3 + 4 + 5 + 2 = 14 of its stacks are counted from its right end.
+    expect(first.place).toBe(1);
+    expect(first.y).toBeGreaterThan(450);
   });
 });
 

@@ -1,0 +1,61 @@
+import { evolve, type HandEvent, type SeatCommand } from '@gorrion/rules';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../src/theme/index.css';
+import { Icon, Sprite, Table } from '../src/table/index.ts';
+import { beforeDeal } from '../src/table/pace.ts';
+import { sampleNames, sampleOf } from './samples.ts';
+import { TileSheet } from './TileSheet.tsx';
+
+/*
+ * Served in development only: ?state=claim&theme=dark&index shows the table in one state; ?state=tiles the tile set;
+ * ?state=wall the table before the deal. A click on a tile plays what follows, as far as a sample can.
+ */
+
+const query = new URLSearchParams(location.search);
+const started = Date.now();
+const now = () => Date.now();
+const theme = query.get('theme');
+if (theme) document.documentElement.dataset.theme = theme;
+
+/** The event that a command would lead to. */
+function eventOf(command: SeatCommand): HandEvent | undefined {
+  if (command.type === 'discard') return { type: 'discarded', seat: command.seat, tile: command.tile };
+  if (command.type !== 'claim') return undefined;
+  const { seat, claim } = command;
+  const claimed = sampleOf('claim', 0).hand.phase;
+  if (claimed.name !== 'claims') return undefined;
+  const { tile, from } = claimed;
+  if (claim.kind === 'pung') return { type: 'melded', seat, meld: { kind: 'pung', tile, from } };
+  if (claim.kind === 'kong') return { type: 'melded', seat, meld: { kind: 'kong', form: 'melded', tile, from } };
+  if (claim.kind === 'chow')
+    return { type: 'melded', seat, meld: { kind: 'chow', low: claim.low, claimed: tile, from } };
+  return undefined;
+}
+
+function Shown({ name }: { readonly name: string }) {
+  const [sample, setSample] = useState(() => {
+    const shown = sampleOf(name === 'wall' ? 'deal' : name, started);
+    return name === 'wall' ? { ...shown, hand: beforeDeal(shown.hand) } : shown;
+  });
+  const act = (command: SeatCommand) => {
+    const event = eventOf(command);
+    if (event) setSample(known => ({ ...known, hand: evolve(known.hand, event), actions: [] }));
+  };
+  const tools = (compact: boolean) => (
+    <button type="button" className="ib" aria-label="Menu" onClick={() => redeal()}>
+      <Icon name={compact ? 'menu' : 'sound'} />
+    </button>
+  );
+  const redeal = () =>
+    setSample(known => ({ ...known, hand: { ...sampleOf('deal', 0).hand }, handNumber: known.handNumber + 1 }));
+  return <Table {...sample} settings={{ cornerIndices: query.has('index') }} now={now} onAct={act} tools={tools} />;
+}
+
+const name = query.get('state') ?? sampleNames[0]!;
+createRoot(document.getElementById('root')!).render(
+  <>
+    <Sprite />
+    {name === 'tiles' ? <TileSheet /> : <Shown name={name} />}
+  </>,
+);

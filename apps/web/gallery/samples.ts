@@ -1,0 +1,74 @@
+import type { BySeat, HandState } from '@gorrion/rules';
+import type { LogLine, PlateInfo, TableProps } from '../src/table/index.ts';
+import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
+import { tile } from './notation.ts';
+
+/* The states of the table that the gallery shows, each frozen. */
+
+const SECONDS = 1000;
+
+const plates = (clocked: number | undefined, now: number): BySeat<PlateInfo> => {
+  const clock = { endsAt: now + 12 * SECONDS, total: 20 * SECONDS };
+  const at = (seat: number) => (seat === clocked ? { clock } : {});
+  return [
+    { name: 'Tomás', kind: 'person', score: -32, presence: 'here', ...at(0) },
+    { name: 'Ana', kind: 'person', score: 46, presence: 'here', ...at(1) },
+    { name: 'Botan', kind: 'bot', score: -22, presence: 'here', ...at(2) },
+    { name: 'Mei Lindqvist', kind: 'person', score: 8, presence: 'away', ...at(3) },
+  ];
+};
+
+const LOG: readonly LogLine[] = [
+  { id: 1, kind: 'flower', seat: 1, tile: tile('S3') },
+  { id: 2, kind: 'added', seat: 2, tile: tile('C9') },
+  { id: 3, kind: 'kong', seat: 3, tile: tile('D6') },
+  { id: 4, kind: 'discard', seat: 0, tile: tile('C7') },
+];
+
+type Sample = Omit<TableProps, 'onAct' | 'now'>;
+
+const base = (hand: HandState, clocked: number | undefined, now: number): Sample => ({
+  hand: view(hand, 1),
+  seat: 1,
+  plates: plates(clocked, now),
+  prevalentWind: hand.prevalentWind,
+  handNumber: 3,
+  handsTotal: 16,
+  actions: [],
+  recent: LOG,
+  settings: { cornerIndices: false },
+});
+
+const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
+  middle: now => ({ ...base(middle, 1, now), actions: middleActions }),
+  turn: now => ({
+    ...base(middle, 1, now),
+    actions: turnActions,
+    worth: 29,
+    prompt: { endsAt: now + 12 * SECONDS, total: 20 * SECONDS },
+  }),
+  claim: now => ({
+    ...base(claim, undefined, now),
+    actions: claimActions,
+    worth: 29,
+    prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
+  }),
+  pung: now => ({
+    ...base(claim, undefined, now),
+    actions: claimActions.filter((_, i) => i === 2 || i === 3 || i === 6),
+    prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
+  }),
+  sent: now => ({
+    ...base(claim, undefined, now),
+    sent: 'passed',
+    prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
+  }),
+  deal: now => base(dealt, 0, now),
+  stress: now => ({ ...base(stressed(1), 2, now), prevalentWind: 3, handNumber: 16 }),
+  spectator: now => ({ ...base(middle, 1, now), hand: view(middle, 'spectator'), seat: undefined }),
+  over: now => base(over, undefined, now),
+};
+
+export const sampleNames = Object.keys(SAMPLES);
+
+export const sampleOf = (name: string, now: number): Sample => (SAMPLES[name] ?? SAMPLES.middle!)(now);

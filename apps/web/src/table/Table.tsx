@@ -1,0 +1,26 @@
+import { useT } from '../i18n/index.ts';
+import './css/index.css';
+import { usePaced } from './hooks/usePaced.ts';
+import { useReducedMotion } from './hooks/useReducedMotion.ts';
+import { useSize } from './hooks/useSize.ts';
+import { isFlat, modeOf } from './layout/index.ts';
+import type { TableProps } from './props.ts';
+import { Surface } from './Surface.tsx';
+
+/** One table, seen from a seat or by a spectator. It knows no rule: it shows a view and offers what is legal. */
+export function Table(props: TableProps) {
+  const t = useT();
+  const [field, size] = useSize<HTMLDivElement>();
+  const isReduced = useReducedMotion() || props.settings.motion === false;
+  const paced = usePaced(props.hand, `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`, isReduced);
+  const mode = size ? modeOf(size) : 'desk';
+  return (
+    <main className={`stage ${mode} ${isFlat(mode) ? 'flat' : ''}`} aria-label={t('table.label')}>
+      {isFlat(mode) && <div className="felt" />}
+      <div className="field" ref={field}>
+        {size && <Surface props={props} paced={paced} size={size} isReduced={isReduced} />}
+        {props.children}
+      </div>
+    </main>
+  );
+}

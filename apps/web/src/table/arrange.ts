@@ -1,0 +1,18 @@
+import type { Tile } from '@gorrion/rules';
+
+/** Tiles in an own order: those that were arranged as they were, newcomers at the end. */
+export function arranged(tiles: readonly Tile[], order: readonly Tile[]): readonly Tile[] {
+  const rest = [...tiles];
+  const kept = order.filter(tile => {
+    const at = rest.indexOf(tile);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return [...kept, ...rest];
+}
+
+/** A copy with the tile at `from` moved to `to`. */
+export function movedTile(tiles: readonly Tile[], from: number, to: number): readonly Tile[] {
+  const rest = tiles.filter((_, i) => i !== from);
+  return [...rest.slice(0, to), tiles[from]!, ...rest.slice(to)];
+}

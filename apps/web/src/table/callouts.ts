@@ -1,0 +1,35 @@
+import { type HandState, SEATS, type Seat } from '@gorrion/rules';
+
+export type Call = 'chow' | 'pung' | 'kong' | 'win';
+export interface Callout {
+  readonly seat: Seat;
+  readonly call: Call;
+}
+
+const announced = (state: HandState) => (state.phase.name === 'claims' ? state.phase.announced : undefined);
+
+/** What is called out between two states: an announced claim, a new meld, a kong added, a win. */
+export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
+  if (after.phase.name === 'over') return won(before, after);
+  const caller = announced(after);
+  if (after.phase.name === 'claims' && caller !== undefined && announced(before) !== caller) {
+    const claim = after.phase.made[caller];
+    return claim && claim.kind !== 'pass' ? { seat: caller, call: claim.kind } : undefined;
+  }
+  for (const seat of SEATS) {
+    const call = newMeld(before, after, seat);
+    if (call && announced(before) !== seat) return { seat, call };
+  }
+  return undefined;
+}
+
+function won(before: HandState, after: HandState): Callout | undefined {
+  const outcome = after.phase.name === 'over' ? after.phase.outcome : undefined;
+  return before.phase.name !== 'over' && outcome?.kind === 'won' ? { seat: outcome.seat, call: 'win' } : undefined;
+}
+
+function newMeld(before: HandState, after: HandState, seat: Seat): Call | undefined {
+  const [was, is] = [before.seats[seat].melds, after.seats[seat].melds];
+  if (is.length > was.length) return is[is.length - 1]!.kind;
+  return is.some((meld, i) => meld.kind === 'kong' && was[i]?.kind === 'pung') ? 'kong' : undefined;
+}

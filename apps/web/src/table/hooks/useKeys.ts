@@ -1,0 +1,100 @@
+import type { SeatCommand } from '@gorrion/rules';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Offers } from '../offers.ts';
+
+export interface KeyActions {
+  readonly offers: Offers;
+  readonly act: (command: SeatCommand) => void;
+  readonly sort: () => void;
+  readonly say: (what: 'discard' | 'table') => void;
+  readonly toggleSound?: () => void;
+  readonly help?: () => void;
+  /** Shows the newest state at once, when a deal is being shown. */
+  readonly skip: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
+
+/** Moves the focus along the hand; says whether the key was one of those that do. */
+function moveAlong(hand: readonly HTMLElement[], key: string): boolean {
+  if (!hand.length) return false;
+  const at = hand.indexOf(document.activeElement as HTMLElement);
+  const to = {
+    ArrowLeft: at < 0 ? hand.length - 1 : at - 1,
+    ArrowRight: at < 0 ? hand.length - 1 : at + 1,
+    Home: 0,
+    End: hand.length - 1,
+  }[key];
+  if (to === undefined) return false;
+  hand[Math.max(0, Math.min(to, hand.length - 1))]?.focus();
+  return true;
+}
+
+const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, key: string): SeatCommand | undefined => {
+  switch (key) {
+    case 'h':
+      return win;
+    case 'k':
+      return kongs.length === 1 ? kongs[0] : undefined;
+    case 'p':
+      return pung;
+    case 'c':
+      return chows.length === 1 ? chows[0]?.command : undefined;
+    case '1':
+    case '2':
+    case '3':
+      return chows[Number(key) - 1]?.command;
+    case 'f':
+      return flowers[0];
+    case 'escape':
+    case ' ':
+      return pass;
+    default:
+      return undefined;
+  }
+};
+
+function other(key: string, actions: KeyActions): (() => void) | undefined {
+  return {
+    s: actions.sort,
+    l: () => actions.say('discard'),
+    t: () => actions.say('table'),
+    m: actions.toggleSound,
+    '?': actions.help,
+  }[key];
+}
+
+/** Space on a button presses that button, unless it lies in the hand, where it passes. */
+const isOtherButton = (event: KeyboardEvent, hand: readonly HTMLElement[]) =>
+  event.key === ' ' && event.target instanceof HTMLButtonElement && !hand.includes(event.target);
+
+/** The keyboard of the table (design §6). Single keys can be turned off; arrows always work. */
+export function useKeys(root: RefObject<HTMLElement | null>, isOn: boolean, actions: KeyActions): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isDialogOpen()) return;
+      const now = latest.current;
+      now.skip();
+      const hand = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []);
+      const key = event.key.toLowerCase();
+      if (moveAlong(hand, event.key)) return event.preventDefault();
+      if (!isOn || event.repeat || isOtherButton(event, hand)) return;
+      if (key === 'd' && hand.includes(document.activeElement as HTMLElement)) {
+        (document.activeElement as HTMLElement).click();
+        return event.preventDefault();
+      }
+      const command = commandFor(now.offers, key);
+      const done = command ? () => now.act(command) : other(key, now);
+      if (!done) return;
+      event.preventDefault();
+      done();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [root, isOn]);
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+const subscribe = (changed: () => void) => {
+  const media = query();
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Whether the system asks for less motion. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

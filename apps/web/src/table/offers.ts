@@ -1,0 +1,60 @@
+import type { SeatCommand, Tile } from '@gorrion/rules';
+
+type Of<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
+export type KongOffer = Of<'declare-kong'> | Of<'claim'>;
+export interface ChowOffer {
+  readonly command: Of<'claim'>;
+  readonly low: Tile;
+}
+
+/** Legal commands as the bar and the keys offer them. The board knows no rule: what is not in the list is not offered. */
+export interface Offers {
+  readonly win: SeatCommand | undefined;
+  /** The claimed tile's kong, or the kongs that can be declared on an own turn. */
+  readonly kongs: readonly KongOffer[];
+  readonly pung: SeatCommand | undefined;
+  readonly chows: readonly ChowOffer[];
+  readonly pass: SeatCommand | undefined;
+  readonly flowers: readonly Of<'expose-flower'>[];
+  readonly discards: ReadonlyMap<Tile, Of<'discard'>>;
+}
+
+const claimOf = (actions: readonly SeatCommand[], kind: Of<'claim'>['claim']['kind']) =>
+  actions.find((action): action is Of<'claim'> => action.type === 'claim' && action.claim.kind === kind);
+
+export function offersOf(actions: readonly SeatCommand[]): Offers {
+  const of = <T extends SeatCommand['type']>(type: T) =>
+    actions.filter((action): action is Of<T> => action.type === type);
+  const claimedKong = claimOf(actions, 'kong');
+  return {
+    win: of('declare-win')[0] ?? claimOf(actions, 'win'),
+    kongs: claimedKong ? [claimedKong] : of('declare-kong'),
+    pung: claimOf(actions, 'pung'),
+    chows: of('claim').flatMap(command => (command.claim.kind === 'chow' ? [{ command, low: command.claim.low }] : [])),
+    pass: claimOf(actions, 'pass'),
+    flowers: of('expose-flower'),
+    discards: new Map(of('discard').map(command => [command.tile, command])),
+  };
+}
+
+/** Whether there is anything to offer beside discards. */
+export const hasOffers = ({ win, kongs, pung, chows, pass, flowers }: Offers): boolean =>
+  Boolean(win || kongs.length || pung || chows.length || pass || flowers.length);
+
+export const chowTiles = (low: Tile): readonly Tile[] => [low, low + 1, low + 2] as Tile[];
+
+/** The tiles of the own hand that an offer would use, the claimed one not among them. */
+export function usedBy(command: SeatCommand, claimed: Tile | undefined): readonly Tile[] {
+  if (command.type === 'declare-kong') return [command.tile, command.tile, command.tile, command.tile];
+  if (command.type !== 'claim' || claimed === undefined) return [];
+  switch (command.claim.kind) {
+    case 'chow':
+      return chowTiles(command.claim.low).filter(tile => tile !== claimed);
+    case 'pung':
+      return [claimed, claimed];
+    case 'kong':
+      return [claimed, claimed, claimed];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,223 @@
+import type { Seat, SeatCommand, Tile } from '@gorrion/rules';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { MiniTile, MiniTiles, tileName } from '../../tiles/index.ts';
+import { useFocusTaken } from '../hooks/useFocusTaken.ts';
+import { useSeconds } from '../hooks/useSeconds.ts';
+import { chowTiles, type KongOffer, type Offers } from '../offers.ts';
+import type { TableProps } from '../props.ts';
+import { Ring } from './Ring.tsx';
+
+export interface ClaimBarProps extends Pick<TableProps, 'prompt' | 'worth' | 'sent' | 'now'> {
+  readonly offers: Offers;
+  /** The tile asked about, and whose it is; undefined on an own turn. */
+  readonly claimed: { readonly tile: Tile; readonly from: Seat; readonly name: string } | undefined;
+  /** A phone on its side has the width for all of it. */
+  readonly isOneLine: boolean;
+  readonly style: CSSProperties;
+  readonly onAct: (command: SeatCommand) => void;
+  /** Which offer is pointed at, so that the hand can show its tiles. */
+  readonly onPoint: (command: SeatCommand | undefined) => void;
+}
+
+/** More kongs than this (strict play) are chosen in a second step. */
+const KONGS_IN_LINE = 3;
+
+/** What can be said now, in a fixed order: Hu, Kong, Pung, Chow, Pass. */
+export function ClaimBar(props: ClaimBarProps) {
+  const t = useT();
+  const { offers, claimed, style, sent } = props;
+  const label = claimed ? t('act.label', { tile: tileName(t, claimed.tile), name: claimed.name }) : t('act.turnLabel');
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusTaken(bar);
+  const isTwoLines = !sent && !props.isOneLine && chowsOnOwnLine(offers);
+  const who = (
+    <>
+      <Count {...props} />
+      {claimed && <Who claimed={claimed} />}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not modal, and it must not take the focus from the hand
+    <div className="claim" role="group" aria-label={label} style={style} ref={bar} tabIndex={-1}>
+      {sent ? (
+        <div className="line">
+          {who}
+          <span className="waiting">{t(`act.${sent}`)}</span>
+        </div>
+      ) : (
+        <>
+          <div className={isTwoLines ? 'line fill' : 'line'}>
+            {who}
+            <Buttons {...props} chows={isTwoLines ? null : <Chows {...props} />} />
+          </div>
+          {isTwoLines && (
+            <div className="line">
+              <Chows {...props} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Chows get a line of their own when there is more to say than they. */
+const chowsOnOwnLine = ({ chows, win, kongs, pung }: Offers) =>
+  chows.length > 1 || (chows.length === 1 && Boolean(win || kongs.length || pung));
+
+function Count({ prompt, now }: ClaimBarProps) {
+  const t = useT();
+  const seconds = useSeconds(prompt?.endsAt, now);
+  if (prompt?.endsAt === undefined || seconds === undefined) return null;
+  const total = prompt.total ?? seconds * 1000;
+  return (
+    <div className="count" role="timer" aria-label={t('plate.seconds', { count: seconds })}>
+      <Ring clock={{ endsAt: prompt.endsAt, total }} now={now} />
+      <span>{seconds}</span>
+    </div>
+  );
+}
+
+function Who({ claimed }: { readonly claimed: NonNullable<ClaimBarProps['claimed']> }) {
+  const t = useT();
+  return (
+    <span className="who">
+      <MiniTile tile={claimed.tile} decorative />
+      <span>
+        {t('act.from')}
+        <b>{claimed.name}</b>
+      </span>
+    </span>
+  );
+}
+
+function Buttons(props: ClaimBarProps & { readonly chows: ReactNode }) {
+  const t = useT();
+  const { offers, worth, chows } = props;
+  const points = worth === undefined ? undefined : t('act.points', { count: worth });
+  return (
+    <>
+      {offers.win && <Act {...props} command={offers.win} look="hu" label={t('act.win')} small={points} hotkey="H" />}
+      {offers.flowers.map(command => (
+        <Act
+          key={command.tile}
+          {...props}
+          command={command}
+          label={t('act.flower')}
+          tile={command.tile}
+          hotkey="F"
+          says={t('act.flowerOf', { tile: tileName(t, command.tile) })}
+        />
+      ))}
+      <Kongs {...props} />
+      {offers.pung && <Act {...props} command={offers.pung} label={t('act.pung')} hotkey="P" />}
+      {chows}
+      {offers.pass && <Act {...props} command={offers.pass} look="pass" label={t('act.pass')} hotkey="Esc" />}
+    </>
+  );
+}
+
+interface ActProps extends Pick<ClaimBarProps, 'onAct' | 'onPoint'> {
+  readonly command: SeatCommand;
+  readonly label: string;
+  readonly hotkey: string;
+  readonly look?: 'hu' | 'pass';
+  readonly small?: string;
+  readonly tile?: Tile;
+  readonly says?: string;
+}
+
+const pointing = ({ command, onPoint }: Pick<ActProps, 'command' | 'onPoint'>) => ({
+  onPointerEnter: () => onPoint(command),
+  onPointerLeave: () => onPoint(undefined),
+  onFocus: () => onPoint(command),
+  onBlur: () => onPoint(undefined),
+});
+
+function Act({ command, label, hotkey, look = undefined, small, tile, says, onAct, onPoint }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={look ? `act ${look}` : 'act'}
+      aria-label={says}
+      aria-keyshortcuts={hotkey === 'Esc' ? 'Escape' : hotkey}
+      onClick={() => onAct(command)}
+      {...pointing({ command, onPoint })}
+    >
+      {tile !== undefined && <MiniTile tile={tile} decorative />}
+      <span>
+        {label}
+        {small && <small>{small}</small>}
+      </span>
+      <span className="kbd" aria-hidden="true">
+        {hotkey}
+      </span>
+    </button>
+  );
+}
+
+const kongTile = (command: KongOffer) => (command.type === 'declare-kong' ? command.tile : undefined);
+
+function Kongs(props: ClaimBarProps) {
+  const t = useT();
+  const { kongs } = props.offers;
+  const [isOpen, setOpen] = useState(false);
+  if (kongs.length > KONGS_IN_LINE && !isOpen) {
+    return (
+      <button type="button" className="act" aria-expanded="false" onClick={() => setOpen(true)}>
+        {t('act.kong')}
+      </button>
+    );
+  }
+  const buttons = kongs.map(command => {
+    const tile = kongTile(command);
+    const says = tile === undefined ? undefined : t('act.kongOf', { tile: tileName(t, tile) });
+    return (
+      <Act
+        key={tile ?? 'claim'}
+        {...props}
+        command={command}
+        label={t('act.kong')}
+        hotkey="K"
+        tile={tile}
+        says={says}
+      />
+    );
+  });
+  return isOpen ? <div className="choices">{buttons}</div> : buttons;
+}
+
+/** Each chow as the tiles it would show, the claimed one outlined. */
+function Chows(props: ClaimBarProps) {
+  const t = useT();
+  const { offers, claimed, onAct } = props;
+  if (!offers.chows.length) return null;
+  return (
+    <div className="chows">
+      <span className="label" aria-hidden="true">
+        {t('act.chow')}
+      </span>
+      {offers.chows.map(({ command, low }, i) => {
+        const tiles = chowTiles(low);
+        const names = tiles.map(tile => tileName(t, tile)).join(', ');
+        return (
+          <button
+            key={low}
+            type="button"
+            className="act"
+            aria-label={t('act.chowOf', { tiles: names })}
+            aria-keyshortcuts={`${i + 1}`}
+            onClick={() => onAct(command)}
+            {...pointing({ command, onPoint: props.onPoint })}
+          >
+            <MiniTiles tiles={tiles} marked={claimed ? tiles.indexOf(claimed.tile) : undefined} decorative />
+            <span className="kbd" aria-hidden="true">
+              {i + 1}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

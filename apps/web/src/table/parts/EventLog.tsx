@@ -1,0 +1,54 @@
+import type { Seat } from '@gorrion/rules';
+import type { CSSProperties } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { MiniTile } from '../../tiles/index.ts';
+import { isEnd, type LogLine } from '../log.ts';
+
+interface EventLogProps {
+  readonly lines: readonly LogLine[];
+  readonly nameOf: (seat: Seat) => string;
+  readonly mine: Seat | undefined;
+  readonly style: CSSProperties;
+}
+
+const SHOWN = 4;
+
+/** The last moves, newest first. */
+export function EventLog({ lines, nameOf, mine, style }: EventLogProps) {
+  const t = useT();
+  if (!lines.length) return null;
+  return (
+    <aside className="log card" style={style} aria-label={t('table.recent')}>
+      <h2>{t('table.recent')}</h2>
+      <ol>
+        {lines
+          .slice(-SHOWN)
+          .reverse()
+          .map(line => (
+            <Line key={line.id} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
+          ))}
+      </ol>
+    </aside>
+  );
+}
+
+function Line({
+  line,
+  name,
+  mine,
+}: {
+  readonly line: LogLine;
+  readonly name: string;
+  readonly mine: Seat | undefined;
+}) {
+  const t = useT();
+  if (isEnd(line)) return <li>{t(`log.${line.kind}`)}</li>;
+  return (
+    <li>
+      {line.tile !== undefined && <MiniTile tile={line.tile} />}
+      <span>
+        <b>{name}</b> {t(`short.${line.kind}.${line.seat === mine ? 'you' : 'other'}`)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '@gorrion/rules';
+import type { CSSProperties } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { WindGlyph, windName } from '../../tiles/index.ts';
+import { useSeconds } from '../hooks/useSeconds.ts';
+import type { PlateInfo } from '../props.ts';
+import { Icon } from './Icon.tsx';
+import { Ring } from './Ring.tsx';
+
+export interface PlateProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly plate: PlateInfo;
+  readonly isOn: boolean;
+  readonly now: () => number;
+  readonly style?: CSSProperties;
+}
+
+/** Who sits there: wind, name, score, person or bot, connection; the clock when it is his turn. */
+export function Plate({ seat, name, plate, isOn, now, style }: PlateProps) {
+  const t = useT();
+  const { kind, presence, score, clock } = plate;
+  const seconds = useSeconds(clock?.endsAt, now);
+  const isBot = kind === 'bot' || presence === 'stand-in';
+  const wind = windName(t, seat);
+  const className = ['plate', isOn && 'on', presence !== 'here' && 'warn', presence === 'away' && 'away'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className={className.filter(Boolean).join(' ')}
+      style={style}
+      role="group"
+      aria-label={t('plate.label', { name, wind, score: t.signed(score) })}
+    >
+      <div className="seal">
+        <WindGlyph wind={seat} />
+        {clock && <Ring clock={clock} now={now} />}
+        {seconds !== undefined && (
+          <span className="secs">
+            <span aria-hidden="true">{seconds}</span>
+            <span className="sr">{t('plate.seconds', { count: seconds })}</span>
+          </span>
+        )}
+      </div>
+      <div className="name">{name}</div>
+      <div className="about">
+        <Icon name={isBot ? 'bot' : 'person'} />
+        <span className="wind">{isBot ? t('plate.botWind', { wind }) : wind}</span>
+        {kind === 'person' && (
+          <span className="presence" role="img" aria-label={t(`plate.${presence}`)} title={t(`plate.${presence}`)}>
+            <Icon name={presence === 'here' ? 'here' : presence === 'empty' ? 'empty' : 'away'} />
+          </span>
+        )}
+        {seat === 0 && <span className="dealer">{t('plate.dealer')}</span>}
+      </div>
+      <div className="score">{t.signed(score)}</div>
+    </div>
+  );
+}

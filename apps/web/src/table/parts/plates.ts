@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import type { Geometry } from '../layout/index.ts';
+import { BAR } from '../layout/index.ts';
+import { HEIGHT, THICKNESS } from '../layout/types.ts';
+import type { ByPlace } from '../scene.ts';
+
+const RIM = 12;
+const PLATE = { desk: 216, tablet: 104 } as const;
+
+/** px: outer edges of the table. */
+const edges = ({ cx, table, u }: Geometry) => ({ left: cx - table * u - RIM, right: cx + table * u + RIM });
+
+/** Room beside the table for the things that lie at its sides. */
+export function sides(g: Geometry): { readonly left: number; readonly right: number; readonly middle: number } {
+  const { left, right } = edges(g);
+  if (g.mode === 'tablet') {
+    return { left: (left - PLATE.tablet) / 2, right: right + (g.size.w - right - PLATE.tablet) / 2, middle: g.cy - 60 };
+  }
+  return { left: Math.max(16, left - PLATE.desk - 22), right: right + 22, middle: g.cy - 40 };
+}
+
+/** Where the four plates are; on a phone on its side the panel has them. */
+export function plateStyles(g: Geometry): ByPlace<CSSProperties> | undefined {
+  if (g.mode === 'land') return undefined;
+  if (g.mode === 'port') return portraitPlates(g);
+  const { left, right, middle } = sides(g);
+  return [
+    { left, bottom: g.mode === 'desk' ? 18 : 14 },
+    { left: right, top: middle },
+    { left: right, top: 66 },
+    { left, top: middle },
+  ];
+}
+
+/** Three in a header as they sit, the own one above the hand. */
+function portraitPlates({ size, own }: Geometry): ByPlace<CSSProperties> {
+  const width = (size.w - 28) / 3;
+  const header = (column: number): CSSProperties => ({ left: 8 + column * (width + 6), top: 6, width });
+  return [{ left: 8, top: own.plateY, minWidth: Math.min(width * 1.2, 170) }, header(2), header(1), header(0)];
+}
+
+/** Top edge of the own hand. */
+export const handTop = ({ own, ownU, mode }: Geometry): number => {
+  const rows = mode === 'port' && own.rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0;
+  return own.y - THICKNESS * ownU - rows;
+};
+
+/** The claim bar covers the own wall and the far rows of the own river; on phones what lies just above the hand. */
+export function barStyle(g: Geometry): CSSProperties {
+  const { cx, cy, u, size, mode } = g;
+  if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + BAR.gap };
+  if (mode === 'port') return { bottom: size.h - handTop(g) + 6 };
+  return { left: cx, bottom: size.h - (cy + 10.42 * u), transform: 'translateX(-50%)' };
+}
+
+/** Where the app's buttons are: at the upper right, on phones near the own hand. */
+export function toolsStyle(g: Geometry): CSSProperties | undefined {
+  if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };
+  if (g.mode === 'land') return { left: 10 + 2 * g.u, top: handTop(g) - 6 - 44 };
+  if (g.mode === 'desk') return undefined;
+  const { right } = edges(g);
+  return { right: Math.max(4, (g.size.w - right - 92) / 2), top: 10 };
+}

@@ -1,0 +1,61 @@
+import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import type { LogLine } from './log.ts';
+
+/** When something ends, in the same clock as `now`, and how long it was in all (ms). */
+export interface Clock {
+  readonly endsAt: number;
+  readonly total: number;
+}
+
+export type Presence = 'here' | 'away' | 'stand-in' | 'empty';
+
+/** Who sits at a seat. */
+export interface PlateInfo {
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  readonly score: number;
+  readonly presence: Presence;
+  readonly clock?: Clock;
+}
+
+export interface TableSettings {
+  /** Ranks and letters in the corners of the tiles. */
+  readonly cornerIndices: boolean;
+  /** Single-letter keys for discards and claims (they can be turned off, WCAG 2.1.4). */
+  readonly keys?: boolean;
+  /** Moving tiles; default: unless the system asks for less motion. */
+  readonly motion?: boolean;
+}
+
+export interface TableProps {
+  /** A view: HIDDEN for what may not be seen. */
+  readonly hand: HandState;
+  /** The viewer's seat; undefined for a spectator. */
+  readonly seat: Seat | undefined;
+  readonly plates: BySeat<PlateInfo>;
+  readonly prevalentWind: Seat;
+  readonly handNumber: number;
+  readonly handsTotal: number;
+  /** The viewer's legal commands now. */
+  readonly actions: readonly SeatCommand[];
+  /** The clock of what the viewer is asked. */
+  readonly prompt?: { readonly endsAt?: number; readonly total?: number };
+  /** Points that a win would have now, when known. */
+  readonly worth?: number;
+  /** The viewer answered; nothing more until the window closes. */
+  readonly sent?: 'passed' | 'sent';
+  readonly recent: readonly LogLine[];
+  /** Another number: what is shown now does not follow from what was shown; tiles jump (after a reconnection). */
+  readonly epoch?: number;
+  readonly settings: TableSettings;
+  readonly onAct: (command: SeatCommand) => void;
+  readonly onToggleSound?: () => void;
+  readonly onHelp?: () => void;
+  /** Server-synchronised time, ms. */
+  readonly now: () => number;
+  /** Buttons of the app: at the upper right, on phones near the hand. `compact` on phones: one button has room. */
+  readonly tools?: (compact: boolean) => ReactNode;
+  /** What the app lays over the table: dialogs, chat. */
+  readonly children?: ReactNode;
+}

@@ -1,0 +1,68 @@
+import type { HandState, Seat } from '@gorrion/rules';
+import { type Translate, useT } from '../i18n/index.ts';
+import { tileName, windName } from '../tiles/index.ts';
+import { useSeconds } from './hooks/useSeconds.ts';
+import { sentence } from './log.ts';
+import type { Offers } from './offers.ts';
+import type { TableProps } from './props.ts';
+
+type NameOf = (seat: Seat) => string;
+type Spoken = { readonly id: string; readonly text: string };
+
+/** What has to be said politely: what happened, and that it is the viewer's turn. */
+export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Spoken[] {
+  const lines = recent.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
+  const { phase, wall } = hand;
+  if (phase.name !== 'turn' || phase.seat !== seat) return lines;
+  const drawn = phase.drawn === undefined ? undefined : tileName(t, phase.drawn);
+  const text = drawn === undefined ? t('say.yourTurn') : t('say.drew', { tile: drawn });
+  return [...lines, { id: `turn-${wall.front}-${wall.back}-${phase.source}`, text }];
+}
+
+/** The tile that answers are asked for. */
+export const askedTile = ({ phase }: HandState) => (phase.name === 'claims' ? phase.tile : undefined);
+
+const SOON = 3;
+
+/** What cannot wait: a claim that is possible, and that its time is nearly over. */
+export function useAlert(props: TableProps, offers: Offers): string {
+  const t = useT();
+  const seconds = useSeconds(props.prompt?.endsAt, props.now);
+  const tile = askedTile(props.hand);
+  if (!offers.pass || tile === undefined || props.sent) return '';
+  if (seconds !== undefined && seconds <= SOON) return seconds === SOON ? t('say.secondsLeft', { count: SOON }) : '';
+  const words = [
+    offers.win && t('act.win'),
+    offers.kongs.length > 0 && t('act.kong'),
+    offers.pung && t('act.pung'),
+    offers.chows.length > 0 && t('act.chow'),
+  ].filter(word => typeof word === 'string');
+  const values = { actions: t.either(words), tile: tileName(t, tile) };
+  const total = props.prompt?.total;
+  return total === undefined
+    ? t('say.claim', values)
+    : t('say.claimTimed', { ...values, count: Math.ceil(total / 1000) });
+}
+
+/** Read on demand: the last discard, or everybody's score and what is left of the wall. */
+export function readAloud(
+  t: Translate,
+  what: 'discard' | 'table',
+  props: TableProps,
+  nameOf: NameOf,
+  left: number,
+): string {
+  if (what === 'discard') return lastDiscardText(t, props.recent, nameOf) ?? t('say.noDiscard');
+  const names = ([0, 1, 2, 3] as const)
+    .map(seat =>
+      t('say.seat', { name: nameOf(seat), wind: windName(t, seat), score: t.signed(props.plates[seat].score) }),
+    )
+    .join('; ');
+  return t('say.table', { names, left: t('table.countLeft', { count: left }) });
+}
+
+function lastDiscardText(t: Translate, recent: TableProps['recent'], nameOf: NameOf): string | undefined {
+  const line = recent.findLast(({ kind }) => kind === 'discard');
+  if (line?.kind !== 'discard' || line.tile === undefined) return undefined;
+  return t('table.lastDiscard', { tile: tileName(t, line.tile), name: nameOf(line.seat) });
+}

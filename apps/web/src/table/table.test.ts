@@ -1,0 +1,92 @@
+import type { SeatCommand } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { claim, claimActions, dealt, middleActions, turnActions } from '../../gallery/hands.ts';
+import { tile, tiles } from '../../gallery/notation.ts';
+import { arranged, movedTile } from './arrange.ts';
+import { calloutBetween } from './callouts.ts';
+import { logLines } from './log.ts';
+import { hasOffers, offersOf, usedBy } from './offers.ts';
+import { beforeDeal, speedOf, stepsTo } from './pace.ts';
+
+describe('an own order of the hand', () => {
+  it('lasts as tiles go and come', () => {
+    const order = tiles('D9 C1 C1 WN');
+    expect(arranged(tiles('C1 C1 D9 WN'), order)).toEqual(order);
+    expect(arranged(tiles('C1 D9 WN B5'), order)).toEqual(tiles('D9 C1 WN B5'));
+  });
+
+  it('moves a tile to where it was dragged', () => {
+    expect(movedTile(tiles('C1 C2 C3'), 0, 2)).toEqual(tiles('C2 C3 C1'));
+    expect(movedTile(tiles('C1 C2 C3'), 2, 0)).toEqual(tiles('C3 C1 C2'));
+  });
+});
+
+describe('offers', () => {
+  it('are sorted out of the legal commands', () => {
+    const offers = offersOf(claimActions);
+    expect([offers.chows.length, offers.kongs.length, offers.discards.size]).toEqual([3, 1, 0]);
+    expect(offersOf(turnActions).kongs).toHaveLength(1);
+    expect(offersOf(turnActions).discards.size).toBe(10);
+  });
+
+  it('do not exist where there is only a discard to make', () => {
+    expect(hasOffers(offersOf(middleActions))).toBe(false);
+    expect(hasOffers(offersOf([]))).toBe(false);
+  });
+
+  it('know which own tiles they use', () => {
+    const chow: SeatCommand = { type: 'claim', seat: 1, claim: { kind: 'chow', low: tile('D4') } };
+    expect(usedBy(chow, tile('D5'))).toEqual(tiles('D4 D6'));
+    expect(usedBy({ type: 'claim', seat: 1, claim: { kind: 'pung' } }, tile('D5'))).toEqual(tiles('D5 D5'));
+  });
+});
+
+describe('the log', () => {
+  it('tells what everybody sees, and keeps the number of a line', () => {
+    const lines = logLines(
+      [
+        { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' },
+        { type: 'discarded', seat: 1, tile: tile('C1') },
+        { type: 'melded', seat: 2, meld: { kind: 'kong', tile: tile('??'), form: 'concealed' } },
+      ],
+      40,
+    );
+    expect(lines).toEqual([
+      { id: 41, kind: 'discard', seat: 1, tile: tile('C1') },
+      { id: 42, kind: 'concealed', seat: 2, tile: undefined },
+    ]);
+  });
+});
+
+describe('callouts', () => {
+  it('call an announced claim once, and not again when it is laid', () => {
+    const phase = { ...claim.phase, made: [undefined, undefined, { kind: 'pung' }, undefined], announced: 2 };
+    const announced = { ...claim, phase } as typeof claim;
+    expect(calloutBetween(claim, announced)).toEqual({ seat: 2, call: 'pung' });
+    const melds = [...claim.seats[2].melds, { kind: 'pung', tile: tile('D5'), from: 0 } as const];
+    const laid = {
+      ...claim,
+      phase: { name: 'turn', seat: 2, drawn: undefined, source: 'claim' },
+      seats: [claim.seats[0], claim.seats[1], { ...claim.seats[2], melds }, claim.seats[3]],
+    } as typeof claim;
+    expect(calloutBetween(announced, laid)).toBeUndefined();
+    expect(calloutBetween(claim, laid)).toEqual({ seat: 2, call: 'pung' });
+  });
+});
+
+describe('the pace', () => {
+  it('throws the dice before a new deal, and shows anything else as it comes', () => {
+    expect(stepsTo(undefined, dealt, true).map(step => step.hand.phase.name)).toEqual(['undealt', 'turn']);
+    expect(stepsTo(dealt, dealt, false)).toEqual([{ hand: dealt, jump: false, hold: 0 }]);
+    expect(beforeDeal(dealt).wall).toMatchObject({ front: 0, back: 0 });
+  });
+
+  it('jumps where a state does not follow from the last', () => {
+    expect(stepsTo(undefined, claim, false)[0]?.jump).toBe(true);
+    expect(stepsTo(claim, dealt, false)[0]?.jump).toBe(true);
+  });
+
+  it('catches up when states pile up', () => {
+    expect([0, 2, 3, 7].map(speedOf)).toEqual([1, 1, 2, 4]);
+  });
+});
