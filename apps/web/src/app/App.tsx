@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { client } from '../connection/index.ts';
+import { HomePage } from '../home/HomePage.tsx';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import { Sprite } from '../tiles/index.ts';
+import { Broken } from './Broken.tsx';
+import { Go } from './Go.tsx';
+import { Notices } from './Notices.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { type Route, routeOf, usePath } from './router.ts';
+import { StatePage } from './StatePage.tsx';
+
+const loadTable = () => import('../game/TablePage.tsx');
+const TablePage = lazy(loadTable);
+
+/** The whole app: the page of the address, under what is true everywhere (connection, messages). */
+export function App() {
+  const path = usePath();
+  useEffect(() => {
+    // The table is fetched while the first page is read, so that one press leads straight to it.
+    const id = setTimeout(() => void loadTable().catch(() => {}), 300);
+    return () => clearTimeout(id);
+  }, []);
+  return (
+    <Broken>
+      <Sprite />
+      <Suspense fallback={null}>
+        <Page route={routeOf(path)} />
+      </Suspense>
+      <Notices />
+      <OfflineBar />
+    </Broken>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  const status = useApp(app => app.link.status);
+  if (status === 'outdated') return <Outdated />;
+  if (status === 'replaced') return <Replaced />;
+  switch (route.page) {
+    case 'home':
+      return <HomePage />;
+    case 'table':
+      return <TablePage key={route.code} code={route.code} />;
+    case 'lost':
+      return <Lost />;
+  }
+}
+
+function Lost() {
+  const t = useT();
+  return (
+    <StatePage title={t('lost.page')} note={t('lost.pageNote')}>
+      <Go className="btn pri" href="/">
+        {t('lost.home')}
+      </Go>
+    </StatePage>
+  );
+}
+
+function Replaced() {
+  const t = useT();
+  return (
+    <StatePage title={t('replaced.title')} note={t('replaced.note')}>
+      <button type="button" className="btn pri" onClick={() => client.start()}>
+        {t('replaced.takeBack')}
+      </button>
+      <Go className="btn" href="/">
+        {t('lost.home')}
+      </Go>
+    </StatePage>
+  );
+}
+
+function Outdated() {
+  const t = useT();
+  return (
+    <StatePage title={t('outdated.title')} note={t('outdated.note')}>
+      <button type="button" className="btn pri" onClick={() => location.reload()}>
+        {t('outdated.reload')}
+      </button>
+    </StatePage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { english } from '../i18n/index.ts';
+import { StatePage } from './StatePage.tsx';
+
+/** A fault of the page must not leave anybody before a blank screen in the middle of a hand. */
+export class Broken extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <StatePage title={english('broken.title')} note={english('broken.note')}>
+        <button type="button" className="btn pri" onClick={() => location.reload()}>
+          {english('outdated.reload')}
+        </button>
+      </StatePage>
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const LONGEST = 20;
+
+/** The name that the others see. Enter, the tick or leaving the field keeps it. */
+export function NameField() {
+  const t = useT();
+  const known = useApp(app => app.me?.name ?? '');
+  const [name, setName] = useState(known);
+  useEffect(() => setName(known), [known]);
+  const wanted = name.trim();
+  const isChanged = wanted !== '' && wanted !== known;
+
+  const save = async () => {
+    if (!isChanged) return setName(known);
+    if (!(await client.rename(wanted))) setName(known);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector('input')?.blur();
+  };
+  return (
+    <form className="me" onSubmit={submit}>
+      <label htmlFor="my-name">{t('home.yourName')}</label>
+      <input
+        id="my-name"
+        value={name}
+        maxLength={LONGEST}
+        autoComplete="nickname"
+        spellCheck={false}
+        disabled={known === ''}
+        onChange={event => setName(event.target.value)}
+        onBlur={save}
+      />
+      {isChanged && (
+        <button type="submit" className="me-save" aria-label={t('home.saveName')}>
+          <Icon name="check" />
+        </button>
+      )}
+    </form>
+  );
+}

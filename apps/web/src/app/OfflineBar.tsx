@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import { Icon } from '../ui/Icon.tsx';
+import './offline.css';
+
+/** Long enough that a page which connects at once shows nothing. */
+const PATIENCE_MS = 1500;
+
+/** One amber line while there is no connection: what happened, what is safe, what is being done. */
+export function OfflineBar() {
+  const link = useApp(app => app.link);
+  if (link.status === 'offline') return <Lost retryAt={link.retryAt} isRestart={link.isRestart} />;
+  return link.status === 'connecting' ? <Slow /> : null;
+}
+
+function Slow() {
+  const t = useT();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const id = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(id);
+  }, []);
+  if (!isSlow) return null;
+  return (
+    <div className="offline" role="status">
+      <Icon name="noSignal" />
+      <p>
+        <b>{t('link.connecting')}</b> {t('link.connectingNote')}
+      </p>
+    </div>
+  );
+}
+
+const secondsUntil = (moment: number) => Math.ceil((moment - Date.now()) / 1000);
+
+function Lost({ retryAt, isRestart }: { readonly retryAt: number; readonly isRestart: boolean }) {
+  const t = useT();
+  const [left, setLeft] = useState(() => secondsUntil(retryAt));
+  useEffect(() => {
+    setLeft(secondsUntil(retryAt));
+    const id = setInterval(() => setLeft(secondsUntil(retryAt)), 250);
+    return () => clearInterval(id);
+  }, [retryAt]);
+  return (
+    <div className="offline">
+      <Icon name="warn" />
+      <p>
+        <b role="status">{t(isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
+        <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span> {t('link.safe')}
+      </p>
+      <button type="button" className="btn sm" onClick={() => client.retryNow()}>
+        {t('link.tryNow')}
+      </button>
+    </div>
+  );
+}

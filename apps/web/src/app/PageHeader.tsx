@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { prefer, usePreferences } from '../settings/preferences.ts';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkBadge } from './LinkBadge.tsx';
+import { NameField } from './NameField.tsx';
+import './header.css';
+
+/** The top of every page that is not the table: connection, settings, theme, name. */
+export function PageHeader() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="top">
+      <Brand />
+      <div className="top-tools">
+        <LinkBadge />
+        <button type="button" className="ib" aria-label={t('home.settings')} onClick={() => setOpen(true)}>
+          <Icon name="gear" />
+        </button>
+        <ThemeButton />
+        <NameField />
+      </div>
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)').matches;
+
+function ThemeButton() {
+  const t = useT();
+  const theme = usePreferences(preferences => preferences.theme);
+  const isDark = theme === 'dark' || (theme === 'auto' && darkSystem());
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-label={t(isDark ? 'home.lightTheme' : 'home.darkTheme')}
+      onClick={() => prefer({ theme: isDark ? 'light' : 'dark' })}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Answer, BotLevel, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
+import { type Store, tell } from '../store/app.ts';
+import { createLink } from './link.ts';
+import { createOutbox } from './outbox.ts';
+import { serverClock } from './serverClock.ts';
+import { tableFollower } from './tableFollower.ts';
+import type { Timers, Wire } from './wire.ts';
+
+/** All that the pages may ask of the server. */
+export interface Client {
+  start(): void;
+  /** The server's time in ms. */
+  now(): number;
+  /** Tries to connect at once. */
+  retryNow(): void;
+  /** The page woke up, or the network changed. */
+  check(): void;
+  rename(name: string): Promise<boolean>;
+  /** Keeps the lobby fresh until the returned function is called. */
+  watchLobby(): () => void;
+  openTable(settings: TableSettings, against?: BotLevel): Promise<TableCode | undefined>;
+  enter(code: string): void;
+  exit(): void;
+  say(command: TableCommand): Promise<boolean>;
+}
+
+interface Parts {
+  readonly wire: Wire;
+  readonly timers: Timers;
+  readonly store: Store;
+  readonly random: () => number;
+  readonly newId: () => string;
+}
+
+/** Moments after connecting at which the server's time is asked; from then on once a minute. */
+const TIME_AT = [0, 1000, 4000, 12_000];
+const TIME_EVERY = 60_000;
+
+export function createClient({ wire, timers, store, random, newId }: Parts): Client {
+  const clock = serverClock(timers.now);
+  const follower = tableFollower({ wire, timers, store, clock });
+  const link = createLink({ wire, timers, random, onState: state => store.setState({ link: state }) });
+  const outbox = createOutbox(wire, timers, () => link.check());
+  let lobbyWatchers = 0;
+  let connections = 0;
+  let cancelTime = () => {};
+
+  function askTime(step: number): void {
+    cancelTime();
+    const delay = (TIME_AT[step] ?? (TIME_AT.at(-1) ?? 0) + TIME_EVERY) - (TIME_AT[step - 1] ?? 0);
+    cancelTime = timers.after(Math.min(delay, TIME_EVERY), () => {
+      if (!wire.isOpen()) return;
+      const askedAt = timers.now();
+      wire.ask('time', {}, answer => {
+        if (answer.ok) clock.sample(askedAt, timers.now(), answer.now);
+      });
+      askTime(step + 1);
+    });
+  }
+
+  function askLobby(): void {
+    if (!wire.isOpen()) return;
+    wire.ask('lobby:watch', {}, answer => {
+      if (answer.ok && lobbyWatchers > 0) store.setState({ lobby: answer.lobby });
+    });
+  }
+
+  const accepted = <T>(answer: Answer<T>): answer is { readonly ok: true } & T => {
+    if (!answer.ok) tell(store, { kind: 'refused', code: answer.code });
+    return answer.ok;
+  };
+
+  wire.on('me', me => store.setState({ me }));
+  wire.on('lobby', lobby => lobbyWatchers > 0 && store.setState({ lobby }));
+  wire.onOpen(() => {
+    connections += 1;
+    askTime(0);
+    follower.catchUp(connections > 1);
+    if (lobbyWatchers > 0) askLobby();
+    outbox.resend();
+  });
+
+  return {
+    start: link.start,
+    now: clock.now,
+    retryNow: link.retryNow,
+    check: link.check,
+    enter: follower.enter,
+    exit: follower.exit,
+
+    async rename(name) {
+      const answer = await outbox.send('me:rename', { name });
+      if (!accepted(answer)) return false;
+      store.setState({ me: answer.me });
+      return true;
+    },
+
+    watchLobby() {
+      lobbyWatchers += 1;
+      if (lobbyWatchers === 1) askLobby();
+      return () => {
+        lobbyWatchers -= 1;
+        if (lobbyWatchers === 0 && wire.isOpen()) wire.ask('lobby:unwatch', {}, () => {});
+      };
+    },
+
+    async openTable(settings, against) {
+      const answer = await outbox.send('table:open', { id: newId(), settings, ...(against ? { against } : {}) });
+      return accepted(answer) ? answer.code : undefined;
+    },
+
+    async say(command) {
+      const table = store.getState().table;
+      if (!table) return false;
+      const id = newId();
+      store.setState(app => ({ pending: [...app.pending, { id, command, at: table.seq }] }));
+      const envelope = { id, answers: table.seq, command };
+      const answer = await outbox.send('table:command', { code: table.code, envelope });
+      store.setState(app => ({ pending: app.pending.filter(other => other.id !== id) }));
+      return accepted(answer);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { retryDelay } from './backoff.ts';
+import type { Timers, Wire } from './wire.ts';
+
+/** What the page can say about its connection at any moment. */
+export type LinkState =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'online' }
+  /** `retryAt` is local time in ms; `isRestart` when the server said that it stops for a moment. */
+  | { readonly status: 'offline'; readonly retryAt: number; readonly isRestart: boolean }
+  /** A newer page of the same person plays. */
+  | { readonly status: 'replaced' }
+  /** Server and page speak different versions. */
+  | { readonly status: 'outdated' };
+
+export interface Link {
+  start(): void;
+  /** Tries at once instead of waiting. */
+  retryNow(): void;
+  /** After sleep or a network change: is the other end still there? */
+  check(): void;
+}
+
+/** How long a liveness question may stay unanswered before the connection counts as dead. */
+const CHECK_MS = 3000;
+
+interface Parts {
+  readonly wire: Wire;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly onState: (state: LinkState) => void;
+}
+
+const finalOf = (code: string): LinkState | undefined => {
+  if (code === 'wrong-version') return { status: 'outdated' };
+  return code === 'replaced-by-newer-page' ? { status: 'replaced' } : undefined;
+};
+
+/** Keeps the wire open: back-off after a loss, liveness checks on waking, and the two ends after which it stays closed. */
+export function createLink({ wire, timers, random, onState }: Parts): Link {
+  let state: LinkState = { status: 'connecting' };
+  let failures = 0;
+  let isRestart = false;
+  let cancelRetry = () => {};
+
+  const enter = (next: LinkState) => {
+    state = next;
+    onState(next);
+  };
+  const isFinal = () => state.status === 'replaced' || state.status === 'outdated';
+  const finish = (next: LinkState) => {
+    cancelRetry();
+    enter(next);
+    wire.close();
+  };
+  const open = () => {
+    cancelRetry();
+    wire.open();
+  };
+  const wait = () => {
+    cancelRetry();
+    const delay = retryDelay(failures++, random);
+    enter({ status: 'offline', retryAt: timers.now() + delay, isRestart });
+    cancelRetry = timers.after(delay, open);
+  };
+
+  wire.onOpen(() => {
+    failures = 0;
+    isRestart = false;
+    enter({ status: 'online' });
+  });
+  wire.onClose(why => {
+    if (isFinal()) return;
+    const final = finalOf(why);
+    if (final) finish(final);
+    else wait();
+  });
+  wire.on('notice', ({ code }) => {
+    isRestart = code === 'server-stopping';
+    const final = finalOf(code);
+    if (final) finish(final);
+  });
+
+  return {
+    start() {
+      enter({ status: 'connecting' });
+      open();
+    },
+    retryNow() {
+      if (!isFinal() && !wire.isOpen()) open();
+    },
+    check() {
+      if (isFinal()) return;
+      if (!wire.isOpen()) return open();
+      const giveUp = timers.after(CHECK_MS, () => wire.close());
+      wire.ask('time', {}, giveUp);
+    },
+  };
+}

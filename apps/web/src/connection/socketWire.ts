@@ -1,0 +1,28 @@
+import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gorrion/protocol';
+import { io, type Socket } from 'socket.io-client';
+import type { Wire } from './wire.ts';
+
+const OPEN_TIMEOUT = 8000;
+
+/** The wire over Socket.IO. It never reconnects by itself: the link decides when, and shows the countdown. */
+export function socketWire(): Wire {
+  const socket: Socket<ServerToClient, ClientToServer> = io({
+    transports: ['websocket'],
+    autoConnect: false,
+    reconnection: false,
+    timeout: OPEN_TIMEOUT,
+    auth: { version: PROTOCOL_VERSION },
+  });
+  return {
+    isOpen: () => socket.connected,
+    open: () => void socket.connect(),
+    close: () => void socket.disconnect(),
+    ask: (event, message, answer) => void (socket.emit as (...args: unknown[]) => unknown)(event, message, answer),
+    on: (event, told) => void (socket.on as (name: string, task: unknown) => unknown)(event, told),
+    onOpen: task => void socket.on('connect', task),
+    onClose(task) {
+      socket.on('disconnect', reason => task(reason));
+      socket.on('connect_error', error => task(error.message));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Entry, Refusal, Snapshot } from '@gorrion/protocol';
+import { type Store, tell } from '../store/app.ts';
+import { type Following, fromSnapshot, type Seen, withEntries } from '../store/following.ts';
+import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
+import type { ServerClock } from './serverClock.ts';
+import type { Timers, Wire } from './wire.ts';
+
+/** An entry that does not come in this time, or came too often, is asked for again. */
+const ENTER_AGAIN_MS = 4000;
+
+export interface TableFollower {
+  /** Follows a table from now on, through every new connection. */
+  enter(code: string): void;
+  /** Asks for what was missed. */
+  catchUp(isBack: boolean): void;
+  exit(): void;
+}
+
+interface Parts {
+  readonly wire: Wire;
+  readonly timers: Timers;
+  readonly store: Store;
+  readonly clock: ServerClock;
+}
+
+/** After an absence the tiles lie where they lie; nobody wants to watch the missed moves run by. */
+const jumped = (following: Following): Following => ({ ...following, epoch: following.epoch + 1 });
+
+/** Keeps the store's table in step with the server: snapshots replace, entries fold, a hole makes it ask again. */
+export function tableFollower({ wire, timers, store, clock }: Parts): TableFollower {
+  let wanted: string | undefined;
+  let cancelAgain = () => {};
+
+  const table = (): Following | undefined => store.getState().table;
+  const isWanted = (code: string) => code === wanted;
+
+  function heard(news: readonly Seen[], isBack: boolean): void {
+    const viewer = table()?.viewer;
+    if (isBack && news.length > 0) tell(store, { kind: 'back', discards: discardsAmong(news) });
+    if (isBack || viewer === undefined) return;
+    for (const seen of news) {
+      const lost = lostClaim(seen, viewer);
+      if (lost) tell(store, lost);
+    }
+  }
+
+  function take(snapshot: Snapshot): void {
+    if (!isWanted(snapshot.code)) return;
+    clock.hint(snapshot.at);
+    store.setState({ table: fromSnapshot(snapshot, table()), refusal: undefined });
+  }
+
+  function fold(code: string, entries: readonly Entry[], isBack: boolean): void {
+    const following = table();
+    if (!isWanted(code) || following?.code !== code) return;
+    const step = withEntries(following, entries);
+    if (step.news.length > 0) store.setState({ table: isBack ? jumped(step.following) : step.following });
+    heard(step.news, isBack);
+    if (step.hasGap) ask(false);
+  }
+
+  function refuse(code: string, why: Refusal): void {
+    if (why === 'too-many-requests') return;
+    cancelAgain();
+    store.setState({ refusal: { code, why }, table: undefined });
+  }
+
+  function ask(isBack: boolean): void {
+    cancelAgain();
+    const code = wanted;
+    if (code === undefined || !wire.isOpen()) return;
+    const known = table();
+    const since = known?.code === code ? { since: known.seq, viewer: known.viewer } : {};
+    cancelAgain = timers.after(ENTER_AGAIN_MS, () => ask(isBack));
+    wire.ask('table:enter', { code, ...since }, answer => {
+      if (!isWanted(code)) return;
+      if (!answer.ok) return refuse(code, answer.code);
+      cancelAgain();
+      if ('snapshot' in answer) take(answer.snapshot);
+      else fold(code, answer.entries, isBack);
+    });
+  }
+
+  wire.on('table:snapshot', take);
+  wire.on('table:entries', ({ code, entries }) => fold(code, entries, false));
+  wire.on('table:watchers', ({ code, count }) => patch(code, { watchers: count }));
+  wire.on('table:frozen', ({ code, isFrozen }) => patch(code, { isFrozen }));
+
+  function patch(code: string, change: Partial<Following>): void {
+    const following = table();
+    if (following?.code === code) store.setState({ table: { ...following, ...change } });
+  }
+
+  return {
+    enter(code) {
+      wanted = code;
+      const isKnown = table()?.code === code;
+      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined }) });
+      ask(false);
+    },
+    catchUp: ask,
+    exit() {
+      const code = wanted;
+      wanted = undefined;
+      cancelAgain();
+      store.setState({ table: undefined, refusal: undefined, pending: [] });
+      if (code !== undefined && wire.isOpen()) wire.ask('table:exit', { code }, () => {});
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { useState } from 'react';
+import { LinkBadge } from '../app/LinkBadge.tsx';
+import { goTo } from '../app/router.ts';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Switches } from './Switches.tsx';
+import './menu.css';
+
+interface GameMenuProps {
+  readonly table: Following;
+  readonly onClose: () => void;
+  readonly onSettings: () => void;
+}
+
+/** What one may do beside playing. */
+export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
+  const t = useT();
+  const { state, viewer, watchers } = table;
+  const isPlayer = viewer !== 'spectator';
+  return (
+    <Dialog labelledBy="menu" className="menu" onClose={onClose}>
+      <div className="menu-head">
+        <h1 id="menu">{t('game.menu')}</h1>
+        <LinkBadge />
+      </div>
+      {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
+      {watchers > 0 && <p className="menu-note">{t('game.watching', { count: watchers })}</p>}
+      {isPlayer && <Switches switches={state.switches[viewer]} />}
+      <div className="menu-list">
+        <button type="button" onClick={onSettings}>
+          <Icon name="gear" />
+          {t('home.settings')}
+        </button>
+        {isPlayer && state.session.phase === 'playing' && <Asks state={state} me={viewer} onDone={onClose} />}
+        <button type="button" onClick={() => goTo('/')}>
+          <Icon name="home" />
+          <span>
+            {t('game.home')} {isPlayer && <small>{t('game.homeNote')}</small>}
+          </span>
+        </button>
+        {isPlayer && <Leave />}
+      </div>
+      <button type="button" className="btn pri wide" data-first onClick={onClose}>
+        {t('game.resume')}
+      </button>
+    </Dialog>
+  );
+}
+
+function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: Player; readonly onDone: () => void }) {
+  const t = useT();
+  const wantsPause = state.pause.asked[me];
+  const wantsEnd = state.endAsked[me];
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          void client.say({ type: 'ask-pause', isWanted: !wantsPause });
+          onDone();
+        }}
+      >
+        <Icon name={wantsPause ? 'play' : 'pause'} />
+        {t(wantsPause ? 'game.unpause' : 'game.pause')}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          void client.say({ type: 'ask-end', isWanted: !wantsEnd });
+          onDone();
+        }}
+      >
+        <Icon name="flag" />
+        {t(wantsEnd ? 'game.askedEnd' : 'game.askEnd')}
+      </button>
+    </>
+  );
+}
+
+/** Asked twice: a bot takes the seat. */
+function Leave() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    if (await client.say({ type: 'leave' })) goTo('/');
+  };
+  if (!isAsking) {
+    return (
+      <button type="button" onClick={() => setAsking(true)}>
+        <Icon name="leave" />
+        {t('game.leave')}
+      </button>
+    );
+  }
+  return (
+    <fieldset className="menu-sure">
+      <legend>{t('game.leaveSure')}</legend>
+      <button type="button" className="btn sm" onClick={leave}>
+        {t('game.leaveNow')}
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
+        {t('game.stay')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SeatAction } from '@gorrion/protocol';
+import type { SeatCommand } from '@gorrion/rules';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { handResult } from '../result/handResult.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { seatOfViewer } from '../store/people.ts';
+import { sentClaim } from '../store/prompt.ts';
+import { Table } from '../table/index.ts';
+import { GameTools } from './GameTools.tsx';
+import { OverTable } from './OverTable.tsx';
+import { SheetPill } from './SheetPill.tsx';
+import { actionsOf, platesOf, promptOf, recentLines, worthOf } from './tableView.ts';
+import { useSheet } from './useSheet.ts';
+
+const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
+const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
+
+/** A game: the table, over it what its stage asks for, and after the last sheet the results. */
+export function GamePage({ table }: { readonly table: Following }) {
+  const { state } = table;
+  const result = useMemo(() => handResult(state), [state]);
+  const hand = result && `${state.gamesPlayed} ${result.record.number}`;
+  const [sheet, setSheet] = useSheet(hand);
+  const isOver = state.session.phase === 'over';
+  // Who opens a table whose game is over gets its results; who played the last hand sees its sheet first.
+  const [wantsEnd, setWantsEnd] = useState(isOver);
+  useEffect(() => {
+    if (!isOver) setWantsEnd(false);
+  }, [isOver]);
+
+  if (isOver && (wantsEnd || !result)) {
+    return (
+      <Suspense fallback={null}>
+        <GameEnd table={table} />
+      </Suspense>
+    );
+  }
+  return (
+    <Board table={table}>
+      {result && sheet === 'looking' && <SheetPill table={table} onOpen={() => setSheet('open')} />}
+      {result && sheet === 'open' && (
+        <Suspense fallback={null}>
+          <HandSheet table={table} result={result} onLook={() => setSheet('looking')} onEnd={() => setWantsEnd(true)} />
+        </Suspense>
+      )}
+    </Board>
+  );
+}
+
+const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
+
+function Board({ table, children }: { readonly table: Following; readonly children: React.ReactNode }) {
+  const t = useT();
+  const pending = useApp(app => app.pending);
+  const link = useApp(app => app.link);
+  const { corner, keys, fewerMoves } = usePreferences();
+  const { state, viewer, recent } = table;
+  const { session } = state;
+  const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
+  const worth = useMemo(() => worthOf(table, actions), [table, actions]);
+  const plates = useMemo(() => platesOf(state), [state]);
+  const lines = useMemo(() => recentLines(recent), [recent]);
+  const settings = useMemo(
+    () => ({ cornerIndices: corner, keys, ...(fewerMoves ? { motion: false } : {}) }),
+    [corner, keys, fewerMoves],
+  );
+  const isAsked = actions.length > 0;
+  useEffect(() => {
+    document.title = t(isAsked ? 'game.yourTurn' : 'game.title');
+  }, [t, isAsked]);
+  return (
+    <Table
+      hand={session.hand}
+      seat={seatOfViewer(state, viewer)}
+      plates={plates}
+      prevalentWind={session.hand.prevalentWind}
+      handNumber={Math.max(1, session.handNumber)}
+      handsTotal={session.options.hands}
+      actions={actions}
+      prompt={promptOf(table)}
+      worth={worth}
+      sent={sentClaim(table, pending)}
+      recent={lines}
+      epoch={table.epoch}
+      settings={settings}
+      onAct={command => void client.say({ type: 'act', action: withoutSeat(command) })}
+      now={client.now}
+      tools={compact => <GameTools table={table} compact={compact} />}
+    >
+      <OverTable table={table} />
+      {children}
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '../i18n/index.ts';
+import './loading.css';
+
+/** The felt and thirteen places for tiles, when opening takes long enough to notice. */
+export function LoadingTable() {
+  const t = useT();
+  return (
+    <main className="loading-table" role="status" aria-label={t('home.opening')}>
+      <div className="loading-hand" aria-hidden="true">
+        {Array.from({ length: 13 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of a fixed row
+          <i key={place} />
+        ))}
+      </div>
+      <p>{t('home.opening')}</p>
+    </main>
+  );
+}

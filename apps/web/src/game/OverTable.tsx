@@ -1,0 +1,118 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { client } from '../connection/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { nameAt } from '../store/people.ts';
+import { Note } from '../ui/Note.tsx';
+import './overTable.css';
+
+/** What everybody at the table must know at the moment: it stands still, is paused, or somebody asks for something. */
+export function OverTable({ table }: { readonly table: Following }) {
+  const { state, viewer, isFrozen } = table;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  if (state.session.phase === 'over') return null;
+  return (
+    <div className="over-table">
+      {isFrozen && <Frozen />}
+      {state.pause.since !== undefined && <Paused state={state} me={me} />}
+      <Asked state={state} me={me} />
+      <Stand state={state} me={me} />
+    </div>
+  );
+}
+
+function Frozen() {
+  const t = useT();
+  return (
+    <div role="status">
+      <Note tone="amber" icon="warn" title={t('game.frozen')}>
+        {t('game.frozenNote')}
+      </Note>
+    </div>
+  );
+}
+
+const listed = (t: Translate, state: TableState, players: readonly Player[]): string =>
+  new Intl.ListFormat(t.locale).format(players.map(player => nameAt(state.places[player]) ?? ''));
+
+interface OfPlayer {
+  readonly state: TableState;
+  readonly me: Player | undefined;
+}
+
+/** A pause that was agreed can be ended by anybody; one that waits for somebody ends when he is back. */
+function Paused({ state, me }: OfPlayer) {
+  const t = useT();
+  const missing = PLAYERS.filter(player => {
+    const place = state.places[player];
+    return place.kind === 'person' && place.presence === 'away';
+  });
+  const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
+  return (
+    <div className="paused card" role="status">
+      <h2>{t('game.paused')}</h2>
+      <p>{isWaiting ? t('result.waitingFor', { names: listed(t, state, missing) }) : t('game.pausedNote')}</p>
+      {me !== undefined && !isWaiting && (
+        <button type="button" className="btn pri" onClick={() => client.say({ type: 'ask-pause', isWanted: false })}>
+          {t('game.goOn')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Somebody else asks for a pause or for the end: agree here. */
+function Asked({ state, me }: OfPlayer) {
+  const t = useT();
+  if (state.pause.since !== undefined) return null;
+  const pausing = PLAYERS.filter(player => state.pause.asked[player]);
+  const ending = PLAYERS.filter(player => state.endAsked[player]);
+  const mayAgree = (asking: readonly Player[]) => me !== undefined && asking.length > 0 && !asking.includes(me);
+  return (
+    <>
+      {pausing.length > 0 && (
+        <Ask text={t('game.pausing', { names: listed(t, state, pausing) })}>
+          {mayAgree(pausing) && <Agree onAgree={() => client.say({ type: 'ask-pause', isWanted: true })} />}
+        </Ask>
+      )}
+      {ending.length > 0 && (
+        <Ask text={t('game.ending', { names: listed(t, state, ending) })}>
+          {mayAgree(ending) && <Agree onAgree={() => client.say({ type: 'ask-end', isWanted: true })} />}
+        </Ask>
+      )}
+    </>
+  );
+}
+
+const Ask = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <div className="asked card" role="status">
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+function Agree({ onAgree }: { readonly onAgree: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="btn sm soft" onClick={onAgree}>
+      {t('game.agree')}
+    </button>
+  );
+}
+
+/** A bot sits in for me: the seat is mine again with one press. */
+function Stand({ state, me }: OfPlayer) {
+  const t = useT();
+  const place = me === undefined ? undefined : state.places[me];
+  if (place?.kind !== 'person' || place.presence !== 'left') return null;
+  return (
+    <div className="asked card" role="status">
+      <p>{t('game.leftNote')}</p>
+      <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'reclaim' })}>
+        {t('game.reclaim')}
+      </button>
+    </div>
+  );
+}

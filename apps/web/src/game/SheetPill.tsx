@@ -1,0 +1,29 @@
+import { PLAYERS } from '@gorrion/rules';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import './overTable.css';
+
+interface SheetPillProps {
+  readonly table: Following;
+  readonly onOpen: () => void;
+}
+
+/** While somebody looks at the table after a hand: back to the sheet, or on. */
+export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) {
+  const t = useT();
+  const me = PLAYERS.find(player => player === viewer);
+  const mayReady = me !== undefined && !state.ready[me] && state.session.phase === 'between';
+  return (
+    <div className="sheet-pill">
+      <button type="button" className="btn sm" onClick={onOpen}>
+        {t('result.backToSheet')}
+      </button>
+      {mayReady && (
+        <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'ready' })}>
+          {t('result.nextHand')}
+        </button>
+      )}
+    </div>
+  );
+}

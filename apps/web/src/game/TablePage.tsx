@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { Go } from '../app/Go.tsx';
+import { StatePage } from '../app/StatePage.tsx';
+import { client } from '../connection/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { RoomPage } from '../room/RoomPage.tsx';
+import { useApp } from '../store/app.ts';
+import { GamePage } from './GamePage.tsx';
+import { LoadingTable } from './LoadingTable.tsx';
+
+/** The table of a link, in whatever stage it is. */
+export default function TablePage({ code }: { readonly code: string }) {
+  const table = useApp(app => app.table);
+  const refusal = useApp(app => app.refusal);
+  useEffect(() => {
+    client.enter(code);
+    return () => client.exit();
+  }, [code]);
+  if (refusal) return <WrongLink code={code} why={refusal.why} />;
+  if (!table) return <LoadingTable />;
+  switch (table.state.stage) {
+    case 'gathering':
+      return <RoomPage table={table} />;
+    case 'playing':
+      return <GamePage table={table} />;
+    case 'closed':
+      return <Closed />;
+  }
+}
+
+function words(t: Translate, why: string): readonly [title: string, note: string] {
+  if (why === 'no-such-table') return [t('lost.table'), t('lost.tableNote')];
+  if (why === 'too-many-wrong-codes') return [t('lost.wrongCodes'), t('lost.wrongCodesNote')];
+  return [t('lost.failed'), t('lost.tableNote')];
+}
+
+function WrongLink({ code, why }: { readonly code: string; readonly why: string }) {
+  const t = useT();
+  const [title, note] = words(t, why);
+  return (
+    <StatePage title={title} note={note}>
+      <Go className="btn pri" href="/">
+        {t('lost.home')}
+      </Go>
+      {why !== 'no-such-table' && (
+        <button type="button" className="btn" onClick={() => client.enter(code)}>
+          {t('lost.again')}
+        </button>
+      )}
+    </StatePage>
+  );
+}
+
+function Closed() {
+  const t = useT();
+  return (
+    <StatePage title={t('game.closed')} note={t('game.closedNote')}>
+      <Go className="btn pri" href="/">
+        {t('lost.home')}
+      </Go>
+    </StatePage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Place, TableState } from '@gorrion/protocol';
+import { bySeat, type HandEvent, legalActions, legalWin, type Seat, type SeatCommand } from '@gorrion/rules';
+import { claimTime, moveTime } from '@gorrion/table';
+import type { LinkState } from '../connection/link.ts';
+import type { Pending } from '../store/app.ts';
+import type { Following, Seen } from '../store/following.ts';
+import { atSeats, seatOfViewer } from '../store/people.ts';
+import { isMoving } from '../store/prompt.ts';
+import { type LogLine, logLines } from '../table/log.ts';
+import type { PlateInfo, Presence } from '../table/props.ts';
+
+/* What the page knows, as the board wants to have it. Pure: the board itself knows no connection and no session. */
+
+const PRESENCE = { here: 'here', away: 'away', left: 'stand-in' } as const satisfies Record<string, Presence>;
+
+function presenceOf(place: Place): Presence {
+  if (place.kind === 'empty') return 'empty';
+  return place.kind === 'bot' ? 'here' : PRESENCE[place.presence];
+}
+
+/** The ring of whoever is on turn; claims have none on the plates, they would tell who thinks. */
+function ringOf(state: TableState, seat: Seat) {
+  const { phase } = state.session.hand;
+  const time = phase.name === 'turn' && phase.seat === seat ? moveTime(state) : undefined;
+  if (!time || state.pause.since !== undefined) return {};
+  return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
+}
+
+export function platesOf(state: TableState) {
+  const places = atSeats(state, state.places);
+  const totals = atSeats(state, state.session.totals);
+  return bySeat((seat): PlateInfo => {
+    const place = places[seat];
+    return {
+      name: place.kind === 'empty' ? '' : place.name,
+      kind: place.kind === 'bot' ? 'bot' : 'person',
+      score: totals[seat],
+      presence: presenceOf(place),
+      ...ringOf(state, seat),
+    };
+  });
+}
+
+/** Nothing is offered while the table stands still, a move is on its way, or nobody would hear it. */
+export function actionsOf(
+  { state, viewer, isFrozen, ...table }: Following,
+  pending: readonly Pending[],
+  link: LinkState,
+): readonly SeatCommand[] {
+  const seat = seatOfViewer(state, viewer);
+  const { session, pause } = state;
+  if (seat === undefined || session.phase !== 'playing' || pause.since !== undefined) return [];
+  if (isFrozen || link.status !== 'online') return [];
+  if (isMoving({ state, viewer, isFrozen, ...table }, pending)) return [];
+  return legalActions(session.hand, seat);
+}
+
+/** Until when the viewer may answer; undefined where time does not run for him. */
+export function promptOf({ state, viewer }: Following): { endsAt?: number; total?: number } {
+  if (viewer === 'spectator' || state.pause.since !== undefined) return {};
+  const { phase } = state.session.hand;
+  const deadline = phase.name === 'claims' ? claimTime(state, viewer)?.deadline : moveTime(state)?.deadline;
+  return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
+}
+
+/** Points that a win would have now. */
+export function worthOf({ state, viewer }: Following, actions: readonly SeatCommand[]): number | undefined {
+  const seat = seatOfViewer(state, viewer);
+  const canWin = actions.some(
+    action => action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win'),
+  );
+  const score = canWin && seat !== undefined ? legalWin(state.session.hand, seat)?.score : undefined;
+  return score && score.total + score.flowers;
+}
+
+const handEvent = ({ entry: { event } }: Seen): HandEvent | undefined =>
+  event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
+
+const isDeal = (seen: Seen): boolean => handEvent(seen)?.type === 'dealt';
+
+/** What happened in this hand lately, oldest first; a line keeps its number for ever. */
+export function recentLines(recent: readonly Seen[]): readonly LogLine[] {
+  const start = recent.findLastIndex(isDeal);
+  return recent.slice(start + 1).flatMap(seen => {
+    const event = handEvent(seen);
+    return event ? logLines([event], seen.entry.seq) : [];
+  });
+}

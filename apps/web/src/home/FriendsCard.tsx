@@ -1,0 +1,56 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { lazy, Suspense, useState } from 'react';
+import { Go } from '../app/Go.tsx';
+import { tablePath } from '../app/router.ts';
+import { useT } from '../i18n/index.ts';
+import { DEFAULT_SETTINGS } from './openings.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useOpenTable } from './useOpenTable.ts';
+
+const Invite = lazy(() => import('../room/Invite.tsx'));
+
+/** A table for friends: its invitation when it is open, else how it shall be. */
+export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {
+  const t = useT();
+  return (
+    <section className="card" aria-labelledby="friends">
+      <h2 id="friends">{t('home.friends')}</h2>
+      <p>{t(own ? 'home.friendsOpen' : 'home.friendsLead')}</p>
+      {own ? <OwnTable table={own} /> : <NewTable />}
+    </section>
+  );
+}
+
+function OwnTable({ table }: { readonly table: TableSummary }) {
+  const t = useT();
+  return (
+    <>
+      <Suspense fallback={<div className="invite-space" />}>
+        <Invite code={table.code} />
+      </Suspense>
+      <Go className="btn pri wide" href={tablePath(table.code)}>
+        {t('home.backToTable')}
+      </Go>
+    </>
+  );
+}
+
+function NewTable() {
+  const t = useT();
+  const [settings, setSettings] = useState(DEFAULT_SETTINGS);
+  const { isOpening, open } = useOpenTable();
+  return (
+    <form
+      className="setup"
+      onSubmit={event => {
+        event.preventDefault();
+        open(settings);
+      }}
+    >
+      <SettingsForm settings={settings} onChange={setSettings} />
+      <button type="submit" className="btn pri wide" disabled={isOpening}>
+        {t(isOpening ? 'home.opening' : 'home.createTable')}
+      </button>
+    </form>
+  );
+}

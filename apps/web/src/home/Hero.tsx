@@ -1,0 +1,34 @@
+import { useT } from '../i18n/index.ts';
+import { DEFAULT_LEVEL, DEFAULT_SETTINGS } from './openings.ts';
+import { Scene } from './Scene.tsx';
+import { useOpenTable } from './useOpenTable.ts';
+
+/** What this is, and the two ways in. */
+export function Hero() {
+  const t = useT();
+  const bots = useOpenTable();
+  const friends = useOpenTable();
+  const isOpening = bots.isOpening || friends.isOpening;
+  return (
+    <section className="hero">
+      <div className="lead">
+        <h1>{t('home.headline')}</h1>
+        <p>{t('home.lead')}</p>
+        <div className="cta">
+          <button
+            type="button"
+            className="btn pri big"
+            disabled={isOpening}
+            onClick={() => bots.open(DEFAULT_SETTINGS, DEFAULT_LEVEL)}
+          >
+            {t(bots.isOpening ? 'home.opening' : 'home.playBots')}
+          </button>
+          <button type="button" className="btn big" disabled={isOpening} onClick={() => friends.open(DEFAULT_SETTINGS)}>
+            {t(friends.isOpening ? 'home.opening' : 'home.createTable')}
+          </button>
+        </div>
+      </div>
+      <Scene />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { PageHeader } from '../app/PageHeader.tsx';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import { BotsCard } from './BotsCard.tsx';
+import { FriendsCard } from './FriendsCard.tsx';
+import { Hero } from './Hero.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { WaitingGames } from './WaitingGames.tsx';
+import './home.css';
+
+/** The first page: one press to a game against bots, a link for friends, tables to join, and the game that waits. */
+export function HomePage() {
+  const t = useT();
+  const lobby = useApp(app => app.lobby);
+  useEffect(() => client.watchLobby(), []);
+  useEffect(() => {
+    document.title = t('home.title');
+  }, [t]);
+  return (
+    <div className="home">
+      <PageHeader />
+      <main>
+        <WaitingGames tables={lobby?.mine ?? []} />
+        <Hero />
+        <div className="three">
+          <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
+          <OpenTables tables={lobby?.open} />
+          <BotsCard />
+        </div>
+      </main>
+    </div>
+  );
+}

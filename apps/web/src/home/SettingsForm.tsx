@@ -1,0 +1,86 @@
+import {
+  ABSENCE_POLICIES,
+  type AbsencePolicy,
+  CLOCK_NAMES,
+  type ClockName,
+  type TableSettings,
+  VISIBILITIES,
+} from '@gorrion/protocol';
+import { useId } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Choice } from '../ui/Choice.tsx';
+
+interface SettingsFormProps {
+  readonly settings: TableSettings;
+  readonly onChange: (settings: TableSettings) => void;
+}
+
+/** What is agreed before the game: length, who may join, clock, and what happens when somebody is away. */
+export function SettingsForm({ settings, onChange }: SettingsFormProps) {
+  const t = useT();
+  const change = (part: Partial<TableSettings>) => onChange({ ...settings, ...part });
+  return (
+    <>
+      <Choice
+        label={t('home.length')}
+        value={settings.hands}
+        options={[
+          { value: 4, label: t('home.oneRound'), note: t('home.hands', { count: 4 }) },
+          { value: 16, label: t('home.fullGame'), note: t('home.hands', { count: 16 }) },
+        ]}
+        onChoose={hands => change({ hands })}
+      />
+      <Choice
+        label={t('home.whoMayJoin')}
+        value={settings.visibility}
+        options={VISIBILITIES.map(value => ({ value, label: t(`home.visibility.${value}`) }))}
+        onChoose={visibility => change({ visibility })}
+      />
+      <div className="picks">
+        <Pick<ClockName>
+          label={t('home.clock')}
+          value={settings.clock}
+          options={CLOCK_NAMES.map(value => [value, t(`home.clock.${value}`)])}
+          note={t(`home.clock.${settings.clock}.note`)}
+          onPick={clock => change({ clock })}
+        />
+        <Pick<AbsencePolicy>
+          label={t('home.absence')}
+          value={settings.absence}
+          options={ABSENCE_POLICIES.map(value => [value, t(`home.absence.${value}`)])}
+          onPick={absence => change({ absence })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PickProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [T, string])[];
+  readonly note?: string;
+  readonly onPick: (value: T) => void;
+}
+
+function Pick<T extends string>({ label, value, options, note, onPick }: PickProps<T>) {
+  const id = useId();
+  return (
+    <div className="pick">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={note ? `${id}note` : undefined}
+        onChange={event => onPick(event.target.value as T)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {note && <small id={`${id}note`}>{note}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TableSummary } from '@gorrion/protocol';
+import { roundOf } from '@gorrion/rules';
+import type { Translate } from '../i18n/index.ts';
+
+const listOf = (t: Translate, names: readonly string[]): string =>
+  new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names);
+
+export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => name !== undefined);
+
+/** The title of a table in a list: whose it is. */
+export function tableTitle(t: Translate, table: TableSummary): string {
+  const first = namesOf(table)[0];
+  return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
+}
+
+/** Who else is there, in one line. */
+export function tableCompany(t: Translate, table: TableSummary): string {
+  const length = t(table.settings.hands === 4 ? 'home.oneRound' : 'home.fullGame');
+  const others = namesOf(table).slice(1).join(', ');
+  return others === '' ? length : `${others} · ${length}`;
+}
+
+/** How far it is: free seats, or the hand and who watches. */
+export function tableProgress(t: Translate, table: TableSummary): string {
+  if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
+  const hand = t('home.playingHand', {
+    wind: t(`wind.${roundOf(Math.max(1, table.handNumber))}`),
+    hand: Math.max(1, table.handNumber),
+  });
+  return table.watchers > 0 ? `${hand} · ${t('home.watching', { count: table.watchers })}` : hand;
+}
+
+/** What a game of mine waits for. */
+export function waitingLine(t: Translate, table: TableSummary, myName: string | undefined): string {
+  const others = namesOf(table).filter(name => name !== myName);
+  if (table.stage === 'gathering') {
+    return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: listOf(t, others) });
+  }
+  const hand = Math.max(1, table.handNumber);
+  const { hands } = table.settings;
+  return t('home.waitingHand', { wind: t(`wind.${roundOf(hand)}`), hand, hands, names: listOf(t, others) });
+}

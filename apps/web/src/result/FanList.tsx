@@ -1,0 +1,67 @@
+import type { FanCount, Outcome } from '@gorrion/rules';
+import { useT } from '../i18n/index.ts';
+import { fanName } from './fanName.ts';
+import { fansOf, totalOf } from './handResult.ts';
+import { useReveal } from './useReveal.ts';
+
+interface FanListProps {
+  readonly won: Extract<Outcome, { kind: 'won' }>;
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+}
+
+/** The fans, dearest first, one after another; a press shows the rest. The list is whole for a screen reader at once. */
+export function FanList({ won, isAll, onAll }: FanListProps) {
+  const t = useT();
+  const fans = fansOf(won);
+  const { total, flowers } = won.score;
+  const rows = fans.length + (flowers > 0 ? 1 : 0) + 1;
+  const shown = useReveal(rows, isAll);
+  const waits = (row: number) => (row < shown ? '' : 'waits');
+  return (
+    <section className="fans" aria-labelledby="fans">
+      <div className="fans-head">
+        <h2 id="fans">{t('result.fans')}</h2>
+        {shown < rows && (
+          <button type="button" className="fans-all" onClick={onAll}>
+            {t('result.showAll')}
+          </button>
+        )}
+      </div>
+      <table>
+        <tbody>
+          {fans.map((fan, row) => (
+            <FanRow key={fan.id} fan={fan} className={waits(row)} />
+          ))}
+          {flowers > 0 && (
+            <tr className={waits(fans.length)}>
+              <td>
+                {t('result.flowers')} <small>{t('result.flowersNote')}</small>
+              </td>
+              <td>{flowers}</td>
+            </tr>
+          )}
+          <tr className={`sum ${waits(rows - 1)}`}>
+            <td>
+              {flowers > 0
+                ? t('result.sumFlowers', { points: total, count: flowers })
+                : t('result.sum', { points: total })}
+            </td>
+            <td>{totalOf(won)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function FanRow({ fan, className }: { readonly fan: FanCount; readonly className: string }) {
+  const t = useT();
+  const name = fanName(fan.id);
+  return (
+    <tr className={className}>
+      <td>{fan.times > 1 ? t('result.fanTimes', { name, times: fan.times }) : name}</td>
+      <td>{fan.points * fan.times}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { Go } from '../app/Go.tsx';
+import { LinkBadge } from '../app/LinkBadge.tsx';
+import { client } from '../connection/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import type { Following } from '../store/following.ts';
+import { awaited, nameAt } from '../store/people.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { handResult } from './handResult.ts';
+import { ReadyBar } from './ReadyBar.tsx';
+import { ResultSheet } from './ResultSheet.tsx';
+import { type RankLine, ranking } from './ranking.ts';
+import { SessionSheet } from './SessionSheet.tsx';
+import './gameEnd.css';
+import './sheetRest.css';
+
+/** The game is over: who won, table points, the sheet of all its hands, and another game. */
+export default function GameEnd({ table }: { readonly table: Following }) {
+  const t = useT();
+  const { state, viewer, code } = table;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const lines = ranking(state) ?? [];
+  useEffect(() => {
+    document.title = `${t('end.title')} · Gorrión`;
+  }, [t]);
+  return (
+    <main className="game-end">
+      <div className="end-top">
+        <Brand />
+        <LinkBadge />
+      </div>
+      <header>
+        <h1>{headline(t, lines, me)}</h1>
+        <p>{ending(t, state)}</p>
+      </header>
+      <Ranking lines={lines} me={me} />
+      <ReadyBar label={t('end.readyList')} state={state} me={me}>
+        <LastHand state={state} me={me} />
+        <button type="button" className="btn" onClick={() => print()}>
+          <Icon name="print" />
+          {t('end.print')}
+        </button>
+        <Go className="btn" href="/">
+          {t('end.home')}
+        </Go>
+        {me !== undefined && <Rematch state={state} me={me} />}
+      </ReadyBar>
+      <SessionSheet state={state} code={code} />
+    </main>
+  );
+}
+
+function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
+  const winners = lines.filter(line => line.place === 1);
+  if (winners.length > 1)
+    return t('end.tied', { names: new Intl.ListFormat(t.locale).format(winners.map(w => w.name)) });
+  const winner = winners[0];
+  if (!winner) return t('end.title');
+  return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
+}
+
+function ending(t: Translate, { session, gamesPlayed }: TableState): string {
+  const reason = session.end?.reason ?? 'complete';
+  const how = t(`end.${reason}`, { count: session.results.length });
+  return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}.` : how;
+}
+
+function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly me: Player | undefined }) {
+  const t = useT();
+  return (
+    <section className="card ranking" aria-label={t('end.ranking')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('end.place')}</th>
+            <th scope="col">{t('end.player')}</th>
+            <th scope="col">{t('end.points')}</th>
+            <th scope="col">{t('end.tablePoints')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ player, name, place, total, tablePoints }) => (
+            <tr key={player} className={player === me ? 'me-row' : undefined}>
+              <td>{place}</td>
+              <th scope="row">{player === me ? `${name} (${t('result.you')})` : name}</th>
+              <td className={total < 0 ? 'loss' : 'gain'}>{t.signed(total)}</td>
+              <td>{new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 }).format(tablePoints)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Rematch({ state, me }: { readonly state: TableState; readonly me: Player }) {
+  const t = useT();
+  const names = awaited(state).map(player => nameAt(state.places[player]) ?? '');
+  if (state.ready[me]) {
+    return (
+      <button type="button" className="btn" disabled>
+        {t('end.rematchWaiting', { names: new Intl.ListFormat(t.locale).format(names) })}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="btn pri" onClick={() => client.say({ type: 'ready' })}>
+      {t('end.rematch')}
+    </button>
+  );
+}
+
+/** The sheet of the last hand once more. */
+function LastHand({ state, me }: { readonly state: TableState; readonly me: Player | undefined }) {
+  const t = useT();
+  const corner = usePreferences(preferences => preferences.corner);
+  const [isOpen, setOpen] = useState(false);
+  const result = useMemo(() => handResult(state), [state]);
+  if (!result) return null;
+  const close = () => setOpen(false);
+  const foot = (
+    <div className="ready-bar">
+      <span />
+      <div className="ready-ways">
+        <button type="button" className="btn pri" data-first onClick={close}>
+          {t('result.close')}
+        </button>
+      </div>
+    </div>
+  );
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {t('end.lastHand')}
+      </button>
+      {isOpen && <ResultSheet state={state} result={result} me={me} corner={corner} foot={foot} onClose={close} />}
+    </>
+  );
+}

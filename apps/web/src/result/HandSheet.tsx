@@ -1,0 +1,69 @@
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import type { Following } from '../store/following.ts';
+import { awaited, nameAt } from '../store/people.ts';
+import type { HandResult } from './handResult.ts';
+import { ReadyBar } from './ReadyBar.tsx';
+import { ResultSheet } from './ResultSheet.tsx';
+
+interface HandSheetProps {
+  readonly table: Following;
+  readonly result: HandResult;
+  /** To the table and back. */
+  readonly onLook: () => void;
+  /** From the last hand to the results of the game. */
+  readonly onEnd: () => void;
+}
+
+/** The sheet of the hand that ended last, at the table: with who is ready, and the way on. */
+export default function HandSheet({ table, result, onLook, onEnd }: HandSheetProps) {
+  const t = useT();
+  const corner = usePreferences(preferences => preferences.corner);
+  const { state, viewer } = table;
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const view = (
+    <button type="button" className="btn" onClick={onLook}>
+      {t('result.viewTable')}
+    </button>
+  );
+  const next = result.isLast ? (
+    <button type="button" className="btn pri" data-first onClick={onEnd}>
+      {t('result.toResults')} <kbd className="kbd">Enter</kbd>
+    </button>
+  ) : (
+    me !== undefined && <NextHand table={table} isReady={state.ready[me]} />
+  );
+  const foot = result.isLast ? (
+    <div className="ready-bar">
+      <span />
+      <div className="ready-ways">
+        {view}
+        {next}
+      </div>
+    </div>
+  ) : (
+    <ReadyBar label={t('result.ready')} state={state} me={me}>
+      {view}
+      {next}
+    </ReadyBar>
+  );
+  return <ResultSheet state={state} result={result} me={me} corner={corner} foot={foot} onClose={onLook} />;
+}
+
+function NextHand({ table, isReady }: { readonly table: Following; readonly isReady: boolean }) {
+  const t = useT();
+  const names = awaited(table.state).map(player => nameAt(table.state.places[player]) ?? '');
+  if (isReady) {
+    return (
+      <button type="button" className="btn" disabled>
+        {t('result.waitingFor', { names: new Intl.ListFormat(t.locale).format(names) })}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="btn pri" data-first onClick={() => client.say({ type: 'ready' })}>
+      {t('result.nextHand')} <kbd className="kbd">Enter</kbd>
+    </button>
+  );
+}

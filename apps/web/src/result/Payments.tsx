@@ -1,0 +1,68 @@
+import type { Outcome } from '@gorrion/rules';
+import { type Translate, useT } from '../i18n/index.ts';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { type HandResult, type PaymentLine, totalOf, type Why } from './handResult.ts';
+
+interface PaymentsProps {
+  readonly result: HandResult;
+  readonly me: number | undefined;
+}
+
+/** Who pays what to whom and why, and where everybody stands after it. */
+export function Payments({ result, me }: PaymentsProps) {
+  const t = useT();
+  const { outcome, payments } = result;
+  return (
+    <section className="payments" aria-labelledby="payments">
+      <h2 id="payments">{t('result.payments')}</h2>
+      {outcome.kind === 'won' && <p className="payments-rule">{rule(t, outcome, payments)}</p>}
+      <ul>
+        {payments.map(line => (
+          <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe: boolean }) {
+  const t = useT();
+  const { seat, name, why, change, total, penalty } = line;
+  const reasons = [reason(t, why), ...(penalty === 0 ? [] : [t('result.why.penalty', { points: t.signed(penalty) })])];
+  return (
+    <li className={why.kind === 'wins' ? 'wins' : undefined}>
+      <span role="img" aria-label={windName(t, seat)}>
+        <WindGlyph wind={seat} />
+      </span>
+      <b>{isMe ? t('result.you') : name}</b>
+      <span className="payments-why">{reasons.join(' · ')}</span>
+      <span className={`payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>{t.signed(change)}</span>
+      <span className="payments-total">
+        <span className="sr">{t('result.total')} </span>
+        {total < 0 ? t.signed(total) : total}
+      </span>
+    </li>
+  );
+}
+
+function reason(t: Translate, why: Why): string {
+  switch (why.kind) {
+    case 'wins':
+      return t('result.why.wins');
+    case 'base':
+      return t('result.why.base', { base: why.base });
+    case 'nothing':
+      return t('result.why.nothing');
+    default:
+      return t(`result.why.${why.kind}`, { base: why.base, points: why.points });
+  }
+}
+
+/** The rule of the payment in one sentence, with its numbers and names. */
+function rule(t: Translate, won: Extract<Outcome, { kind: 'won' }>, payments: HandResult['payments']): string {
+  const giver = payments.find(({ why }) => 'points' in why)?.why;
+  const base = giver && 'base' in giver ? giver.base : 0;
+  const points = totalOf(won);
+  if (won.from === won.seat) return t('result.ruleSelfDrawn', { base, points });
+  return t('result.ruleDiscard', { base, points, name: payments[won.from].name });
+}

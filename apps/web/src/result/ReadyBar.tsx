@@ -1,0 +1,36 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import { nameAt } from '../store/people.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ReadyBarProps {
+  readonly label: string;
+  readonly state: TableState;
+  readonly me: Player | undefined;
+  readonly children: ReactNode;
+}
+
+/** Who is ready and who is awaited; the buttons at the right. */
+export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
+  const t = useT();
+  return (
+    <div className="ready-bar">
+      <ul aria-label={label}>
+        {PLAYERS.map(player => {
+          const isReady = state.ready[player];
+          const name = player === me ? t('result.you') : (nameAt(state.places[player]) ?? '');
+          return (
+            <li key={player} className={isReady ? 'is-ready' : undefined}>
+              <Icon name={isReady ? 'check' : 'wait'} />
+              <span className="sr">{t(isReady ? 'result.isReady' : 'result.isAwaited', { name })}</span>
+              <span aria-hidden="true">{name}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="ready-ways">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TableState } from '@gorrion/protocol';
+import { roundOf } from '@gorrion/rules';
+import { type ReactNode, useState } from 'react';
+import { type Translate, useT } from '../i18n/index.ts';
+import { tileName } from '../tiles/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AllHands } from './AllHands.tsx';
+import { FanList } from './FanList.tsx';
+import { type HandResult, totalOf } from './handResult.ts';
+import { Payments } from './Payments.tsx';
+import { Proof } from './Proof.tsx';
+import { WinnerTray } from './WinnerTray.tsx';
+import './sheet.css';
+import './sheetRest.css';
+
+interface ResultSheetProps {
+  readonly state: TableState;
+  readonly result: HandResult;
+  /** The viewer's player; undefined for a spectator. */
+  readonly me: number | undefined;
+  readonly corner: boolean;
+  /** Who is ready, and the ways on. */
+  readonly foot: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The score sheet of a hand: what was won and why, who pays whom, and what everybody held. */
+export function ResultSheet({ state, result, me, corner, foot, onClose }: ResultSheetProps) {
+  const [isAll, setAll] = useState(false);
+  const { outcome } = result;
+  const { hand } = state.session;
+  return (
+    <Dialog labelledBy="sheet-title" className="sheet" onClose={onClose}>
+      <SheetHead result={result} me={me} />
+      {outcome.kind === 'won' && <WinnerTray hand={hand} seat={outcome.seat} corner={corner} />}
+      <div className="sheet-cols">
+        {outcome.kind === 'won' && <FanList won={outcome} isAll={isAll} onAll={() => setAll(true)} />}
+        <Payments result={result} me={me} />
+      </div>
+      <AllHands state={state} result={result} me={me} corner={corner} />
+      {state.proof && <Proof proof={state.proof} hand={hand} />}
+      {foot}
+    </Dialog>
+  );
+}
+
+function SheetHead({ result, me }: Pick<ResultSheetProps, 'result' | 'me'>) {
+  const t = useT();
+  const { outcome } = result;
+  return (
+    <header className="sheet-head">
+      <div>
+        <h1 id="sheet-title">{title(t, result, me)}</h1>
+        <p>{[handLabel(t, result), manner(t, result, me)].filter(Boolean).join(' · ')}</p>
+      </div>
+      {outcome.kind === 'won' && (
+        <p className="sheet-points">
+          {totalOf(outcome)} <small>{t('result.points', { count: totalOf(outcome) })}</small>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function title(t: Translate, { outcome, payments }: HandResult, me: number | undefined): string {
+  if (outcome.kind === 'exhausted') return t('result.drawn');
+  if (outcome.kind === 'void') return t('result.void');
+  const { player, name } = payments[outcome.seat];
+  return player === me ? t('result.youWin') : t('result.wins', { name });
+}
+
+const handLabel = (t: Translate, { record }: HandResult): string =>
+  t('result.hand', { wind: t(`wind.${roundOf(record.number)}`), hand: record.number });
+
+/** How it was won: from whom, on what. */
+function manner(t: Translate, { outcome, payments }: HandResult, me: number | undefined): string {
+  if (outcome.kind === 'exhausted') return t('result.drawnNote');
+  if (outcome.kind === 'void') return t('result.voidNote');
+  const tile = tileName(t, outcome.tile);
+  if (outcome.from === outcome.seat) return t('result.selfDrawn', { tile });
+  const { name, player } = payments[outcome.from];
+  if (outcome.robbed) return t('result.onRobbed', { tile, name });
+  return player === me ? t('result.onYourDiscard', { tile }) : t('result.onDiscard', { tile, name });
+}

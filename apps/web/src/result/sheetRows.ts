@@ -1,0 +1,33 @@
+import type { HandRecord } from '@gorrion/rules';
+import { type ByPlayer, byPlayer } from '@gorrion/rules';
+
+/** A cell group of Apéndice 5: gained, paid, running total of one player. */
+export interface SheetCell {
+  readonly gained: number | undefined;
+  readonly paid: number | undefined;
+  readonly total: number;
+}
+
+export interface SheetRow {
+  readonly hand: number;
+  /** Undefined for hands that were not played: the paper has their lines too. */
+  readonly cells: ByPlayer<SheetCell> | undefined;
+}
+
+/** The lines of the score sheet of a session, with running totals (Apéndice 5). */
+export function sheetRows(results: readonly HandRecord[], hands: number): readonly SheetRow[] {
+  let totals: ByPlayer<number> = [0, 0, 0, 0];
+  return Array.from({ length: hands }, (_, n) => {
+    const record = results[n];
+    if (!record) return { hand: n + 1, cells: undefined };
+    const { changes } = record;
+    const before = totals;
+    totals = byPlayer(player => before[player] + changes[player]);
+    const cells = byPlayer(player => ({
+      gained: changes[player] > 0 ? changes[player] : undefined,
+      paid: changes[player] < 0 ? -changes[player] : undefined,
+      total: before[player] + changes[player],
+    }));
+    return { hand: n + 1, cells };
+  });
+}

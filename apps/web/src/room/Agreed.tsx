@@ -1,0 +1,31 @@
+import type { TableSettings } from '@gorrion/protocol';
+import { useT } from '../i18n/index.ts';
+
+/** The settings of a table, fixed when it was opened. */
+export function Agreed({ settings, watchers }: { readonly settings: TableSettings; readonly watchers: number }) {
+  const t = useT();
+  const lines = [
+    [t('home.rules'), t(`home.ruleset.${settings.ruleset}`)],
+    [
+      t('home.length'),
+      `${t(settings.hands === 4 ? 'home.oneRound' : 'home.fullGame')}, ${t('home.hands', { count: settings.hands })}`,
+    ],
+    [t('home.clock'), t(`home.clock.${settings.clock}`)],
+    [t('home.absence'), t(`home.absence.${settings.absence}`)],
+    [t('home.whoMayJoin'), t(`home.visibility.${settings.visibility}`)],
+  ] as const;
+  return (
+    <section className="card" aria-labelledby="agreed">
+      <h2 id="agreed">{t('room.agreed')}</h2>
+      <dl className="agreed">
+        {lines.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {watchers > 0 && <p className="agreed-watchers">{t('room.watchers', { count: watchers })}</p>}
+    </section>
+  );
+}

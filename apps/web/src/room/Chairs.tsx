@@ -1,0 +1,101 @@
+import type { BotLevel, Me, Place, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ChairsProps {
+  readonly state: TableState;
+  readonly me: Me | undefined;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  readonly level: BotLevel;
+}
+
+/** The four places. Winds are drawn by lot at the start, so before it a place has a number only. */
+export function Chairs(props: ChairsProps) {
+  return (
+    <ul className="chairs">
+      {PLAYERS.map(player => {
+        const place = props.state.places[player];
+        return place.kind === 'empty' ? (
+          <OpenChair key={player} player={player} {...props} />
+        ) : (
+          <TakenChair key={player} player={player} place={place} {...props} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function OpenChair({ player, mine, amHost, level }: ChairsProps & { readonly player: Player }) {
+  const t = useT();
+  const number = player + 1;
+  return (
+    <li className="chair open">
+      <span className="chair-face">{number}</span>
+      <b>{t('room.open')}</b>
+      {mine === undefined && (
+        <button
+          type="button"
+          aria-label={t('room.sitAt', { number })}
+          onClick={() => client.say({ type: 'sit', place: player })}
+        >
+          {t('room.sitHere')}
+        </button>
+      )}
+      {amHost && (
+        <button
+          type="button"
+          aria-label={t('room.addBotAt', { number })}
+          onClick={() => client.say({ type: 'add-bot', place: player, level })}
+        >
+          {t('room.addBot')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+type Taken = Exclude<Place, { kind: 'empty' }>;
+
+function TakenChair({
+  player,
+  place,
+  state,
+  me,
+  mine,
+  amHost,
+}: ChairsProps & { readonly player: Player; readonly place: Taken }) {
+  const t = useT();
+  const isAway = place.kind === 'person' && place.presence !== 'here';
+  return (
+    <li className={isAway ? 'chair away' : 'chair'}>
+      <span className="chair-face">
+        <Icon name={place.kind === 'bot' ? 'bot' : 'person'} />
+      </span>
+      <b>{place.name}</b>
+      <span className="chair-what">{describe(place)}</span>
+      {amHost && player !== mine && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('room.remove', { name: place.name })}
+          onClick={() => client.say({ type: 'remove', place: player })}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </li>
+  );
+
+  function describe(who: Taken): string {
+    if (who.kind === 'bot') return t('room.bot', { level: t(`home.level.${who.level}`) });
+    const roles = [
+      ...(who.id === me?.id ? [t('room.you')] : []),
+      ...(who.id === state.host ? [t('room.host')] : []),
+      ...(who.presence === 'here' ? [] : [t('room.away')]),
+    ];
+    return roles.length > 0 ? roles.join(', ') : t('room.seated');
+  }
+}

@@ -1,0 +1,68 @@
+import { encode } from 'uqr';
+import { tablePath } from '../app/router.ts';
+import { useT } from '../i18n/index.ts';
+import { tell, useApp } from '../store/app.ts';
+import { Icon } from '../ui/Icon.tsx';
+import './invite.css';
+
+/** The way to a table for somebody else: a link to copy or share, and the same as a QR code. */
+export default function Invite({ code }: { readonly code: string }) {
+  const t = useT();
+  const link = location.origin + tablePath(code);
+  return (
+    <div className="invite">
+      <QrCode text={link} label={t('room.qr')} />
+      <div className="invite-ways">
+        <div className="invite-link">
+          <input readOnly value={link} aria-label={t('room.link')} onFocus={event => event.target.select()} />
+          <button type="button" className="ib" aria-label={t('room.copy')} onClick={() => copy(link)}>
+            <Icon name="copy" />
+          </button>
+        </div>
+        {'share' in navigator && (
+          <button type="button" className="btn sm" onClick={() => share(link, t('room.shareText'))}>
+            <Icon name="share" />
+            {t('room.share')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    // Without a secure context there is no clipboard: the old way needs a selection.
+    if (!copySelected(link)) return;
+  }
+  tell(useApp, { kind: 'copied' });
+}
+
+function copySelected(link: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = link;
+  field.className = 'sr';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
+}
+
+/** Closing the share sheet is a choice, not a fault. */
+const share = (url: string, text: string): void => void navigator.share({ url, text }).catch(() => {});
+
+const BORDER = 2;
+
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} rx="2" fill="#fff" />
+      <path d={path} fill="#16241e" />
+    </svg>
+  );
+}

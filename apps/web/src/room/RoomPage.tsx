@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageHeader } from '../app/PageHeader.tsx';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { isHost, placeOfPerson } from '../store/people.ts';
+import { Agreed } from './Agreed.tsx';
+import { Chairs } from './Chairs.tsx';
+import { RoomWays } from './RoomWays.tsx';
+import './room.css';
+
+const Invite = lazy(() => import('./Invite.tsx'));
+
+/** A table before its game: who sits, who is invited, what is agreed. */
+export function RoomPage({ table }: { readonly table: Following }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const [level, setLevel] = useState<'beginner' | 'regular'>('regular');
+  const { state, watchers } = table;
+  const mine = placeOfPerson(state, me);
+  const amHost = isHost(state, me);
+  useEffect(() => {
+    document.title = `${t('room.title')} · Gorrión`;
+  }, [t]);
+  return (
+    <div className="room">
+      <PageHeader />
+      <main>
+        <h1>{t('room.title')}</h1>
+        <p className="room-lead">{t('room.lead')}</p>
+        <div className="room-cards">
+          <section className="card" aria-labelledby="chairs">
+            <h2 id="chairs">{t('room.chairs')}</h2>
+            <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
+            <RoomWays state={state} mine={mine} amHost={amHost} level={level} onLevel={setLevel} />
+          </section>
+          <div className="room-side">
+            <section className="card" aria-labelledby="invite">
+              <h2 id="invite">{t('room.invite')}</h2>
+              <p>{t('room.inviteLead')}</p>
+              <Suspense fallback={<div className="invite-space" />}>
+                <Invite code={table.code} />
+              </Suspense>
+            </section>
+            <Agreed settings={state.settings} watchers={watchers} />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

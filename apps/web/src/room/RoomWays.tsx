@@ -1,0 +1,122 @@
+import { BOT_LEVELS, type BotLevel, type TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { freePlaces } from '../store/people.ts';
+import { Choice } from '../ui/Choice.tsx';
+
+interface RoomWaysProps {
+  readonly state: TableState;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  readonly level: BotLevel;
+  readonly onLevel: (level: BotLevel) => void;
+}
+
+/** What one can do here: sit or stand, and for the host fill up, start, close. */
+export function RoomWays(props: RoomWaysProps) {
+  const { state, mine, amHost } = props;
+  return (
+    <div className="room-ways">
+      {amHost ? <HostWays {...props} /> : <GuestNote state={state} />}
+      <div className="room-quiet">
+        <SitOrStand state={state} mine={mine} />
+        {amHost && <CloseTable />}
+      </div>
+    </div>
+  );
+}
+
+function HostWays({ state, level, onLevel }: RoomWaysProps) {
+  const t = useT();
+  const free = freePlaces(state);
+  const isFull = free.length === 0;
+  const fill = () => {
+    for (const place of free) void client.say({ type: 'add-bot', place, level });
+  };
+  return (
+    <>
+      {!isFull && (
+        <Choice
+          label={t('room.level')}
+          value={level}
+          options={BOT_LEVELS.map(value => ({
+            value,
+            label: t(`home.level.${value}`),
+            note: t(`home.level.${value}.note`),
+          }))}
+          onChoose={onLevel}
+        />
+      )}
+      <div className="room-main">
+        {!isFull && (
+          <button type="button" className="btn soft" onClick={fill}>
+            {t('room.fill')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn pri"
+          disabled={!isFull}
+          aria-describedby="start-note"
+          onClick={() => client.say({ type: 'start' })}
+        >
+          {t('room.start')}
+        </button>
+      </div>
+      <p id="start-note" role="status">
+        {!isFull && t('room.startNote', { count: free.length })}
+      </p>
+    </>
+  );
+}
+
+function GuestNote({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const host = state.places.find(place => place.kind === 'person' && place.id === state.host);
+  return (
+    <p role="status">{host?.kind === 'person' ? t('room.hostStarts', { name: host.name }) : t('room.someoneStarts')}</p>
+  );
+}
+
+function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
+  const t = useT();
+  if (mine !== undefined) {
+    return (
+      <button type="button" className="btn sm ghost" onClick={() => client.say({ type: 'stand' })}>
+        {t('room.standUp')}
+      </button>
+    );
+  }
+  if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
+  return (
+    <button type="button" className="btn pri" onClick={() => client.say({ type: 'sit' })}>
+      {t('room.sitDown')}
+    </button>
+  );
+}
+
+/** Asked twice: it closes for everybody. */
+function CloseTable() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+        {t('room.close')}
+      </button>
+    );
+  }
+  return (
+    <fieldset className="room-sure">
+      <legend>{t('room.closeSure')}</legend>
+      <button type="button" className="btn sm" onClick={() => client.say({ type: 'close' })}>
+        {t('room.yesClose')}
+      </button>
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
+        {t('room.keep')}
+      </button>
+    </fieldset>
+  );
+}

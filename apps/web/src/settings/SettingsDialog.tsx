@@ -1,0 +1,96 @@
+import type { Tile } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import { MiniTile } from '../tiles/index.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { type Preferences, prefer, usePreferences } from './preferences.ts';
+import './settings.css';
+
+const PREVIEW = [1, 4, 9, 11, 24, 27, 31, 33] as readonly number[] as readonly Tile[];
+
+/** One's own screen: how it looks and how it takes moves. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const preferences = usePreferences();
+  return (
+    <Dialog labelledBy="settings" className="settings" onClose={onClose}>
+      <h1 id="settings">{t('settings.title')}</h1>
+      <Preview corner={preferences.corner} />
+      <Looks preferences={preferences} />
+      <Moves preferences={preferences} />
+      <div className="settings-end">
+        <p>{t('settings.remembered')}</p>
+        <button type="button" className="btn pri" onClick={onClose}>
+          {t('settings.done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ corner }: { readonly corner: boolean }) {
+  const t = useT();
+  return (
+    <div className="settings-felt" role="img" aria-label={t('settings.preview')}>
+      {PREVIEW.map(tile => (
+        <MiniTile key={tile} tile={tile} corner={corner} decorative />
+      ))}
+    </div>
+  );
+}
+
+function Looks({ preferences }: { readonly preferences: Preferences }) {
+  const t = useT();
+  return (
+    <>
+      <Line title={t('settings.theme')} note={t('settings.themeNote')}>
+        <Choice
+          isSlim
+          label={t('settings.theme')}
+          value={preferences.theme}
+          options={(['auto', 'light', 'dark'] as const).map(value => ({ value, label: t(`settings.theme.${value}`) }))}
+          onChoose={theme => prefer({ theme })}
+        />
+      </Line>
+      <Line title={t('settings.corner')} note={t('settings.cornerNote')}>
+        <Switch label={t('settings.corner')} isOn={preferences.corner} onTurn={corner => prefer({ corner })} />
+      </Line>
+      <Line title={t('settings.still')} note={t('settings.stillNote')}>
+        <Switch
+          label={t('settings.still')}
+          isOn={preferences.fewerMoves}
+          onTurn={fewerMoves => prefer({ fewerMoves })}
+        />
+      </Line>
+    </>
+  );
+}
+
+function Moves({ preferences }: { readonly preferences: Preferences }) {
+  const t = useT();
+  return (
+    <Line title={t('settings.keys')} note={t('settings.keysNote')}>
+      <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
+    </Line>
+  );
+}
+
+function Line({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="setting">
+      <b>{title}</b>
+      <span>{note}</span>
+      {children}
+    </div>
+  );
+}

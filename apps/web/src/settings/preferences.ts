@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+
+/** What a person chose for his own screen; it never leaves the device. */
+export interface Preferences {
+  readonly theme: 'auto' | 'light' | 'dark';
+  /** Ranks and letters in the corner of the tiles. */
+  readonly corner: boolean;
+  /** Single keys for moves; off for people whose keyboard or voice control sends them by accident. */
+  readonly keys: boolean;
+  readonly fewerMoves: boolean;
+}
+
+export const DEFAULTS: Preferences = {
+  theme: 'auto',
+  corner: false,
+  keys: true,
+  fewerMoves: false,
+};
+
+const KEY = 'gorrion.preferences';
+
+/** Reads what was stored; anything unknown or broken falls back to its default. */
+export function parsePreferences(text: string | null): Preferences {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    const known = typeof stored === 'object' && stored !== null ? (stored as Partial<Preferences>) : {};
+    const bool = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+    return {
+      theme: known.theme === 'light' || known.theme === 'dark' ? known.theme : 'auto',
+      corner: bool(known.corner, DEFAULTS.corner),
+      keys: bool(known.keys, DEFAULTS.keys),
+      fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const usePreferences = create<Preferences>(() =>
+  typeof localStorage === 'undefined' ? DEFAULTS : parsePreferences(stored()),
+);
+
+/** A private window may refuse to store: the choice then lasts as long as the page. */
+function keep(preferences: Preferences): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {}
+}
+
+const BARS = { light: '#e9e3d6', dark: '#121617' } as const;
+
+/** The theme on <html> and in the browser's own bars. */
+function show({ theme, fewerMoves }: Preferences): void {
+  const root = document.documentElement;
+  if (theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  root.toggleAttribute('data-still', fewerMoves);
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = bar.media.includes('dark') ? 'dark' : 'light';
+    bar.content = BARS[theme === 'auto' ? own : theme];
+  }
+}
+
+export function startPreferences(): void {
+  show(usePreferences.getState());
+  usePreferences.subscribe(preferences => {
+    show(preferences);
+    keep(preferences);
+  });
+}
+
+export const prefer = (change: Partial<Preferences>): void => usePreferences.setState(change);

@@ -1,0 +1,65 @@
+import type { Lobby, Me, Refusal, TableCommand } from '@gorrion/protocol';
+import type { Tile } from '@gorrion/rules';
+import { create } from 'zustand';
+import type { LinkState } from '../connection/link.ts';
+import type { Following } from './following.ts';
+
+/** One thing to know, for some seconds. Components say it in words. */
+export type News =
+  | { readonly kind: 'refused'; readonly code: Refusal }
+  | {
+      readonly kind: 'lost-claim';
+      readonly name: string;
+      readonly tile: Tile;
+      readonly by: 'win' | 'kong' | 'pung' | 'chow';
+    }
+  | { readonly kind: 'back'; readonly discards: number }
+  | { readonly kind: 'copied' };
+
+export interface Notice {
+  readonly id: number;
+  readonly news: News;
+}
+
+/** Something said to the table that has no answer yet. */
+export interface Pending {
+  readonly id: string;
+  readonly command: TableCommand;
+  /** Event number it was said on. */
+  readonly at: number;
+}
+
+export interface App {
+  readonly link: LinkState;
+  readonly me: Me | undefined;
+  readonly lobby: Lobby | undefined;
+  readonly table: Following | undefined;
+  /** Why the table of the address cannot be followed. */
+  readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;
+  readonly pending: readonly Pending[];
+  readonly notices: readonly Notice[];
+}
+
+export const useApp = create<App>(() => ({
+  link: { status: 'connecting' },
+  me: undefined,
+  lobby: undefined,
+  table: undefined,
+  refusal: undefined,
+  pending: [],
+  notices: [],
+}));
+
+export type Store = Pick<typeof useApp, 'getState' | 'setState'>;
+
+let lastNotice = 0;
+const SHOWN = 3;
+
+export function tell(store: Store, news: News): number {
+  const id = ++lastNotice;
+  store.setState(app => ({ notices: [...app.notices, { id, news }].slice(-SHOWN) }));
+  return id;
+}
+
+export const dismiss = (store: Store, id: number): void =>
+  store.setState(app => ({ notices: app.notices.filter(notice => notice.id !== id) }));

@@ -1,0 +1,36 @@
+import type { Me, Place, TableState, TableViewer } from '@gorrion/protocol';
+import { type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
+
+/** The chair that somebody occupies; undefined when he only watches. */
+export function placeOfPerson(state: TableState, me: Me | undefined): Player | undefined {
+  return PLAYERS.find(player => {
+    const place = state.places[player];
+    return place.kind === 'person' && place.id === me?.id;
+  });
+}
+
+export const isHost = (state: TableState, me: Me | undefined): boolean => me !== undefined && state.host === me.id;
+
+export const nameAt = (place: Place): string | undefined => (place.kind === 'empty' ? undefined : place.name);
+
+/** The name of the one who sits at a seat of the hand in progress. */
+export const nameOfSeat = (state: TableState, seat: Seat): string =>
+  nameAt(state.places[playerAt(state.session, seat)]) ?? '';
+
+/** A viewer's seat in the hand in progress. */
+export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
+  viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
+
+/** By seat of the hand, what the session keeps by player. */
+export const atSeats = <T>(state: TableState, byPlayer: BySeat<T>): BySeat<T> =>
+  bySeat(seat => byPlayer[playerAt(state.session, seat)]);
+
+/** People who are not ready yet; bots always are, and nobody waits for those who left. */
+export const awaited = (state: TableState): readonly Player[] =>
+  PLAYERS.filter(player => {
+    const place = state.places[player];
+    return place.kind === 'person' && place.presence !== 'left' && !state.ready[player];
+  });
+
+export const freePlaces = (state: TableState): readonly Player[] =>
+  PLAYERS.filter(player => state.places[player].kind === 'empty');

@@ -1,0 +1,17 @@
+import type { Tile } from '@gorrion/rules';
+import { Go } from '../app/Go.tsx';
+import { useT } from '../i18n/index.ts';
+import { MiniTile } from '../tiles/index.ts';
+
+/** The 1 of bamboo is the sparrow, gorrión. */
+const SPARROW = 9 as Tile;
+
+export function Brand() {
+  const t = useT();
+  return (
+    <Go href="/" className="brand" aria-label={t('home.brandHome')}>
+      <MiniTile tile={SPARROW} decorative />
+      <span>{t('home.brand')}</span>
+    </Go>
+  );
+}

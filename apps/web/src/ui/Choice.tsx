@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import './choice.css';
+
+export interface Option<T> {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+interface ChoiceProps<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly Option<T>[];
+  readonly onChoose: (value: T) => void;
+  /** Small: one line a choice. */
+  readonly isSlim?: boolean;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of two to five: a row of radio buttons, moved along with the arrow keys. */
+export function Choice<T extends string | number>({ label, value, options, onChoose, isSlim }: ChoiceProps<T>) {
+  const row = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = options.findIndex(option => option.value === value);
+    const next = (at + step + options.length) % options.length;
+    onChoose(options[next]!.value);
+    row.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={isSlim ? 'choice slim' : 'choice'} role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
+      {options.map(option => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          onClick={() => onChoose(option.value)}
+        >
+          <b>{option.label}</b>
+          {option.note && <span>{option.note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  readonly className: string;
+  /** Escape, or a click beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog: the browser keeps the focus inside and gives it back when it closes. What carries `data-first` has
+ * the focus at first: the way on, so that Enter takes it.
+ */
+export function Dialog({ labelledBy, className, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const own = dialog.current;
+    if (own && !own.open) own.showModal();
+    own?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+    return () => own?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the veil; Escape does the same
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={labelledBy}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => event.target === dialog.current && onClose()}
+    >
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
