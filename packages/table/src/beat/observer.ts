@@ -41,7 +41,7 @@ export class BeatObserver {
   /** Passes count only where nobody claimed: a window that was cut short tells nothing of how long people think. */
   #seeClosing(event: HandEvent): void {
     if (event.type === 'drew') for (const { who, stratum, ms } of this.#passes) this.memory.passed(who, stratum, ms);
-    if (event.type !== 'claim-announced') this.#passes = [];
+    if (event.type === 'drew' || event.type === 'melded' || event.type === 'won') this.#passes = [];
   }
 
   #seeAnswer(state: TableState, at: number, seat: Seat, claim: Claim): void {

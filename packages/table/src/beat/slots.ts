@@ -24,9 +24,13 @@ export interface Eligible {
   readonly canWin: boolean;
 }
 
-/** A seat that could pung, kong or win fills P; one that could only chow fills C. */
+/**
+ * A seat that could pung, kong or win fills P; one that could only chow fills C. Strict play lets everybody say
+ * anything, but only who could truly claim is waited for: the others are as silent as at any table.
+ */
 export function eligibleOf(hand: HandState, seat: Seat): Eligible | undefined {
-  const kinds = legalClaims(hand, seat).map(claim => claim.kind);
+  const truly: HandState = { ...hand, rules: { ...hand.rules, assist: 'assisted' } };
+  const kinds = legalClaims(truly, seat).map(claim => claim.kind);
   if (kinds.length === 0) return undefined;
   const canWin = kinds.includes('win');
   return { slot: canWin || kinds.includes('pung') || kinds.includes('kong') ? 'P' : 'C', canWin };

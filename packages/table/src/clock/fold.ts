@@ -26,11 +26,21 @@ export const opensQuestion = (event: HandEvent): boolean => QUESTIONS.has(event.
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
   by <= 0 ? left : withSeat(left, player, Math.max(0, left[player] - by));
 
+type Move = Extract<HandEvent, { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'won' }>;
+const MOVES: ReadonlySet<HandEvent['type']> = new Set<Move['type']>([
+  'discarded',
+  'melded',
+  'kong-added',
+  'flower-exposed',
+  'won',
+]);
+const isMove = (event: HandEvent): event is Move => MOVES.has(event.type);
+
 /** The bank pays what a move took beyond its own seconds. */
 function paidForMove(state: TableState, at: number, event: HandEvent): TableClock['banks'] {
   const { phase } = state.session.hand;
   const { banks } = state.clock;
-  if (phase.name !== 'turn' || !('seat' in event) || event.seat !== phase.seat || event.type === 'drew') return banks;
+  if (phase.name !== 'turn' || !isMove(event) || event.seat !== phase.seat) return banks;
   const time = moveTime(state);
   return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
 }

@@ -10,7 +10,13 @@ import { commitHand, dealHand, decideInSession, startGame } from './session.ts';
 
 /** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
 export type Chore =
-  | { readonly type: 'presence'; readonly person: PersonId; readonly presence: Exclude<Presence, 'left'> }
+  | {
+      readonly type: 'presence';
+      readonly person: PersonId;
+      /** As it is now, if that is known. */
+      readonly name?: string;
+      readonly presence: Exclude<Presence, 'left'>;
+    }
   /** The table was restored: whoever was here must first come back. */
   | { readonly type: 'restored'; readonly downtime: number }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
@@ -22,11 +28,15 @@ export type Chore =
   | { readonly type: 'shift-clock'; readonly by: number }
   | { readonly type: 'close' };
 
-function presence(state: TableState, person: PersonId, now: 'here' | 'away', at: number): Decision {
+function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>, at: number): Decision {
+  const { person, name, presence: now } = chore;
   const place = playerOf(state, person);
-  const before = place === undefined ? undefined : personAt(state, place)?.presence;
-  if (place === undefined || before === now || before === 'left') return ok([]);
-  const chain = new Chain(state, at).add({ type: 'presence-changed', place, presence: now });
+  const before = place === undefined ? undefined : personAt(state, place);
+  if (place === undefined || !before) return ok([]);
+  const chain = new Chain(state, at);
+  if (name !== undefined && name !== before.name) chain.add({ type: 'renamed', place, name });
+  if (before.presence === now || before.presence === 'left') return ok(chain.events);
+  chain.add({ type: 'presence-changed', place, presence: now });
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
 }
 
@@ -56,7 +66,7 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
   if (state.stage === 'closed') return refuse('table-closed');
   switch (chore.type) {
     case 'presence':
-      return presence(state, chore.person, chore.presence, at);
+      return presence(state, chore, at);
     case 'restored':
       return restored(state, chore.downtime, at);
     case 'play':

@@ -44,6 +44,8 @@ const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
  */
 export class Table {
   readonly id: string;
+  /** The last fault of the program itself, for the server's log; undefined as it should be. */
+  fault: unknown;
   readonly #ports: Ports;
   readonly #journal = new Journal();
   readonly #mailbox = new Mailbox();
@@ -66,7 +68,7 @@ export class Table {
   /** A new table; its host sits on the first chair. Rejects when it cannot be written. */
   static async open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
-    const isWritten = await table.#mailbox.run(() => table.#write(opening(settings, host), ports.clock.now()));
+    const isWritten = await table.#mailbox.run(() => table.#write(opening(settings, host), table.#now()));
     if (isWritten) return table;
     table.dispose();
     throw new Error('the table could not be written');
@@ -76,7 +78,7 @@ export class Table {
   static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
     table.#refold(entries);
-    const downtime = Math.max(0, ports.clock.now() - table.#journal.lastAt) + RESTART_GRACE;
+    const downtime = Math.max(0, table.#now() - table.#journal.lastAt) + RESTART_GRACE;
     if (table.state.stage === 'closed') return table;
     table.#conductor.prepare(table.state, true);
     await table.#must({ type: 'restored', downtime });
@@ -107,6 +109,11 @@ export class Table {
     return this.#conductor.faults;
   }
 
+  /** Whole milliseconds: what is written into the log. */
+  #now(): number {
+    return Math.floor(this.#ports.clock.now());
+  }
+
   /** Newest number of the log. */
   get seq(): number {
     return this.#journal.seq;
@@ -118,7 +125,7 @@ export class Table {
 
   snapshot(viewer: TableViewer): { seq: number; at: number; state: TableState } {
     const { streams, state } = this.#journal;
-    return { seq: streams.seqOf(viewer), at: this.#ports.clock.now(), state: viewTable(state, viewer) };
+    return { seq: streams.seqOf(viewer), at: this.#now(), state: viewTable(state, viewer) };
   }
 
   /** What a viewer has missed; undefined when that cannot be told any more, or his number cannot be right. */
@@ -138,13 +145,15 @@ export class Table {
   }
 
   /** A person's first page has connected. */
-  arrived(person: PersonId): void {
-    this.#must({ type: 'presence', person, presence: 'here' });
+  arrived(person: PersonId | Caller): void {
+    const { id, name } = typeof person === 'string' ? { id: person, name: undefined } : person;
+    void this.#must({ type: 'presence', person: id, presence: 'here', ...(name === undefined ? {} : { name }) });
   }
 
   /** A person's last page is gone. */
-  departed(person: PersonId): void {
-    this.#must({ type: 'presence', person, presence: 'away' });
+  departed(person: PersonId | Caller): void {
+    const id = typeof person === 'string' ? person : person.id;
+    void this.#must({ type: 'presence', person: id, presence: 'away' });
   }
 
   /** Closes the table, whatever is going on: for a host of tables that cleans up. */
@@ -196,9 +205,9 @@ export class Table {
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<Executed> {
     if (this.isFrozen) return FROZEN;
-    const { clock, entropy } = this.#ports;
+    const { entropy } = this.#ports;
     const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
-    const at = isMove ? nextTick(clock.now()) : clock.now();
+    const at = isMove ? nextTick(this.#now()) : this.#now();
     const context: Context = {
       by,
       at,
@@ -217,7 +226,7 @@ export class Table {
     if (this.#isDisposed) return true;
     if (this.isFrozen) return false;
     const isMove = chore.type === 'play' && ON_TICK.has(chore.command.type);
-    const at = isMove ? nextTick(this.#ports.clock.now()) : this.#ports.clock.now();
+    const at = isMove ? nextTick(this.#now()) : this.#now();
     const decision = decideChore(this.state, chore, at);
     return decision.ok ? this.#write(decision.value, at) : true;
   }
@@ -225,7 +234,11 @@ export class Table {
   /** What has to be done sooner or later, even if the table is frozen now. */
   #must(chore: Chore): Promise<void> {
     return this.#mailbox.run(async () => {
-      if (!(await this.#do(chore))) this.#owed.push(chore);
+      try {
+        if (!(await this.#do(chore))) this.#owed.push(chore);
+      } catch (error) {
+        this.#fail(error);
+      }
     });
   }
 
@@ -267,14 +280,32 @@ export class Table {
     this.#cancelTimer = () => {};
     if (this.isFrozen || this.#isDisposed || this.#stuckAt === this.#journal.seq) return;
     const { clock } = this.#ports;
-    const step = this.#conductor.next(this.state, clock.now());
-    if (step) this.#cancelTimer = clock.at(step.at, () => void this.#mailbox.run(() => this.#step()));
+    try {
+      const step = this.#conductor.next(this.state, this.#now());
+      if (step) this.#cancelTimer = clock.at(step.at, () => void this.#mailbox.run(() => this.#step()));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** A fault of the program stops this table's own doing until somebody acts; other tables go on. */
+  #fail(error: unknown): void {
+    this.fault = error;
+    this.#stuckAt = this.#journal.seq;
   }
 
   /** The timer has run: does what is due now, which may be something else than when it was set. */
   async #step(): Promise<void> {
+    try {
+      await this.#stepNow();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #stepNow(): Promise<void> {
     if (this.isFrozen || this.#isDisposed) return;
-    const now = this.#ports.clock.now();
+    const now = this.#now();
     const step = this.#conductor.next(this.state, now);
     if (!step || step.at > now) return this.#schedule();
     const { seq } = this.#journal;
@@ -288,7 +319,7 @@ export class Table {
   /** Nothing is played without a log: everybody is told, and writing is tried until it works. */
   #freeze(): void {
     if (this.isFrozen || this.#isDisposed) return;
-    this.#frozenSince = this.#ports.clock.now();
+    this.#frozenSince = this.#now();
     this.#cancelTimer();
     this.#ports.publisher.frozen(this.id, true);
     this.#retry(FIRST_RETRY);
@@ -301,8 +332,8 @@ export class Table {
 
   /** The time that was lost is the first thing written again. */
   async #thaw(delay: number): Promise<void> {
-    const { clock, store } = this.#ports;
-    const at = clock.now();
+    const { store } = this.#ports;
+    const at = this.#now();
     if (this.#isDisposed || this.#frozenSince === undefined) return;
     const decision = decideChore(this.state, { type: 'shift-clock', by: at - this.#frozenSince }, at);
     const entries = this.#journal.entriesOf(decision.ok ? decision.value : [], at, undefined);

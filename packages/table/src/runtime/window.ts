@@ -106,11 +106,19 @@ export class Window {
   see(state: TableState, at: number, event: HandEvent): void {
     const after = Math.max(0, at - state.clock.since);
     if (event.type === 'claim-announced') this.#announced = { seat: event.seat, after };
+    if (event.type === 'fouled' && event.voidsClaim) this.#withdraw(event.seat);
+    if (event.type === 'umpire-ruled' && event.ruling.kind === 'void-claim') this.#withdraw(event.ruling.seat);
     if (event.type !== 'claim-made') return;
     this.#answers[event.seat] = { claim: event.claim, after };
     const deadline = claimTime(state, playerAt(state.session, event.seat))?.deadline;
     const isCutShort = deadline !== undefined && at >= deadline && after < (this.#preset.limit ?? 0);
     if (isCutShort) this.#substitute(state, event.seat, after);
+  }
+
+  /** A claim that falls leaves a seat that has said nothing. */
+  #withdraw(seat: Seat): void {
+    this.#answers[seat] = undefined;
+    if (this.#announced?.seat === seat) this.#announced = undefined;
   }
 
   /** An answer that will not come: something later than now stands for it, so that nothing jumps. */
@@ -149,7 +157,7 @@ export class Window {
   /** Against bots alone: as soon as nobody's answer could change anything. */
   #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
     if (isAwaited.some(Boolean) && !isSettled(state.session.hand)) return undefined;
-    const answered = this.#answers.map(answer => answer?.after ?? 0);
+    const answered = SEATS.map(seat => this.#answers[seat]?.after ?? 0);
     return { type: 'close', after: Math.max(this.#pause, ...answered) };
   }
 

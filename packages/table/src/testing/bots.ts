@@ -1,4 +1,4 @@
-import { below, legalActions, type SeatCommand, seeded } from '@gorrion/rules';
+import { below, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
 import type { BotQuestion, Bots } from '../ports.ts';
 
 type Choose = (question: BotQuestion, legal: readonly SeatCommand[]) => SeatCommand;
@@ -20,7 +20,7 @@ export class SimpleBots implements Bots {
 
   async decide(question: BotQuestion): Promise<SeatCommand> {
     this.asked++;
-    const legal = legalActions(question.hand, question.seat);
+    const legal = safeActions(question.hand, question.seat);
     if (legal.length === 0) throw new Error('asked without a question');
     return this.#choose(question, legal);
   }

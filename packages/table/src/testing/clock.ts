@@ -24,6 +24,7 @@ export class VirtualClock implements Clock {
   now = (): number => this.#now;
 
   at(at: number, run: () => void): () => void {
+    if (!Number.isFinite(at)) throw new RangeError(`no such time: ${at}`);
     const task: Task = { at: Math.max(at, this.#now), order: this.#order++, run };
     this.#tasks.push(task);
     return () => {

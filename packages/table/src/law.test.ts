@@ -1,0 +1,119 @@
+import type { TableState } from '@gorrion/protocol';
+import { below, seeded } from '@gorrion/rules';
+import { expect, test } from 'vitest';
+import { evolveTable, VIEWERS } from './state/evolve.ts';
+import { redactTable, viewTable } from './state/view.ts';
+import { pagesOf, person, until, World } from './testing/index.ts';
+import { unopened } from './unopened.ts';
+
+const text = (state: TableState) => JSON.stringify(state);
+const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+
+/** Anything that a person may ask for outside his turn. */
+async function disturb(world: World, random: () => number): Promise<void> {
+  const who = PEOPLE[below(random, world.table.state.places.filter(place => place.kind === 'person').length)]!;
+  const flag = below(random, 2) === 0;
+  const { table } = world;
+  const switches = { noClaims: flag, playDrawn: !flag, autoWin: flag };
+  const deeds = [
+    () => table.departed(who.id),
+    () => table.arrived(who.id),
+    () => void table.execute(who, world.envelope(who, { type: 'switch', switches })),
+    () => void table.execute(who, world.envelope(who, { type: 'ask-pause', isWanted: flag })),
+    () =>
+      void table.execute({ ...who, name: `${who.name}!` }, world.envelope(who, { type: 'ask-end', isWanted: false })),
+    () => void table.execute(who, world.envelope(who, { type: 'reclaim' })),
+    () => below(random, 4) === 0 && void table.execute(who, world.envelope(who, { type: 'leave' })),
+    () => void table.execute(who, world.envelope(who, { type: 'ask-end', isWanted: flag && below(random, 3) === 0 })),
+  ];
+  deeds[below(random, deeds.length)]!();
+  for (const one of PEOPLE) if (below(random, 2) === 0) table.arrived(one.id);
+  await world.clock.advance(below(random, 2000));
+  for (const one of PEOPLE) {
+    if (world.table.state.pause.since !== undefined) {
+      void table.execute(one, world.envelope(one, { type: 'reclaim' }));
+      void table.execute(one, world.envelope(one, { type: 'ask-pause', isWanted: false }));
+    }
+  }
+}
+
+async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 'wmo'): Promise<World> {
+  const world = new World(seed);
+  const random = seeded(seed);
+  const absence = (['wait', 'bot', 'play-drawn'] as const)[below(random, 3)]!;
+  const ruleset = (['wmo2006', 'cn1998', 'ema'] as const)[below(random, 3)]!;
+  const people = PEOPLE.slice(0, count);
+  await world.start({ clock, absence, ruleset, minutes: 15 }, ...people);
+  pagesOf(world, people, random);
+  for (let turn = 0; turn < 250 && !world.table.isOver; turn++) {
+    await world.clock.advance(3000);
+    if (turn % 3 === 0) await disturb(world, random);
+    if (turn === 80 || turn === 160) await world.crash(60_000, people);
+  }
+  await world.ask(PEOPLE[0]!, { type: 'reclaim' });
+  return world;
+}
+
+test('what a viewer holds is always what he may know, over every kind of event', async () => {
+  const seen = new Set<string>();
+  for (const [seed, count, clock] of [
+    ['one', 1, 'none'],
+    ['two', 2, 'club'],
+    ['three', 3, 'wmo'],
+    ['four', 4, 'club'],
+    ['five', 4, 'none'],
+  ] as const) {
+    const world = await randomGame(seed, count, clock);
+    let state = unopened;
+    let views = VIEWERS.map(viewer => viewTable(unopened, viewer));
+    for (const entry of world.store.logOf('table')) {
+      const { event } = entry;
+      seen.add(
+        event.type === 'session'
+          ? event.event.type === 'hand'
+            ? event.event.event.type
+            : event.event.type
+          : event.type,
+      );
+      const before = state;
+      state = evolveTable(state, entry);
+      views = VIEWERS.map((viewer, n) => {
+        const told = redactTable(before, event, viewer);
+        const view = told ? evolveTable(views[n]!, { at: entry.at, event: told }) : views[n]!;
+        if (text(view) !== text(viewTable(state, viewer))) {
+          expect
+            .soft(JSON.parse(text(view)), `${viewer}: ${event.type}`)
+            .toEqual(JSON.parse(text(viewTable(state, viewer))));
+        }
+        return view;
+      });
+    }
+    expect(text(state)).toBe(text(world.table.state));
+    expect(world.table.fault).toBeUndefined();
+  }
+  for (const type of [
+    'claim-made',
+    'switched',
+    'paused',
+    'resumed',
+    'presence-changed',
+    'clock-shifted',
+    'host-changed',
+  ]) {
+    expect(seen).toContain(type);
+  }
+});
+
+test('pages that follow by entries alone see what a snapshot shows, and nobody is refused', async () => {
+  const world = new World('follow');
+  const people = PEOPLE.slice(0, 3);
+  await world.start({ clock: 'relaxed' }, ...people);
+  const pages = pagesOf(world, people, seeded('follow'));
+  await until(world, () => world.table.isOver);
+  for (const page of pages) {
+    expect(text(page.state)).toBe(text(world.table.snapshot(page.viewer).state));
+    expect(page.refusals.filter(code => code !== 'stale-command' && code !== 'no-window-open')).toEqual([]);
+  }
+  expect(world.table.botFaults).toBe(0);
+  expect(world.table.state.session.results).toHaveLength(4);
+});

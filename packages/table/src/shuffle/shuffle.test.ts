@@ -1,0 +1,87 @@
+import { below, isWholeSet, SEATS, seeded } from '@gorrion/rules';
+import { describe, expect, test } from 'vitest';
+import { pagesOf, person, SeededEntropy, until, World } from '../testing/index.ts';
+import { commitmentTo, freshSecret, type Secret } from './secret.ts';
+import { chanceOf, streamOf } from './streams.ts';
+import { verifyShuffle } from './verify.ts';
+
+const SECRET: Secret = { salt: '00'.repeat(32), seed: '01'.repeat(32) };
+
+describe('the shuffle', () => {
+  test('golden values: the same in every version, on every machine', () => {
+    expect(commitmentTo(SECRET)).toBe('5c85955f709283ecce2b74f1b1552918819f390911816e7bb466805a38ab87f3');
+    const { seats, dice, ring } = chanceOf(SECRET);
+    expect(seats.join(' ')).toBe('0 1 3 2');
+    expect(dice.join(' ')).toBe('6 3 3 5');
+    expect(ring.slice(0, 24).join(' ')).toBe('7 12 9 6 2 35 6 7 14 22 4 0 3 15 16 15 22 13 41 9 4 31 21 17');
+    const wall = streamOf(SECRET, 'wall');
+    expect([wall(), wall(), wall()].join(' ')).toBe('281618394 4105120339 2172503044');
+  });
+
+  test('a secret has 256 bits of seed and of salt', () => {
+    const { salt, seed } = freshSecret(new SeededEntropy('bits'));
+    expect(salt).toMatch(/^[0-9a-f]{64}$/);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(salt).not.toBe(seed);
+  });
+
+  test('every purpose has its own stream', () => {
+    expect(streamOf(SECRET, 'wall')()).not.toBe(streamOf(SECRET, 'dice')());
+  });
+
+  test('the first tile of the ring is any of the 34 kinds and flowers as often as it exists (chi-square)', () => {
+    const entropy = new SeededEntropy('chi');
+    const counts = new Array<number>(42).fill(0);
+    const tries = 4000;
+    for (let n = 0; n < tries; n++) counts[chanceOf(freshSecret(entropy)).ring[0]!]!++;
+    const chi = counts.reduce((sum, count, kind) => {
+      const expected = (tries * (kind < 34 ? 4 : 1)) / 144;
+      return sum + (count - expected) ** 2 / expected;
+    }, 0);
+    // 41 degrees of freedom: 84 is passed once in 10,000 times.
+    expect(chi).toBeLessThan(84);
+  });
+
+  test('numbers below a bound are unbiased by rejection', () => {
+    const values = [2 ** 32 - 1, 7];
+    expect(below(() => values.shift()!, 6)).toBe(1);
+  });
+
+  test('a false opening is found out', () => {
+    const proof = { handNumber: 1, commitment: commitmentTo(SECRET), opened: { ...SECRET, seed: '02'.repeat(32) } };
+    expect(verifyShuffle(proof)?.isGenuine).toBe(false);
+    expect(verifyShuffle({ ...proof, opened: SECRET })?.isGenuine).toBe(true);
+    expect(verifyShuffle({ ...proof, opened: undefined })).toBeUndefined();
+  });
+});
+
+test('whoever watched a game can rebuild its seats, dice and walls from what was opened', async () => {
+  const world = new World('proof');
+  const people = ['Ana', 'Bea'].map(person);
+  await world.start({ clock: 'club' }, ...people);
+  pagesOf(world, people, seeded('proof'));
+  await until(world, () => world.table.isOver);
+  const log = world.store.logOf('table');
+  const told = world.publisher.to('spectator').flatMap(frame => frame.entries.map(entry => entry.event));
+  const opened = told.filter(event => event.type === 'shuffle-opened');
+  expect(opened).toHaveLength(4);
+  const order = told.find(event => event.type === 'seats-drawn');
+  for (const { handNumber, salt, seed } of opened) {
+    const committedAt = told.findIndex(e => e.type === 'shuffle-committed' && e.handNumber === handNumber);
+    const committed = told[committedAt]!;
+    const dealtAt = told.findIndex((e, n) => n > committedAt && e.type === 'session' && e.event.type === 'hand');
+    expect(committedAt).toBeLessThan(dealtAt);
+    expect(committed).toMatchObject({ secret: undefined });
+    const commitment = committed.type === 'shuffle-committed' ? committed.commitment : '';
+    const verified = verifyShuffle({ handNumber, commitment, opened: { salt, seed } })!;
+    expect(verified.isGenuine).toBe(true);
+    expect(isWholeSet(verified.wall)).toBe(true);
+    if (handNumber === 1) expect(order).toMatchObject({ order: verified.seats });
+    const dealt = log
+      .map(({ event }) => event)
+      .filter(event => event.type === 'session')
+      .flatMap(({ event }) => (event.type === 'hand' && event.event.type === 'dealt' ? [event.event] : []));
+    expect(dealt[handNumber - 1]).toMatchObject({ wall: verified.wall, dice: verified.dice });
+  }
+  expect(SEATS).toHaveLength(4);
+});
