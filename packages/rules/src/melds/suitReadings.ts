@@ -1,4 +1,4 @@
-import { bitCount, CHOW, indexOf, OVERFULL } from './packed.ts';
+import { CHOW, indexOf, OVERFULL } from './packed.ts';
 
 /**
  * Every way to split a suit into up to four sets and perhaps a pair: 21,743 suits, 23,533 readings, enumerated from
@@ -9,15 +9,16 @@ export interface SuitReadings {
   readonly lists: Uint16Array;
   /** Where the readings of list n begin; they end where those of n + 1 begin. */
   readonly starts: Uint16Array;
-  /** Pungs by rank (9 bits), number of pungs (3), pair rank + 1 (4), then `HAS_END`, `HAS_FIVE`. */
-  readonly parts: Int32Array;
-  /** Ranks in the middle of a chow (9 bits), ranks in a chow (9), `HAS_123`, `HAS_789`. */
-  readonly places: Int32Array;
-  /** Sum of the signatures of its chows, were it characters, bamboos or dots. */
-  readonly signatures: readonly [Int32Array, Int32Array, Int32Array];
-  /** Which chows begin at which rank: three bits for each of the seven. */
-  readonly chows: Int32Array;
+  /** `READING_SIZE` integers a reading, side by side because they are read together: see the places below. */
+  readonly rows: Int32Array;
 }
+export const READING_SIZE = 8;
+/** Pungs by rank (9 bits), number of pungs (3), pair rank + 1 (4), then `HAS_END`, `HAS_FIVE`. */
+export const PARTS = 0;
+/** Ranks in the middle of a chow (9 bits), ranks in a chow (9), `HAS_123`, `HAS_789`. */
+export const PLACES = 1;
+/** Sum of the signatures of its chows, were it characters, bamboos (+ 1) or dots (+ 2). */
+export const CHOW_SUM = 2;
 export const PUNG_COUNT_SHIFT = 9;
 export const PAIR_SHIFT = 12;
 /** Each part of the suit holds a terminal; each holds a five. */
@@ -82,12 +83,9 @@ function* enumerate(so: Draft, from: number, sets: number): Generator<Draft> {
   }
 }
 
-/** Number of times each chow stands in a packed `chows`. */
-export const chowsAt = (chows: number, rank: number): number => (chows >> (3 * rank)) & 7;
-
 function signature(chows: number, suit: number): number {
   let sum = 0;
-  for (let rank = 0; rank < 7; rank++) sum += chowsAt(chows, rank) * SIGNATURES[7 * suit + rank];
+  for (let rank = 0; rank < 7; rank++) sum += ((chows >> (3 * rank)) & 7) * SIGNATURES[7 * suit + rank];
   return sum;
 }
 
@@ -99,27 +97,14 @@ function build(): SuitReadings {
   drafts.forEach(({ index }, at) => {
     if (lists[index] === 0) lists[index] = starts.push(at) - 1;
   });
-  return {
-    lists,
-    starts: Uint16Array.from([...starts, drafts.length]),
-    parts: Int32Array.from(drafts, draft => draft.parts),
-    places: Int32Array.from(drafts, draft => draft.places),
-    chows: Int32Array.from(drafts, draft => draft.chows),
-    signatures: [0, 1, 2].map(suit => Int32Array.from(drafts, draft => signature(draft.chows, suit))) as [
-      Int32Array,
-      Int32Array,
-      Int32Array,
-    ],
-  };
+  const rows = new Int32Array(drafts.length * READING_SIZE);
+  drafts.forEach(({ parts, places, chows }, at) => {
+    const sums = [0, 1, 2].map(suit => signature(chows, suit));
+    rows.set([parts, places, ...sums], at * READING_SIZE);
+  });
+  return { lists, starts: Uint16Array.from([...starts, drafts.length]), rows };
 }
 
 let built: SuitReadings | undefined;
 /** The readings of all suits, made at first use (some 40 ms). */
 export const suitReadings = (): SuitReadings => (built ??= build());
-
-/** How many sets a reading has. */
-export const setsIn = (parts: number, chows: number): number => {
-  let count = bitCount(parts & 0x1ff);
-  for (let rank = 0; rank < 7; rank++) count += chowsAt(chows, rank);
-  return count;
-};

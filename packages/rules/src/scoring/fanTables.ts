@@ -1,5 +1,5 @@
 import type { Tile } from '../tiles/tile.ts';
-import { CHOW_NUMBERS, chowSums } from './chowSums.ts';
+import { chowsOfSum } from './chowSums.ts';
 import { bestLinks, instancesOf, pungFansOf } from './combine.ts';
 import {
   CHOW_PAIRS,
@@ -23,13 +23,13 @@ import { fanIndex } from './rulebook.ts';
 
 /**
  * What each value of each domain earns: entries of eight integers, filled when first met by asking the rows.
- * [0-2] the fans as bits, [3-5] the fans they suppress, [6] points, [7] how often the repeated ones, and `KNOWN`.
- * A fan's bit is its dense number (`SCORED_FANS`).
+ * [0-2] the fans as bits, [3-5] the fans they suppress, [6] points (from bit 17) and how often the repeated ones,
+ * [7] not 0 once filled: for the memos the key, plus one. A fan's bit is its dense number (`SCORED_FANS`).
  */
 export const ENTRY = 8;
-const KNOWN = 1 << 30;
+export const POINTS_SHIFT = 17;
 
-/** Where the counts of the fans that can repeat stand in [7]: [shift, width in bits]. */
+/** Where the counts of the fans that can repeat stand in [6]: [shift, width in bits]. */
 export const COUNTED: ReadonlyMap<number, readonly [number, number]> = new Map(
   (
     [
@@ -51,20 +51,21 @@ const CONCEALMENT_AT = RANKS_AT + RANKS.size;
 const READING_AT = CONCEALMENT_AT + CONCEALMENT.size;
 const HONOURS_AT = READING_AT + READING.size;
 const CHOWS_AT = HONOURS_AT + HONOURS.size;
-const PUNGS_AT = CHOWS_AT + CHOW_NUMBERS * CHOW_PAIRS.size;
-/** Slots of the pungs of suits: 20,854 choices of up to four of 27, found by hashing. */
-const PUNG_SLOTS = 1 << 16;
+/** Slots of the chows and a pair: at most 12,650 choices of up to four of 21, with seven classes of pair. */
+const CHOW_SLOT_BITS = 18;
+const PUNGS_AT = CHOWS_AT + (1 << CHOW_SLOT_BITS);
+/** Slots of the pungs of suits: 20,854 choices of up to four of 27. */
+const PUNG_SLOT_BITS = 16;
+const SCATTER = 0x9e3779b1;
 /** A winds argument for pungs that are none. */
 const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
 
 type Earned = readonly (readonly [ScoredFan, number])[];
 
 export class FanTables {
-  readonly entries = new Int32Array((PUNGS_AT + PUNG_SLOTS) * ENTRY);
-  private readonly pungKeys = new Int32Array(PUNG_SLOTS);
+  readonly entries = new Int32Array((PUNGS_AT + (1 << PUNG_SLOT_BITS)) * ENTRY);
   private readonly rows: readonly FanRow[];
   private readonly rowsOf: ReadonlyMap<FanRow['of'], readonly FanRow[]>;
-  private readonly sums = chowSums();
 
   constructor(rows: readonly FanRow[]) {
     this.rows = rows;
@@ -103,24 +104,32 @@ export class FanTables {
 
   /** By the sum of the chows' signatures and the class of the pair. */
   chows(sum: number, pairClass: number): number {
-    const number = this.sums.numbers[sum];
-    const at = (CHOWS_AT + number * CHOW_PAIRS.size + pairClass) * ENTRY;
-    if (this.entries[at + 7] === 0) this.fillChows(at, number, pairClass);
+    const key = sum * CHOW_PAIRS.size + pairClass;
+    let slot = Math.imul(key, SCATTER) >>> (32 - CHOW_SLOT_BITS);
+    let at = (CHOWS_AT + slot) * ENTRY;
+    while (this.entries[at + 7] !== key + 1) {
+      if (this.entries[at + 7] === 0) return this.fillChows(at, sum, pairClass);
+      slot = (slot + 1) & ((1 << CHOW_SLOT_BITS) - 1);
+      at = (CHOWS_AT + slot) * ENTRY;
+    }
     return at;
   }
 
   /** By the 27-bit mask of suited pungs. */
   pungs(mask: number): number {
-    let slot = Math.imul(mask, 0x9e3779b1) >>> 16;
-    while (this.pungKeys[slot] !== mask + 1) {
-      if (this.pungKeys[slot] === 0) {
-        this.pungKeys[slot] = mask + 1;
-        this.fill((PUNGS_AT + slot) * ENTRY, this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS));
-        break;
-      }
-      slot = (slot + 1) & (PUNG_SLOTS - 1);
+    let slot = Math.imul(mask, SCATTER) >>> (32 - PUNG_SLOT_BITS);
+    let at = (PUNGS_AT + slot) * ENTRY;
+    while (this.entries[at + 7] !== mask + 1) {
+      if (this.entries[at + 7] === 0) return this.fillPungs(at, mask);
+      slot = (slot + 1) & ((1 << PUNG_SLOT_BITS) - 1);
+      at = (PUNGS_AT + slot) * ENTRY;
     }
-    return (PUNGS_AT + slot) * ENTRY;
+    return at;
+  }
+
+  private fillPungs(at: number, mask: number): number {
+    this.fill(at, this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS), mask + 1);
+    return at;
   }
 
   private fillHonours(at: number, number: number): void {
@@ -128,12 +137,14 @@ export class FanTables {
     this.fill(at, this.linked(pungs, false, pair, winds));
   }
 
-  private fillChows(at: number, number: number, pairClass: number): void {
-    const chows = this.sums.chowsOf(number);
+  private fillChows(at: number, sum: number, pairClass: number): number {
+    const chows = chowsOfSum(sum);
     const isKnitted = pairClass >= CHOW_PAIRS.knittedHonour;
     const isPairSuited = pairClass !== CHOW_PAIRS.honour && pairClass !== CHOW_PAIRS.knittedHonour;
     const whole = this.earned('chowHand', { chows: chows.length, isKnitted, isPairSuited });
-    this.fill(at, [...whole, ...this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS)]);
+    const linked = this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS);
+    this.fill(at, [...whole, ...linked], sum * CHOW_PAIRS.size + pairClass + 1);
+    return at;
   }
 
   /** What the rows of one domain give for its facts. */
@@ -157,16 +168,16 @@ export class FanTables {
     return [...times];
   }
 
-  private fill(at: number, earned: Earned): void {
+  private fill(at: number, earned: Earned, key = 1): void {
     const { entries } = this;
-    entries[at + 7] = KNOWN;
+    entries[at + 7] = key;
     for (const [fan, times] of earned) {
       const index = fanIndex(fan);
       const row = this.rows[index];
       entries[at + (index >> 5)] |= 1 << (index & 31);
-      entries[at + 6] += row.points * times;
+      entries[at + 6] += (row.points * times) << POINTS_SHIFT;
       const counted = COUNTED.get(index);
-      if (counted) entries[at + 7] += times << counted[0];
+      if (counted) entries[at + 6] += times << counted[0];
       for (const barred of row.suppresses ?? []) {
         entries[at + 3 + (fanIndex(barred) >> 5)] |= 1 << (fanIndex(barred) & 31);
       }

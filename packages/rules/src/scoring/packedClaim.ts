@@ -103,13 +103,14 @@ export class PackedClaim {
   }
 
   get isGreen(): boolean {
-    const [m, s, p, h] = this.all;
-    return (m | p) === 0 && isWithin(s, GREEN_BAMBOOS) && isWithin(h, GREEN_DRAGON);
+    const { all } = this;
+    return (all[0] | all[2]) === 0 && isWithin(all[1], GREEN_BAMBOOS) && isWithin(all[3], GREEN_DRAGON);
   }
 
   get isReversible(): boolean {
-    const [m, s, p, h] = this.all;
-    return m === 0 && isWithin(s, REVERSIBLE_BAMBOOS) && isWithin(p, REVERSIBLE_DOTS) && isWithin(h, WHITE_DRAGON);
+    const { all } = this;
+    if (all[0] !== 0 || !isWithin(all[1], REVERSIBLE_BAMBOOS)) return false;
+    return isWithin(all[2], REVERSIBLE_DOTS) && isWithin(all[3], WHITE_DRAGON);
   }
 
   /** The thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
@@ -121,8 +122,8 @@ export class PackedClaim {
   }
 
   get isAllTerminals(): boolean {
-    const [m, s, p, h] = this.all;
-    return h === 0 && isWithin(m | s | p, TERMINALS);
+    const { all } = this;
+    return all[3] === 0 && isWithin(all[0] | all[1] | all[2], TERMINALS);
   }
 
   /** Ranks of all suits, one bit each. */

@@ -11,20 +11,23 @@ import {
   UNIT_OF,
 } from '../melds/packed.ts';
 import {
+  CHOW_SUM,
   HAS_123,
   HAS_789,
   HAS_END,
   HAS_FIVE,
   IN_CHOW_SHIFT,
   PAIR_SHIFT,
+  PLACES,
   PUNG_COUNT_SHIFT,
+  READING_SIZE,
   suitReadings,
 } from '../melds/suitReadings.ts';
 import { type KindMasks, packedWaits } from '../melds/waits.ts';
 import { CHOW_PAIRS, CONCEALMENT, concealment, HAND, HONOURS, honours, RANKS, READING } from './domains.ts';
 import { FORMS, type Form, WAIT_SHAPES } from './fans/facts.ts';
 import { SCORED_FANS } from './fans/ids.ts';
-import { COUNTED, FanTables, TERMINAL_PUNGS_MASK } from './fanTables.ts';
+import { COUNTED, FanTables, POINTS_SHIFT, TERMINAL_PUNGS_MASK } from './fanTables.ts';
 import { PackedClaim } from './packedClaim.ts';
 import { fanIndex, rowsUnder, type ScoringOptions } from './rulebook.ts';
 import type { FanCount, Score, WinningClaim } from './types.ts';
@@ -57,6 +60,7 @@ const ORPHAN_SUIT = 0o100000001;
 const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
 const hasPair = (parts: number): number => ((parts >> PAIR_SHIFT) & 15 ? 1 : 0);
+const wholeTriples = (kinds: number): number => kinds & (kinds >> 9) & (kinds >> 18);
 const CHICKEN_POINTS = 8;
 const CHICKEN = fanIndex('chicken-hand');
 const NINE_GATES_BARRED = fanIndex('pung-of-terminals-or-honors');
@@ -178,35 +182,38 @@ export class Scorer {
 
   /** Four sets and a pair, or with `isKnitted` what stands beside the nine knitted tiles. */
   private readSets(m: number, s: number, p: number, h: number, isKnitted: boolean): void {
-    const { lists, starts, parts } = this.suits;
+    const { lists, starts, rows } = this.suits;
     const honour = honourReading(h);
     if (honour < 0) return;
     const lm = lists[indexOf(m)];
     const ls = lists[indexOf(s)];
     const lp = lists[indexOf(p)];
     if (lm === 0 || ls === 0 || lp === 0) return;
-    const m0 = starts[lm];
-    const s0 = starts[ls];
-    const p0 = starts[lp];
-    const pairs = hasPair(parts[m0]) + hasPair(parts[s0]) + hasPair(parts[p0]) + ((honour >> HONOUR_PAIRS_SHIFT) & 7);
+    const m0 = starts[lm] * READING_SIZE;
+    const s0 = starts[ls] * READING_SIZE;
+    const p0 = starts[lp] * READING_SIZE;
+    const pairs = hasPair(rows[m0]) + hasPair(rows[s0]) + hasPair(rows[p0]) + ((honour >> HONOUR_PAIRS_SHIFT) & 7);
     if (pairs !== 1) return;
     this.honourPungs = (honour & 127) | this.packed.pungs[3];
     this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
     this.honourPair = (honour >> HONOUR_PAIR_SHIFT) & 7;
     this.honourParts = h === 0 ? HAS_END | HAS_FIVE : HAS_END;
-    for (let i = m0; i < starts[lm + 1]; i++) {
-      for (let j = s0; j < starts[ls + 1]; j++) {
-        for (let k = p0; k < starts[lp + 1]; k++) this.scoreSets(i, j, k, isKnitted);
+    const m1 = starts[lm + 1] * READING_SIZE;
+    const s1 = starts[ls + 1] * READING_SIZE;
+    const p1 = starts[lp + 1] * READING_SIZE;
+    for (let i = m0; i < m1; i += READING_SIZE) {
+      for (let j = s0; j < s1; j += READING_SIZE) {
+        for (let k = p0; k < p1; k += READING_SIZE) this.scoreSets(i, j, k, isKnitted);
       }
     }
   }
 
   private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
     const { packed, tables, claim } = this;
-    const { parts, signatures } = this.suits;
-    const a = parts[i];
-    const b = parts[j];
-    const c = parts[k];
+    const { rows } = this.suits;
+    const a = rows[i];
+    const b = rows[j];
+    const c = rows[k];
     const own = packed.group === 0 ? i : packed.group === 1 ? j : k;
     const place = this.placeOf(own, isKnitted);
     const concealedPungs =
@@ -215,7 +222,7 @@ export class Scorer {
       ((c >> PUNG_COUNT_SHIFT) & 7) +
       this.honourConcealed -
       (place === OPENED ? 1 : 0);
-    const signature = packed.signature + signatures[0][i] + signatures[1][j] + signatures[2][k];
+    const signature = packed.signature + rows[i + CHOW_SUM] + rows[j + CHOW_SUM + 1] + rows[k + CHOW_SUM + 2];
     const shape = signature === 0 && !isKnitted ? RANKS.pungs : 0;
     const common = isKnitted ? 0 : ((a & b & c & packed.parts & this.honourParts) >> 16) & 3;
     const wait = place === OPENED ? NO_WAIT : place;
@@ -267,8 +274,8 @@ export class Scorer {
       if (this.honourPair === rank + 1) return this.waitIf(SINGLE);
       return this.claim.selfDrawn ? NO_WAIT : OPENED;
     }
-    const places = this.suits.places[own];
-    const isPair = ((this.suits.parts[own] >> PAIR_SHIFT) & 15) === rank + 1;
+    const places = this.suits.rows[own + PLACES];
+    const isPair = ((this.suits.rows[own] >> PAIR_SHIFT) & 15) === rank + 1;
     const inKnitted = isKnitted && ((KNITTED_IN[group][this.arrangement] >> (3 * rank)) & 1) === 1;
     const isClosed = ((places >> rank) & 1) === 1;
     const isEdge = (rank === 2 && (places & HAS_123) !== 0) || (rank === 6 && (places & HAS_789) !== 0);
@@ -312,6 +319,8 @@ export class Scorer {
     const sm = spread(m);
     const ss = spread(s);
     const sp = spread(p);
+    // Each suit must hold one triple whole: three kinds, each three ranks above the last.
+    if (wholeTriples(sm) === 0 || wholeTriples(ss) === 0 || wholeTriples(sp) === 0) return;
     for (let at = 0; at < 6; at++) {
       const a = KNITTED_IN[0][at];
       const b = KNITTED_IN[1][at];
@@ -428,15 +437,6 @@ export class Scorer {
       entries[e + 2] |
       entries[f + 2];
     let counts =
-      (entries[h + 7] +
-        entries[a + 7] +
-        entries[b + 7] +
-        entries[c + 7] +
-        entries[d + 7] +
-        entries[e + 7] +
-        entries[f + 7]) |
-      0;
-    let total =
       entries[h + 6] +
       entries[a + 6] +
       entries[b + 6] +
@@ -444,10 +444,11 @@ export class Scorer {
       entries[d + 6] +
       entries[e + 6] +
       entries[f + 6];
-    total -=
-      this.dropped(fans0 & drops0, 0, counts) +
-      this.dropped(fans1 & drops1, 32, counts) +
-      this.dropped(fans2 & drops2, 64, counts);
+    let total = counts >> POINTS_SHIFT;
+    if (((fans0 & drops0) | (fans1 & drops1) | (fans2 & drops2)) !== 0) {
+      total -= this.dropped(fans0 & drops0, 0, counts);
+      total -= this.dropped(fans1 & drops1, 32, counts) + this.dropped(fans2 & drops2, 64, counts);
+    }
     if (this.isNineGatesOne && (counts & TERMINAL_PUNGS_MASK) > 0) {
       // One of the two terminal pungs is inside Nine Gates; a second stands (ruling 71).
       counts--;
