@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from './persistence/memoryStore.ts';
+import type { Store } from './persistence/store.ts';
+import { newId } from './testing/guest.ts';
+import { SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** A disk that has no room for some tables. */
+function fullDisk() {
+  const full = new Set<string>();
+  const store = memoryStore();
+  const failing: Store = {
+    ...store,
+    async append(tableId, entries) {
+      if (full.has(tableId)) throw new Error('database or disk is full');
+      await store.append(tableId, entries);
+    },
+  };
+  return { full, failing };
+}
+
+describe('a full disk', () => {
+  it('freezes the table that cannot write, for all to see, until there is room again; others go on', async () => {
+    const { full, failing } = fullDisk();
+    server = await testServer({ store: failing });
+    const [ana, luis] = [await server.guest(), await server.guest()];
+    const hers = await seat([ana]);
+    const opened = await luis.ask('table:open', { id: newId(), settings: SETTINGS });
+    if (!opened.ok) throw new Error(opened.code);
+    await luis.enter(opened.code);
+
+    full.add(hers);
+    const before = ana.view;
+    expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toEqual({ ok: false, code: 'table-frozen' });
+    await ana.until((_view, { isFrozen }) => isFrozen);
+    expect(ana.view).toEqual(before);
+    expect(await luis.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
+    expect(await (await fetch(`http://localhost:${server.port}/metrics`)).text()).toMatch(/gorrion_tables_frozen 1\n/);
+
+    const late = await server.guest();
+    await late.enter(hers);
+    await late.until((_view, { isFrozen }) => isFrozen);
+
+    full.clear();
+    await ana.until((_view, { isFrozen }) => !isFrozen);
+    expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
+  });
+
+  it('refuses to open a table that could not be kept', async () => {
+    const store = memoryStore();
+    server = await testServer({
+      store: { ...store, register: () => Promise.reject(new Error('database or disk is full')) },
+    });
+    const guest = await server.guest();
+    expect(await guest.ask('table:open', { id: newId(), settings: SETTINGS })).toEqual({
+      ok: false,
+      code: 'table-frozen',
+    });
+  });
+});

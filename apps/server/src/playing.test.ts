@@ -1,0 +1,105 @@
+import type { Entry, Snapshot } from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Guest } from './testing/guest.ts';
+import { playOn } from './testing/player.ts';
+import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const isScored = ({ state }: { state: Snapshot['state'] }) => state.session.results.length > 0;
+
+async function table(watchers: number) {
+  server = await testServer({ clock: fastClock(100) });
+  const guests = await Promise.all(PLAYERS.map(() => server.guest()));
+  const code = await seat(guests);
+  const watching = await Promise.all(Array.from({ length: watchers }, () => server.guest()));
+  for (const watcher of watching) await watcher.enter(code);
+  return { code, guests, watching };
+}
+
+/** As JSON carries it: what is undefined is not there. */
+const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** The tiles that a watcher was told as somebody's own, from everything that came before the hand was shown. */
+function concealedIn({ frames }: Guest): unknown[] {
+  const found: unknown[] = [];
+  const look = (entry: Entry) => {
+    if (entry.event.type === 'shuffle-committed' && entry.event.secret) found.push(entry.event.secret);
+    if (entry.event.type !== 'session' || entry.event.event.type !== 'hand') return;
+    const { event } = entry.event.event;
+    if (event.type === 'dealt')
+      found.push(...event.hands.flat().filter(tile => tile >= 0), ...event.wall.filter(tile => tile >= 0));
+    if (event.type === 'drew' && event.tile >= 0) found.push(event);
+    if (event.type === 'claim-made') found.push(event);
+  };
+  for (const { name, message } of frames)
+    if (name === 'table:entries') (message as { entries: Entry[] }).entries.forEach(look);
+  return found;
+}
+
+describe('a table of four', () => {
+  it('plays a hand to its end by legal moves, and everybody sees the same', async () => {
+    const { code, guests, watching } = await table(2);
+    const players = guests.map(playOn);
+    expect(await guests[0]!.say({ type: 'start' })).toMatchObject({ ok: true });
+    await Promise.all([...guests, ...watching].map(guest => guest.until(isScored)));
+    for (const { stop } of players) stop();
+
+    expect(players.flatMap(({ refusals }) => refusals).filter(code => code !== 'stale-command')).toEqual([]);
+    expect(new Set(guests.map(({ view }) => view?.viewer))).toEqual(new Set(PLAYERS));
+    for (const guest of [...guests, ...watching]) {
+      const folded = guest.view;
+      const fresh = await guest.enter(code);
+      expect(fresh).toMatchObject({ ok: true, snapshot: asSent({ ...folded }) });
+    }
+    expect(watching[0]!.frames.length).toBeGreaterThan(50);
+    for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
+  }, 30_000);
+
+  it('hides every tile of the others from a player', async () => {
+    const { guests } = await table(0);
+    await guests[0]!.say({ type: 'start' });
+    for (const guest of guests) {
+      const { state, viewer } = await guest.until(({ state }) => state.session.hand.phase.name === 'turn');
+      const seen = state.session.hand.seats.filter(({ concealed }) => concealed.some(tile => tile >= 0));
+      expect(viewer).not.toBe('spectator');
+      expect(seen).toHaveLength(1);
+      expect(state.secret).toBeUndefined();
+    }
+  });
+
+  it('gives back what was missed by number, and everything to one who has another viewpoint', async () => {
+    const { code, guests } = await table(0);
+    const [host, other] = guests as [Guest, Guest];
+    const before = { seq: other.view!.seq, viewer: other.view!.viewer };
+    await host.say({ type: 'start' });
+    await other.until(({ state }) => state.session.phase === 'playing');
+    const spectatorsNumber = await other.ask('table:enter', { code, since: before.seq, viewer: 'spectator' });
+    expect(spectatorsNumber).toMatchObject({ ok: true, snapshot: { code } });
+    const { seq, viewer } = other.view!;
+    const missed = await other.ask('table:enter', { code, since: seq - 1, viewer });
+    expect(missed).toMatchObject({ ok: true, entries: [{ seq }] });
+    expect(await other.ask('table:enter', { code, since: seq + 50, viewer })).toMatchObject({
+      ok: true,
+      snapshot: { code },
+    });
+  });
+});
+
+describe('one person against bots', () => {
+  it('plays a hand without opening the table twice', async () => {
+    server = await testServer({ clock: fastClock(100) });
+    const guest = await server.guest();
+    const wish = { id: 'a'.repeat(32), settings: SETTINGS, against: 'beginner' as const };
+    const [first, again] = await Promise.all([guest.ask('table:open', wish), guest.ask('table:open', wish)]);
+    expect(again).toEqual(first);
+    if (!first.ok) throw new Error(first.code);
+    await guest.enter(first.code);
+    const player = playOn(guest);
+    await guest.until(isScored);
+    player.stop();
+    expect(player.refusals.filter(code => code !== 'stale-command')).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Guest, newId } from './testing/guest.ts';
+import { playOn } from './testing/player.ts';
+import { type ServerProcess, startProcess } from './testing/process.ts';
+import { seat } from './testing/server.ts';
+
+let directory: string;
+let server: ServerProcess;
+let guests: Guest[] = [];
+
+const cookieFrom = async (port: number) => {
+  const response = await fetch(`http://localhost:${port}/`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+const cookies = (port: number) => Promise.all(PLAYERS.map(() => cookieFrom(port)));
+
+async function come(port: number, given: readonly string[]): Promise<Guest[]> {
+  guests = given.map(cookie => new Guest({ port, cookie }));
+  await Promise.all(guests.map(guest => guest.connected()));
+  return guests;
+}
+
+/** Kills the process where it stands, starts another on the same disk, and lets everybody come back. */
+async function crash(given: readonly string[]) {
+  const before = guests.map(({ view }) => view!);
+  await server.kill('SIGKILL');
+  for (const guest of guests) guest.close();
+  server = await startProcess(directory);
+  const back = await come(server.port, given);
+  for (const [i, guest] of back.entries()) guest.view = before[i];
+  const answers = await Promise.all(back.map((guest, i) => guest.enter(before[i]!.code, before[i])));
+  return { before, back, answers };
+}
+
+/** As JSON carries it. The game itself: clocks move by the downtime, and people were away for a moment. */
+const gameOf = ({ session, proof, host, settings }: TableState) =>
+  JSON.parse(JSON.stringify({ session, proof, host, settings }));
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'restart-'));
+  server = await startProcess(directory);
+});
+afterEach(async () => {
+  for (const guest of guests) guest.close();
+  await server.kill('SIGKILL');
+  rmSync(directory, { recursive: true });
+});
+
+describe('after kill -9', () => {
+  it('in a turn, everybody goes on where he was, by the numbers he had', async () => {
+    const given = await cookies(server.port);
+    const [host] = await come(server.port, given);
+    await seat(guests);
+    await host!.say({ type: 'start' });
+    await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.hand.phase.name === 'turn')));
+
+    const { before, back, answers } = await crash(given);
+    expect(answers.map(answer => answer.ok && 'entries' in answer)).toEqual([true, true, true, true]);
+    expect(back.map(({ me }) => me)).toEqual(
+      before.map(({ viewer }, i) => ({
+        id: back[i]!.me!.id,
+        name:
+          before[i]!.state.places[viewer as 0].kind === 'person'
+            ? (before[i]!.state.places[viewer as 0] as { name: string }).name
+            : '',
+      })),
+    );
+    for (const [i, guest] of back.entries()) expect(gameOf(guest.view!.state)).toEqual(gameOf(before[i]!.state));
+  }, 20_000);
+
+  it('in a claim window, nobody loses his claim and the game goes on', async () => {
+    const given = await cookies(server.port);
+    const [host] = await come(server.port, given);
+    await seat(guests);
+    await host!.say({ type: 'start' });
+    await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.hand.phase.name === 'turn')));
+    const east = guests.find(({ view }) => view?.viewer === 0)!;
+    const discard = {
+      type: 'act',
+      action: { type: 'discard', tile: east.view!.state.session.hand.seats[0].concealed[0]! },
+    } as const;
+    const [id, seen] = [newId(), east.view!.seq];
+    const answer = await east.say(discard, id, seen);
+    await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.hand.phase.name === 'claims')));
+
+    const { before, back } = await crash(given);
+    for (const [i, guest] of back.entries()) {
+      expect(guest.view!.state.session.hand.phase.name).toBe('claims');
+      expect(gameOf(guest.view!.state)).toEqual(gameOf(before[i]!.state));
+    }
+    const sameEast = back.find(({ view }) => view?.viewer === 0)!;
+    expect(await sameEast.say(discard, id, seen)).toEqual(answer);
+
+    const players = back.map(playOn);
+    const discards = (state: TableState) => state.session.hand.seats.flatMap(({ discards }) => discards).length;
+    await Promise.all(back.map(guest => guest.until(({ state }) => discards(state) >= 3)));
+    for (const { stop } of players) stop();
+  }, 30_000);
+});
+
+describe('SIGTERM', () => {
+  it('tells everybody, writes everything and ends soon; the next server goes on', async () => {
+    const given = await cookies(server.port);
+    const [host] = await come(server.port, given);
+    const code = await seat(guests);
+    const gone = Promise.all(guests.map(guest => new Promise(resolve => guest.socket.once('disconnect', resolve))));
+    const started = performance.now();
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
+    expect(performance.now() - started).toBeLessThan(5000);
+    await gone;
+    expect(guests.map(({ notices }) => notices)).toEqual(PLAYERS.map(() => ['server-stopping']));
+
+    server = await startProcess(directory);
+    const [again] = await come(server.port, [given[0]!]);
+    await again!.enter(code);
+    expect(again!.view?.state.places.map(({ kind }) => kind)).toEqual(['person', 'person', 'person', 'person']);
+    expect(again!.me).toEqual(host!.me);
+    expect(server.lines.join()).not.toContain(code);
+    expect(server.lines.join()).not.toContain(given[0]);
+  }, 20_000);
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ClientToServer,
+  type CommandAnswer,
+  type Entry,
+  type Me,
+  PROTOCOL_VERSION,
+  type Refusal,
+  type SeatAction,
+  type ServerToClient,
+  type Snapshot,
+  type TableCommand,
+  type TableState,
+  type TableViewer,
+} from '@gorrion/protocol';
+import { evolveTable } from '@gorrion/table';
+import { io, type Socket } from 'socket.io-client';
+
+/** A page as the server knows it: it folds what it is told, and keeps every frame that came. */
+
+export interface Knock {
+  readonly port: number;
+  readonly cookie?: string;
+  readonly address?: string;
+  readonly origin?: string | undefined;
+  readonly version?: number;
+}
+
+type Name = keyof ClientToServer;
+type AnswerTo<N extends Name> = Parameters<Parameters<ClientToServer[N]>[1]>[0];
+
+export const newId = (): string => randomBytes(16).toString('hex');
+
+export interface View {
+  readonly code: string;
+  readonly viewer: TableViewer;
+  readonly seq: number;
+  readonly state: TableState;
+}
+
+export class Guest {
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+  readonly frames: { readonly name: string; readonly message: unknown }[] = [];
+  readonly notices: Refusal[] = [];
+  me: Me | undefined;
+  view: View | undefined;
+  isFrozen = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ port, cookie, address, origin = `http://localhost:${port}`, version = PROTOCOL_VERSION }: Knock) {
+    const headers = { origin, cookie, 'x-forwarded-for': address };
+    this.socket = io(`http://localhost:${port}`, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: { version },
+      extraHeaders: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >,
+    });
+    this.socket.onAny((name: string, message: unknown) => this.frames.push({ name, message }));
+    this.socket.on('me', me => {
+      this.me = me;
+    });
+    this.socket.on('notice', ({ code }) => this.notices.push(code));
+    this.socket.on('table:snapshot', snapshot => this.#take(snapshot));
+    this.socket.on('table:entries', ({ entries }) => this.#fold(entries));
+    this.socket.on('table:frozen', frozen => {
+      this.isFrozen = frozen.isFrozen;
+      this.#changed();
+    });
+  }
+
+  async connected(): Promise<this> {
+    if (this.me) return this;
+    await new Promise<void>((resolve, reject) => {
+      this.socket.once('me', () => resolve());
+      this.socket.once('connect_error', reject);
+    });
+    return this;
+  }
+
+  ask<N extends Name>(name: N, message: Parameters<ClientToServer[N]>[0]): Promise<AnswerTo<N>> {
+    return new Promise(resolve => (this.socket.emit as (...args: unknown[]) => unknown)(name, message, resolve));
+  }
+
+  /** Whatever a client may send, answered or not within a second. */
+  async shout(name: string, ...words: unknown[]): Promise<unknown> {
+    return (this.socket.timeout(1000) as unknown as { emitWithAck(...args: unknown[]): Promise<unknown> })
+      .emitWithAck(name, ...words)
+      .catch(() => 'no answer');
+  }
+
+  async enter(code: string, from?: Pick<View, 'seq' | 'viewer'>): Promise<AnswerTo<'table:enter'>> {
+    const known = from ? { since: from.seq, viewer: from.viewer } : {};
+    const answer = await this.ask('table:enter', { code, ...known });
+    if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);
+    if (answer.ok && 'entries' in answer) this.#fold(answer.entries);
+    return answer;
+  }
+
+  say(command: TableCommand, id = newId(), answers = this.view?.seq ?? 0): Promise<CommandAnswer> {
+    return this.ask('table:command', { code: this.view?.code ?? '', envelope: { id, answers, command } });
+  }
+
+  act = (action: SeatAction): Promise<CommandAnswer> => this.say({ type: 'act', action });
+
+  /** Resolves as soon as what this page shows satisfies. */
+  until(isSo: (view: View, guest: this) => boolean): Promise<View> {
+    return new Promise(resolve => {
+      const look = () => {
+        if (!this.view || !isSo(this.view, this)) return;
+        this.#listeners.delete(look);
+        resolve(this.view);
+      };
+      this.#listeners.add(look);
+      look();
+    });
+  }
+
+  /** Calls back after every change until the returned function is called. */
+  watch(look: () => void): () => void {
+    this.#listeners.add(look);
+    look();
+    return () => this.#listeners.delete(look);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  #changed(): void {
+    for (const look of [...this.#listeners]) look();
+  }
+
+  #take({ code, viewer, seq, state }: Snapshot): void {
+    this.view = { code, viewer, seq, state };
+    this.#changed();
+  }
+
+  #fold(entries: readonly Entry[]): void {
+    if (!this.view) return;
+    let { seq, state } = this.view;
+    for (const entry of entries.filter(entry => entry.seq > seq)) {
+      if (entry.seq !== seq + 1) throw new Error(`a gap: ${entry.seq} after ${seq}`);
+      seq = entry.seq;
+      state = evolveTable(state, entry);
+    }
+    this.view = { ...this.view, seq, state };
+    this.#changed();
+  }
+}

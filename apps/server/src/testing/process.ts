@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+
+/** The real server in a process of its own, which can be ended as a power cut would. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly lines: readonly string[];
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ readonly code: number | null }>;
+}
+
+function portOf(child: ChildProcess, lines: string[]): Promise<number> {
+  return new Promise((found, failed) => {
+    child.once('exit', code => failed(new Error(`the server ended with ${code}: ${lines.join('\n')}`)));
+    createInterface({ input: child.stdout! }).on('line', line => {
+      lines.push(line);
+      const { port } = JSON.parse(line) as { port?: number };
+      if (port !== undefined) found(port);
+    });
+  });
+}
+
+export async function startProcess(
+  dataDir: string,
+  port = 0,
+  launcher: readonly string[] = [],
+): Promise<ServerProcess> {
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, MAIN];
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  return {
+    port: await portOf(child, lines),
+    lines,
+    async kill(signal) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code] = await ended;
+      return { code };
+    },
+  };
+}
