@@ -1,0 +1,42 @@
+import { PLAYING_KINDS } from '@gorrion/rules';
+import type { Chances } from '../chance/rates.ts';
+import { type Prospects, routeName } from '../targets/prospects.ts';
+
+/** What is left of a hand's prospects after a discard. */
+export interface AfterDiscard {
+  readonly kind: number;
+  /** Sum of the weights of the targets that remain. */
+  readonly weight: number;
+  readonly missing: number;
+  readonly route: string | undefined;
+}
+
+/**
+ * The prospects after each possible discard: targets that need the tile lose it, and count only as far as another
+ * copy may be drawn.
+ */
+export function afterDiscards(counts: Uint8Array, prospects: Prospects, chances: Chances): readonly AfterDiscard[] {
+  const results: AfterDiscard[] = [];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (counts[kind]! > 0) results.push(afterDiscard(kind, counts[kind]!, prospects, chances));
+  }
+  return results;
+}
+
+function afterDiscard(kind: number, held: number, prospects: Prospects, chances: Chances): AfterDiscard {
+  const { list, weights } = prospects;
+  const redrawn = chances.drawn[3 * kind]!;
+  let sum = 0;
+  let missing = Number.POSITIVE_INFINITY;
+  let heaviest = -1;
+  for (let target = 0; target < list.size; target++) {
+    const weight = weights[target]!;
+    if (weight === 0) continue;
+    const isLost = list.need[target * PLAYING_KINDS + kind]! >= held;
+    sum += isLost ? weight * redrawn : weight;
+    if (isLost) continue;
+    missing = Math.min(missing, list.cost[target]!);
+    if (heaviest < 0 || weight > weights[heaviest]!) heaviest = target;
+  }
+  return { kind, weight: sum, missing, route: heaviest < 0 ? undefined : routeName(list.route[heaviest]!) };
+}

@@ -1,0 +1,114 @@
+import { PLAYING_KINDS } from '@gorrion/rules';
+import { ALL_SETS, SET_TILES, SETS } from '../routes/sets.ts';
+import type { Universe } from '../routes/universe.ts';
+import type { FittedRoute } from './fittedRoutes.ts';
+import type { TargetList } from './targetList.ts';
+
+/** Sets of which not a single tile is held are left out: no hand worth playing for is that far. */
+const MOST_STATIC = 2;
+const IMPOSSIBLE = 9;
+
+/**
+ * Lists the hands of a route that lack at most so many tiles. Sets come in the order of what they would lack by
+ * themselves, so that a branch ends as soon as the cheapest set left is too dear.
+ */
+export class SetSearch {
+  private readonly counts: Uint8Array;
+  private readonly live: Uint8Array;
+  private readonly list: TargetList;
+  private readonly need = new Uint8Array(PLAYING_KINDS);
+  private readonly alone = new Uint8Array(SETS);
+  private readonly inOrder: readonly number[];
+  private readonly byUniverse: (readonly number[] | undefined)[] = [];
+  private readonly chosen: number[] = [];
+  private route!: FittedRoute;
+  private limit = 0;
+
+  constructor(counts: Uint8Array, live: Uint8Array, list: TargetList) {
+    this.counts = counts;
+    this.live = live;
+    this.list = list;
+    for (const id of ALL_SETS) {
+      this.alone[id] = Math.min(IMPOSSIBLE, this.put(id));
+      this.take(id);
+    }
+    this.inOrder = ALL_SETS.filter(id => this.alone[id]! <= MOST_STATIC).sort(
+      (a, b) => this.alone[a]! - this.alone[b]!,
+    );
+  }
+
+  run(route: FittedRoute, limit: number): void {
+    this.route = route;
+    this.limit = limit;
+    this.chosen.length = 0;
+    let cost = 0;
+    for (const id of route.core) {
+      cost += this.put(id);
+      this.chosen.push(id);
+    }
+    if (cost <= limit) this.fill(0, 0, cost);
+    for (const id of route.core) this.take(id);
+  }
+
+  /** Adds a set to what is needed; tells how many tiles more that lacks, many if they are not to be had. */
+  private put(id: number): number {
+    let cost = 0;
+    for (let at = 3 * id; at < 3 * id + 3; at++) {
+      const kind = SET_TILES[at]!;
+      const needed = ++this.need[kind]!;
+      if (needed <= this.counts[kind]!) continue;
+      cost += needed - this.counts[kind]! <= this.live[kind]! ? 1 : IMPOSSIBLE;
+    }
+    return cost;
+  }
+
+  private take(id: number): void {
+    for (let at = 3 * id; at < 3 * id + 3; at++) this.need[SET_TILES[at]!]!--;
+  }
+
+  private setsOf(universe: Universe): readonly number[] {
+    const known = this.byUniverse[universe.index];
+    if (known) return known;
+    const sets = this.inOrder.filter(id => universe.has[id] === 1);
+    this.byUniverse[universe.index] = sets;
+    return sets;
+  }
+
+  /** Fills the slots from `slot` on; slots of one universe take their sets in order, so that none comes twice. */
+  private fill(slot: number, from: number, cost: number): void {
+    const { slots } = this.route;
+    if (slot === slots.length) {
+      this.addPairs(cost);
+      return;
+    }
+    const universe = slots[slot]!;
+    const sets = this.setsOf(universe);
+    const isLast = slot + 1 === slots.length;
+    const isSame = !isLast && slots[slot + 1] === universe;
+    const after = isSame ? slots.length - slot : 1;
+    for (let at = from; at < sets.length; at++) {
+      const id = sets[at]!;
+      if (cost + after * this.alone[id]! > this.limit) break;
+      const withSet = cost + this.put(id);
+      if (withSet <= this.limit) {
+        this.chosen.push(id);
+        this.fill(slot + 1, isSame ? at : 0, withSet);
+        this.chosen.pop();
+      }
+      this.take(id);
+    }
+  }
+
+  private addPairs(cost: number): void {
+    const { need, counts, live, route, limit } = this;
+    for (const kind of route.pairs) {
+      const spare = counts[kind]! - need[kind]!;
+      if (spare <= 0) continue;
+      const lacking = spare === 1 ? 1 : 0;
+      if (cost + lacking > limit || cost + lacking === 0 || lacking > live[kind]!) continue;
+      need[kind]! += 2;
+      this.list.add(need, counts, cost + lacking, this.chosen, route.points, route.route, false);
+      need[kind]! -= 2;
+    }
+  }
+}

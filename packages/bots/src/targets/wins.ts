@@ -1,0 +1,96 @@
+import { PLAYING_KINDS } from '@gorrion/rules';
+import { SET_TILES } from '../routes/sets.ts';
+import type { Position } from './position.ts';
+import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
+import { Appraiser, byDiscard, bySelfDraw } from './worth.ts';
+
+/** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
+const COUNTED_EXACTLY = 2;
+/** With more missing tiles than this, one of them stands for all as the last. */
+const EVERY_LAST_TILE = 3;
+/** What a concealed hand adds to the points of a route, by discard and by self-draw (fans 56, 62); an open one, self-drawn (80). */
+const CONCEALED = 2;
+const FULLY_CONCEALED = 4;
+const SELF_DRAWN = 1;
+
+/**
+ * What each target brings when each of its missing tiles comes last, by place in its list of missing tiles: won
+ * concealed by discard and self-drawn, won open by discard and self-drawn. 0 where that would be no legal win.
+ */
+export class Wins {
+  readonly concealedDiscard = new Uint16Array(CAPACITY * MOST_MISSING);
+  readonly concealedDrawn = new Uint16Array(CAPACITY * MOST_MISSING);
+  readonly openDiscard = new Uint16Array(CAPACITY * MOST_MISSING);
+  readonly openDrawn = new Uint16Array(CAPACITY * MOST_MISSING);
+  private list!: TargetList;
+  private position!: Position;
+  private appraiser!: Appraiser;
+  private readonly need = new Uint8Array(PLAYING_KINDS);
+
+  begin(position: Position, list: TargetList): void {
+    this.position = position;
+    this.list = list;
+    this.appraiser = new Appraiser(position);
+  }
+
+  /** Fills the places of one target. */
+  fill(target: number): void {
+    const { list, position } = this;
+    const first = target * MOST_MISSING;
+    const end = first + list.cost[target]!;
+    const isSure = list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
+    if (isSure) this.assume(target, first, end);
+    else this.count(target, first, end);
+  }
+
+  private assume(target: number, first: number, end: number): void {
+    const points = this.list.points[target]!;
+    const { isOpen } = this.position;
+    const canOpen = this.list.isSpecial[target] === 0;
+    this.concealedDiscard.fill(isOpen ? 0 : byDiscard(points + CONCEALED), first, end);
+    this.concealedDrawn.fill(isOpen ? 0 : bySelfDraw(points + FULLY_CONCEALED), first, end);
+    this.openDiscard.fill(canOpen ? byDiscard(points) : 0, first, end);
+    this.openDrawn.fill(canOpen ? bySelfDraw(points + SELF_DRAWN) : 0, first, end);
+  }
+
+  private count(target: number, first: number, end: number): void {
+    const { list } = this;
+    this.need.set(list.need.subarray(target * PLAYING_KINDS, (target + 1) * PLAYING_KINDS));
+    const counted = end - first <= EVERY_LAST_TILE ? end : first + 1;
+    for (let at = first; at < counted; at++) this.countLast(target, at);
+    for (const column of [this.concealedDiscard, this.concealedDrawn, this.openDiscard, this.openDrawn]) {
+      if (counted < end) column.fill(column[first]!, counted, end);
+    }
+  }
+
+  private countLast(target: number, at: number): void {
+    const { list, need, position, appraiser } = this;
+    const last = list.missing[at]!;
+    const claimed = position.isOpen ? undefined : this.setToClaim(target, last);
+    this.concealedDiscard[at] = 0;
+    this.concealedDrawn[at] = 0;
+    if (!position.isOpen) {
+      appraiser.prepare(need, last, undefined);
+      this.concealedDiscard[at] = byDiscard(appraiser.points(false));
+      this.concealedDrawn[at] = bySelfDraw(appraiser.points(true));
+    }
+    const canOpen = position.isOpen || (claimed !== undefined && list.isSpecial[target] === 0);
+    if (canOpen) appraiser.prepare(need, last, claimed);
+    this.openDiscard[at] = canOpen ? byDiscard(appraiser.points(false)) : 0;
+    this.openDrawn[at] = canOpen ? bySelfDraw(appraiser.points(true)) : 0;
+  }
+
+  /** An incomplete set that a claim may complete before the last tile comes. */
+  private setToClaim(target: number, last: number): number | undefined {
+    const { list, need, position } = this;
+    const isShort = (kind: number) => need[kind]! > position.counts[kind]!;
+    for (let place = 4 * target; place < 4 * target + 4; place++) {
+      const set = list.sets[place]!;
+      if (set === NO_SET) return undefined;
+      const [a, b, c] = [SET_TILES[3 * set]!, SET_TILES[3 * set + 1]!, SET_TILES[3 * set + 2]!];
+      if (a === last || b === last || c === last) continue;
+      if (isShort(a) || isShort(b) || isShort(c)) return set;
+    }
+    return undefined;
+  }
+}

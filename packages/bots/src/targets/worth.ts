@@ -1,0 +1,71 @@
+import { type Meld, PLAYING_KINDS, type Tile, type WinningClaim } from '@gorrion/rules';
+import { AS_MELD, SET_TILES } from '../routes/sets.ts';
+import { scorer } from '../toolkit.ts';
+import type { Position } from './position.ts';
+
+/**
+ * What an end of the hand brings, in table points above what it brings when somebody else wins. A win pays 8 + P from
+ * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
+ */
+export const SAVED = 12;
+export const byDiscard = (points: number): number => (points === 0 ? 0 : SAVED + 24 + points);
+export const bySelfDraw = (points: number): number => (points === 0 ? 0 : SAVED + 24 + 3 * points);
+
+type Mutable<T> = { -readonly [key in keyof T]: T[key] };
+
+/** Points of the complete hands of one position, by the real scorer; 0 where the win would not be legal. */
+export class Appraiser {
+  private readonly position: Position;
+  private readonly scorer: ReturnType<typeof scorer>;
+  private readonly claim: Mutable<WinningClaim>;
+  private readonly tiles: Tile[] = [];
+  private readonly minimum: number;
+
+  constructor(position: Position) {
+    this.position = position;
+    this.scorer = scorer(position.rules);
+    this.minimum = position.rules.minPoints;
+    this.claim = {
+      melds: position.melds,
+      concealed: this.tiles,
+      winningTile: 0 as Tile,
+      seatWind: position.seat,
+      prevalentWind: position.prevalentWind,
+      selfDrawn: false,
+      lastOfWall: false,
+      lastOfKind: false,
+      afterKong: false,
+      robbingKong: false,
+      flowers: 0,
+    };
+  }
+
+  /** Sets the hand that is complete with `winning` last; `claimed` is a set of it that was claimed before, if any. */
+  prepare(need: Uint8Array, winning: number, claimed: number | undefined): void {
+    const { claim, tiles, position } = this;
+    need[winning]!--;
+    if (claimed !== undefined) shift(need, claimed, -1);
+    let size = 0;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      for (let copies = need[kind]!; copies > 0; copies--) tiles[size++] = kind as Tile;
+    }
+    tiles.length = size;
+    if (claimed !== undefined) shift(need, claimed, 1);
+    need[winning]!++;
+    claim.winningTile = winning as Tile;
+    claim.lastOfKind = position.shown[winning] === 3;
+    claim.melds = claimed === undefined ? position.melds : withMeld(position.melds, claimed);
+  }
+
+  points(selfDrawn: boolean): number {
+    this.claim.selfDrawn = selfDrawn;
+    const total = this.scorer.total(this.claim);
+    return total >= this.minimum ? total : 0;
+  }
+}
+
+function shift(need: Uint8Array, set: number, by: number): void {
+  for (let at = 3 * set; at < 3 * set + 3; at++) need[SET_TILES[at]!]! += by;
+}
+
+const withMeld = (melds: readonly Meld[], set: number): readonly Meld[] => [...melds, AS_MELD[set]!];
