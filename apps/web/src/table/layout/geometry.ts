@@ -106,14 +106,12 @@ function portrait(scene: Scene, size: Size): Geometry {
   const isTwo = rows === 2 && count > 7;
   const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
-  const u = half(Math.min(w / 16.2, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
-  const meldY = handTop - 9 - HEIGHT * u;
-  const plateY = meldY - 48;
-  const { rivers, strip, cy } = portraitFloor(u, plateY);
+  const widest = half(Math.min(w / 16.2, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
+  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop);
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
-  const row = { from: -6.2, to: 6.4, base: 6.72 + HALF_ROW };
+  const row = { from: -6.2, to: 6.3, base: 6.72 + HALF_ROW };
   return {
     mode: 'port',
     size,
@@ -135,6 +133,23 @@ function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand
   if (!hasOwnHand) return isWide ? 44 : 25;
   if (isWide) return Math.min(64, Math.floor((w - 32) / 14.4));
   return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
+}
+
+/** px: the claim bar on two lines and what is between it and the hand. */
+const TWO_LINES = 112;
+/** Units below the centre that the side rivers and melds reach. */
+const SIDE_REACH = 6.5;
+const SMALLEST_U = 17;
+
+/** The largest tiles with which the claim bar covers nothing of the others. */
+function portraitFit(widest: number, handTop: number) {
+  for (let u = widest; ; u -= 0.5) {
+    const meldY = handTop - 9 - HEIGHT * u;
+    const plateY = meldY - 48;
+    const floor = portraitFloor(u, plateY);
+    const isClear = floor.cy + SIDE_REACH * u <= handTop - TWO_LINES;
+    if (isClear || u <= SMALLEST_U) return { u, meldY, plateY, ...floor };
+  }
 }
 
 /** Row 4 of the rivers goes first when the screen is short, then the backs of the hand across. */

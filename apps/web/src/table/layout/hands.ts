@@ -37,7 +37,7 @@ export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
     face: g.ownU,
     turn: 0,
     z: 4000 + i,
-    marks: isApart ? ['drawn'] : [],
+    marks: isApart ? [scene.places[0].isOpen ? 'won' : 'drawn'] : [],
   }));
 }
 

@@ -121,6 +121,33 @@ describe('the whole table', () => {
   });
 });
 
+describe('the claim bar on phones', () => {
+  const covered = (w: number, h: number, top: (handTop: number) => number) => {
+    const { boxes, geometry } = layoutOf(sceneOf(claim, 1), { w, h });
+    const own = Math.min(...boxes.filter(box => box.kind === 'hand').map(box => box.y)) - 0.16 * geometry.ownU;
+    return boxes.filter(box => box.place !== 0 && box.zone !== 'hand' && box.y + box.h > top(own)).map(name);
+  };
+
+  it('upright, on two lines, covers nothing that lies before the others', () => {
+    for (const [w, h] of [
+      [390, 844],
+      [390, 664],
+      [360, 640],
+    ] as const)
+      expect(covered(w, h, own => own - 110)).toEqual([]);
+  });
+
+  it('on its side, on one line, covers no river and nothing at the right', () => {
+    for (const [w, h] of [
+      [844, 390],
+      [750, 342],
+    ] as const) {
+      const under = covered(w, h, own => own - 54);
+      expect(under.filter(slot => slot.includes('river') || slot.startsWith('1-'))).toEqual([]);
+    }
+  });
+});
+
 describe('rivers', () => {
   it('lie in the order of play: the right neighbour is at the right', () => {
     const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');

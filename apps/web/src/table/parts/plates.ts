@@ -56,7 +56,7 @@ export function barStyle(g: Geometry): CSSProperties {
 /** Where the app's buttons are: at the upper right, on phones near the own hand. */
 export function toolsStyle(g: Geometry): CSSProperties | undefined {
   if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };
-  if (g.mode === 'land') return { left: 10 + 2 * g.u, top: handTop(g) - 6 - 44 };
+  if (g.mode === 'land') return { left: 12 + 2.95 * g.u, top: handTop(g) - 6 - 44 };
   if (g.mode === 'desk') return undefined;
   const { right } = edges(g);
   return { right: Math.max(4, (g.size.w - right - 92) / 2), top: 10 };
