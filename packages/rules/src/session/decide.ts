@@ -62,8 +62,9 @@ function beginHand(state: SessionState, command: Extract<SessionCommand, { type:
   return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
 }
 
-/** Time up or agreed end: a hand in progress is void, or by option played to its end (ruling 85). */
+/** Time up or agreed end: a hand in progress is void, or by option played to its end; or no time is called (ruling 85). */
 function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
+  if (reason === 'time' && state.options.rules.timeEnd === 'no-limit') return ok([]);
   if (state.phase !== 'playing') return ok([ended(state, reason)]);
   if (reason === 'time' && state.options.rules.timeEnd === 'finish-hand') return ok([{ type: 'time-called' }]);
   const stopped = decide(state.hand, { type: 'stop-hand' });
