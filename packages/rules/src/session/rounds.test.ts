@@ -54,7 +54,7 @@ function drawnHand(state: SessionState): SessionState {
   let now = after(state, beginHand());
   while (now.phase === 'playing') {
     const { phase, seats } = now.hand;
-    if (phase.name !== 'turn') now = after(now, play(closeClaims));
+    if (phase.name !== 'turn') now = after(now, ...plays(closeClaims));
     else {
       const tile = phase.drawn ?? seats[phase.seat].concealed.at(-1)!;
       now = after(now, play({ type: 'discard', seat: phase.seat, tile }));
