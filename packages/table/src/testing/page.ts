@@ -114,7 +114,10 @@ export function pagesOf(
   world.publisher.onFrame = frame => {
     for (const page of pages) page.receive(frame);
   };
-  for (const page of pages) page.enter();
+  world.onRestored = () => {
+    for (const page of pages) page.enter();
+  };
+  world.onRestored();
   return pages;
 }
 

@@ -7,6 +7,8 @@ export class MemoryStore implements Store {
   #failures = 0;
   #gate: Promise<void> | undefined;
   appends = 0;
+  /** The log's length after each append: where a crash can cut it. */
+  readonly ends: number[] = [];
 
   async append(tableId: string, entries: readonly Entry[]): Promise<void> {
     await this.#gate;
@@ -18,6 +20,7 @@ export class MemoryStore implements Store {
     const log = this.#logs.get(tableId) ?? [];
     log.push(...entries.map(entry => JSON.stringify(entry)));
     this.#logs.set(tableId, log);
+    this.ends.push(log.length);
   }
 
   /** What is on disk, read back. */

@@ -1,8 +1,14 @@
 import type { Envelope, PersonId, TableCommand, TableSettings } from '@gorrion/protocol';
+import { decideSession, PLAYERS, RULESETS } from '@gorrion/rules';
+import { type Stack, stacked } from '@gorrion/rules/testing';
+import { Chain } from '../decide/chain.ts';
+import { opening } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
+import { newBot } from '../decide/gathering.ts';
 import type { Bots, Ports } from '../ports.ts';
 import type { Executed } from '../runtime/answers.ts';
 import { Table } from '../runtime/table.ts';
+import { unopened } from '../unopened.ts';
 import { SimpleBots } from './bots.ts';
 import { VirtualClock } from './clock.ts';
 import { SeededEntropy } from './entropy.ts';
@@ -26,6 +32,8 @@ export class World {
   readonly publisher = new RecordingPublisher(this.clock);
   readonly ports: Ports;
   #ids = 0;
+  /** Pages connect anew. */
+  onRestored: () => void = () => {};
   table!: Table;
 
   constructor(seed: string, bots: Bots = new SimpleBots()) {
@@ -45,6 +53,33 @@ export class World {
     await this.open(settings, ...people);
     const started = await this.settled(this.table.startAgainstBots(people[0]!, 'regular'));
     if (!started.ok) throw new Error(started.code);
+    return this.table;
+  }
+
+  /** A game whose first hand lies as the test wants it: the people sit East, South, West, North, East is on turn. */
+  async stacked(settings: Partial<TableSettings>, people: readonly Caller[], stack: Stack): Promise<Table> {
+    const all = { ...SETTINGS, ...settings };
+    const options = { rules: RULESETS[all.ruleset], hands: all.hands };
+    const chain = new Chain(unopened, this.clock.now()).add(...opening(all, people[0]!));
+    for (const place of PLAYERS) {
+      const one = people[place];
+      const who = one && ({ kind: 'person', ...one, presence: 'here' } as const);
+      chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
+    }
+    for (const command of [
+      { type: 'start', options },
+      { type: 'begin-hand', ...stacked(stack) },
+    ] as const) {
+      const decision = decideSession(chain.state.session, command);
+      if (!decision.ok) throw new Error(decision.error.code);
+      for (const event of decision.value) chain.add({ type: 'session', event });
+    }
+    const entries = chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
+    await this.store.append('table', entries);
+    this.table = await this.settled(Table.restore('table', entries, this.ports));
+    for (const one of people) this.table.arrived(one.id);
+    // The grace of the restart is over.
+    await this.clock.advance(10_000);
     return this.table;
   }
 
@@ -74,9 +109,13 @@ export class World {
 
   /** Kills the table and, after a while, restores it from what is on disk. */
   async crash(downtime: number, people: readonly Caller[]): Promise<Table> {
+    const { onFrame } = this.publisher;
     this.table.dispose();
     this.clock.skip(downtime);
+    this.publisher.onFrame = () => {};
     this.table = await this.settled(Table.restore('table', this.store.logOf('table'), this.ports));
+    this.publisher.onFrame = onFrame;
+    this.onRestored();
     for (const one of people) this.table.arrived(one.id);
     await this.clock.advance(0);
     return this.table;

@@ -1,0 +1,135 @@
+import type { Envelope } from '@gorrion/protocol';
+import { legalActions, type Player, seatOf } from '@gorrion/rules';
+import { describe, expect, test } from 'vitest';
+import { person, until, World } from '../testing/index.ts';
+
+const ana = person('Ana');
+const bea = person('Bea');
+const eva = person('Eva');
+
+/** A world in which it is Ana's turn to discard. */
+async function onTurn(seed = 'turn', ...others: (typeof ana)[]): Promise<World> {
+  const world = new World(seed);
+  await world.start({ clock: 'club' }, ana, ...others);
+  await until(world, () => {
+    const { session } = world.table.state;
+    const { phase } = session.hand;
+    return session.phase === 'playing' && phase.name === 'turn' && phase.seat === seatOf(session, playerOfAna(world));
+  });
+  return world;
+}
+
+const playerOfAna = (world: World) => world.table.viewerOf(ana.id) as Player;
+
+function discard(world: World): Envelope {
+  const { session } = world.table.state;
+  const [first] = legalActions(session.hand, seatOf(session, playerOfAna(world))).filter(a => a.type === 'discard');
+  return world.envelope(ana, { type: 'act', action: { type: 'discard', tile: first!.tile } });
+}
+
+describe('a command', () => {
+  test('sent twice is applied once and answered alike', async () => {
+    const world = await onTurn();
+    const envelope = discard(world);
+    const [one, two] = await Promise.all([world.send(ana, envelope), world.send(ana, envelope)]);
+    expect(one.ok).toBe(true);
+    expect(two).toEqual(one);
+    const log = world.store.logOf('table');
+    expect(log.filter(entry => entry.cause?.id === envelope.id)).toHaveLength(1);
+    await world.clock.advance(5000);
+    expect(await world.send(ana, envelope)).toEqual(one);
+  });
+
+  test('gets the same answer after a restart', async () => {
+    const world = await onTurn();
+    const envelope = discard(world);
+    const answer = await world.send(ana, envelope);
+    await world.crash(30_000, [ana]);
+    const before = world.table.seq;
+    expect(await world.send(ana, envelope)).toEqual(answer);
+    expect(world.table.seq).toBe(before);
+  });
+
+  test('under a used id but with another meaning is refused', async () => {
+    const world = await onTurn();
+    const envelope = discard(world);
+    await world.send(ana, envelope);
+    const other: Envelope = { ...envelope, command: { type: 'ask-end', isWanted: true } };
+    expect(await world.send(ana, other)).toEqual({ ok: false, code: 'command-id-reused' });
+  });
+
+  test('of another person with the same id is his own', async () => {
+    const world = await onTurn('ids', bea);
+    const envelope = world.envelope(ana, { type: 'ask-end', isWanted: true });
+    expect((await world.send(ana, envelope)).ok).toBe(true);
+    expect((await world.send(bea, { ...envelope, command: { type: 'ask-pause', isWanted: true } })).ok).toBe(true);
+  });
+
+  test('that answers an older question is stale, and so is one from the future', async () => {
+    const world = await onTurn();
+    const envelope = discard(world);
+    expect(await world.send(ana, { ...envelope, answers: 3 })).toEqual({ ok: false, code: 'stale-command' });
+    const ahead = { ...discard(world), answers: envelope.answers + 1 };
+    expect(await world.send(ana, ahead)).toEqual({ ok: false, code: 'stale-command' });
+    expect((await world.send(ana, discard(world))).ok).toBe(true);
+  });
+
+  test('keeps its meaning while other things happen that ask nothing new', async () => {
+    const world = await onTurn('other', bea);
+    const envelope = discard(world);
+    await world.ask(bea, { type: 'ask-pause', isWanted: true });
+    expect((await world.send(ana, envelope)).ok).toBe(true);
+  });
+
+  test('is answered with the sender’s own event number', async () => {
+    const world = await onTurn();
+    const answer = await world.send(ana, discard(world));
+    expect(answer).toEqual({ ok: true, seq: world.table.snapshot(playerOfAna(world)).seq });
+  });
+
+  test('of somebody who does not sit here is refused', async () => {
+    const world = await onTurn();
+    expect(await world.ask(eva, { type: 'ready' })).toEqual({ ok: false, code: 'not-seated' });
+    expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'game-running' });
+    expect(await world.ask(eva, { type: 'close' })).toEqual({ ok: false, code: 'not-host' });
+  });
+});
+
+describe('before the game', () => {
+  test('people sit, stand, change the host, and bots come and go', async () => {
+    const world = new World('gather');
+    const table = await world.open({}, ana, bea);
+    expect(table.state.places.map(place => place.kind)).toEqual(['person', 'person', 'empty', 'empty']);
+    expect(await world.ask(bea, { type: 'start' })).toEqual({ ok: false, code: 'not-host' });
+    expect(await world.ask(ana, { type: 'start' })).toEqual({ ok: false, code: 'not-enough-players' });
+    expect(await world.ask(bea, { type: 'sit' })).toEqual({ ok: false, code: 'already-seated' });
+    expect(await world.ask(eva, { type: 'sit', place: 0 })).toEqual({ ok: false, code: 'place-taken' });
+    await world.ask(ana, { type: 'add-bot', place: 3, level: 'beginner' });
+    await world.ask(ana, { type: 'add-bot', level: 'regular' });
+    expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'no-free-place' });
+    await world.ask(ana, { type: 'remove', place: 3 });
+    expect((await world.ask(eva, { type: 'sit' })).ok).toBe(true);
+    await world.ask(ana, { type: 'stand' });
+    expect(table.state.host).toBe(bea.id);
+    expect(await world.ask(ana, { type: 'sit' })).toMatchObject({ ok: true });
+    expect((await world.ask(bea, { type: 'start' })).ok).toBe(true);
+    expect(table.state.stage).toBe('playing');
+    expect([...table.state.places].map(place => place.kind).sort()).toEqual(['bot', 'person', 'person', 'person']);
+  });
+
+  test('everybody’s numbers are the same, so that drawing seats loses nobody', async () => {
+    const world = new World('numbers');
+    await world.start({}, ana, bea);
+    const seqs = ([0, 1, 2, 3, 'spectator'] as const).map(viewer => world.table.snapshot(viewer).seq);
+    expect(new Set(seqs).size).toBe(1);
+  });
+});
+
+test('what was missed is told if it is not too long ago', async () => {
+  const world = await onTurn();
+  const { seq } = world.table.snapshot('spectator');
+  expect(world.table.since('spectator', seq)).toEqual([]);
+  expect(world.table.since('spectator', seq + 1)).toBeUndefined();
+  expect(world.table.since('spectator', seq - 2)).toHaveLength(2);
+  expect(world.table.since('spectator', 0)).toHaveLength(seq);
+});

@@ -1,0 +1,165 @@
+import { seeded } from '@gorrion/rules';
+import { describe, expect, test } from 'vitest';
+import { replayTable } from '../state/evolve.ts';
+import { pagesOf, person, until, World } from '../testing/index.ts';
+import { Table } from './table.ts';
+
+const people = ['Ana', 'Bea'].map(person);
+const [ana] = people as [ReturnType<typeof person>];
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('durable before visible', () => {
+  test('nothing is published, shown or answered before it is written', async () => {
+    const world = new World('slow');
+    const table = await world.open({}, ana);
+    const before = text(table.snapshot(0));
+    const frames = world.publisher.frames.length;
+    const release = world.store.hold();
+    let isAnswered = false;
+    const answer = table.execute(ana, world.envelope(ana, { type: 'add-bot', level: 'regular' })).then(() => {
+      isAnswered = true;
+    });
+    for (let n = 0; n < 5; n++) await new Promise(resolve => setImmediate(resolve));
+    expect(text(table.snapshot(0))).toBe(before);
+    expect(world.publisher.frames).toHaveLength(frames);
+    expect(isAnswered).toBe(false);
+    release();
+    await answer;
+    expect(world.publisher.frames.length).toBeGreaterThan(frames);
+  });
+});
+
+describe('a full disk', () => {
+  test('freezes the table with a message, and it goes on by itself when it can write again', async () => {
+    const world = new World('full');
+    const table = await world.start({ clock: 'club' }, ana);
+    await world.clock.advance(2000);
+    const { seq } = table;
+    world.store.failNext(3);
+    await until(world, () => table.isFrozen);
+    expect(world.publisher.freezes).toEqual([true]);
+    expect(table.seq).toBe(seq);
+    expect(table.state).toEqual(replayTable(world.store.logOf('table')));
+    expect(await world.ask(ana, { type: 'ask-pause', isWanted: true })).toEqual({ ok: false, code: 'table-frozen' });
+    await until(world, () => !table.isFrozen);
+    expect(world.publisher.freezes).toEqual([true, false]);
+    await world.clock.advance(20_000);
+    expect(table.seq).toBeGreaterThan(seq + 1);
+  });
+
+  test('a refused command may be sent again under its id', async () => {
+    const world = new World('again');
+    const table = await world.open({}, ana);
+    const envelope = world.envelope(ana, { type: 'add-bot', level: 'regular' });
+    world.store.failNext(1);
+    expect(await world.send(ana, envelope)).toEqual({ ok: false, code: 'table-frozen' });
+    expect(table.state.places[1].kind).toBe('empty');
+    await until(world, () => !table.isFrozen);
+    expect((await world.send(ana, envelope)).ok).toBe(true);
+    expect(table.state.places.filter(place => place.kind === 'bot')).toHaveLength(1);
+  });
+
+  test('who goes while the table is frozen is away afterwards', async () => {
+    const world = new World('gone');
+    const table = await world.start({}, ana);
+    world.store.failNext(2);
+    await until(world, () => table.isFrozen);
+    table.departed(ana.id);
+    await until(world, () => !table.isFrozen);
+    await world.clock.advance(0);
+    expect(table.state.places.find(place => place.kind === 'person')).toMatchObject({ presence: 'away' });
+  });
+
+  test('nobody’s clock runs meanwhile', async () => {
+    const world = new World('clock');
+    const table = await world.start({ clock: 'wmo' }, ana);
+    await until(world, () => table.state.session.phase === 'playing');
+    const { since } = table.state.clock;
+    world.store.failNext(4);
+    await until(world, () => table.isFrozen);
+    const frozenAt = world.clock.now();
+    await until(world, () => !table.isFrozen);
+    expect(table.state.clock.since).toBe(since + world.clock.now() - frozenAt);
+  });
+
+  test('a table that cannot be opened is none', async () => {
+    const world = new World('none');
+    world.store.failNext(1);
+    await expect(world.open({}, ana)).rejects.toThrow('could not be written');
+  });
+});
+
+describe('kill -9 and restart', () => {
+  test('between any two entries: every prefix of the log plays on to the end, and tells everybody what it told before', async () => {
+    const world = new World('prefix');
+    await world.start({ clock: 'club' }, ...people);
+    pagesOf(world, people, seeded('prefix'));
+    await until(world, () => world.table.state.session.results.length >= 1);
+    world.table.dispose();
+    const log = world.store.logOf('table');
+    const start = log.findIndex(({ event }) => event.type === 'session');
+    const cuts = world.store.ends.filter(end => end > start);
+    expect(cuts.length).toBeGreaterThan(100);
+    for (const cut of cuts.filter((_, n) => n % 3 === 0)) {
+      const prefix = log.slice(0, cut);
+      const again = new World(`again ${cut}`);
+      await again.store.append('table', prefix);
+      again.clock.skip(prefix.at(-1)!.at + 5000 - again.clock.now());
+      again.table = await again.settled(Table.restore('table', again.store.logOf('table'), again.ports));
+      const { length } = prefix;
+      expect(text(again.store.logOf('table').slice(0, length))).toBe(text(prefix));
+      // What a viewer was told before is still there, under the same numbers.
+      const told = world.publisher.to('spectator').flatMap(frame => frame.entries);
+      const now = again.table.since('spectator', 0);
+      if (now)
+        for (const entry of now.slice(0, 20))
+          if (entry.at <= prefix.at(-1)!.at) expect(text(told[entry.seq - 1])).toBe(text(entry));
+      for (const one of people) again.table.arrived(one.id);
+      await again.clock.advance(0);
+      const { seq } = again.table;
+      await again.clock.advance(120_000);
+      expect(again.table.seq, `stands still after ${cut}`).toBeGreaterThan(seq);
+      expect(again.table.fault).toBeUndefined();
+      again.table.dispose();
+    }
+  });
+
+  test('in a game of people that crashes again and again, nothing acknowledged is lost', async () => {
+    const world = new World('crashes');
+    await world.start({ clock: 'relaxed' }, ...people);
+    const pages = pagesOf(world, people, seeded('crashes'));
+    for (let crash = 0; crash < 25 && !world.table.isOver; crash++) {
+      await world.clock.advance(7000 + 1300 * crash);
+      const acknowledged = text(world.store.logOf('table'));
+      await world.crash(20_000, people);
+      expect(text(world.store.logOf('table')).startsWith(acknowledged.slice(0, -1))).toBe(true);
+    }
+    await until(world, () => world.table.isOver);
+    expect(world.table.state.session.results).toHaveLength(4);
+    for (const page of pages) expect(text(page.state)).toBe(text(world.table.snapshot(page.viewer).state));
+  });
+
+  test('clocks move by the downtime and a grace of ten seconds', async () => {
+    const world = new World('shift');
+    const table = await world.start({ clock: 'wmo' }, ana);
+    await until(world, () => table.state.session.phase === 'playing');
+    const { since } = table.state.clock;
+    await world.crash(100_000, []);
+    const shift = world.store.logOf('table').find(({ event }) => event.type === 'clock-shifted')!;
+    expect(shift.event).toEqual({ type: 'clock-shifted', by: shift.at - since + 10_000 });
+    expect(world.table.state.pause.since).toBe(shift.at);
+    world.clock.skip(50_000);
+    world.table.arrived(ana.id);
+    await world.clock.advance(0);
+    expect(world.table.state.clock.since).toBe(world.clock.now() + 10_000);
+  });
+
+  test('a closed table stays closed', async () => {
+    const world = new World('closed');
+    await world.open({}, ana);
+    await world.ask(ana, { type: 'close' });
+    await world.crash(1000, [ana]);
+    expect(world.table.closed).toBe(true);
+    expect(await world.ask(ana, { type: 'sit' })).toEqual({ ok: false, code: 'table-closed' });
+  });
+});

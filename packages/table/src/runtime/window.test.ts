@@ -1,0 +1,233 @@
+import type { Claim, HandEvent } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
+import { describe, expect, test } from 'vitest';
+import { type World as AnyWorld, person, SimpleBots, World } from '../testing/index.ts';
+
+const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+const [ana, bea, ciro, dan] = people as [
+  (typeof people)[0] & {},
+  (typeof people)[0] & {},
+  (typeof people)[0] & {},
+  (typeof people)[0] & {},
+];
+
+/** East will discard 1 of dots: South can win or chow, West can pung. */
+const ALL = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNRRGG'] };
+/** Nobody can do anything with it. */
+const NONE = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '99p 147m 369s 8p WWN', '258m 258s 7p NNRRGG'] };
+
+const discard = (text: string) => ({ type: 'act', action: { type: 'discard', tile: tile(text) } }) as const;
+const claim = (made: Claim) => ({ type: 'act', action: { type: 'claim', claim: made } }) as const;
+
+interface Told {
+  readonly after: number;
+  readonly event: HandEvent;
+}
+
+/** What a viewer was told of the hand since East's discard, and how many milliseconds after it. */
+function toldSince(world: AnyWorld, viewer: 0 | 1 | 2 | 3 | 'spectator'): readonly Told[] {
+  const frames = world.publisher
+    .to(viewer)
+    .flatMap(({ sentAt, entries }) => entries.map(({ event }) => ({ sentAt, event })));
+  const at = frames.findIndex(
+    ({ event }) => event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'discarded',
+  );
+  return frames.slice(at).flatMap(({ sentAt, event }) => {
+    const isHand = event.type === 'session' && event.event.type === 'hand';
+    return isHand ? [{ after: sentAt - frames[at]!.sentAt, event: event.event.event as HandEvent }] : [];
+  });
+}
+
+async function discarded(seed: string, stack: typeof ALL, clock: 'club' | 'wmo' | 'none' | 'relaxed', who = people) {
+  const world = new World(seed);
+  await world.stacked({ clock }, who, stack);
+  await world.ask(ana, discard('1p'));
+  return world;
+}
+
+describe('claims', () => {
+  test('are sealed: of a claim others learn nothing until it is announced', async () => {
+    const world = await discarded('sealed', ALL, 'club');
+    await world.clock.advance(300);
+    await world.ask(ciro, claim({ kind: 'pung' }));
+    expect(toldSince(world, 2).map(({ event }) => event.type)).toEqual(['discarded', 'claim-made']);
+    for (const viewer of [0, 1, 3, 'spectator'] as const) {
+      expect(toldSince(world, viewer).map(({ event }) => event.type)).toEqual(['discarded']);
+      expect(world.table.snapshot(viewer).state.session.hand.phase).toMatchObject({
+        made: [undefined, undefined, undefined, undefined],
+      });
+    }
+  });
+
+  test('are final', async () => {
+    const world = await discarded('final', ALL, 'club');
+    await world.ask(ciro, claim({ kind: 'pass' }));
+    expect(await world.ask(ciro, claim({ kind: 'pung' }))).toEqual({ ok: false, code: 'already-answered' });
+  });
+
+  test('a pung is announced on the beat, and taken three seconds after the discard', async () => {
+    const world = await discarded('pung', ALL, 'club');
+    await world.ask(ciro, claim({ kind: 'pung' }));
+    await world.clock.advance(6000);
+    expect(toldSince(world, 3).slice(1, 3)).toMatchObject([
+      { after: 1000, event: { type: 'claim-announced', seat: 2 } },
+      { after: 3000, event: { type: 'melded', seat: 2 } },
+    ]);
+  });
+
+  test('a win overrides an announced pung', async () => {
+    const world = await discarded('override', ALL, 'club');
+    await world.ask(ciro, claim({ kind: 'pung' }));
+    await world.clock.advance(1600);
+    await world.ask(bea, claim({ kind: 'win' }));
+    await world.clock.advance(3000);
+    expect(world.table.state.session.results[0]?.outcome).toMatchObject({ kind: 'won', seat: 1, from: 0 });
+    expect(toldSince(world, 0).map(({ event }) => event.type)).toEqual(['discarded', 'claim-announced', 'won']);
+  });
+
+  test('a pung comes before a chow that was said earlier', async () => {
+    const world = await discarded('rank', ALL, 'club');
+    await world.ask(bea, claim({ kind: 'chow', low: tile('1p') }));
+    await world.clock.advance(1200);
+    await world.ask(ciro, claim({ kind: 'pung' }));
+    await world.clock.advance(4000);
+    expect(world.table.state.session.hand.seats[2].melds).toHaveLength(1);
+    expect(world.table.state.session.hand.seats[1].melds).toHaveLength(0);
+  });
+
+  test('silence until the limit is a pass', async () => {
+    const world = await discarded('silence', ALL, 'club');
+    await world.clock.advance(4980);
+    expect(toldSince(world, 3)).toHaveLength(1);
+    await world.clock.advance(40);
+    expect(toldSince(world, 3)[1]).toMatchObject({ after: 5000, event: { type: 'drew', seat: 1 } });
+  });
+
+  test('one person against bots waits for no beat', async () => {
+    const world = await discarded('solo', NONE, 'club', [ana]);
+    await world.clock.advance(700);
+    expect(toldSince(world, 0)[1]?.event.type).toBe('drew');
+  });
+
+  test('a bot’s claim comes as late as people’s', async () => {
+    const claimer = new SimpleBots(
+      (_, legal) => legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ?? legal[0]!,
+    );
+    const world = new World('bot claims', claimer);
+    const hands = [ALL.hands[0]!, NONE.hands[1]!, ALL.hands[2]!, ALL.hands[3]!];
+    await world.stacked({ clock: 'club' }, [ana, bea], { hands });
+    await world.ask(ana, discard('1p'));
+    await world.clock.advance(9000);
+    const [, announced] = toldSince(world, 0);
+    expect(announced).toMatchObject({ event: { type: 'claim-announced', seat: 2 } });
+    expect(announced!.after).toBeGreaterThanOrEqual(1000);
+    expect((announced!.after - 1000) % 250).toBe(0);
+  });
+});
+
+describe('a pause tells nothing', () => {
+  test('[R18] in a competition every byte and every moment is the same, whoever could have claimed', async () => {
+    const frames = [];
+    for (const stack of [ALL, NONE]) {
+      const world = await discarded('same', stack, 'wmo');
+      if (stack === ALL) {
+        await world.clock.advance(400);
+        await world.ask(bea, claim({ kind: 'pass' }));
+      }
+      await world.clock.advance(3600 - (world.clock.now() % 1000));
+      frames.push(JSON.stringify(toldSince(world, 3).slice(0, 2)));
+    }
+    expect(frames[0]).toBe(frames[1]);
+    expect(JSON.parse(frames[0]!)[1]).toMatchObject({ after: 3000 });
+  });
+
+  test.each(['club', 'relaxed', 'none'] as const)(
+    '%s: nothing but the discard before the beat, everything on the grid',
+    async clock => {
+      const [beat, grid] = clock === 'none' ? [1500, 500] : [1000, 250];
+      for (const [n, stack] of [ALL, NONE, ALL, NONE].entries()) {
+        const world = await discarded(`grid ${n}`, stack, clock);
+        if (stack === ALL) {
+          await world.clock.advance(130 + 700 * n);
+          for (const one of [bea, ciro]) await world.ask(one, claim({ kind: 'pass' }));
+        }
+        await world.clock.advance(14_000);
+        const told = toldSince(world, 3);
+        expect(told[0]?.event.type).toBe('discarded');
+        expect(told[1]?.event.type).toBe('drew');
+        expect(told[1]!.after).toBeGreaterThanOrEqual(beat);
+        expect((told[1]!.after - beat) % grid).toBe(0);
+      }
+    },
+  );
+
+  test('the eligible player who has passed at once still waits as if another could claim', async () => {
+    const waits: number[] = [];
+    for (let n = 0; n < 40; n++) {
+      const world = await discarded(
+        `waits ${n}`,
+        { hands: [...NONE.hands.slice(0, 2), ALL.hands[2]!, NONE.hands[3]!] },
+        'club',
+      );
+      await world.ask(ciro, claim({ kind: 'pass' }));
+      await world.clock.advance(6000);
+      waits.push(toldSince(world, 2).find(({ event }) => event.type === 'drew')!.after);
+    }
+    expect(waits.filter(after => after > 1000).length).toBeGreaterThan(10);
+  });
+
+  test('an armed seat and one that is away look alike: nobody waits for them', async () => {
+    for (const mode of ['armed', 'away'] as const) {
+      const world = new World(mode);
+      await world.stacked({ clock: 'none', absence: 'play-drawn' }, people, ALL);
+      for (const one of [bea, ciro]) {
+        if (mode === 'away') world.table.departed(one.id);
+        else await world.ask(one, { type: 'switch', switches: { noClaims: true, playDrawn: false, autoWin: false } });
+      }
+      await world.ask(ana, discard('1p'));
+      await world.clock.advance(12_500);
+      expect(toldSince(world, 3)[1]?.event.type).toBe('drew');
+    }
+  });
+
+  test('who drops out while he is asked makes nothing jump', async () => {
+    for (let n = 0; n < 20; n++) {
+      const world = await discarded(`drop ${n}`, ALL, 'club');
+      await world.ask(bea, claim({ kind: 'pass' }));
+      await world.clock.advance(2500);
+      world.table.departed(ciro.id);
+      await world.clock.advance(0);
+      expect(toldSince(world, 3)).toHaveLength(1);
+      await world.clock.advance(4000);
+      const drew = toldSince(world, 3)[1]!;
+      expect(drew.event.type).toBe('drew');
+      expect(drew.after).toBeGreaterThan(2500);
+      expect(drew.after).toBeLessThanOrEqual(5000);
+    }
+  });
+
+  test('back in time, one may still answer', async () => {
+    const world = await discarded('back', ALL, 'club');
+    world.table.departed(ciro.id);
+    await world.clock.advance(200);
+    world.table.arrived(ciro.id);
+    await world.clock.advance(0);
+    expect(await world.ask(ciro, claim({ kind: 'pung' }))).toMatchObject({ ok: true });
+    await world.clock.advance(4000);
+    expect(world.table.state.session.hand.seats[2].melds).toHaveLength(1);
+  });
+});
+
+test('an added kong can be robbed, and is timed like a discard', async () => {
+  const world = new World('rob');
+  const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '111p 147m 369s 8p WW', '258m 258s 7p NNRRGG'];
+  await world.stacked({ clock: 'wmo' }, people, {
+    hands: [hands[0]!, '258m 258s 7p NNRRGG', '11p 147m 369s 88p WW', '123456789m 11s 23p'],
+    draws: '1p',
+  });
+  await world.ask(ana, discard('1p'));
+  await world.ask(ciro, claim({ kind: 'pung' }));
+  await world.clock.advance(3100);
+  expect(world.table.state.session.hand.seats[2].melds[0]).toMatchObject({ kind: 'pung' });
+  expect(dan.name).toBe('Dan');
+});
