@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type Callout, calloutBetween } from '../callouts.ts';
 import type { Geometry } from '../layout/index.ts';
-import { placeOf } from '../scene.ts';
+import { toScreen } from '../layout/lie.ts';
+import { type Place, placeOf } from '../scene.ts';
+import { handTop } from './plates.ts';
 
 const SHOWN_MS = 1500;
 
@@ -33,20 +35,22 @@ export function Callouts({
     return () => clearTimeout(timer);
   }, [callout]);
   if (!callout) return null;
-  const { cx, cy, u, panel } = geometry;
-  const place = placeOf(callout.seat, bottom);
-  const [dx, dy] = (
-    [
-      [0, 1],
-      [1, 0],
-      [0, -1],
-      [-1, 0],
-    ] as const
-  )[place];
-  const style = { left: cx + dx * (panel.w / 2 + 2.6 * u), top: cy + dy * (panel.h / 2 + 2.4 * u) };
+  const style = calloutAt(geometry, placeOf(callout.seat, bottom));
   return (
     <div key={callout.id} className={`callout ${callout.call}`} style={style} aria-hidden="true">
       {t(`call.${callout.call}`)}
     </div>
   );
+}
+
+const HALF_WORD = 56;
+
+/** Before the seat, clear of its river; on phones within the screen. */
+function calloutAt(g: Geometry, place: Place) {
+  const { cx, cy, u, size } = g;
+  const row = g.rows[place];
+  const far = (row ? row.base - 0.67 : 0) - (g.table ? 1.4 : 0);
+  const [dx, dy] = toScreen(place, 0, far);
+  const left = Math.min(size.w - HALF_WORD, Math.max(HALF_WORD, cx + dx * u));
+  return { left, top: row ? cy + dy * u : handTop(g) - 34 };
 }

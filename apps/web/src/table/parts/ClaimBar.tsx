@@ -47,7 +47,7 @@ export function ClaimBar(props: ClaimBarProps) {
         </div>
       ) : (
         <>
-          <div className={isTwoLines ? 'line fill' : 'line'}>
+          <div className="line fill">
             {who}
             <Buttons {...props} chows={isTwoLines ? null : <Chows {...props} />} />
           </div>
@@ -62,9 +62,14 @@ export function ClaimBar(props: ClaimBarProps) {
   );
 }
 
-/** Chows get a line of their own when there is more to say than they. */
-const chowsOnOwnLine = ({ chows, win, kongs, pung }: Offers) =>
-  chows.length > 1 || (chows.length === 1 && Boolean(win || kongs.length || pung));
+/** A group of three tiles is as wide as this many words; more than a line holds, and chows get a line of their own. */
+const GROUP = 1.3;
+const A_LINE = 3.7;
+
+const chowsOnOwnLine = ({ chows, win, kongs, pung, pass }: Offers) => {
+  const words = [win, pung, pass].filter(Boolean).length + kongs.length;
+  return chows.length > 0 && words + chows.length * GROUP > A_LINE;
+};
 
 function Count({ prompt, now }: ClaimBarProps) {
   const t = useT();
