@@ -1,4 +1,6 @@
-export { playHand } from './arena/playHand.ts';
+export { type MatchOptions, type MatchResult, playMatch } from './arena/match.ts';
+export { type Decider, type PlayedHand, playHand } from './arena/playHand.ts';
+export type { Tally } from './arena/tally.ts';
 export type { Candidate } from './candidate.ts';
 export { decideAsBot, evaluate } from './decideAsBot.ts';
 export { BOT_LEVELS, type BotLevel } from './level.ts';

@@ -1,13 +1,24 @@
-import { type Claim, type HandState, isClaimed, isFlower, type Seat, type SeatCommand } from '@gorrion/rules';
+import {
+  type Claim,
+  type HandState,
+  isClaimed,
+  isFlower,
+  PLAYING_KINDS,
+  type Seat,
+  type SeatCommand,
+  type SeatState,
+  type Tile,
+} from '@gorrion/rules';
 import { holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';
 import { GIVEN_UP, MOST_DRAWS } from '../future/course.ts';
 import { type Budget, Future } from '../future/future.ts';
+import { pungId, setIdOf } from '../routes/sets.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 import { type Position, positionOf } from '../targets/position.ts';
-import { prospectsOf } from '../targets/prospects.ts';
+import { type Prospects, prospectsOf } from '../targets/prospects.ts';
 import { type AfterDiscard, afterDiscards } from './discards.ts';
 
 /** What dealing in costs beyond what it costs that another wins at all. */
@@ -49,8 +60,13 @@ function discardsOf(position: Position, { chances, danger }: Table): ReadonlyMap
   return new Map(valued);
 }
 
-function valueOf(position: Position, { chances }: Table): { value: number; missing: number } {
-  const prospects = prospectsOf(position, chances);
+interface AsIs {
+  readonly value: number;
+  readonly missing: number;
+}
+
+/** A hand of thirteen, waiting. */
+function valueAsIs(position: Position, prospects: Prospects, chances: Chances): AsIs {
   const future = new Future(position, prospects, chances, BUDGET);
   return { value: future.valueWithout(undefined, position.isOpen, 2 * BUDGET.nodes), missing: prospects.missing };
 }
@@ -64,21 +80,53 @@ function onTurn(view: HandState, seat: Seat, actions: readonly SeatCommand[], ta
       const { net, missing, route } = discards.get(action.tile)!;
       candidates.push({ action, value: net, missing, route, danger: table.danger[action.tile] });
     } else if (action.type === 'declare-kong') {
-      const after = valueOf(positionOf(holdingAfter(own, action, undefined), table.sight), table);
+      const kept = positionOf(holdingAfter(own, action, undefined), table.sight);
+      const after = valueAsIs(kept, prospectsOf(kept, table.chances), table.chances);
       candidates.push({ action, value: after.value / KONG_SHARE, missing: after.missing });
     }
   }
   return candidates;
 }
 
-function valueOfClaim(view: HandState, seat: Seat, action: SeatCommand, offer: Offer, table: Table): Candidate {
-  const kind: Claim['kind'] = action.type === 'claim' ? action.claim.kind : 'pass';
-  const before = view.seats[seat];
+/** Whether a target that may be won open needs the offered tile for the set that the claim lays down. */
+function serves(prospects: Prospects, position: Position, claim: Claim, tile: Tile): boolean {
+  if (claim.kind === 'win' || claim.kind === 'pass') return true;
+  const set = claim.kind === 'chow' ? setIdOf({ ...claim, claimed: tile, from: 0 }) : pungId(tile);
+  const { list, weights } = prospects;
+  for (let target = 0; target < list.size; target++) {
+    if (weights[target] === 0 || list.need[target * PLAYING_KINDS + tile]! <= position.counts[tile]!) continue;
+    if (list.sets.subarray(4 * target, 4 * target + 4).includes(set) && prospects.canOpen(target)) return true;
+  }
+  return false;
+}
+
+type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
+
+function afterClaim(before: SeatState, action: ClaimCommand, offer: Offer, table: Table): Candidate {
   const position = positionOf(holdingAfter(before, action, offer), table.sight);
-  if (kind === 'pass' || kind === 'kong') return { action, ...valueOf(position, table) };
-  const best = [...discardsOf(position, table).values()].reduce((a, b) => (b.net > a.net ? b : a));
   const margin = before.melds.some(isClaimed) ? FURTHER_CLAIM : FIRST_CLAIM;
+  if (action.claim.kind === 'kong') {
+    const { value, missing } = valueAsIs(position, prospectsOf(position, table.chances), table.chances);
+    return { action, value: value - margin, missing };
+  }
+  const best = [...discardsOf(position, table).values()].reduce((a, b) => (b.net > a.net ? b : a));
   return { action, value: best.net - margin, missing: best.missing, route: best.route };
+}
+
+/** Passing, against every claim that serves a target; a claim that serves none is not looked into. */
+function onOffer(own: SeatState, actions: readonly SeatCommand[], offer: Offer, table: Table): readonly Candidate[] {
+  const claims = actions.filter(action => action.type === 'claim');
+  const position = positionOf(own, table.sight);
+  const prospects = prospectsOf(position, table.chances);
+  const serving = claims.filter(({ claim }) => claim.kind !== 'pass' && serves(prospects, position, claim, offer.tile));
+  const passes = claims.filter(({ claim }) => claim.kind === 'pass');
+  // Without a rival the pass needs no value; and the list of targets must be used before the next one is made.
+  const asIs =
+    serving.length === 0 ? { value: 0, missing: prospects.missing } : valueAsIs(position, prospects, table.chances);
+  return [
+    ...passes.map(action => ({ action, ...asIs })),
+    ...serving.map(action => afterClaim(own, action, offer, table)),
+  ];
 }
 
 /**
@@ -90,5 +138,5 @@ export function evaluateAsRegular(view: HandState, seat: Seat, actions: readonly
   const table: Table = { sight, chances: chancesSeen(sight), danger: dangers(sight) };
   const { phase } = view;
   if (phase.name !== 'claims') return onTurn(view, seat, actions, table);
-  return actions.map(action => valueOfClaim(view, seat, action, phase, table));
+  return onOffer(view.seats[seat], actions, phase, table);
 }
