@@ -37,7 +37,7 @@ function ThemeButton() {
   return (
     <button
       type="button"
-      className="ib"
+      className="ib theme"
       aria-label={t(isDark ? 'home.lightTheme' : 'home.darkTheme')}
       onClick={() => prefer({ theme: isDark ? 'light' : 'dark' })}
     >

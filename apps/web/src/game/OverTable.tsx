@@ -3,8 +3,9 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
-import { nameAt } from '../store/people.ts';
+import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
 import './overTable.css';
 
@@ -45,6 +46,7 @@ interface OfPlayer {
 /** A pause that was agreed can be ended by anybody; one that waits for somebody ends when he is back. */
 function Paused({ state, me }: OfPlayer) {
   const t = useT();
+  const amHost = useApp(app => isHost(state, app.me));
   const missing = PLAYERS.filter(player => {
     const place = state.places[player];
     return place.kind === 'person' && place.presence === 'away';
@@ -59,8 +61,19 @@ function Paused({ state, me }: OfPlayer) {
           {t('game.goOn')}
         </button>
       )}
+      {isWaiting && amHost && <StandIns state={state} missing={missing} />}
     </div>
   );
+}
+
+/** The host need not wait for ever: a bot takes over, and the seat can be reclaimed. */
+function StandIns({ state, missing }: { readonly state: TableState; readonly missing: readonly Player[] }) {
+  const t = useT();
+  return missing.map(place => (
+    <button key={place} type="button" className="btn sm" onClick={() => client.say({ type: 'remove', place })}>
+      {t('game.standIn', { name: nameAt(state.places[place]) ?? '' })}
+    </button>
+  ));
 }
 
 /** Somebody else asks for a pause or for the end: agree here. */

@@ -12,36 +12,38 @@ export function BotsCard() {
   const [hands, setHands] = useState<4 | 16>(DEFAULT_SETTINGS.hands);
   const { isOpening, open } = useOpenTable();
   return (
-    <section className="card bots" aria-labelledby="bots">
+    <section className="card" aria-labelledby="bots">
       <h2 id="bots">{t('home.bots')}</h2>
       <p>{t('home.botsLead')}</p>
-      <Choice
-        label={t('home.level')}
-        value={level}
-        options={BOT_LEVELS.map(value => ({
-          value,
-          label: t(`home.level.${value}`),
-          note: t(`home.level.${value}.note`),
-        }))}
-        onChoose={setLevel}
-      />
-      <Choice
-        label={t('home.length')}
-        value={hands}
-        options={[
-          { value: 4, label: t('home.oneRound'), note: t('home.hands', { count: 4 }) },
-          { value: 16, label: t('home.fullGame'), note: t('home.hands', { count: 16 }) },
-        ]}
-        onChoose={setHands}
-      />
-      <button
-        type="button"
-        className="btn pri wide"
-        disabled={isOpening}
-        onClick={() => open({ ...DEFAULT_SETTINGS, hands }, level)}
-      >
-        {t(isOpening ? 'home.opening' : 'home.startNow')}
-      </button>
+      <div className="bots-setup">
+        <Choice
+          label={t('home.level')}
+          value={level}
+          options={BOT_LEVELS.map(value => ({
+            value,
+            label: t(`home.level.${value}`),
+            note: t(`home.level.${value}.note`),
+          }))}
+          onChoose={setLevel}
+        />
+        <Choice
+          label={t('home.length')}
+          value={hands}
+          options={[
+            { value: 4, label: t('home.oneRound'), note: t('home.hands', { count: 4 }) },
+            { value: 16, label: t('home.fullGame'), note: t('home.hands', { count: 16 }) },
+          ]}
+          onChoose={setHands}
+        />
+        <button
+          type="button"
+          className="btn pri wide"
+          disabled={isOpening}
+          onClick={() => open({ ...DEFAULT_SETTINGS, hands }, level)}
+        >
+          {t(isOpening ? 'home.opening' : 'home.startNow')}
+        </button>
+      </div>
     </section>
   );
 }

@@ -40,8 +40,7 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
         <Pick<ClockName>
           label={t('home.clock')}
           value={settings.clock}
-          options={CLOCK_NAMES.map(value => [value, t(`home.clock.${value}`)])}
-          note={t(`home.clock.${settings.clock}.note`)}
+          options={CLOCK_NAMES.map(value => [value, `${t(`home.clock.${value}`)}: ${t(`home.clock.${value}.note`)}`])}
           onPick={clock => change({ clock })}
         />
         <Pick<AbsencePolicy>
@@ -59,28 +58,21 @@ interface PickProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly (readonly [T, string])[];
-  readonly note?: string;
   readonly onPick: (value: T) => void;
 }
 
-function Pick<T extends string>({ label, value, options, note, onPick }: PickProps<T>) {
+function Pick<T extends string>({ label, value, options, onPick }: PickProps<T>) {
   const id = useId();
   return (
     <div className="pick">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={note ? `${id}note` : undefined}
-        onChange={event => onPick(event.target.value as T)}
-      >
+      <select id={id} value={value} onChange={event => onPick(event.target.value as T)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>
         ))}
       </select>
-      {note && <small id={`${id}note`}>{note}</small>}
     </div>
   );
 }

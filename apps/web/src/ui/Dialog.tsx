@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import './dialog.css';
 
 interface DialogProps {
@@ -22,7 +23,8 @@ export function Dialog({ labelledBy, className, onClose, children }: DialogProps
     own?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => own?.close();
   }, []);
-  return (
+  // Outside the page that opens it: a dialog is laid out by the window, not by the table under it.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the veil; Escape does the same
     <dialog
       ref={dialog}
@@ -35,6 +37,7 @@ export function Dialog({ labelledBy, className, onClose, children }: DialogProps
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className="dialog-body">{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
