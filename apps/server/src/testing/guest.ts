@@ -92,12 +92,16 @@ export class Guest {
       .catch(() => 'no answer');
   }
 
-  async enter(code: string, from?: Pick<View, 'seq' | 'viewer'>): Promise<AnswerTo<'table:enter'>> {
+  /** Folds the answer the moment it comes: entries may follow it in the same breath. */
+  enter(code: string, from?: Pick<View, 'seq' | 'viewer'>): Promise<AnswerTo<'table:enter'>> {
     const known = from ? { since: from.seq, viewer: from.viewer } : {};
-    const answer = await this.ask('table:enter', { code, ...known });
-    if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);
-    if (answer.ok && 'entries' in answer) this.#fold(answer.entries);
-    return answer;
+    return new Promise(resolve => {
+      this.socket.emit('table:enter', { code, ...known }, answer => {
+        if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);
+        if (answer.ok && 'entries' in answer) this.#fold(answer.entries);
+        resolve(answer);
+      });
+    });
   }
 
   say(command: TableCommand, id = newId(), answers = this.view?.seq ?? 0): Promise<CommandAnswer> {
