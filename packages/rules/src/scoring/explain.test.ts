@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { wmo2006 } from '../rulesets/presets.ts';
+import { parseTile, tilesText } from '../tiles/notation.ts';
+import { explain, explainNot } from './explain.ts';
+import { written } from './plain/written.ts';
+
+const explained = (text: string) => {
+  const explanation = explain(written(text), wmo2006);
+  if (!explanation) throw new Error(text);
+  return explanation;
+};
+
+describe('explaining a score', () => {
+  test('[R42] the reading chosen, and the best other one', () => {
+    const { reading, otherReading } = explained('222333444s 55m 67p + 8p');
+    expect(reading.parts.map(part => tilesText(part.tiles))).toContain('222s');
+    expect(reading.parts.find(part => part.hasWinningTile)?.kind).toBe('chow');
+    expect(otherReading?.parts.map(part => tilesText(part.tiles))).toContain('234s');
+    expect(otherReading?.total).toBeLessThanOrEqual(reading.total);
+  });
+
+  test('[R58] [R59] [R60] what is held and not counted, with the principle and the fan against it', () => {
+    const { uncounted } = explained('123m 456m 789m 123p E + E');
+    expect(uncounted).toContainEqual(
+      expect.objectContaining({ id: 'short-straight', principle: 'non-repeat', by: 'pure-straight' }),
+    );
+    const chows = explained('(123m) (123m) (789m) (789m) C + C').uncounted;
+    expect(chows).toContainEqual(expect.objectContaining({ id: 'two-terminal-chows' }));
+    expect(chows.map(fan => fan.principle)).toContain('non-identical');
+  });
+
+  test('[R60] the tiles that earn a fan', () => {
+    const fan = explained('123m 456m 789m 123p E + E').counted.find(({ id }) => id === 'pure-straight');
+    expect(tilesText(fan?.tiles ?? [])).toBe('123456789m');
+  });
+
+  test('[R80] who pays what', () => {
+    expect(explained('123m 456m 789m 123p E + E self flowers=2').payments).toEqual([
+      { payer: 'each-other', payers: 3, base: 8, hand: explained('123m 456m 789m 123p E + E self').total + 2 },
+    ]);
+    expect(explained('123m 456m 789m 123p E + E').payments.map(({ payers, hand }) => [payers, hand > 0])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+  });
+
+  test('[R39] a Chicken Hand is named', () => {
+    expect(explained('(123p) (444s) (789m) 34p CC + 2p').counted.map(({ id }) => id)).toEqual(['chicken-hand']);
+  });
+
+  test('[R37] nothing is explained of an incomplete hand', () => {
+    expect(explain(written('123m 456m 789m 123p E + S'), wmo2006)).toBeUndefined();
+  });
+});
+
+describe('explaining what does not win', () => {
+  test('[R38] each waiting tile, by discard and by self-draw, with the copies left', () => {
+    const claim = written('(123m) 345p 789s 55m 67s + 8s');
+    const seen = Uint8Array.from({ length: 34 }, (_, kind) => (kind === parseTile('5s') ? 3 : 0));
+    const { distance, waits } = explainNot(claim, claim, wmo2006, seen);
+    expect(distance.min).toBe(0);
+    expect(
+      waits.map(({ tile, copiesLeft, byDiscard, bySelfDraw }) => [tile, copiesLeft, byDiscard, bySelfDraw]),
+    ).toEqual([
+      [parseTile('5s'), 1, { total: 2, missing: 6 }, { total: 3, missing: 5 }],
+      [parseTile('8s'), 3, { total: 2, missing: 6 }, { total: 3, missing: 5 }],
+    ]);
+  });
+
+  test('a hand that is not ready has a distance and no waits', () => {
+    const claim = written('159m 159s 159p ESWN + C');
+    expect(explainNot(claim, claim, wmo2006)).toMatchObject({ waits: [], distance: { thirteenOrphans: 3 } });
+  });
+});
