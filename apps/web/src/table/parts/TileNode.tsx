@@ -16,7 +16,7 @@ export const tileStyle = (box: KeyedBox): CSSProperties =>
   }) as CSSProperties;
 
 export const tileClass = (box: KeyedBox, more = ''): string =>
-  ['tile', box.kind, ...box.marks, more].filter(Boolean).join(' ');
+  ['tile', box.kind, ...box.marks.map(mark => `is-${mark}`), more].filter(Boolean).join(' ');
 
 /** What a tile on the table is called, with what there is to say about it. */
 export function tileLabel(t: Translate, box: KeyedBox): string {
