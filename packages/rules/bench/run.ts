@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { bench, do_not_optimize, run } from 'mitata';
+import { type Distances, readDistances } from '../src/melds/shanten.ts';
+import { type KindMasks, readWaits } from '../src/melds/waits.ts';
+import { wmo2006 } from '../src/rulesets/presets.ts';
+import { explain } from '../src/scoring/explain.ts';
+import { readWaitingRecord, readWinningRecord } from '../src/scoring/record.ts';
+import { scorer, scoreWin } from '../src/scoring/score.ts';
+import { countsOf } from '../src/tiles/counts.ts';
+
+/** `npm run bench -w packages/rules`: how many hands a second, over the fixtures. Figures are kept in results.md. */
+
+const read = (name: string): string =>
+  gunzipSync(readFileSync(new URL(`../fixtures/${name}`, import.meta.url))).toString();
+const records = (name: string): unknown[] =>
+  read(name)
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line));
+
+const claims = records('winning-dev.jsonl.gz').flatMap(record => {
+  const claim = readWinningRecord(record);
+  return claim.ok ? [claim.value] : [];
+});
+const waiting = records('waits-dev.jsonl.gz').flatMap(record => {
+  const tiles = readWaitingRecord(record);
+  return tiles.ok ? [{ counts: countsOf(tiles.value.concealed), melds: tiles.value.melds.length }] : [];
+});
+
+const started = process.cpuUsage();
+const fast = scorer(wmo2006);
+fast.total(claims[0]);
+const start = process.cpuUsage(started);
+
+const masks: KindMasks = { suits: 0, honours: 0 };
+const distances: Distances = {
+  regular: 0,
+  sevenPairs: 0,
+  thirteenOrphans: 0,
+  honorsAndKnitted: 0,
+  knittedStraight: 0,
+  min: 0,
+};
+
+/** Each name with the number of hands that one run takes. */
+const sizes = new Map<string, number>();
+function over<Hand>(name: string, hands: readonly Hand[], one: (hand: Hand) => unknown): void {
+  sizes.set(name, hands.length);
+  bench(name, () => {
+    for (let at = 0; at < hands.length; at++) do_not_optimize(one(hands[at]));
+  });
+}
+
+over('total points', claims, claim => fast.total(claim));
+over('score with fans', claims, claim => scoreWin(claim, wmo2006));
+over('waits, five forms', waiting, ({ counts, melds }) => readWaits(counts, melds, masks));
+over('distance, five forms', waiting, ({ counts, melds }) => readDistances(counts, melds, distances));
+over('explain', claims.slice(0, 3000), claim => explain(claim, wmo2006));
+
+const { benchmarks } = await run({ format: 'quiet' });
+
+const rows = benchmarks.flatMap(({ alias, runs }) =>
+  runs.flatMap(({ stats }) => {
+    const hands = sizes.get(alias);
+    if (!stats || hands === undefined) return [];
+    const nanoseconds = (time: number) => time / hands;
+    return [
+      `| ${alias} | ${(1000 / nanoseconds(stats.p50)).toFixed(2)} M | ${(1000 / nanoseconds(stats.min)).toFixed(2)} M | ${nanoseconds(stats.p50).toFixed(0)} ns |`,
+    ];
+  }),
+);
+
+function wholeProcess(): number {
+  const input = read('winning-dev.jsonl.gz');
+  const bin = fileURLToPath(new URL('../bin/score.ts', import.meta.url));
+  const before = performance.now();
+  spawnSync(process.execPath, [bin], { input, maxBuffer: 1 << 28 });
+  return performance.now() - before;
+}
+const whole = [wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess()].sort((a, b) => a - b);
+
+process.stdout.write(`Node ${process.version}, one thread\n\n`);
+process.stdout.write(
+  `| what | hands/s (median) | hands/s (best) | a hand (median) |\n|---|---|---|---|\n${rows.join('\n')}\n\n`,
+);
+process.stdout.write(`Tables at the first hand: ${((start.user + start.system) / 1000).toFixed(0)} ms of CPU\n`);
+process.stdout.write(
+  `score on 30,000 hands, whole process: ${whole[2].toFixed(0)} ms (best ${whole[0].toFixed(0)} ms)\n`,
+);
