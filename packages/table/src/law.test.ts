@@ -54,7 +54,7 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
   return world;
 }
 
-test('what a viewer holds is always what he may know, over every kind of event', async () => {
+test('what a viewer holds is always what he may know, over every kind of event', { timeout: 60_000 }, async () => {
   const seen = new Set<string>();
   for (const [seed, count, clock] of [
     ['one', 1, 'none'],

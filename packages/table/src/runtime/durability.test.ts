@@ -90,7 +90,9 @@ describe('a full disk', () => {
 });
 
 describe('kill -9 and restart', () => {
-  test('between any two entries: every prefix of the log plays on to the end, and tells everybody what it told before', async () => {
+  test('between any two entries: every prefix of the log plays on to the end, and tells everybody what it told before', {
+    timeout: 60_000,
+  }, async () => {
     const world = new World('prefix');
     await world.start({ clock: 'club' }, ...people);
     pagesOf(world, people, seeded('prefix'));
@@ -124,7 +126,9 @@ describe('kill -9 and restart', () => {
     }
   });
 
-  test('in a game of people that crashes again and again, nothing acknowledged is lost', async () => {
+  test('in a game of people that crashes again and again, nothing acknowledged is lost', {
+    timeout: 60_000,
+  }, async () => {
     const world = new World('crashes');
     await world.start({ clock: 'relaxed' }, ...people);
     const pages = pagesOf(world, people, seeded('crashes'));

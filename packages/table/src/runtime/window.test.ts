@@ -1,7 +1,7 @@
 import type { Claim, HandEvent } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { type World as AnyWorld, person, SimpleBots, World } from '../testing/index.ts';
+import { person, SimpleBots, until, World } from '../testing/index.ts';
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const [ana, bea, ciro, dan] = people as [
@@ -12,9 +12,9 @@ const [ana, bea, ciro, dan] = people as [
 ];
 
 /** East will discard 1 of dots: South can win or chow, West can pung. */
-const ALL = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNRRGG'] };
+const ALL = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'] };
 /** Nobody can do anything with it. */
-const NONE = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '99p 147m 369s 8p WWN', '258m 258s 7p NNRRGG'] };
+const NONE = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '99p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'] };
 
 const discard = (text: string) => ({ type: 'act', action: { type: 'discard', tile: tile(text) } }) as const;
 const claim = (made: Claim) => ({ type: 'act', action: { type: 'claim', claim: made } }) as const;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 /** What a viewer was told of the hand since East's discard, and how many milliseconds after it. */
-function toldSince(world: AnyWorld, viewer: 0 | 1 | 2 | 3 | 'spectator'): readonly Told[] {
+function toldSince(world: World, viewer: 0 | 1 | 2 | 3 | 'spectator'): readonly Told[] {
   const frames = world.publisher
     .to(viewer)
     .flatMap(({ sentAt, entries }) => entries.map(({ event }) => ({ sentAt, event })));
@@ -218,16 +218,20 @@ describe('a pause tells nothing', () => {
   });
 });
 
-test('an added kong can be robbed, and is timed like a discard', async () => {
+test('[R31] an added kong can be robbed, in a window timed like a discard’s', async () => {
   const world = new World('rob');
-  const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '111p 147m 369s 8p WW', '258m 258s 7p NNRRGG'];
-  await world.stacked({ clock: 'wmo' }, people, {
-    hands: [hands[0]!, '258m 258s 7p NNRRGG', '11p 147m 369s 88p WW', '123456789m 11s 23p'],
-    draws: '1p',
-  });
+  const hands = ['1p 159m 159s 9p EESSW', '258m 258s 7p NNCCFF', '11p 147m 369s 88p WW', '123456789m 11s 23p'];
+  const table = await world.stacked({ clock: 'wmo' }, people, { hands, draws: '7s 7s 4s 1p' });
   await world.ask(ana, discard('1p'));
   await world.ask(ciro, claim({ kind: 'pung' }));
-  await world.clock.advance(3100);
-  expect(world.table.state.session.hand.seats[2].melds[0]).toMatchObject({ kind: 'pung' });
-  expect(dan.name).toBe('Dan');
+  await until(world, () => {
+    const { phase, seats } = table.state.session.hand;
+    return phase.name === 'turn' && phase.seat === 2 && seats[2].melds.length === 1 && phase.source === 'wall';
+  });
+  expect((await world.ask(ciro, { type: 'act', action: { type: 'declare-kong', tile: tile('1p') } })).ok).toBe(true);
+  const { since } = table.state.clock;
+  expect((await world.ask(dan, claim({ kind: 'win' }))).ok).toBe(true);
+  await until(world, () => table.state.session.results.length === 1);
+  expect(table.state.clock.since - since).toBe(3000);
+  expect(table.state.session.results[0]?.outcome).toMatchObject({ kind: 'won', seat: 3, from: 2, robbed: true });
 });
