@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
+import { assertDurable, openForWriting } from './sqlite/schema.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store, TableRecord } from './store.ts';
 
@@ -162,6 +163,15 @@ describe('the store on disk', () => {
     await (await sqliteStore(directory)).close();
     damage(directory, 'PRAGMA user_version = 99');
     await expect(sqliteStore(directory)).rejects.toThrow('unknown version 99');
+  });
+
+  it('does not run where a commit might be lost', async () => {
+    const file = join(freshDirectory(), 'any.sqlite');
+    const db = openForWriting(file);
+    expect(() => assertDurable(db)).not.toThrow();
+    db.exec('PRAGMA synchronous = NORMAL');
+    expect(() => assertDurable(db)).toThrow('synchronous=1');
+    db.close();
   });
 
   it('keeps its folder to its owner', async () => {

@@ -49,9 +49,9 @@ export function openForWriting(file: string): DatabaseSync {
   assertVersion(db);
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
-  db.exec(SCHEMA);
-  db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-  db.prepare('INSERT INTO starts (at) VALUES (?)').run(Date.now());
+  db.exec(
+    `BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`,
+  );
   assertDurable(db);
   return db;
 }

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../testing/server.ts';
+import { isLocal, peerOf } from './address.ts';
+import { isAllowedOrigin } from './origin.ts';
+
+const asked = (headers: Record<string, string>) => ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as never;
+
+describe('who asks', () => {
+  it('is believed from a proxy only as far as proxies are trusted', () => {
+    const headers = {
+      host: 'inside',
+      'x-forwarded-for': '1.1.1.1, 2.2.2.2',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'club.example',
+    };
+    expect(peerOf(asked(headers), 0)).toEqual({ address: '10.0.0.1', host: 'inside', isSecure: false });
+    expect(peerOf(asked(headers), 1)).toEqual({ address: '2.2.2.2', host: 'club.example', isSecure: true });
+    expect(peerOf(asked(headers), 2).address).toBe('1.1.1.1');
+    expect(peerOf(asked({ host: 'inside' }), 1)).toEqual({ address: '10.0.0.1', host: 'inside', isSecure: false });
+  });
+
+  it('is local on this machine only', () => {
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '127.0.0.1.evil'].map(isLocal)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('an origin', () => {
+  it.each([
+    ['https://club.example', 'club.example', true],
+    ['https://club.example', 'club.example:443', true],
+    ['http://Club.Example:80', 'club.example', true],
+    ['http://192.168.1.5:3000', '192.168.1.5:3000', true],
+    ['http://list.example', 'club.example', true],
+    ['https://club.example.evil', 'club.example', false],
+    ['http://club.example:3001', 'club.example:3000', false],
+    ['null', 'club.example', false],
+    ['chrome-extension://club.example', 'club.example', false],
+    [undefined, 'club.example', false],
+    ['', '', false],
+  ])('%s at %s: %s', (origin, host, isAllowed) => {
+    expect(isAllowedOrigin(origin, { host }, ['http://list.example'])).toBe(isAllowed);
+  });
+});
+
+describe('the page', () => {
+  let root: string;
+  let server: TestServer;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${server.port}${path}`, { headers });
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'dist-'));
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>');
+    writeFileSync(join(root, 'assets/app-1a2b.js'), 'export {}');
+    writeFileSync(join(root, 'icon.svg'), '<svg/>');
+    server = await testServer({ env: { WEB_ROOT: root } });
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it.each(['/', '/t/ABCDEFGH', '/rules/fans?x=1'])('is served fresh at %s, with a cookie', async path => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Gorrión');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('set-cookie')).toContain('HttpOnly');
+  });
+
+  it('keeps the cookie of a guest who comes back', async () => {
+    const cookie = (await get('/')).headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await get('/', { cookie })).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is served once and for ever where its name is a hash, and without a cookie', async () => {
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('set-cookie')).toBeNull();
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is found anew after another build', async () => {
+    await get('/icon.svg');
+    writeFileSync(join(root, 'assets/app-3c4d.js'), 'export {}');
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión, again</title>');
+    expect((await get('/assets/app-3c4d.js')).status).toBe(200);
+    expect(await (await get('/')).text()).toContain('again');
+  });
+
+  it('says no to what is not there, and to climbing out', async () => {
+    expect((await get('/assets/none.js')).status).toBe(404);
+    const climbed = await new Promise<number | undefined>(resolve => {
+      request({ port: server.port, path: '/assets/../../../../etc/passwd.txt' }, response =>
+        resolve(response.statusCode),
+      ).end();
+    });
+    expect(climbed).toBe(404);
+    expect((await fetch(`http://localhost:${server.port}/`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('runs nothing but its own scripts, and talks to nobody else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain(`connect-src 'self' ws://localhost:${server.port} wss://localhost:${server.port}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('puts nothing of an invented host into its policy', async () => {
+    const policy = (await get('/', { 'x-forwarded-host': "x; script-src 'unsafe-inline'" })).headers.get(
+      'content-security-policy',
+    );
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('promises https only where there is https', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toContain(
+      'max-age',
+    );
+  });
+
+  it('tells machines that it lives, that it is ready, and how it does', async () => {
+    expect(await (await get('/healthz')).text()).toBe('ok\n');
+    expect(await (await get('/readyz')).text()).toBe('ready\n');
+    const metrics = await (await get('/metrics')).text();
+    for (const name of [
+      'gorrion_sockets 0',
+      'gorrion_tables 0',
+      'gorrion_nodejs_eventloop_lag_p99_seconds',
+      'gorrion_append_seconds_bucket',
+    ])
+      expect(metrics).toContain(name);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Entry, Me, OpenTable, PersonId, TableCode } from '@gorrion/protocol';
+import type { Ports } from '@gorrion/table';
+import { unopened } from '@gorrion/table';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import type { Store } from '../persistence/store.ts';
+import { silent } from '../testing/server.ts';
+import { readCode } from './code.ts';
+import { Registry } from './registry.ts';
+import type { RunningTable, TableMaker } from './runningTable.ts';
+import { createSweep, keptFor } from './sweep.ts';
+
+const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
+const luis: Me = { id: 'luis' as PersonId, name: 'Luis' };
+const wish = (id: string): OpenTable => ({ id, settings: unopened.settings });
+const opened: Entry = { seq: 1, at: 0, event: { type: 'table-opened', settings: unopened.settings, host: ana.id } };
+
+/** Tables that do nothing but remember how they came about. */
+function standIns() {
+  const made: string[] = [];
+  const disposed: string[] = [];
+  const table = (id: string) => ({ id, state: unopened, dispose: () => disposed.push(id) }) as unknown as RunningTable;
+  const maker: TableMaker = {
+    async open(id, _settings, _host, ports) {
+      await ports.store.append(id, [opened]);
+      made.push(`opened ${id}`);
+      return table(id);
+    },
+    async restore(id, entries) {
+      if (entries.length > 1) throw new Error('cannot be folded');
+      made.push(`restored ${id}`);
+      return table(id);
+    },
+  };
+  return { made, disposed, maker };
+}
+
+function registryOn(store: Store) {
+  const { made, disposed, maker } = standIns();
+  const ports = { clock: { now: () => 0, at: () => () => {} }, store } as unknown as Ports;
+  return { registry: new Registry({ maker, ports, store, log: silent }), made, disposed };
+}
+
+describe('the registry of tables', () => {
+  it('grants a wish once, however fast it is repeated, and to its owner only', async () => {
+    const { registry, made } = registryOn(memoryStore());
+    const [first, again, his] = await Promise.all([
+      registry.open(ana, 'a', wish('1')),
+      registry.open(ana, 'a', wish('1')),
+      registry.open(luis, 'a', wish('1')),
+    ]);
+    expect(again).toEqual(first);
+    expect(his).not.toEqual(first);
+    expect(made).toHaveLength(2);
+  });
+
+  it('remembers a wish across a restart', async () => {
+    const store = memoryStore();
+    const first = await registryOn(store).registry.open(ana, 'a', wish('1'));
+    const { registry, made } = registryOn(store);
+    await registry.restoreAll();
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
+    expect(made).toEqual([`restored ${first.ok && first.code}`]);
+  });
+
+  it('lets an address open twenty tables, whoever asks', async () => {
+    const { registry } = registryOn(memoryStore());
+    const guest = (i: number): Me => ({ id: `guest ${i}` as PersonId, name: '' });
+    const answers = [];
+    for (let i = 0; i < 21; i++) answers.push(await registry.open(guest(i), 'a', wish('1')));
+    expect(answers.map(({ ok }) => ok).indexOf(false)).toBe(20);
+    expect(await registry.open(guest(99), 'b', wish('1'))).toMatchObject({ ok: true });
+  });
+
+  it('restores the others when one cannot be read', async () => {
+    const store = memoryStore();
+    const record = (code: string) => ({ code: code as TableCode, host: ana.id, request: code, openedAt: 0 });
+    for (const code of ['DAMAGED', 'FOLDLESS', 'WHOLE', 'EMPTY']) await store.register(record(code));
+    await store.append('DAMAGED', [opened]);
+    await store.append('DAMAGED', [{ ...opened, seq: 3 }]);
+    await store.append('FOLDLESS', [opened, { ...opened, seq: 2 }]);
+    await store.append('WHOLE', [opened]);
+    const { registry, made } = registryOn(store);
+    await registry.restoreAll();
+    expect(made).toEqual(['restored WHOLE']);
+    expect(store.liveTables().map(({ code }) => code)).toEqual(['DAMAGED', 'FOLDLESS', 'WHOLE']);
+  });
+
+  it('tries again after a disk that was full', async () => {
+    const store = memoryStore();
+    let isFull = true;
+    const { registry } = registryOn({
+      ...store,
+      register: record => (isFull ? Promise.reject(new Error('full')) : store.register(record)),
+    });
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual({ ok: false, code: 'table-frozen' });
+    isFull = false;
+    expect(await registry.open(ana, 'a', wish('1'))).toMatchObject({ ok: true });
+  });
+
+  it('opens nothing once it stops', async () => {
+    const { registry, disposed } = registryOn(memoryStore());
+    await registry.open(ana, 'a', wish('1'));
+    registry.stop();
+    expect(disposed).toHaveLength(1);
+    expect(await registry.open(ana, 'a', wish('2'))).toEqual({ ok: false, code: 'server-stopping' });
+  });
+
+  it('lets a table go for good', async () => {
+    const store = memoryStore();
+    const { registry, disposed } = registryOn(store);
+    const answer = await registry.open(ana, 'a', wish('1'));
+    const code = answer.ok ? answer.code : '';
+    await registry.retire(code);
+    expect([registry.find(code), registry.size, disposed, store.liveTables()]).toEqual([undefined, 0, [code], []]);
+  });
+});
+
+describe('the sweep', () => {
+  it('names tables that nobody has looked at for their time', async () => {
+    const { registry } = registryOn(memoryStore());
+    await registry.open(ana, 'a', wish('1'));
+    let now = 0;
+    const sweep = createSweep(() => now);
+    const patience = keptFor(unopened);
+    expect(sweep(registry.all(), () => false)).toEqual([]);
+    now = patience - 1;
+    expect(sweep(registry.all(), () => true)).toEqual([]);
+    now = 2 * patience - 2;
+    expect(sweep(registry.all(), () => false)).toEqual([]);
+    now = 2 * patience;
+    expect(sweep(registry.all(), () => false)).toHaveLength(1);
+  });
+
+  it('waits longest for a game that runs', () => {
+    const playing = { ...unopened, stage: 'playing' } as const;
+    const over = { ...playing, session: { ...playing.session, phase: 'over' } } as const;
+    const closed = { ...unopened, stage: 'closed' } as const;
+    const patience = [playing, over, unopened, closed].map(keptFor);
+    expect(patience).toEqual(patience.toSorted((a, b) => b - a));
+    expect(keptFor(playing)).toBeGreaterThanOrEqual(24 * 3600_000);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['abcd efgh', 'ABCDEFGH'],
+    ['ABCD-EFGH', 'ABCDEFGH'],
+    ['ABCDEFG', undefined],
+    ['ABCDEFGO', undefined],
+    ['../../..', undefined],
+  ])('%j is read as %j', (typed, code) => {
+    expect(readCode(typed)).toBe(code);
+  });
+});

@@ -1,0 +1,206 @@
+import type {
+  Entry,
+  Me,
+  PersonId,
+  ServerToClient,
+  TableCode,
+  TableEvent,
+  TableState,
+  TableViewer,
+} from '@gorrion/protocol';
+import { unopened } from '@gorrion/table';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RunningTable } from '../lobby/runningTable.ts';
+import { SLICE } from './audience.ts';
+import { Feed } from './feed.ts';
+import { newPage, type Page } from './page.ts';
+
+type Frame = { readonly name: string; readonly message: unknown };
+
+const CODE = 'ABCDEFGH' as TableCode;
+const seated: TableEvent = { type: 'seats-drawn', order: [1, 0, 2, 3] };
+const readied: TableEvent = { type: 'readied', place: 0 };
+const entry = (seq: number, event: TableEvent = readied): Entry => ({ seq, at: 0, event });
+
+/** A table whose chairs can be dealt out by hand. */
+function standIn() {
+  const chairs = new Map<PersonId, TableViewer>();
+  const calls: string[] = [];
+  const table: RunningTable = {
+    id: CODE,
+    state: unopened,
+    isFrozen: false,
+    viewerOf: person => chairs.get(person) ?? 'spectator',
+    snapshot: viewer => ({
+      seq: 9,
+      at: 0,
+      state: { ...unopened, gamesPlayed: viewer === 'spectator' ? -1 : viewer } as TableState,
+    }),
+    since: () => undefined,
+    execute: async () => ({ ok: true, seq: 0 }),
+    arrived: person => calls.push(`${person} arrived`),
+    departed: person => calls.push(`${person} departed`),
+    startAgainstBots: () => undefined,
+    dispose: () => undefined,
+  };
+  return { chairs, calls, table };
+}
+
+/** Time that moves when it is told to, and rooms that can be looked into. */
+function world({ table }: { table: RunningTable }) {
+  const timers: { at: number; task: () => void }[] = [];
+  const slices: (() => void)[] = [];
+  const rooms = new Map<string, Set<Page>>();
+  let now = 0;
+  const clock = {
+    now: () => now,
+    at: (at: number, task: () => void) => {
+      timers.push({ at, task });
+      return () => {};
+    },
+  };
+  const tellRoom = (room: string, name: 'table:entries', message: Parameters<ServerToClient['table:entries']>[0]) => {
+    for (const page of rooms.get(room) ?? []) page.tell(name, message);
+  };
+  const feed = new Feed({ find: () => table, clock, tellRoom: tellRoom as never, slice: task => slices.push(task) });
+  const page = (name: string) => {
+    const frames: Frame[] = [];
+    const me: Me = { id: name as PersonId, name };
+    const made: Page = newPage({
+      id: name,
+      me,
+      address: '',
+      tell: (name, message) => frames.push({ name, message }),
+      join: room => (rooms.get(room) ?? rooms.set(room, new Set()).get(room)!).add(made),
+      leave: room => rooms.get(room)?.delete(made),
+      close: () => {},
+    });
+    return { page: made, frames, names: () => frames.map(({ name }) => name) };
+  };
+  const pass = (ms: number) => {
+    now += ms;
+    for (const { task } of timers.splice(0).filter(({ at }) => at <= now)) task();
+  };
+  const runSlices = () => {
+    for (const slice of slices.splice(0)) slice();
+  };
+  return { feed, page, pass, runSlices, slices };
+}
+
+let at: ReturnType<typeof standIn>;
+let w: ReturnType<typeof world>;
+beforeEach(() => {
+  at = standIn();
+  w = world(at);
+});
+
+describe('the feed', () => {
+  it('tells each viewer his own entries and nobody else', () => {
+    const [ana, luis, watcher] = [w.page('ana'), w.page('luis'), w.page('watcher')];
+    at.chairs.set(ana.page.me.id, 0).set(luis.page.me.id, 1);
+    for (const { page } of [ana, luis, watcher]) w.feed.enter(page, at.table);
+    w.feed.publish(CODE, 0, [entry(1)]);
+    w.feed.publish(CODE, 'spectator', [entry(2)]);
+    w.runSlices();
+    expect(ana.frames).toEqual([{ name: 'table:entries', message: { code: CODE, entries: [entry(1)] } }]);
+    expect(luis.frames).toEqual([]);
+    expect(watcher.frames).toEqual([{ name: 'table:entries', message: { code: CODE, entries: [entry(2)] } }]);
+  });
+
+  it('sends no entry to a chair that has changed hands: its new holder gets a snapshot first', async () => {
+    const [ana, luis] = [w.page('ana'), w.page('luis')];
+    at.chairs.set(ana.page.me.id, 0).set(luis.page.me.id, 1);
+    for (const { page } of [ana, luis]) w.feed.enter(page, at.table);
+    at.chairs.set(ana.page.me.id, 1).set(luis.page.me.id, 0);
+    w.feed.publish(CODE, 0, [entry(8, seated), entry(9)]);
+    w.feed.publish(CODE, 1, [entry(8, seated), entry(9)]);
+    expect([ana.frames, luis.frames]).toEqual([[], []]);
+    await Promise.resolve();
+    expect(ana.frames).toMatchObject([
+      { name: 'table:snapshot', message: { viewer: 1, seq: 9, state: { gamesPlayed: 1 } } },
+    ]);
+    expect(luis.frames).toMatchObject([
+      { name: 'table:snapshot', message: { viewer: 0, seq: 9, state: { gamesPlayed: 0 } } },
+    ]);
+    w.feed.publish(CODE, 1, [entry(10)]);
+    expect(ana.names()).toEqual(['table:snapshot', 'table:entries']);
+  });
+
+  it('takes a watcher who sits down out of the watchers', async () => {
+    const watcher = w.page('watcher');
+    w.feed.enter(watcher.page, at.table);
+    expect(w.feed.watchersOf(CODE)).toBe(1);
+    at.chairs.set(watcher.page.me.id, 2);
+    w.feed.publish(CODE, 'spectator', [entry(9, seated)]);
+    w.runSlices();
+    await Promise.resolve();
+    expect(watcher.names()).toEqual(['table:snapshot']);
+    expect(w.feed.watchersOf(CODE)).toBe(0);
+  });
+
+  it('tells a thousand watchers in slices, after the players', () => {
+    const watchers = Array.from({ length: 1000 }, (_, i) => w.page(`watcher ${i}`));
+    for (const { page } of watchers) w.feed.enter(page, at.table);
+    w.feed.publish(CODE, 'spectator', [entry(1)]);
+    expect(w.slices).toHaveLength(Math.ceil(1000 / SLICE));
+    const told = () => watchers.filter(({ frames }) => frames.length > 0).length;
+    w.slices.shift()?.();
+    expect(told()).toBe(SLICE);
+    w.runSlices();
+    expect(told()).toBe(1000);
+  });
+
+  it('fills the places of watchers who left', () => {
+    const watchers = Array.from({ length: SLICE + 1 }, (_, i) => w.page(`watcher ${i}`));
+    for (const { page } of watchers) w.feed.enter(page, at.table);
+    for (const { page } of watchers) w.feed.exit(page, CODE);
+    expect([w.feed.watchersOf(CODE), w.feed.isWatched(CODE)]).toEqual([0, false]);
+  });
+
+  it('counts watchers for everybody, once a second', () => {
+    const ana = w.page('ana');
+    at.chairs.set(ana.page.me.id, 0);
+    w.feed.enter(ana.page, at.table);
+    for (const name of ['a', 'b', 'c']) w.feed.enter(w.page(name).page, at.table);
+    w.pass(1000);
+    expect(ana.frames).toEqual([{ name: 'table:watchers', message: { code: CODE, count: 3 } }]);
+  });
+
+  it('lets the newer page of a person play without anybody leaving', () => {
+    const [older, newer] = [w.page('ana'), w.page('ana')];
+    at.chairs.set(older.page.me.id, 0);
+    w.feed.enter(older.page, at.table);
+    w.feed.enter(newer.page, at.table);
+    w.feed.publish(CODE, 0, [entry(1)]);
+    expect(older.frames).toEqual([{ name: 'notice', message: { code: 'replaced-by-newer-page' } }]);
+    expect(newer.names()).toEqual(['table:entries']);
+    w.feed.exitAll(older.page);
+    w.pass(60_000);
+    expect(at.calls).toEqual(['ana arrived']);
+  });
+
+  it('calls nobody absent who is back after a reload', () => {
+    const ana = w.page('ana');
+    at.chairs.set(ana.page.me.id, 0);
+    w.feed.enter(ana.page, at.table);
+    w.feed.exitAll(ana.page);
+    w.feed.enter(w.page('ana').page, at.table);
+    w.pass(60_000);
+    expect(at.calls).toEqual(['ana arrived', 'ana arrived']);
+  });
+
+  it('calls absent whoever stays away, and nobody while the server stops', () => {
+    for (const [name, isStopping] of [
+      ['ana', false],
+      ['luis', true],
+    ] as const) {
+      const { page } = w.page(name);
+      at.chairs.set(page.me.id, 0);
+      w.feed.enter(page, at.table);
+      if (isStopping) w.feed.stop();
+      w.feed.exitAll(page);
+      w.pass(3000);
+    }
+    expect(at.calls).toEqual(['ana arrived', 'ana departed', 'luis arrived']);
+  });
+});
