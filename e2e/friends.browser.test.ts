@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+test('four friends join by one link and play a whole hand to its score sheet', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const friends = await Promise.all([0, 1, 2, 3].map(() => Guest.arrive(browser, server)));
+  const [host, ...others] = friends as [Guest, Guest, Guest, Guest];
+
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: 'Create a table' }).first().click();
+  await expect(host.page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
+  const link = host.page.url();
+
+  for (const friend of others) {
+    await friend.page.goto(link);
+    await friend.page
+      .getByRole('button', { name: /^Sit down$/ })
+      .first()
+      .click();
+    await expect(friend.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  }
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+
+  for (const friend of friends) await friend.expectSeated();
+  await Promise.all(friends.map(friend => friend.playHand()));
+
+  for (const friend of friends) await expect(friend.sheet).toBeVisible();
+  const titles = await Promise.all(friends.map(friend => friend.sheet.getByText('Shuffle verified').count()));
+  expect(titles).toEqual([1, 1, 1, 1]);
+
+  await Promise.all(friends.map(friend => friend.goOn()));
+  for (const friend of friends) {
+    await friend.expectSeated();
+    friend.expectNoErrors();
+  }
+});

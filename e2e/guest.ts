@@ -1,0 +1,100 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { GameServer } from './server.ts';
+
+const LOOK_EVERY_MS = 60;
+
+/** One person with a browser of his own (cookies apart from everybody else's), told by what he sees. */
+export class Guest {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', error => this.errors.push(error.message));
+  }
+
+  static async arrive(
+    browser: Browser,
+    server: GameServer,
+    viewport: { width: number; height: number } = { width: 1440, height: 900 },
+    options: { hasTouch?: boolean } = {},
+  ): Promise<Guest> {
+    const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
+    // Whoever tests waits for states, not for movement.
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return new Guest(context, page);
+  }
+
+  get hand(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Your hand' });
+  }
+  get tiles(): Locator {
+    return this.hand.getByRole('button');
+  }
+  /** The sheet after a hand, or the one after the last. */
+  get sheet(): Locator {
+    return this.page
+      .getByRole('dialog')
+      .filter({ has: this.page.getByRole('button', { name: /Next hand|To the results/ }) });
+  }
+  get nextHand(): Locator {
+    return this.page.getByRole('button', { name: /Next hand|To the results/ });
+  }
+  get pass(): Locator {
+    return this.page.getByRole('button', { name: 'Pass' });
+  }
+  get hu(): Locator {
+    return this.page.getByRole('button', { name: /^Hu/ });
+  }
+  get gameEnd(): Locator {
+    return this.page.getByRole('heading', { name: /wins? the game|share first place|The game is over/ });
+  }
+
+  /** From the first page to a game against three bots, by one press. */
+  async playAgainstBots(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Play against bots' }).click();
+    await this.expectSeated();
+  }
+
+  /** His tiles lie before him. */
+  async expectSeated(): Promise<void> {
+    await expect(this.tiles.nth(1)).toBeVisible();
+  }
+
+  async isMyTurn(): Promise<boolean> {
+    return (await this.tiles.count()) % 3 === 2;
+  }
+
+  /** One look at the table: what is asked is answered by the keyboard. True while the hand goes on. */
+  async answerByKeyboard(): Promise<boolean> {
+    const { page } = this;
+    if ((await this.nextHand.isVisible()) || (await this.gameEnd.isVisible())) return false;
+    if (await this.hu.isVisible()) await page.keyboard.press('h');
+    else if (await this.pass.isVisible()) await page.keyboard.press('Escape');
+    else if (await this.isMyTurn()) {
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(LOOK_EVERY_MS);
+    return true;
+  }
+
+  /** Plays on by the keyboard until the hand's sheet stands there: Hu where it is offered, else the last tile. */
+  async playHand(): Promise<void> {
+    while (await this.answerByKeyboard());
+  }
+
+  /** Presses the key that is marked ready for the next hand. */
+  async goOn(): Promise<void> {
+    await this.nextHand.focus();
+    await this.page.keyboard.press('Enter');
+  }
+
+  expectNoErrors(): void {
+    expect(this.errors).toEqual([]);
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeEach(async () => {
+  server = await GameServer.start();
+});
+test.afterEach(() => server.stop());
+
+/** The hand as it reads, without what was just drawn. */
+const handOf = async (guest: Guest): Promise<string[]> =>
+  (await guest.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('aria-label') ?? '')))
+    .map(label => label.replace(', just drawn', ''))
+    .sort();
+
+async function untilAsked(guest: Guest): Promise<void> {
+  await expect.poll(async () => (await guest.pass.isVisible()) || guest.isMyTurn(), { timeout: 30_000 }).toBe(true);
+}
+
+/** Plays on until a claim is offered: the middle of a claim window. */
+async function untilClaim(guest: Guest): Promise<void> {
+  for (let look = 0; look < 1500; look++) {
+    if (await guest.pass.isVisible()) return;
+    if (!(await guest.answerByKeyboard())) await guest.goOn();
+  }
+  throw new Error('no claim was ever offered');
+}
+
+const connected = (page: Page) => page.getByText('Connected', { exact: true }).first();
+
+test('a reload comes back to the same seat and tiles', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.playAgainstBots();
+  await untilAsked(guest);
+  const before = await handOf(guest);
+  await guest.page.reload();
+  await guest.expectSeated();
+  await expect.poll(() => handOf(guest)).toEqual(before);
+  expect(await guest.answerByKeyboard()).toBe(true);
+});
+
+test('a lost network is said, and play goes on when it is back', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.playAgainstBots();
+  await untilAsked(guest);
+  const before = await handOf(guest);
+  await server.kill();
+  await expect(connected(guest.page)).toBeHidden();
+  await server.restart();
+  await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => handOf(guest)).toEqual(before);
+});
+
+test('kill -9 of the server in the middle of a claim window: everybody resumes and the claim can still be made', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const guest = await Guest.arrive(browser, server);
+  await guest.playAgainstBots();
+  await untilClaim(guest);
+  const before = await handOf(guest);
+  await server.kill();
+  await server.restart();
+  await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
+  await expect(guest.pass).toBeVisible();
+  await expect.poll(() => handOf(guest)).toEqual(before);
+  await guest.page.keyboard.press('Escape');
+  await expect(guest.pass).toBeHidden({ timeout: 30_000 });
+  guest.expectNoErrors();
+});
+
+test('two tabs of one guest: the newer plays, the older says so', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.playAgainstBots();
+  const newer = await guest.context.newPage();
+  await newer.goto(guest.page.url());
+  await expect(newer.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').nth(1)).toBeVisible();
+  await expect(guest.page.getByText(/another (tab|window|page)/i).first()).toBeVisible();
+});
+
+test('a wrong link says so and offers the first page', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/t/XXXXXXXX');
+  const home = guest.page
+    .getByRole('link', { name: /first page|home/i })
+    .or(guest.page.getByRole('button', { name: /first page|home/i }));
+  await home.first().click();
+  await expect(guest.page.getByRole('button', { name: 'Play against bots' })).toBeVisible();
+});

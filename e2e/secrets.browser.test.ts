@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+interface Seen {
+  readonly drawn: number[];
+  readonly dealt: number[];
+}
+
+/** Every tile that a frame tells of draws and deals, whatever it is wrapped in. */
+function collect(value: unknown, seen: Seen): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { type, tile, hands, wall } = value as Record<string, unknown>;
+  if (type === 'drew') seen.drawn.push(tile as number);
+  if (type === 'dealt') seen.dealt.push(...(hands as number[][]).flat(), ...(wall as number[]));
+  for (const inner of Object.values(value)) collect(inner, seen);
+}
+
+/** Concealed tiles of a snapshot: those in hands, and the wall. */
+function concealedIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { concealed, front, tiles } = value as Record<string, unknown>;
+  const own = [
+    ...((concealed as number[] | undefined) ?? []),
+    ...(front !== undefined ? ((tiles as number[]) ?? []) : []),
+  ];
+  return [...own, ...Object.values(value).flatMap(concealedIn)];
+}
+
+test('what a spectator is sent over the wire holds no concealed tile', async ({ browser }) => {
+  const player = await Guest.arrive(browser, server);
+  await player.playAgainstBots();
+
+  const watcher = await Guest.arrive(browser, server);
+  const frames: string[] = [];
+  watcher.page.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))));
+  await watcher.page.goto(player.page.url());
+  await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
+  for (let look = 0; look < 150; look++) if (!(await player.answerByKeyboard())) break;
+
+  const messages = frames
+    .filter(frame => /^4[23]/.test(frame))
+    .map(frame => JSON.parse(frame.replace(/^4[23]\d*/, '')));
+  const seen: Seen = { drawn: [], dealt: [] };
+  collect(messages, seen);
+  expect(seen.drawn.length).toBeGreaterThan(5);
+  const isOver = frames.some(frame => /"type":"(won|exhausted)"/.test(frame));
+  expect(new Set(seen.drawn)).toEqual(new Set([-1]));
+  if (!isOver) expect(new Set(concealedIn(messages))).toEqual(new Set([-1]));
+  expect(frames.join()).not.toMatch(/"seed":"[0-9a-f]{8}|"salt":"[0-9a-f]{8}/);
+  expect(await watcher.page.getByRole('toolbar', { name: 'Your hand' }).count()).toBe(0);
+});

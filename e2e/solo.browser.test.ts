@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+test('one press, and within ten seconds a game against three bots', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/');
+  const pressed = Date.now();
+  await guest.page.getByRole('button', { name: 'Play against bots' }).click();
+  await guest.expectSeated();
+  expect(Date.now() - pressed).toBeLessThan(10_000);
+  await expect(guest.tiles).toHaveCount(await guest.tiles.count());
+  expect([13, 14]).toContain(await guest.tiles.count());
+  guest.expectNoErrors();
+});
+
+test('a round of four hands against bots by the keyboard alone, to the sheet of the game', async ({ browser }) => {
+  test.setTimeout(480_000);
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/');
+  await guest.page.getByRole('button', { name: 'Play against bots' }).focus();
+  await guest.page.keyboard.press('Enter');
+  await guest.expectSeated();
+
+  for (let hand = 1; hand <= 4; hand++) {
+    await guest.playHand();
+    if (await guest.gameEnd.isVisible()) break;
+    await guest.goOn();
+    await expect(guest.nextHand).toBeHidden();
+  }
+  await expect(guest.gameEnd).toBeVisible();
+  const rows = guest.page.getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(8);
+  guest.expectNoErrors();
+});
+
+for (const [name, viewport] of [
+  ['a phone held upright', { width: 390, height: 844 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a small phone', { width: 360, height: 640 }],
+] as const) {
+  test(`${name} plays: first tap lifts a tile, second discards it`, async ({ browser }) => {
+    const guest = await Guest.arrive(browser, server, viewport, { hasTouch: true });
+    await guest.playAgainstBots();
+    await untilMyTurn(guest);
+    const before = await guest.tiles.count();
+    const tile = guest.tiles.first();
+    await tile.tap();
+    await expect(guest.tiles).toHaveCount(before);
+    await guest.tiles.first().tap();
+    await expect(guest.tiles).toHaveCount(before - 1);
+    const { scrollWidth, innerWidth } = await guest.page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      innerWidth: window.innerWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+    for (const box of await Promise.all((await guest.tiles.all()).map(one => one.boundingBox()))) {
+      expect(box!.width).toBeGreaterThanOrEqual(40);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(viewport.width + 0.5);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height + 0.5);
+    }
+    guest.expectNoErrors();
+  });
+}
+
+async function untilMyTurn(guest: Guest): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await guest.pass.isVisible()) await guest.pass.tap();
+      return guest.isMyTurn();
+    })
+    .toBe(true);
+}
