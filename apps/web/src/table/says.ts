@@ -7,7 +7,7 @@ import type { Offers } from './offers.ts';
 import type { TableProps } from './props.ts';
 
 type NameOf = (seat: Seat) => string;
-type Spoken = { readonly id: string; readonly text: string };
+export type Spoken = { readonly id: string; readonly text: string };
 
 /** What has to be said politely: what happened, and that it is the viewer's turn. */
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Spoken[] {

@@ -1,0 +1,51 @@
+import type { Seat, SeatCommand } from '@gorrion/rules';
+import type { Geometry } from '../layout/index.ts';
+import { hasOffers, type Offers } from '../offers.ts';
+import type { TableProps } from '../props.ts';
+import { askedTile, useAlert } from '../says.ts';
+import { ClaimBar } from './ClaimBar.tsx';
+import { Alert } from './Live.tsx';
+import { barStyle } from './plates.ts';
+
+export interface AskingProps {
+  readonly props: TableProps;
+  readonly offers: Offers;
+  readonly geometry: Geometry;
+  readonly nameOf: (seat: Seat) => string;
+  readonly onAct: (command: SeatCommand) => void;
+  readonly onPoint: (command: SeatCommand | undefined) => void;
+}
+
+/** Whether the bar is there: something can be said, or was said and is waited for. */
+export const isAsked = ({ hand, sent }: TableProps, offers: Offers): boolean =>
+  hasOffers(offers) || (sent !== undefined && hand.phase.name === 'claims');
+
+/** What the viewer is asked: the bar, and the sentence that cannot wait. */
+export function Asking({ props, offers, geometry, nameOf, onAct, onPoint }: AskingProps) {
+  const alert = useAlert(props, offers);
+  const { hand, prompt, worth, sent, now } = props;
+  const { phase, wall } = hand;
+  const tile = askedTile(hand);
+  const claimed =
+    tile !== undefined && phase.name === 'claims' ? { tile, from: phase.from, name: nameOf(phase.from) } : undefined;
+  return (
+    <>
+      <Alert text={alert} />
+      {isAsked(props, offers) && (
+        <ClaimBar
+          key={claimed ? `claim-${wall.front}-${wall.back}-${claimed.from}` : 'turn'}
+          offers={offers}
+          claimed={claimed}
+          prompt={prompt}
+          worth={worth}
+          sent={sent}
+          now={now}
+          isOneLine={geometry.mode === 'land'}
+          style={barStyle(geometry)}
+          onAct={onAct}
+          onPoint={onPoint}
+        />
+      )}
+    </>
+  );
+}
