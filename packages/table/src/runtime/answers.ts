@@ -7,7 +7,7 @@ export type Executed =
   | { readonly ok: false; readonly code: TableRefusal };
 
 /** How many commands are remembered; a client repeats only its last few. */
-const KEPT = 256;
+const KEPT = 128;
 
 interface Known {
   readonly digest: string;

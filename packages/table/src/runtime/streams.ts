@@ -4,7 +4,7 @@ import { VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 
 /** How many entries a viewer can catch up with; beyond that he gets a snapshot. */
-const KEPT = 128;
+const KEPT = 64;
 
 interface Stream {
   seq: number;
@@ -35,7 +35,7 @@ export class Streams {
       const entry: Entry = { seq: ++stream.seq, at, event: seen };
       stream.entries.push(entry);
       if (asksAnew(entry)) stream.questionSeq = entry.seq;
-      if (stream.entries.length >= 2 * KEPT) stream.entries = stream.entries.slice(-KEPT);
+      if (stream.entries.length >= 1.5 * KEPT) stream.entries = stream.entries.slice(-KEPT);
     }
   }
 

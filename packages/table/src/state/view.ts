@@ -9,6 +9,8 @@ import { NO_SWITCHES } from '../unopened.ts';
  * and where redactTable gives nothing, the view does not change.
  */
 
+type InSession = Extract<TableEvent, { type: 'session' }>;
+
 /** What a viewer may know of the table. */
 export const viewTable = (state: TableState, viewer: TableViewer): TableState => ({
   ...state,
@@ -18,13 +20,18 @@ export const viewTable = (state: TableState, viewer: TableViewer): TableState =>
   clock: viewClock(state, viewer),
 });
 
+/** The event itself where nothing is hidden, so that what all may see is kept once. */
+function redactInSession(state: TableState, event: InSession, viewer: TableViewer): TableEvent | undefined {
+  const seen = redactSession(state.session, event.event, viewer);
+  const isWhole = seen?.type === 'hand' && event.event.type === 'hand' && seen.event === event.event.event;
+  return isWhole || seen === event.event ? event : seen && { type: 'session', event: seen };
+}
+
 /** What a viewer learns of an event; undefined when he learns nothing. `state` is the table before it. */
 export function redactTable(state: TableState, event: TableEvent, viewer: TableViewer): TableEvent | undefined {
   switch (event.type) {
-    case 'session': {
-      const seen = redactSession(state.session, event.event, viewer);
-      return seen && (seen === event.event ? event : { type: 'session', event: seen });
-    }
+    case 'session':
+      return redactInSession(state, event, viewer);
     case 'shuffle-committed':
       return { ...event, secret: undefined };
     case 'switched':
