@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { SeatCommand } from '@gorrion/rules';
 import type { BotQuestion, Bots } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -22,6 +22,8 @@ interface Reply {
 
 interface Thinker {
   readonly worker: Worker;
+  /** Its own, because Node's watch mode talks on the thread's. */
+  readonly port: MessagePort;
   busyWith: Asked | undefined;
 }
 
@@ -37,8 +39,13 @@ export function openThinkers(log: Log, threads = threadsFor(availableParallelism
   let isClosed = false;
 
   function start(): Thinker {
-    const thinker: Thinker = { worker: new Worker(new URL('./worker.ts', import.meta.url)), busyWith: undefined };
-    thinker.worker.on('message', (reply: Reply) => settle(thinker, reply));
+    const { port1: port, port2 } = new MessageChannel();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { port: port2 },
+      transferList: [port2],
+    });
+    const thinker: Thinker = { worker, port, busyWith: undefined };
+    port.on('message', (reply: Reply) => settle(thinker, reply));
     thinker.worker.on('error', error => log.error({ err: error }, 'a thread of the bots failed'));
     thinker.worker.on('exit', () => replace(thinker));
     thinkers.push(thinker);
@@ -65,7 +72,7 @@ export function openThinkers(log: Log, threads = threadsFor(availableParallelism
     const asked = free && queue.shift();
     if (!asked) return;
     free.busyWith = asked;
-    free.worker.postMessage({ question: asked.question });
+    free.port.postMessage(asked.question);
     next();
   }
 

@@ -1,13 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, workerData } from 'node:worker_threads';
 import { decideAsBot } from '@gorrion/bots';
 import type { BotQuestion } from '@gorrion/table';
 
 /** One thread that thinks for bots: a question in, a move or the reason why there is none out. */
-parentPort?.on('message', ({ question }: { readonly question: BotQuestion }) => {
-  const { level, hand, seat, seed } = question;
+const { port } = workerData as { readonly port: MessagePort };
+
+port.on('message', ({ level, hand, seat, seed }: BotQuestion) => {
   try {
-    parentPort?.postMessage({ command: decideAsBot(level, hand, seat, seed) });
+    port.postMessage({ command: decideAsBot(level, hand, seat, seed) });
   } catch (error) {
-    parentPort?.postMessage({ error: String(error) });
+    port.postMessage({ error: String(error) });
   }
 });

@@ -1,22 +1,20 @@
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { commitGroup, jobRunner, type Numbered } from './jobs.ts';
 import { openForWriting } from './schema.ts';
 
 /*
  * The writer's thread. Natural grouping: whatever arrived while the last commit waited for the disk is the next
- * group. A timer would only add waiting.
+ * group. A timer would only add waiting. It speaks on a port of its own: Node's watch mode uses the thread's.
  */
 
-const port = parentPort;
-if (!port) throw new Error('the writer runs as a worker');
-
-const db = openForWriting((workerData as { file: string }).file);
+const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
+const db = openForWriting(file);
 const run = jobRunner(db);
 
-/** All that waits at the port, in order; `undefined` among it asks the writer to end. */
+/** All that waits at the port, in order; `end` among it asks the writer to end. */
 function waiting(first: Numbered | 'end'): (Numbered | 'end')[] {
   const group = [first];
-  for (let next = receiveMessageOnPort(port!); next; next = receiveMessageOnPort(port!)) group.push(next.message);
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) group.push(next.message);
   return group;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Done, Job } from './jobs.ts';
 
 export interface WriterThread {
@@ -13,12 +13,32 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts the writer; resolves once its database is open and was seen to be durable. */
+interface Running {
+  readonly worker: Worker;
+  readonly port: MessagePort;
+}
+
+/** Resolves once the thread's database is open and was seen to be durable. */
+async function run(file: string): Promise<Running> {
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./writer.ts', import.meta.url), {
+    workerData: { file, port: port2 },
+    transferList: [port2],
+  });
+  const failed = once(worker, 'exit').then(() => Promise.reject(new Error('the writer has ended')));
+  const broken = new Promise<never>((_resolve, reject) => worker.once('error', reject));
+  await Promise.race([once(port, 'message'), failed, broken]);
+  failed.catch(() => {});
+  broken.catch(() => {});
+  return { worker, port };
+}
+
+/** Starts the writer. Should its thread ever die, what waited fails, and the next write starts another. */
 export async function startWriter(file: string): Promise<WriterThread> {
-  const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  let failure: Error | undefined;
+  let running: Promise<Running> | undefined;
+  let isClosed = false;
 
   function settle({ id, error }: Done): void {
     const job = waiting.get(id);
@@ -27,30 +47,44 @@ export async function startWriter(file: string): Promise<WriterThread> {
     else job?.reject(new Error(error));
   }
 
-  function fail(error: Error): void {
-    failure = error;
-    for (const job of waiting.values()) job.reject(error);
+  function ended(): void {
+    running = undefined;
+    for (const job of waiting.values()) job.reject(new Error('the writer has ended'));
     waiting.clear();
   }
 
-  await once(worker, 'message');
-  worker.on('message', (done: readonly Done[]) => done.forEach(settle));
-  worker.on('error', error => fail(error as Error));
-  worker.on('exit', () => fail(failure ?? new Error('the writer has ended')));
+  function start(): Promise<Running> {
+    running ??= run(file).then(started => {
+      started.port.on('message', (done: readonly Done[]) => done.forEach(settle));
+      started.worker.on('error', () => {});
+      started.worker.once('exit', ended);
+      return started;
+    });
+    running.catch(() => {
+      running = undefined;
+    });
+    return running;
+  }
 
+  await start();
   return {
-    write: job =>
-      new Promise<void>((resolve, reject) => {
-        if (failure) return reject(failure);
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, job });
-      }),
+    async write(job) {
+      if (isClosed) throw new Error('the store is closed');
+      const { port } = await start();
+      lastId += 1;
+      const id = lastId;
+      await new Promise<void>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        port.postMessage({ id, job });
+      });
+    },
     async close() {
-      if (failure) return;
-      const ended = once(worker, 'exit');
-      worker.postMessage('end');
-      await ended;
+      isClosed = true;
+      const current = await running?.catch(() => undefined);
+      if (!current) return;
+      const exited = once(current.worker, 'exit');
+      current.port.postMessage('end');
+      await exited;
     },
   };
 }

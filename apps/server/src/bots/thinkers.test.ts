@@ -1,0 +1,54 @@
+import { decide, evolve, legalActions, seeded, undealt, viewFor } from '@gorrion/rules';
+import { randomDeal } from '@gorrion/rules/testing';
+import type { BotQuestion } from '@gorrion/table';
+import { afterEach, describe, expect, it } from 'vitest';
+import { silent } from '../testing/server.ts';
+import { openThinkers, type Thinkers, threadsFor } from './thinkers.ts';
+
+let thinkers: Thinkers;
+afterEach(() => thinkers.close());
+
+const question = (hand: BotQuestion['hand'], level: BotQuestion['level']): BotQuestion => ({
+  hand,
+  seat: 0,
+  level,
+  seed: 'x',
+  totals: [0, 0, 0, 0],
+});
+
+/** The first turn of a hand, as East sees it. */
+function firstTurn(): BotQuestion['hand'] {
+  const dealt = decide(undealt, randomDeal(seeded('first turn')));
+  if (!dealt.ok) throw new Error('not dealt');
+  return viewFor(dealt.value.reduce(evolve, undealt), 0);
+}
+
+describe('bots in threads', () => {
+  it('answer every question with a legal move, in the order asked, however few threads there are', async () => {
+    thinkers = openThinkers(silent, 1);
+    const hand = firstTurn();
+    const levels = ['beginner', 'regular', 'beginner', 'regular', 'beginner'] as const;
+    const answered: number[] = [];
+    const moves = await Promise.all(
+      levels.map((level, i) => thinkers.decide(question(hand, level)).finally(() => answered.push(i))),
+    );
+    for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
+    expect(answered).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('refuse a question that has no answer, and go on', async () => {
+    thinkers = openThinkers(silent, 1);
+    await expect(thinkers.decide(question(undealt, 'beginner'))).rejects.toThrow();
+    expect(await thinkers.decide(question(firstTurn(), 'beginner'))).toMatchObject({ seat: 0 });
+  });
+
+  it('answer nothing once closed', async () => {
+    thinkers = openThinkers(silent, 1);
+    await thinkers.close();
+    await expect(thinkers.decide(question(undealt, 'beginner'))).rejects.toThrow('stops');
+  });
+
+  it('leave a core for the tables', () => {
+    expect([1, 2, 4, 64].map(threadsFor)).toEqual([1, 1, 3, 4]);
+  });
+});
