@@ -10,7 +10,8 @@ function write(text: string): Promise<void> {
   });
 }
 
-function answerTo(line: string, answer: (record: unknown) => object): string {
+/** `members` are those of the answer after its id, as JSON text: written by hand, for there are many lines. */
+function answerTo(line: string, members: (record: unknown) => string): string {
   let record: unknown;
   try {
     record = JSON.parse(line);
@@ -18,11 +19,11 @@ function answerTo(line: string, answer: (record: unknown) => object): string {
     return '{"id":null,"error":"bad-json"}\n';
   }
   const id = (record as { id?: unknown } | null)?.id ?? null;
-  return `${JSON.stringify({ id, ...answer(record) })}\n`;
+  return `{"id":${JSON.stringify(id)},${members(record)}}\n`;
 }
 
 /** Reads to the end of the input; what one line holds never stops the next. */
-export async function answerLines(answer: (record: unknown) => object): Promise<void> {
+export async function answerLines(members: (record: unknown) => string): Promise<void> {
   // Whoever reads us may stop at any time (`| head`): that is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.stdin.setEncoding('utf8');
@@ -30,7 +31,7 @@ export async function answerLines(answer: (record: unknown) => object): Promise<
   let answers = '';
   const take = (line: string): void => {
     const text = line.trim();
-    if (text !== '') answers += answerTo(text, answer);
+    if (text !== '') answers += answerTo(text, members);
   };
   for await (const chunk of process.stdin as AsyncIterable<string>) {
     const lines = chunk.split('\n');

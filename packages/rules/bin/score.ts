@@ -21,10 +21,10 @@ const rules = rulesetOf(process.argv.slice(2));
 
 await answerLines(record => {
   const claim = readWinningRecord(record);
-  if (!claim.ok) return { error: claim.error };
-  const score = scoreWin({ ...claim.value, flowers: 0 }, rules);
-  const fans: Record<string, number> = {};
-  for (const fan of score?.fans ?? []) fans[fan.id] = fan.times;
+  if (!claim.ok) return `"error":"${claim.error}"`;
+  const score = scoreWin(claim.value, rules);
+  const counted = (score?.fans ?? []).filter(fan => fan.id !== 'flower-tiles');
+  const fans = counted.map(fan => `"${fan.id}":${fan.times}`).join(',');
   const total = score?.total ?? 0;
-  return { legalWin: score !== undefined && total >= rules.minPoints, total, fans };
+  return `"legalWin":${score !== undefined && total >= rules.minPoints},"total":${total},"fans":{${fans}}`;
 });

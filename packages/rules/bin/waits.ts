@@ -10,18 +10,17 @@ import { answerLines } from './lines.ts';
  */
 await answerLines(record => {
   const tiles = readWaitingRecord(record);
-  if (!tiles.ok) return { error: tiles.error };
+  if (!tiles.ok) return `"error":"${tiles.error}"`;
   const { concealed, melds } = tiles.value;
   const distance = distanceOf(concealed, melds);
-  return {
-    waits: waitsOf(concealed, melds).tiles.map(tileText),
-    shanten: {
-      regular: distance.regular,
-      sevenPairs: distance.sevenPairs ?? null,
-      thirteenOrphans: distance.thirteenOrphans ?? null,
-      honorsAndKnitted: distance.honorsAndKnitted ?? null,
-      knittedStraight: distance.knittedStraight ?? null,
-      min: distance.min,
-    },
+  const shanten = {
+    regular: distance.regular,
+    sevenPairs: distance.sevenPairs ?? null,
+    thirteenOrphans: distance.thirteenOrphans ?? null,
+    honorsAndKnitted: distance.honorsAndKnitted ?? null,
+    knittedStraight: distance.knittedStraight ?? null,
+    min: distance.min,
   };
+  const waits = waitsOf(concealed, melds).tiles.map(tileText);
+  return `"waits":${JSON.stringify(waits)},"shanten":${JSON.stringify(shanten)}`;
 });

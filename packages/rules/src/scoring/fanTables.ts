@@ -52,10 +52,10 @@ const READING_AT = CONCEALMENT_AT + CONCEALMENT.size;
 const HONOURS_AT = READING_AT + READING.size;
 const CHOWS_AT = HONOURS_AT + HONOURS.size;
 /** Slots of the chows and a pair: at most 12,650 choices of up to four of 21, with seven classes of pair. */
-const CHOW_SLOT_BITS = 18;
+const CHOW_SLOT_BITS = 17;
 const PUNGS_AT = CHOWS_AT + (1 << CHOW_SLOT_BITS);
 /** Slots of the pungs of suits: 20,854 choices of up to four of 27. */
-const PUNG_SLOT_BITS = 16;
+const PUNG_SLOT_BITS = 15;
 const SCATTER = 0x9e3779b1;
 /** A winds argument for pungs that are none. */
 const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
@@ -65,11 +65,17 @@ type Earned = readonly (readonly [ScoredFan, number])[];
 export class FanTables {
   readonly entries = new Int32Array((PUNGS_AT + (1 << PUNG_SLOT_BITS)) * ENTRY);
   private readonly rows: readonly FanRow[];
+  /** What each row suppresses, as three words of bits. */
+  private readonly drops: Int32Array;
   private readonly rowsOf: ReadonlyMap<FanRow['of'], readonly FanRow[]>;
 
   constructor(rows: readonly FanRow[]) {
     this.rows = rows;
     this.rowsOf = Map.groupBy(rows, row => row.of);
+    this.drops = new Int32Array(3 * rows.length);
+    rows.forEach(({ suppresses = [] }, at) => {
+      for (const fan of suppresses) this.drops[3 * at + (fanIndex(fan) >> 5)] |= 1 << (fanIndex(fan) & 31);
+    });
   }
 
   hand(number: number): number {
@@ -173,14 +179,11 @@ export class FanTables {
     entries[at + 7] = key;
     for (const [fan, times] of earned) {
       const index = fanIndex(fan);
-      const row = this.rows[index];
       entries[at + (index >> 5)] |= 1 << (index & 31);
-      entries[at + 6] += (row.points * times) << POINTS_SHIFT;
+      entries[at + 6] += (this.rows[index].points * times) << POINTS_SHIFT;
       const counted = COUNTED.get(index);
       if (counted) entries[at + 6] += times << counted[0];
-      for (const barred of row.suppresses ?? []) {
-        entries[at + 3 + (fanIndex(barred) >> 5)] |= 1 << (fanIndex(barred) & 31);
-      }
+      for (let word = 0; word < 3; word++) entries[at + 3 + word] |= this.drops[3 * index + word];
     }
   }
 }
