@@ -11,10 +11,24 @@ export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { legalWin, visibleCopies, type WinAttempt, winAttempt } from './hand/win.ts';
 export * from './melds/meld.ts';
+export { parseHand } from './melds/notation.ts';
+export {
+  type DistanceByForm,
+  type Distances,
+  distanceOf,
+  IMPOSSIBLE,
+  readDistances,
+  regularDistance,
+} from './melds/shanten.ts';
+export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts';
 export * from './result.ts';
 export * from './rulesets/presets.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
+export * from './scoring/explain.ts';
 export * from './scoring/fans/ids.ts';
+export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
+export { isComplete, scorer, scoreWin } from './scoring/score.ts';
+export { settle } from './scoring/settle.ts';
 export * from './scoring/types.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';
@@ -23,6 +37,8 @@ export * from './session/players.ts';
 export * from './session/state.ts';
 export { placesOf, tablePoints } from './session/tablePoints.ts';
 export { redactSession, viewSession } from './session/view.ts';
+export { countsOf, sizeOf, tilesOf } from './tiles/counts.ts';
+export { parseTile, parseTiles, tilesText, tileText } from './tiles/notation.ts';
 export * from './tiles/seat.ts';
 export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';

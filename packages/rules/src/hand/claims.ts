@@ -51,7 +51,7 @@ const chowsAround = (tile: Tile): readonly Claim[] =>
 
 /** All that can be said of a tile in strict play, true or not: it depends on nothing but the tile (ruling 97). */
 function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
-  if (phase.on === 'added-kong') return [{ kind: 'win' }, { kind: 'pass' }];
+  if (phase.on === 'added-kong' || phase.announced !== undefined) return [{ kind: 'win' }, { kind: 'pass' }];
   const melds: Claim[] = [{ kind: 'kong' }, { kind: 'pung' }, ...chowsAround(phase.tile)];
   const isOpen = !isFlower(phase.tile) && (tilesLeft(state.wall) > 0 || state.rules.lastDiscard !== 'hu-only');
   return [{ kind: 'win' }, ...(isOpen ? melds : []), { kind: 'pass' }];
@@ -73,7 +73,8 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   if (state.rules.assist === 'strict') return strictClaims(state, phase, phase.made[seat]);
   if (phase.made[seat]) return [];
   const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win' }] : [];
-  claims.push(...meldClaims(state, phase, seat));
+  // A claim that has been called out can be overtaken by a win only.
+  if (phase.announced === undefined) claims.push(...meldClaims(state, phase, seat));
   return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];
 }
 

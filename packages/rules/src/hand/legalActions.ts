@@ -67,7 +67,10 @@ export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[
   return legalActions(rules.assist === 'strict' ? { ...state, rules: { ...rules, assist: 'assisted' } } : state, seat);
 }
 
-/** What a seat does when its clock runs out: pass, or discard the tile just drawn, else the last of the sorted hand (ruling 18). */
+/**
+ * What a seat does when its clock runs out: pass, or discard the tile just drawn (a flower is shown), after a claim
+ * the last of the sorted hand (ruling 18).
+ */
 export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
   const { phase } = state;
   if (phase.name === 'claims') {
@@ -75,9 +78,9 @@ export function defaultAction(state: HandState, seat: Seat): SeatCommand | undef
     return isAsked ? { type: 'claim', seat, claim: { kind: 'pass' } } : undefined;
   }
   if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
-  const { concealed } = state.seats[seat];
-  const flower = flowersOnTurn(state, phase)[0];
-  if (flower !== undefined) return { type: 'expose-flower', seat, tile: flower };
-  const tile = phase.drawn ?? concealed[concealed.length - 1];
+  const { drawn } = phase;
+  if (drawn !== undefined && flowersOnTurn(state, phase).includes(drawn))
+    return { type: 'expose-flower', seat, tile: drawn };
+  const tile = drawn ?? state.seats[seat].concealed.findLast(held => !isFlower(held));
   return tile === undefined ? undefined : { type: 'discard', seat, tile };
 }
