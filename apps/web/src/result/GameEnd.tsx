@@ -56,6 +56,7 @@ export default function GameEnd({ table }: { readonly table: Following }) {
 
 function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
   const winners = lines.filter(line => line.place === 1);
+  if (winners.length === 4) return t('end.allTied');
   if (winners.length > 1)
     return t('end.tied', { names: new Intl.ListFormat(t.locale).format(winners.map(w => w.name)) });
   const winner = winners[0];
@@ -87,7 +88,7 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
             <tr key={player} className={player === me ? 'me-row' : undefined}>
               <td>{place}</td>
               <th scope="row">{player === me ? `${name} (${t('result.you')})` : name}</th>
-              <td className={total < 0 ? 'loss' : 'gain'}>{t.signed(total)}</td>
+              <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
               <td>{new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 }).format(tablePoints)}</td>
             </tr>
           ))}

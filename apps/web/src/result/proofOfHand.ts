@@ -33,13 +33,17 @@ function ofSeat(hand: HandState, seat: Seat, outcome: Outcome): Tile[] {
   const { concealed, melds, flowers, discards } = hand.seats[seat];
   const lying = discards.filter(discard => discard.claimedBy === undefined).map(discard => discard.tile);
   const tiles = [...concealed, ...melds.flatMap(meldTiles), ...flowers, ...lying];
-  if (outcome.kind !== 'won') return tiles;
-  const { tile } = outcome;
-  const lacksWinning = seat === outcome.seat && concealed.length + 3 * melds.length === 13;
-  if (lacksWinning) tiles.push(tile);
-  // A robbed tile still counts in the kong that it was added to.
-  if (outcome.robbed && seat === outcome.from) tiles.splice(tiles.indexOf(tile), 1);
-  return tiles;
+  // The tile of a discard or a robbed kong lies nowhere else: it is the winner's fourteenth.
+  const lacksWinning = outcome.kind === 'won' && seat === outcome.seat && concealed.length + 3 * melds.length === 13;
+  return lacksWinning ? [...tiles, outcome.tile] : tiles;
+}
+
+/** Whether the tiles that everybody shows at the end are exactly those that this wall gave. */
+export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
+  if (hand.phase.name !== 'over') return true;
+  const { outcome } = hand.phase;
+  const seen = SEATS.flatMap(seat => ofSeat(hand, seat, outcome));
+  return sorted(taken(wall, hand.wall)) === sorted(seen);
 }
 
 const sorted = (tiles: readonly Tile[]): string => [...tiles].sort((a, b) => a - b).join();
@@ -51,10 +55,6 @@ const sorted = (tiles: readonly Tile[]): string => [...tiles].sort((a, b) => a -
 export function proofOfHand(proof: ShuffleProof, hand: HandState): Verdict {
   const verified = verifyShuffle(proof);
   if (!verified) return 'sealed';
-  if (hand.phase.name !== 'over') return verified.isGenuine ? 'genuine' : 'false';
-  const { outcome } = hand.phase;
-  const seen = SEATS.flatMap(seat => ofSeat(hand, seat, outcome));
   const isSameDice = verified.dice.join() === hand.dice.join();
-  const isSameWall = sorted(taken(verified.wall, hand.wall)) === sorted(seen);
-  return verified.isGenuine && isSameDice && isSameWall ? 'genuine' : 'false';
+  return verified.isGenuine && isSameDice && isDealtFrom(verified.wall, hand) ? 'genuine' : 'false';
 }

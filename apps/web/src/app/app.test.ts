@@ -1,0 +1,56 @@
+import { REFUSALS } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { tableCompany, tableProgress, tableTitle, waitingLine } from '../home/lobbyLine.ts';
+import { en } from '../i18n/en/index.ts';
+import { english } from '../i18n/index.ts';
+import { DEFAULTS, parsePreferences } from '../settings/preferences.ts';
+import { sentence } from './Notices.tsx';
+import { routeOf } from './router.ts';
+
+describe('addresses', () => {
+  it('lead home, to a table, or nowhere', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' });
+    expect(routeOf('/t/ABCD2345')).toEqual({ page: 'table', code: 'ABCD2345' });
+    expect(routeOf('/t/ABCD2345/')).toEqual({ page: 'table', code: 'ABCD2345' });
+    expect(routeOf('/t/')).toEqual({ page: 'lost' });
+    expect(routeOf('/t/<script>')).toEqual({ page: 'lost' });
+    expect(routeOf('/elsewhere')).toEqual({ page: 'lost' });
+  });
+});
+
+describe('preferences', () => {
+  it('fall back to defaults where the stored text is broken or foreign', () => {
+    expect(parsePreferences(null)).toEqual(DEFAULTS);
+    expect(parsePreferences('{')).toEqual(DEFAULTS);
+    expect(parsePreferences('[1]')).toEqual(DEFAULTS);
+    expect(parsePreferences('{"theme":"pink","corner":"yes"}')).toEqual(DEFAULTS);
+    expect(parsePreferences('{"theme":"dark","corner":true}')).toEqual({ ...DEFAULTS, theme: 'dark', corner: true });
+  });
+});
+
+describe('refusals', () => {
+  it('all have a sentence', () => {
+    for (const code of REFUSALS) expect(en, code).toHaveProperty([`error.${code}`]);
+    for (const code of REFUSALS) expect(sentence(english, { kind: 'refused', code }).fact).toMatch(/\.$/);
+  });
+});
+
+describe('tables in a list', () => {
+  const table = {
+    code: 'A',
+    settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'public' },
+    stage: 'playing',
+    names: ['Ana', 'Mei', undefined, 'Tomás'],
+    freePlaces: 1,
+    watchers: 2,
+    handNumber: 6,
+    isMine: true,
+  } as never;
+
+  it('say whose they are, who is there and how far they are', () => {
+    expect(tableTitle(english, table)).toBe("Ana's table");
+    expect(tableCompany(english, table)).toBe('Mei, Tomás · Full game');
+    expect(tableProgress(english, table)).toBe('South round, hand 6 · 2 watching');
+    expect(waitingLine(english, table, 'Ana')).toBe('South round, hand 6 of 16, against Mei and Tomás.');
+  });
+});

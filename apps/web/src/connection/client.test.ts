@@ -1,0 +1,131 @@
+import type { Entry, Snapshot, TableCode } from '@gorrion/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useApp } from '../store/app.ts';
+import { dealtTable } from '../testing/table.ts';
+import { FakeTimers, FakeWire } from '../testing/wire.ts';
+import { createClient } from './client.ts';
+
+const CODE = 'ABCD2345' as TableCode;
+const FRESH = useApp.getInitialState();
+
+function connected() {
+  const wire = new FakeWire();
+  const timers = new FakeTimers();
+  let ids = 0;
+  const client = createClient({ wire, timers, store: useApp, random: () => 0, newId: () => `id${++ids}` });
+  client.start();
+  wire.accept();
+  return { wire, timers, client };
+}
+
+const snapshot = (seq: number): Snapshot => {
+  const { state } = dealtTable();
+  return { code: CODE, viewer: 0, seq, at: 0, state, watchers: 0 };
+};
+const readied = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied', place: 1 } });
+
+function entered() {
+  const all = connected();
+  all.client.enter(CODE);
+  all.wire.last('table:enter')!.answer({ ok: true, snapshot: snapshot(10) });
+  return all;
+}
+
+beforeEach(() => useApp.setState(FRESH, true));
+
+describe('following a table', () => {
+  it('begins with a snapshot and folds what comes', () => {
+    const { wire } = entered();
+    wire.tell('table:entries', { code: CODE, entries: [readied(11)] });
+    expect(useApp.getState().table).toMatchObject({ seq: 11, state: { ready: [false, true, false, false] } });
+  });
+
+  it('passes over what it knows and asks again after a hole', () => {
+    const { wire } = entered();
+    wire.tell('table:entries', { code: CODE, entries: [readied(10), readied(12)] });
+    expect(useApp.getState().table?.seq).toBe(10);
+    expect(wire.last('table:enter')!.message).toEqual({ code: CODE, since: 10, viewer: 0 });
+  });
+
+  it('catches up after a lost connection and says what was missed', () => {
+    const { wire, timers } = entered();
+    wire.drop();
+    timers.pass(1000);
+    wire.accept();
+    expect(wire.last('table:enter')!.message).toEqual({ code: CODE, since: 10, viewer: 0 });
+    wire.last('table:enter')!.answer({ ok: true, entries: [readied(11)] });
+    expect(useApp.getState().table).toMatchObject({ seq: 11, epoch: 2 });
+    expect(useApp.getState().notices.map(({ news }) => news)).toEqual([{ kind: 'back', discards: 0 }]);
+  });
+
+  it('keeps why a link leads nowhere', () => {
+    const { wire, client } = connected();
+    client.enter('WRONG');
+    wire.last('table:enter')!.answer({ ok: false, code: 'no-such-table' });
+    expect(useApp.getState().refusal).toEqual({ code: 'WRONG', why: 'no-such-table' });
+  });
+
+  it('asks again when no answer comes', () => {
+    const { wire, client, timers } = connected();
+    client.enter(CODE);
+    timers.pass(4000);
+    expect(wire.count('table:enter')).toBe(2);
+  });
+
+  it('ignores answers for a table that was left', () => {
+    const { wire, client } = connected();
+    client.enter(CODE);
+    const late = wire.last('table:enter')!;
+    client.exit();
+    late.answer({ ok: true, snapshot: snapshot(1) });
+    expect(useApp.getState().table).toBeUndefined();
+  });
+});
+
+describe('a command', () => {
+  it('is sent again with the same id until it is answered', async () => {
+    const { wire, timers, client } = entered();
+    const done = client.say({ type: 'ready' });
+    const first = wire.last('table:command')!.message;
+    wire.drop();
+    timers.pass(1000);
+    wire.accept();
+    expect(wire.count('table:command')).toBe(2);
+    expect(wire.last('table:command')!.message).toEqual(first);
+    expect(useApp.getState().pending).toHaveLength(1);
+    wire.last('table:command')!.answer({ ok: true, seq: 11 });
+    expect(await done).toBe(true);
+    expect(useApp.getState().pending).toEqual([]);
+  });
+
+  it('is sent again after a silence on an open connection', () => {
+    const { wire, timers, client } = entered();
+    void client.say({ type: 'ready' });
+    timers.pass(2000);
+    expect(wire.count('table:command')).toBe(1);
+    timers.pass(4000);
+    expect(wire.count('table:command')).toBe(2);
+  });
+
+  it('names the event that it answers, and its refusal is told', async () => {
+    const { wire, client } = entered();
+    const done = client.say({ type: 'start' });
+    expect(wire.last('table:command')!.message).toMatchObject({ envelope: { answers: 10 } });
+    wire.last('table:command')!.answer({ ok: false, code: 'not-host' });
+    expect(await done).toBe(false);
+    expect(useApp.getState().notices[0]?.news).toEqual({ kind: 'refused', code: 'not-host' });
+  });
+});
+
+describe('the lobby', () => {
+  it('is watched while somebody looks, also over a new connection', () => {
+    const { wire, client } = connected();
+    const stop = client.watchLobby();
+    wire.drop();
+    client.retryNow();
+    wire.accept();
+    expect(wire.count('lobby:watch')).toBe(2);
+    stop();
+    expect(wire.count('lobby:unwatch')).toBe(1);
+  });
+});

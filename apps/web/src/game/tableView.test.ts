@@ -1,0 +1,73 @@
+import type { TableCode } from '@gorrion/protocol';
+import { viewSession } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import type { Pending } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { dealtTable, PERSON } from '../testing/table.ts';
+import { actionsOf, platesOf, promptOf, recentLines } from './tableView.ts';
+
+const ONLINE = { status: 'online' } as const;
+
+function following(viewer: Following['viewer'] = 0): Following {
+  const { state, entries } = dealtTable();
+  const recent = entries.map(entry => ({ entry, before: state }));
+  const seen = { ...state, session: viewSession(state.session, viewer) };
+  return { code: 'A' as TableCode, viewer, seq: 9, state: seen, watchers: 0, isFrozen: false, epoch: 1, recent };
+}
+
+describe('what is offered', () => {
+  it('is what the rules allow, to the seat on turn only', () => {
+    expect(actionsOf(following(0), [], ONLINE).length).toBeGreaterThan(0);
+    expect(actionsOf(following(1), [], ONLINE)).toEqual([]);
+    expect(actionsOf(following('spectator'), [], ONLINE)).toEqual([]);
+  });
+
+  it('is nothing while a move is on its way, but something again when it was refused on an older event', () => {
+    const moving: Pending = { id: 'a', at: 9, command: { type: 'act', action: { type: 'discard', tile: 0 as never } } };
+    expect(actionsOf(following(), [moving], ONLINE)).toEqual([]);
+    expect(actionsOf(following(), [{ ...moving, at: 8 }], ONLINE).length).toBeGreaterThan(0);
+  });
+
+  it('is nothing without a connection, on a frozen table, in a pause', () => {
+    const table = following();
+    const paused = { ...table, state: { ...table.state, pause: { ...table.state.pause, since: 1 } } };
+    expect(actionsOf(table, [], { status: 'connecting' })).toEqual([]);
+    expect(actionsOf({ ...table, isFrozen: true }, [], ONLINE)).toEqual([]);
+    expect(actionsOf(paused, [], ONLINE)).toEqual([]);
+  });
+});
+
+describe('plates', () => {
+  it('name who sits at each seat, and who stands in for somebody', () => {
+    const { state } = dealtTable();
+    const places = [PERSON('Ana'), { ...PERSON('Mei'), presence: 'left' }, state.places[2], state.places[3]];
+    const plates = platesOf({ ...state, places: places as never });
+    expect(plates.map(({ name, presence }) => [name, presence])).toEqual([
+      ['Ana', 'here'],
+      ['Mei', 'stand-in'],
+      ['Botan', 'here'],
+      ['Tomás', 'here'],
+    ]);
+  });
+
+  it('have a ring only where time runs', () => {
+    const { state } = dealtTable();
+    expect(platesOf(state)[0].clock).toBeUndefined();
+    const timed = { ...state, settings: { ...state.settings, clock: 'club' as const } };
+    expect(platesOf(timed)[0].clock?.total).toBe(25_000);
+    expect(platesOf(timed)[1].clock).toBeUndefined();
+  });
+});
+
+describe('the rest', () => {
+  it('has no deadline without a clock', () => {
+    expect(promptOf(following())).toEqual({});
+  });
+
+  it('tells of this hand only, each line under its own number', () => {
+    const { recent } = following();
+    const lines = recentLines(recent);
+    expect(new Set(lines.map(line => line.id)).size).toBe(lines.length);
+    expect(lines.every(line => line.kind === 'flower')).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ShuffleProof } from '@gorrion/protocol';
+import { claims, closeClaims, discards, playout, tile } from '@gorrion/rules/testing';
+import { chanceOf, commitmentTo } from '@gorrion/table';
+import { describe, expect, it } from 'vitest';
+import { dealtTable } from '../testing/table.ts';
+import { fanName } from './fanName.ts';
+import { fansOf, handResult } from './handResult.ts';
+import { isDealtFrom, proofOfHand } from './proofOfHand.ts';
+import { ranking } from './ranking.ts';
+import { sheetRows } from './sheetRows.ts';
+import { shownHand } from './shownHand.ts';
+
+/** South wins on East's 4 Dots: a pure straight of characters. */
+function wonTable() {
+  const table = dealtTable({ hands: ['4p', '123456789m23p55s'] })
+    .do({ type: 'play', command: discards(0, '4p') as never })
+    .do({ type: 'play', command: claims(1, 'win') as never });
+  if (table.state.session.hand.phase.name === 'claims') table.do({ type: 'play', command: closeClaims as never });
+  return table;
+}
+
+describe('the score sheet of a hand', () => {
+  const result = handResult(wonTable().state)!;
+  const { outcome } = result;
+  const points = outcome.kind === 'won' ? outcome.score.total + outcome.score.flowers : 0;
+
+  it('gives every payment its reason', () => {
+    expect(result.payments.map(({ name, why, change }) => ({ name, why, change }))).toEqual([
+      { name: 'Ana', why: { kind: 'discarded', base: 8, points }, change: -8 - points },
+      { name: 'Mei', why: { kind: 'wins' }, change: 24 + points },
+      { name: 'Botan', why: { kind: 'base', base: 8 }, change: -8 },
+      { name: 'Tomás', why: { kind: 'base', base: 8 }, change: -8 },
+    ]);
+  });
+
+  it('lists the fans without the flowers, which are counted apart', () => {
+    const fans = outcome.kind === 'won' ? fansOf(outcome) : [];
+    expect(fans[0]).toMatchObject({ id: 'pure-straight', points: 16 });
+    expect(fans.map(fan => fan.id)).not.toContain('flower-tiles');
+  });
+
+  it('shows the winning tile apart from the others', () => {
+    const { groups, winning } = shownHand(wonTable().state.session.hand, 1);
+    expect(winning).toBe(tile('4p'));
+    expect(groups.map(group => group.length)).toEqual([9, 2, 2]);
+  });
+
+  it('is there only while the hand lies open', () => {
+    expect(handResult(dealtTable().state)).toBeUndefined();
+  });
+});
+
+describe('the proof of the shuffle', () => {
+  const secret = { salt: 'ab'.repeat(32), seed: 'cd'.repeat(32) };
+  const opened: ShuffleProof = { handNumber: 1, commitment: commitmentTo(secret), opened: secret };
+  const { hand } = dealtTable().state.session;
+  const sealed: ShuffleProof = { ...opened, opened: undefined };
+
+  it('is sealed until it is opened', () => {
+    expect(proofOfHand(sealed, hand)).toBe('sealed');
+  });
+
+  it('fails for other values, other dice and another wall', () => {
+    const { dice } = chanceOf(secret);
+    expect(proofOfHand(opened, { ...hand, dice })).toBe('genuine');
+    expect(proofOfHand({ ...opened, commitment: '00' }, { ...hand, dice })).toBe('false');
+    expect(proofOfHand(opened, { ...hand, dice: [dice[0] === 1 ? 2 : 1, dice[1], dice[2], dice[3]] })).toBe('false');
+    const played = { ...wonTable().state.session.hand, dice };
+    expect(proofOfHand(opened, played)).toBe('false');
+  });
+
+  it('finds in every hand that ended exactly the tiles that left its wall', () => {
+    for (let n = 0; n < 40; n++) {
+      const hands = playout(`proof ${n}`);
+      let step = hands.next();
+      while (!step.done) step = hands.next();
+      expect(isDealtFrom(step.value.wall.tiles, step.value), `playout ${n}`).toBe(true);
+    }
+  });
+});
+
+describe('the sheet of a session', () => {
+  it('has running totals, and empty lines for hands that were not played', () => {
+    const { session } = wonTable().state;
+    const rows = sheetRows(session.results, 4);
+    expect(rows).toHaveLength(4);
+    expect(rows[0]!.cells![2]).toEqual({ gained: undefined, paid: 8, total: -8 });
+    expect(rows[0]!.cells![1].total).toBe(session.totals[1]);
+    expect(rows[1]!.cells).toBeUndefined();
+  });
+});
+
+describe('the ranking', () => {
+  it('puts the best first, equal totals on one place', () => {
+    const table = wonTable().do({ type: 'end', reason: 'abandoned' });
+    const lines = ranking(table.state)!;
+    expect(lines.map(line => [line.name, line.place, line.tablePoints])).toEqual([
+      ['Mei', 1, 4],
+      ['Botan', 2, 1.5],
+      ['Tomás', 2, 1.5],
+      ['Ana', 4, 0],
+    ]);
+  });
+});
+
+describe('names of fans', () => {
+  it('are those of the book', () => {
+    expect([fanName('pung-of-terminals-or-honors'), fanName('all-chows')]).toEqual([
+      'Pung of Terminals or Honors',
+      'All Chows',
+    ]);
+  });
+});

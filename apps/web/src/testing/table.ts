@@ -1,0 +1,47 @@
+import type { Entry, PersonId, Place, TableEvent, TableState } from '@gorrion/protocol';
+import { bySeat, decideSession, type SessionCommand, wmo2006 } from '@gorrion/rules';
+import { type Stack, stacked } from '@gorrion/rules/testing';
+import { evolveTable, unopened } from '@gorrion/table';
+
+export const PERSON = (name: string): Place => ({
+  kind: 'person',
+  id: name.toLowerCase() as PersonId,
+  name,
+  presence: 'here',
+});
+
+const NAMES = ['Ana', 'Mei', 'Botan', 'Tomás'] as const;
+
+/** A table whose facts a test makes one after another; everybody is seen, as the server sees. */
+export class TestTable {
+  state: TableState = unopened;
+  readonly entries: Entry[] = [];
+
+  add(...events: readonly TableEvent[]): this {
+    for (const event of events) {
+      const entry: Entry = { seq: this.entries.length + 1, at: 1000 * (this.entries.length + 1), event };
+      this.entries.push(entry);
+      this.state = evolveTable(this.state, entry);
+    }
+    return this;
+  }
+
+  do(command: SessionCommand): this {
+    const decision = decideSession(this.state.session, command);
+    if (!decision.ok) throw new Error(decision.error.code);
+    return this.add(...decision.value.map((event): TableEvent => ({ type: 'session', event })));
+  }
+}
+
+/** Four people, Ana East; the first hand dealt from a wall that lies as the test wants it. */
+export function dealtTable(stack: Stack = {}): TestTable {
+  const table = new TestTable().add({
+    type: 'table-opened',
+    settings: { ...unopened.settings, hands: 4 },
+    host: 'ana' as PersonId,
+  });
+  bySeat(place => table.add({ type: 'seated', place, who: PERSON(NAMES[place]) }));
+  return table
+    .do({ type: 'start', options: { rules: wmo2006, hands: 4 } })
+    .do({ type: 'begin-hand', ...stacked(stack) });
+}

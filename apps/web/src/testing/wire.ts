@@ -1,0 +1,81 @@
+import type { Asked, Timers, Wire } from '../connection/wire.ts';
+
+interface Said {
+  readonly event: Asked;
+  readonly message: unknown;
+  answer(answer: unknown): void;
+}
+
+/** A connection that a test opens, closes and answers by hand. */
+export class FakeWire implements Wire {
+  said: Said[] = [];
+  opened = 0;
+  #isOpen = false;
+  #onOpen: (() => void)[] = [];
+  #onClose: ((why: string) => void)[] = [];
+  #told = new Map<string, ((message: never) => void)[]>();
+
+  isOpen = () => this.#isOpen;
+  open = () => {
+    this.opened += 1;
+  };
+  close = () => this.drop('io client disconnect');
+  ask: Wire['ask'] = (event, message, answer) => {
+    this.said.push({ event, message, answer: answer as (answer: unknown) => void });
+  };
+  on: Wire['on'] = (event, told) => {
+    this.#told.set(event, [...(this.#told.get(event) ?? []), told as (message: never) => void]);
+  };
+  onOpen = (task: () => void) => void this.#onOpen.push(task);
+  onClose = (task: (why: string) => void) => void this.#onClose.push(task);
+
+  /** The server accepts. */
+  accept(): void {
+    this.#isOpen = true;
+    for (const task of this.#onOpen) task();
+  }
+
+  /** The connection is lost, or was never made. */
+  drop(why = 'transport close'): void {
+    this.#isOpen = false;
+    for (const task of this.#onClose) task(why);
+  }
+
+  tell(event: string, message: unknown): void {
+    for (const told of this.#told.get(event) ?? []) told(message as never);
+  }
+
+  /** The newest question of a kind. */
+  last(event: Asked): Said | undefined {
+    return this.said.findLast(one => one.event === event);
+  }
+
+  count = (event: Asked): number => this.said.filter(one => one.event === event).length;
+}
+
+/** Time that passes when the test says so. */
+export class FakeTimers implements Timers {
+  #now = 1000;
+  #tasks: { readonly at: number; readonly task: () => void }[] = [];
+
+  now = () => this.#now;
+  after = (ms: number, task: () => void) => {
+    const own = { at: this.#now + ms, task };
+    this.#tasks.push(own);
+    return () => {
+      this.#tasks = this.#tasks.filter(other => other !== own);
+    };
+  };
+
+  pass(ms: number): void {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#tasks.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#tasks = this.#tasks.filter(other => other !== next);
+      this.#now = next.at;
+      next.task();
+    }
+    this.#now = end;
+  }
+}
