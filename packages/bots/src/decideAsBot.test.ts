@@ -1,0 +1,64 @@
+import { cn1998, legalActions, type Ruleset, SEATS, viewFor, wmo2006 } from '@gorrion/rules';
+import { playout } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { playMatch } from './arena/match.ts';
+import { decideAsBot } from './decideAsBot.ts';
+import { BOT_LEVELS, type BotLevel } from './level.ts';
+
+const RULES: readonly Ruleset[] = [wmo2006, cn1998];
+const noClock = () => 0;
+const four = (level: BotLevel) => [level, level, level, level] as const;
+
+/** Questions of random hands, where rare actions are common: every n-th of them is put to a bot. */
+function answersTo(level: BotLevel, rules: Ruleset, hands: number, every: number): { asked: number; illegal: number } {
+  let [asked, illegal, count] = [0, 0, 0];
+  for (let hand = 0; hand < hands; hand++) {
+    for (const { before } of playout(`${rules.id}/${hand}`, rules)) {
+      for (const seat of SEATS) {
+        const actions = legalActions(before, seat);
+        if (actions.length === 0 || ++count % every !== 0) continue;
+        const view = viewFor(before, seat);
+        const answer = JSON.stringify(decideAsBot(level, view, seat, 'a seed'));
+        asked++;
+        if (!actions.some(action => JSON.stringify(action) === answer)) illegal++;
+      }
+    }
+  }
+  return { asked, illegal };
+}
+
+/** Many whole hands in one test. */
+const LONG = { timeout: 60_000 };
+
+describe.each(BOT_LEVELS)('the %s', LONG, level => {
+  it.each(RULES)('answers random hands of $id with legal actions only', rules => {
+    const { asked, illegal } = answersTo(level, rules, 200, level === 'regular' ? 40 : 20);
+    expect(asked).toBeGreaterThan(200);
+    expect(illegal).toBe(0);
+  });
+
+  it.each(RULES)('plays whole hands of $id without an illegal action', rules => {
+    const hands = level === 'regular' ? 3 : 12;
+    const { seats } = playMatch({ hands, seed: 'whole', levels: four(level), rules, clock: noClock });
+    expect(seats.map(seat => seat.illegal)).toEqual([0, 0, 0, 0]);
+    const wins = seats.filter(seat => seat.wins > 0);
+    expect(wins.every(seat => seat.meanPointsOfWins >= rules.minPoints)).toBe(true);
+  });
+
+  it('plays the same match again from the same seed, and another from another', () => {
+    const match = (seed: string) => playMatch({ hands: 1, seed, levels: four(level), rules: wmo2006, clock: noClock });
+    expect(match('one')).toEqual(match('one'));
+    expect(match('one')).not.toEqual(match('two'));
+  });
+});
+
+describe('strict play', LONG, () => {
+  it('has an answer for every question, and never a false Hu', () => {
+    const rules: Ruleset = { ...wmo2006, assist: 'strict' };
+    for (const level of BOT_LEVELS) {
+      const { asked, illegal } = answersTo(level, rules, 8, 25);
+      expect(asked).toBeGreaterThan(40);
+      expect(illegal).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { bySeat, type HandState, isHidden, legalActions, SEATS, type Seat, type Tile, viewFor } from '@gorrion/rules';
+import { playout } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { decideAsBot } from './decideAsBot.ts';
+import { BOT_LEVELS } from './level.ts';
+
+/** The same hand as a seat sees it, with all that it cannot see turned over: the wall and the others' tiles. */
+function withOtherSecrets(state: HandState, seat: Seat): HandState {
+  const reversed = (tiles: readonly Tile[]): readonly Tile[] =>
+    tiles.map(tile => ((tile + 17) % 34) as Tile).toSorted((a, b) => a - b);
+  const seats = bySeat(other => {
+    const own = state.seats[other];
+    return other === seat ? own : { ...own, concealed: reversed(own.concealed) };
+  });
+  return { ...state, seats, wall: { ...state.wall, tiles: state.wall.tiles.toReversed() } };
+}
+
+describe('what a bot cannot see', () => {
+  it('changes nothing in its answer', { timeout: 60_000 }, () => {
+    let asked = 0;
+    for (const { before } of playout('hidden tiles')) {
+      const seat = SEATS.find(other => legalActions(before, other).length > 1);
+      if (seat === undefined) continue;
+      const [view, other] = [viewFor(before, seat), viewFor(withOtherSecrets(before, seat), seat)];
+      expect(view.seats.some(({ concealed }, n) => n !== seat && concealed.some(tile => !isHidden(tile)))).toBe(false);
+      for (const level of BOT_LEVELS) {
+        expect(decideAsBot(level, other, seat, 's')).toEqual(decideAsBot(level, view, seat, 's'));
+      }
+      asked++;
+    }
+    expect(asked).toBeGreaterThan(10);
+  });
+});
