@@ -1,4 +1,4 @@
-import { type HandState, type Tile, tilesLeft } from '@gorrion/rules';
+import { bySeat, EMPTY_SEAT, type HandState, tilesLeft } from '@gorrion/rules';
 
 /** A state to show, and how to come to it. */
 export interface Step {
@@ -17,30 +17,36 @@ const FAR_BEHIND = 6;
 
 export const speedOf = (waiting: number): number => (waiting > FAR_BEHIND ? 4 : waiting > BEHIND ? 2 : 1);
 
-const isFreshDeal = ({ phase, wall, seats }: HandState): boolean =>
+/** Dealt, and nobody has played yet; flowers of the deal may have been replaced already. */
+const isJustDealt = ({ phase, seats }: HandState): boolean =>
   phase.name === 'turn' &&
   phase.source === 'deal' &&
-  wall.back === 0 &&
-  seats.every(seat => seat.discards.length + seat.melds.length + seat.flowers.length === 0);
-
-const NO_TILES: readonly Tile[] = [];
+  seats.every(seat => seat.discards.length + seat.melds.length === 0);
 
 /** The table before the deal: the whole wall and the dice. */
 export const beforeDeal = (hand: HandState): HandState => ({
   ...hand,
   phase: { name: 'undealt' },
   wall: { ...hand.wall, front: 0, back: 0 },
-  seats: [0, 1, 2, 3].map(i => ({ ...hand.seats[i]!, concealed: NO_TILES })) as unknown as HandState['seats'],
+  seats: bySeat(() => EMPTY_SEAT),
 });
 
-/** How a newly received state is shown after the one last received: as it is, after the throwing of the dice, or at once. */
+/** How a state is shown after the one received before it: as it comes, after the throwing of the dice, or at once. */
 export function stepsTo(last: HandState | undefined, hand: HandState, isNewHand: boolean): readonly Step[] {
-  if (isNewHand && isFreshDeal(hand)) {
+  const isStart = last === undefined || isNewHand || last.phase.name === 'undealt';
+  if (isStart && isJustDealt(hand)) {
     return [
       { hand: beforeDeal(hand), jump: true, hold: CEREMONY },
       { hand, jump: false, hold: 0 },
     ];
   }
-  const isGap = last === undefined || isNewHand || tilesLeft(last.wall) < tilesLeft(hand.wall);
+  const isGap = isStart || tilesLeft(last.wall) < tilesLeft(hand.wall);
   return [{ hand, jump: isGap, hold: 0 }];
 }
+
+/** The same without anything that travels: the newest state at once. */
+export const stillStep = (last: HandState | undefined, hand: HandState, isNewHand: boolean): Step => ({
+  hand,
+  jump: stepsTo(last, hand, isNewHand).length > 1 || last === undefined,
+  hold: 0,
+});

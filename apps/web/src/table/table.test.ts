@@ -76,7 +76,13 @@ describe('callouts', () => {
 
 describe('the pace', () => {
   it('throws the dice before a new deal, and shows anything else as it comes', () => {
-    expect(stepsTo(undefined, dealt, true).map(step => step.hand.phase.name)).toEqual(['undealt', 'turn']);
+    expect(stepsTo(claim, dealt, true).map(step => step.hand.phase.name)).toEqual(['undealt', 'turn']);
+    expect(stepsTo(undefined, dealt, false)).toHaveLength(2);
+    const shown = {
+      ...dealt,
+      seats: dealt.seats.map(s => ({ ...s, flowers: [tile('F1')] })),
+    } as unknown as typeof dealt;
+    expect(stepsTo(claim, shown, true)).toHaveLength(2);
     expect(stepsTo(dealt, dealt, false)).toEqual([{ hand: dealt, jump: false, hold: 0 }]);
     expect(beforeDeal(dealt).wall).toMatchObject({ front: 0, back: 0 });
   });

@@ -1,6 +1,6 @@
 import type { HandState } from '@gorrion/rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Step, speedOf, stepsTo } from '../pace.ts';
+import { type Step, speedOf, stepsTo, stillStep } from '../pace.ts';
 
 export interface Paced extends Step {
   /** Motion goes this many times as fast. */
@@ -15,8 +15,9 @@ export interface Paced extends Step {
 
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
 export function usePaced(hand: HandState, handKey: string, isStill: boolean): Paced {
-  const [step, setStep] = useState<Step>(() => stepsTo(undefined, hand, false)[0]!);
-  const waiting = useRef<Step[]>([]);
+  const [first] = useState(() => (isStill ? [stillStep(undefined, hand, false)] : stepsTo(undefined, hand, false)));
+  const [step, setStep] = useState<Step>(first[0]!);
+  const waiting = useRef<Step[]>(first.slice(1));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef({ hand, handKey });
 
@@ -38,7 +39,8 @@ export function usePaced(hand: HandState, handKey: string, isStill: boolean): Pa
   useLayoutEffect(() => {
     if (last.current.hand === hand) return;
     const isNewHand = last.current.handKey !== handKey;
-    const steps = stepsTo(last.current.hand, hand, isNewHand);
+    const before = last.current.hand;
+    const steps = stepsTo(before, hand, isNewHand);
     last.current = { hand, handKey };
     if (isStill || document.hidden || steps[0]!.jump) {
       waiting.current = [];
@@ -46,7 +48,7 @@ export function usePaced(hand: HandState, handKey: string, isStill: boolean): Pa
       timer.current = undefined;
     }
     if (isStill || document.hidden) {
-      setStep({ hand, jump: true, hold: 0 });
+      setStep(stillStep(before, hand, isNewHand));
       return;
     }
     waiting.current.push(...steps);

@@ -155,9 +155,7 @@ function Act({ command, label, hotkey, look = undefined, small, tile, says, onAc
         {label}
         {small && <small>{small}</small>}
       </span>
-      <span className="kbd" aria-hidden="true">
-        {hotkey}
-      </span>
+      <span className="kbd" data-hotkey={hotkey} aria-hidden="true" />
     </button>
   );
 }
@@ -217,9 +215,7 @@ function Chows(props: ClaimBarProps) {
             {...pointing({ command, onPoint: props.onPoint })}
           >
             <MiniTiles tiles={tiles} marked={claimed ? tiles.indexOf(claimed.tile) : undefined} decorative />
-            <span className="kbd" aria-hidden="true">
-              {i + 1}
-            </span>
+            <span className="kbd" data-hotkey={i + 1} aria-hidden="true" />
           </button>
         );
       })}
