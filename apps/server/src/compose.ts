@@ -58,7 +58,13 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   const slice = createSlices(error => log.error({ err: error }, 'watchers could not be told'));
   const feed: Feed = new Feed({ find: code => registry.find(code), clock, tellRoom: roomTeller(io), slice });
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
-  const registry = new Registry({ maker: Table, ports: { clock, store, entropy, publisher: feed, bots }, store, log });
+  const registry = new Registry({
+    maker: Table,
+    ports: { clock, store, entropy, publisher: feed, bots },
+    store,
+    log,
+    isWatched: code => feed.isWatched(code),
+  });
   const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
   const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
   const handlers = createHandlers({ guests, registry, feed, lobby, wrongCodes, clock });

@@ -91,6 +91,22 @@ describe('the page', () => {
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('is sent small to browsers that can read it so', async () => {
+    const big = 'export const a = 1;\n'.repeat(500);
+    writeFileSync(join(root, 'assets/big-1a2b.js'), big);
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n');
+    for (const encoding of ['br', 'gzip']) {
+      const response = await get('/assets/big-1a2b.js', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await response.text()).toBe(big);
+    }
+    expect(
+      (await get('/assets/big-1a2b.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
   it('is found anew after another build', async () => {
     await get('/icon.svg');
     writeFileSync(join(root, 'assets/app-3c4d.js'), 'export {}');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Guests } from '../identity/guests.ts';
 import type { Peer } from './address.ts';
+import { compressBuild } from './compress.ts';
 
 const UNBUILT =
   '<!doctype html><title>Gorrión</title><p>The page is not built yet: run <code>npx vite build</code>.</p>';
@@ -24,8 +25,9 @@ function builtFiles(webRoot: string): Handler {
   };
 }
 
-const openFiles = (webRoot: string): Handler =>
-  sirv(webRoot, {
+function openFiles(webRoot: string): Handler {
+  compressBuild(webRoot);
+  return sirv(webRoot, {
     etag: true,
     gzip: true,
     brotli: true,
@@ -33,6 +35,7 @@ const openFiles = (webRoot: string): Handler =>
       response.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
 
 /** The page for every address that is not a file: the address is the page's own to understand. */
 function indexOf(webRoot: string): { readonly status: number; readonly html: string } {

@@ -1,4 +1,4 @@
-import type { Entry, Me, OpenTable, PersonId, TableCode } from '@gorrion/protocol';
+import type { Entry, Me, OpenTable, PersonId, TableCode, TableState } from '@gorrion/protocol';
 import type { Ports } from '@gorrion/table';
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ const wish = (id: string): OpenTable => ({ id, settings: unopened.settings });
 const opened: Entry = { seq: 1, at: 0, event: { type: 'table-opened', settings: unopened.settings, host: ana.id } };
 
 /** Tables that do nothing but remember how they came about. */
-function standIns() {
+function standIns(state: TableState) {
   const made: string[] = [];
   const disposed: string[] = [];
-  const table = (id: string) => ({ id, state: unopened, dispose: () => disposed.push(id) }) as unknown as RunningTable;
+  const table = (id: string) => ({ id, state, dispose: () => disposed.push(id) }) as unknown as RunningTable;
   const maker: TableMaker = {
     async open(id, _settings, _host, ports) {
       await ports.store.append(id, [opened]);
@@ -35,10 +35,10 @@ function standIns() {
   return { made, disposed, maker };
 }
 
-function registryOn(store: Store) {
-  const { made, disposed, maker } = standIns();
+function registryOn(store: Store, state: TableState = unopened) {
+  const { made, disposed, maker } = standIns(state);
   const ports = { clock: { now: () => 0, at: () => () => {} }, store } as unknown as Ports;
-  return { registry: new Registry({ maker, ports, store, log: silent }), made, disposed };
+  return { registry: new Registry({ maker, ports, store, log: silent, isWatched: () => false }), made, disposed };
 }
 
 describe('the registry of tables', () => {
@@ -104,6 +104,16 @@ describe('the registry of tables', () => {
     registry.stop();
     expect(disposed).toHaveLength(1);
     expect(await registry.open(ana, 'a', wish('2'))).toEqual({ ok: false, code: 'server-stopping' });
+  });
+
+  it('gives up a game against bots that was left, for the sake of a new one, but no table that waits for people', async () => {
+    const { registry, disposed } = registryOn(memoryStore(), { ...unopened, stage: 'playing' });
+    for (const id of ['1', '2', '3', '4']) expect(await registry.open(ana, 'a', wish(id))).toMatchObject({ ok: true });
+    expect([registry.size, disposed.length]).toEqual([3, 1]);
+    const gathering = registryOn(memoryStore()).registry;
+    const answers = [];
+    for (const id of ['1', '2', '3', '4']) answers.push(await gathering.open(ana, 'a', wish(id)));
+    expect(answers[3]).toEqual({ ok: false, code: 'too-many-tables' });
   });
 
   it('lets a table go for good', async () => {

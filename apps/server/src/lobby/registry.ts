@@ -23,10 +23,14 @@ interface Parts {
   readonly ports: Ports;
   readonly store: Store;
   readonly log: Log;
+  readonly isWatched: (code: string) => boolean;
 }
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
-const isOpen = ({ table }: Hosted): boolean => table.state.stage !== 'closed';
+const isOpen = ({ table: { state } }: Hosted): boolean => state.stage !== 'closed' && state.session.phase !== 'over';
+/** A game of its host alone against bots. */
+const isSolo = ({ record, table: { state } }: Hosted): boolean =>
+  state.stage === 'playing' && state.places.every(place => place.kind !== 'person' || place.id === record.host);
 
 /** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
 export class Registry {
@@ -56,6 +60,7 @@ export class Registry {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
+    this.#giveUpSolo(host);
     const refusal = this.#refusal(host, address);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
     const opening = this.#create(host, address, wish).catch((error: unknown): Opened => {
@@ -65,6 +70,16 @@ export class Registry {
     });
     this.#wishes.set(key, opening);
     return opening;
+  }
+
+  /** Who begins another game against bots has left the earlier one: it does not count against him. */
+  #giveUpSolo(host: Me): void {
+    const own = [...this.#hosted.values()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
+    const left = own.find(hosted => isSolo(hosted) && !this.#parts.isWatched(hosted.record.code));
+    if (own.length < TABLES_A_GUEST || !left) return;
+    this.retire(left.record.code).catch((error: unknown) =>
+      this.#parts.log.error({ err: error }, 'a table could not be retired'),
+    );
   }
 
   #refusal(host: Me, address: string | undefined): Refusal | undefined {
