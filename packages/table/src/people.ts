@@ -33,3 +33,10 @@ export const isPaused = (state: TableState): boolean => state.pause.since !== un
 
 /** One person against bots: nobody to hide anything from. */
 export const isSolo = (state: TableState): boolean => people(state).length <= 1;
+
+/** The host; while he is not here, the first of those who are: nobody has to wait for a host who has gone. */
+export function actsAsHost(state: TableState, id: PersonId): boolean {
+  if (state.host === id) return true;
+  const here = peopleHere(state).map(player => personAt(state, player)?.id);
+  return state.host !== undefined && !here.includes(state.host) && here[0] === id;
+}

@@ -92,5 +92,4 @@ test('how long a window lasts does not tell whether somebody could have claimed'
   // The study's club preset: 113 s for 60 discards.
   expect(mean).toBeGreaterThan(1400);
   expect(mean).toBeLessThan(2400);
-  console.info(`${samples.length} windows, AUC ${area.toFixed(3)}, mean ${Math.round(mean)} ms`);
 });

@@ -1,17 +1,15 @@
 import type { BotLevel, Place, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
-import { freePlace, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { actsAsHost, freePlace, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
-import type { Caller, Context, Decision } from './context.ts';
+import type { Context, Decision } from './context.ts';
 import { startGame } from './session.ts';
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
 const EMPTY: Place = { kind: 'empty' };
 const BOT_NAMES = ['Mirlo', 'Jilguero', 'Zorzal', 'Petirrojo', 'Alondra', 'Vencejo'];
-
-const isHost = (state: TableState, by: Caller): boolean => state.host === by.id;
 
 /** The chair asked for if it is free, else the first free one. */
 function chairFor(state: TableState, wanted: Player | undefined): Player | 'place-taken' | 'no-free-place' {
@@ -44,7 +42,7 @@ export function newBot(state: TableState, level: BotLevel): Place {
 }
 
 export function addBot(state: TableState, { place, level }: Command<'add-bot'>, { by }: Context): Decision {
-  if (!isHost(state, by)) return refuse('not-host');
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (isPlaying(state)) return refuse('game-running');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
@@ -52,7 +50,7 @@ export function addBot(state: TableState, { place, level }: Command<'add-bot'>, 
 }
 
 export function remove(state: TableState, { place }: Command<'remove'>, { by, at }: Context): Decision {
-  if (!isHost(state, by)) return refuse('not-host');
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
   const chain = new Chain(state, at);
   if (!isPlaying(state)) return ok(withHost(chain.add({ type: 'seated', place, who: EMPTY })).events);
@@ -62,7 +60,7 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
 }
 
 export function start(state: TableState, { by, at, secret }: Context): Decision {
-  if (!isHost(state, by)) return refuse('not-host');
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.stage !== 'gathering') return refuse('game-running');
   if (!isFull(state) || people(state).length === 0) return refuse('not-enough-players');
   return startGame(state, at, secret);
@@ -70,7 +68,7 @@ export function start(state: TableState, { by, at, secret }: Context): Decision 
 
 /** The host may close a table where no game with other people runs. */
 export function close(state: TableState, { by, at }: Context): Decision {
-  if (!isHost(state, by)) return refuse('not-host');
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
   const others = people(state).filter(player => personAt(state, player)?.id !== by.id);
   if (isPlaying(state) && others.length > 0) return refuse('game-running');
   return ok(closing(state, at));

@@ -41,6 +41,15 @@ describe('a person whose page is gone', () => {
     expect(world.table.state.places[1]).toMatchObject({ presence: 'left' });
   });
 
+  test('while the host is away, the first who is here acts for him', async () => {
+    const world = await stacked({ clock: 'club', absence: 'wait' });
+    world.table.departed(ana.id);
+    await world.clock.advance(1000);
+    expect(await world.ask(people[2]!, { type: 'remove', place: 0 })).toEqual({ ok: false, code: 'not-host' });
+    expect((await world.ask(bea, { type: 'remove', place: 0 })).ok).toBe(true);
+    expect(isPaused(world)).toBe(false);
+  });
+
   test('play-drawn: after a grace his drawn tile is played', async () => {
     const world = await stacked({ clock: 'none', absence: 'play-drawn' });
     world.table.departed(bea.id);
@@ -150,7 +159,6 @@ describe('between hands', () => {
     world.table.departed(people[3]!.id);
     await world.clock.advance(3000);
     expect(world.table.state.session.handNumber).toBe(2);
-    expect(world.table.state.ready).toEqual([true, true, true, false].length === 4 ? world.table.state.ready : []);
   });
 
   test('with a clock, nobody holds the others up for more than a minute', async () => {
@@ -184,7 +192,6 @@ describe('pause, end and rematch', () => {
     await world.clock.advance(3600_000);
     expect(phaseOf(world)).toMatchObject({ name: 'turn', source: 'deal' });
     await world.ask(bea, { type: 'ask-pause', isWanted: false });
-    expect(world.table.state.clock.since).toBe(since + world.table.state.clock.since - since);
     expect(world.table.state.clock.since - since).toBeGreaterThanOrEqual(world.clock.now() - pausedAt - 2);
     expect(world.table.state.pause.asked).toEqual([false, false, false, false]);
   });
@@ -209,8 +216,6 @@ describe('pause, end and rematch', () => {
 
   test('another game begins when all want it; who left is replaced, the others stay', async () => {
     const world = new World('rematch');
-    const { table } = world;
-    void table;
     await world.start({ clock: 'club' }, ana, bea);
     for (const one of [ana, bea]) await world.ask(one, { type: 'ask-end', isWanted: true });
     expect(world.table.isOver).toBe(true);
@@ -240,14 +245,10 @@ describe('bots', () => {
   });
 
   test('that never answer are played for in the end', async () => {
-    const world = new World('mute');
-    const mute = { decide: () => new Promise<never>(() => {}) };
-    const silent = new World('mute');
-    Object.assign(silent.ports, { bots: mute });
-    await silent.start({ clock: 'club' }, ana);
-    await silent.clock.advance(300_000);
-    expect(silent.table.botFaults).toBeGreaterThan(2);
-    expect(world.publisher.frames).toEqual([]);
+    const world = new World('mute', { decide: () => new Promise<never>(() => {}) });
+    await world.start({ clock: 'club' }, ana);
+    await world.clock.advance(300_000);
+    expect(world.table.botFaults).toBeGreaterThan(2);
   });
 
   test('against bots alone a move takes about a second', async () => {

@@ -145,6 +145,7 @@ describe('a pause tells nothing', () => {
     '%s: nothing but the discard before the beat, everything on the grid',
     async clock => {
       const [beat, grid] = clock === 'none' ? [1500, 500] : [1000, 250];
+      const contents = new Set<string>();
       for (const [n, stack] of [ALL, NONE, ALL, NONE].entries()) {
         const world = await discarded(`grid ${n}`, stack, clock);
         if (stack === ALL) {
@@ -156,8 +157,10 @@ describe('a pause tells nothing', () => {
         expect(told[0]?.event.type).toBe('discarded');
         expect(told[1]?.event.type).toBe('drew');
         expect(told[1]!.after).toBeGreaterThanOrEqual(beat);
+        contents.add(JSON.stringify(told.slice(0, 2).map(({ event }) => event)));
         expect((told[1]!.after - beat) % grid).toBe(0);
       }
+      expect(contents.size).toBe(1);
     },
   );
 
