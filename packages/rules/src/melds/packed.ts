@@ -4,7 +4,6 @@ import { PLAYING_KINDS, type Tile, type TileCounts } from '../tiles/tile.ts';
  * A group of kinds (one suit, or the seven honours) as one small integer: the count of each kind in three bits, the
  * lowest kind lowest. Adding tiles is adding integers, and a test over nine ranks is one octal mask.
  */
-export const GROUPS = 4;
 export const HONOURS_GROUP = 3;
 
 /** Group (0 characters, 1 bamboos, 2 dots, 3 honours) and rank from 0 of each of the 34 kinds. */
@@ -40,10 +39,6 @@ export function bitCount(bits: number): number {
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
-
-/** How many tiles a group holds: the low bits once, the middle ones twice, the high ones four times. */
-export const tilesIn = (packed: number): number =>
-  bitCount(packed & ODD) + 2 * bitCount(packed & PAIRED) + 4 * bitCount(packed & FOURFOLD);
 
 const LOW_BITS = 15;
 const LOW_MASK = 0x7fff;

@@ -26,25 +26,11 @@ import {
 import { type KindMasks, packedWaits } from '../melds/waits.ts';
 import { CHOW_PAIRS, CONCEALMENT, concealment, HAND, HONOURS, honours, RANKS, READING } from './domains.ts';
 import { FORMS, type Form, WAIT_SHAPES } from './fans/facts.ts';
-import { SCORED_FANS } from './fans/ids.ts';
-import { COUNTED, FanTables, POINTS_SHIFT, TERMINAL_PUNGS_MASK } from './fanTables.ts';
+import { FanTables } from './fanTables.ts';
 import { PackedClaim } from './packedClaim.ts';
-import { fanIndex, rowsUnder, type ScoringOptions } from './rulebook.ts';
+import { rowsUnder, type ScoringOptions } from './rulebook.ts';
+import { EntryPlaces, NOT_COMPLETE, Tally } from './tally.ts';
 import type { FanCount, Score, WinningClaim } from './types.ts';
-
-/** What `total` gives for tiles that are no complete hand. */
-export const NOT_COMPLETE = -1;
-
-/** A reading as the scorer numbers it: the form, and for suits the rows of `suitReadings`. */
-export interface PackedReading {
-  form: number;
-  m: number;
-  s: number;
-  p: number;
-  /** Number of the arrangement of a Knitted Straight. */
-  arrangement: number;
-  total: number;
-}
 
 const formNumber = (form: Form): number => FORMS.indexOf(form);
 const SETS = formNumber('sets');
@@ -61,65 +47,48 @@ const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
 const hasPair = (parts: number): number => ((parts >> PAIR_SHIFT) & 15 ? 1 : 0);
 const wholeTriples = (kinds: number): number => kinds & (kinds >> 9) & (kinds >> 18);
+/** A place of the winning tile beside the wait shapes: it completes a pung by discard, which is then not concealed. */
+const OPENED = 4;
 const CHICKEN_POINTS = 8;
-const CHICKEN = fanIndex('chicken-hand');
-const NINE_GATES_BARRED = fanIndex('pung-of-terminals-or-honors');
+const CHICKEN_HAND: FanCount = { id: 'chicken-hand', times: 1, points: CHICKEN_POINTS };
 
 /**
- * Scores claims under one set of options, without allocating: the tables of `FanTables` once they are warm, one pass
- * over the readings, and the best kept in the fields below. Every reading is one bit-or of seven table entries; what
- * they suppress is then subtracted. That one pass is right because no suppressed fan ever suppresses another that
- * would stand without it; tests hold it to the plain scorer, which goes fan by fan.
+ * Scores claims under one set of options, without allocating once its tables are warm: the claim as integers
+ * (`PackedClaim`), the readings of its suits (`suitReadings`), what each earns (`FanTables`), the best (`Tally`).
  */
 export class Scorer {
   readonly options: ScoringOptions;
   private readonly tables: FanTables;
-  private readonly entries: Int32Array;
+  private readonly tally: Tally;
+  private readonly at = new EntryPlaces();
   private readonly suits = suitReadings();
-  private readonly points: Int32Array;
-  private readonly countShifts = new Int32Array(SCORED_FANS.length);
-  private readonly countMasks = new Int32Array(SCORED_FANS.length);
   private readonly packed = new PackedClaim();
   private readonly waitMasks: KindMasks = { suits: 0, honours: 0 };
   private claim!: WinningClaim;
   /** Whether exactly one kind completes the hand: -1 not yet asked. */
   private lone = -1;
-  private handAt = 0;
   private rankIndex = 0;
   private hogs = 0;
   private concealmentFlags = 0;
-  private isNineGatesOne = false;
   // The honours of the reading in hand: pungs with melds, concealed pungs, pair rank + 1.
   private honourPungs = 0;
   private honourConcealed = 0;
   private honourPair = 0;
   private honourParts = 0;
-  /** Best so far: fans as bits, counts, and which reading. */
-  private readonly best: PackedReading = { form: 0, m: 0, s: 0, p: 0, arrangement: 0, total: NOT_COMPLETE };
-  private fans0 = 0;
-  private fans1 = 0;
-  private fans2 = 0;
-  private counts = 0;
+  /** Number of the arrangement of a Knitted Straight. */
   private arrangement = 0;
-  /** When set, every reading scored is added here. */
-  trail: PackedReading[] | undefined;
 
   constructor(options: ScoringOptions) {
     this.options = options;
     const rows = rowsUnder(options);
     this.tables = new FanTables(rows);
-    this.entries = this.tables.entries;
-    this.points = Int32Array.from(rows, row => row.points);
-    for (const [index, [shift, width]] of COUNTED) {
-      this.countShifts[index] = shift;
-      this.countMasks[index] = (1 << width) - 1;
-    }
+    this.tally = new Tally(this.tables.entries, rows);
   }
 
   /** Points of the best reading without flowers, or `NOT_COMPLETE`; a Chicken Hand counts its 8 (ruling 39). */
   total(claim: WinningClaim): number {
-    const { packed, best } = this;
-    best.total = NOT_COMPLETE;
+    const { packed, tally } = this;
+    tally.total = NOT_COMPLETE;
     if (!packed.read(claim)) return NOT_COMPLETE;
     const { concealed } = packed;
     const m = concealed[0];
@@ -130,35 +99,16 @@ export class Scorer {
     this.readSets(m, s, p, h, false);
     if (packed.melds < 2) this.readKnittedStraight(m, s, p, h);
     if (packed.melds === 0) this.readSpecial(m, s, p, h);
-    return best.total === 0 ? CHICKEN_POINTS : best.total;
+    return tally.total === 0 ? CHICKEN_POINTS : tally.total;
   }
 
   /** The whole score; undefined when the tiles are no complete hand. */
   score(claim: WinningClaim): Score | undefined {
     const total = this.total(claim);
     if (total === NOT_COMPLETE) return undefined;
-    const fans = this.fansOfBest().sort((a, b) => b.points - a.points);
+    const fans = this.tally.total === 0 ? [CHICKEN_HAND] : this.tally.fans().sort((a, b) => b.points - a.points);
     if (claim.flowers > 0) fans.push({ id: 'flower-tiles', times: claim.flowers, points: 1 });
     return { total, flowers: claim.flowers, fans };
-  }
-
-  /** The reading that `total` chose last; overwritten by the next claim. */
-  get chosen(): Readonly<PackedReading> {
-    return this.best;
-  }
-
-  /** The fans of the best reading in the book's order, after a call of `total`. */
-  fansOfBest(): FanCount[] {
-    const fans: FanCount[] = [];
-    if (this.best.total === 0) return [{ id: SCORED_FANS[CHICKEN], times: 1, points: CHICKEN_POINTS }];
-    for (let index = 0; index < SCORED_FANS.length; index++) {
-      const word = index < 32 ? this.fans0 : index < 64 ? this.fans1 : this.fans2;
-      if (((word >>> (index & 31)) & 1) === 0) continue;
-      const times =
-        this.countMasks[index] === 0 ? 1 : (this.counts >> this.countShifts[index]) & this.countMasks[index];
-      fans.push({ id: SCORED_FANS[index], times, points: this.points[index] });
-    }
-    return fans;
   }
 
   /** What is the same in every reading. */
@@ -167,11 +117,11 @@ export class Scorer {
     this.claim = claim;
     this.lone = claim.isDealt ? 0 : -1;
     const handIndex = packed.handIndex(claim, options);
-    this.handAt = this.tables.hand(handIndex);
+    this.at.hand = this.tables.hand(handIndex);
     this.rankIndex = packed.ranks | (packed.all[3] !== 0 ? RANKS.honours : 0);
     this.hogs = packed.hogs(options.tileHogHonors);
     const isNineGates = (handIndex & HAND.nineGates) !== 0;
-    this.isNineGatesOne = isNineGates && options.nineGatesTerminalPungs === 'one';
+    this.tally.isNineGatesOne = isNineGates && options.nineGatesTerminalPungs === 'one';
     this.concealmentFlags = (claim.selfDrawn ? CONCEALMENT.selfDrawn : 0) | (isNineGates ? this.closedFlag : 0);
     this.arrangement = 0;
   }
@@ -231,28 +181,18 @@ export class Scorer {
     const pairKind = this.honourPair === 0 ? 0 : this.honourPair < 5 ? HONOURS.wind : HONOURS.dragon;
     const closed = concealedPungs + packed.concealedKongs === 4 ? this.closedFlag : 0;
     const form = isKnitted ? KNITTED_STRAIGHT : SETS;
-    this.keep(
-      tables.ranks(this.rankIndex | shape),
-      tables.concealment(
-        concealment(
-          packed.meldedKongs,
-          packed.concealedKongs,
-          concealedPungs,
-          packed.claims,
-          this.concealmentFlags | closed,
-        ),
-      ),
-      tables.reading(
-        form | (wait << READING.waitShift) | (common << READING.partsShift) | (this.hogs << READING.hogsShift),
-      ),
-      tables.honours(honours(this.honourPungs, pairKind, claim.seatWind, claim.prevalentWind)),
-      tables.chows(signature, this.pairClass(a, b, c, isKnitted)),
-      tables.pungs(pungs),
-      form,
-      i,
-      j,
-      k,
+    const flags = this.concealmentFlags | closed;
+    const { meldedKongs, concealedKongs, claims } = packed;
+    const { at } = this;
+    at.ranks = tables.ranks(this.rankIndex | shape);
+    at.concealment = tables.concealment(concealment(meldedKongs, concealedKongs, concealedPungs, claims, flags));
+    at.reading = tables.reading(
+      form | (wait << READING.waitShift) | (common << READING.partsShift) | (this.hogs << READING.hogsShift),
     );
+    at.honours = tables.honours(honours(this.honourPungs, pairKind, claim.seatWind, claim.prevalentWind));
+    at.chows = tables.chows(signature, this.pairClass(a, b, c, isKnitted));
+    at.pungs = tables.pungs(pungs);
+    this.tally.add(at);
   }
 
   private pairClass(a: number, b: number, c: number, isKnitted: boolean): number {
@@ -364,121 +304,15 @@ export class Scorer {
 
   /** A form without sets: concealed by nature, no wait fan, only hand, ranks and the form itself. */
   private scoreForm(form: number, hogs: number, shape: number): void {
-    const { tables } = this;
+    const { tables, at } = this;
     const flags = this.concealmentFlags | this.closedFlag;
     const blank = tables.chows(0, CHOW_PAIRS.honour);
-    this.keep(
-      tables.ranks(this.rankIndex | shape),
-      tables.concealment(concealment(0, 0, 0, 0, flags)),
-      tables.reading(form | (hogs << READING.hogsShift)),
-      blank,
-      blank,
-      blank,
-      form,
-      0,
-      0,
-      0,
-    );
-  }
-
-  /** Adds up seven entries and keeps them if they are the best so far. */
-  private keep(
-    a: number,
-    b: number,
-    c: number,
-    d: number,
-    e: number,
-    f: number,
-    form: number,
-    m: number,
-    s: number,
-    p: number,
-  ): void {
-    const { entries, handAt: h, best } = this;
-    const drops0 =
-      entries[h + 3] |
-      entries[a + 3] |
-      entries[b + 3] |
-      entries[c + 3] |
-      entries[d + 3] |
-      entries[e + 3] |
-      entries[f + 3];
-    const drops1 =
-      entries[h + 4] |
-      entries[a + 4] |
-      entries[b + 4] |
-      entries[c + 4] |
-      entries[d + 4] |
-      entries[e + 4] |
-      entries[f + 4];
-    const drops2 =
-      entries[h + 5] |
-      entries[a + 5] |
-      entries[b + 5] |
-      entries[c + 5] |
-      entries[d + 5] |
-      entries[e + 5] |
-      entries[f + 5];
-    const fans0 = entries[h] | entries[a] | entries[b] | entries[c] | entries[d] | entries[e] | entries[f];
-    const fans1 =
-      entries[h + 1] |
-      entries[a + 1] |
-      entries[b + 1] |
-      entries[c + 1] |
-      entries[d + 1] |
-      entries[e + 1] |
-      entries[f + 1];
-    let fans2 =
-      entries[h + 2] |
-      entries[a + 2] |
-      entries[b + 2] |
-      entries[c + 2] |
-      entries[d + 2] |
-      entries[e + 2] |
-      entries[f + 2];
-    let counts =
-      entries[h + 6] +
-      entries[a + 6] +
-      entries[b + 6] +
-      entries[c + 6] +
-      entries[d + 6] +
-      entries[e + 6] +
-      entries[f + 6];
-    let total = counts >> POINTS_SHIFT;
-    if (((fans0 & drops0) | (fans1 & drops1) | (fans2 & drops2)) !== 0) {
-      total -= this.dropped(fans0 & drops0, 0, counts);
-      total -= this.dropped(fans1 & drops1, 32, counts) + this.dropped(fans2 & drops2, 64, counts);
-    }
-    if (this.isNineGatesOne && (counts & TERMINAL_PUNGS_MASK) > 0) {
-      // One of the two terminal pungs is inside Nine Gates; a second stands (ruling 71).
-      counts--;
-      total--;
-      if ((counts & TERMINAL_PUNGS_MASK) === 0) fans2 &= ~(1 << (NINE_GATES_BARRED & 31));
-    }
-    this.trail?.push({ form, m, s, p, arrangement: this.arrangement, total });
-    if (total <= best.total) return;
-    this.fans0 = fans0 & ~drops0;
-    this.fans1 = fans1 & ~drops1;
-    this.fans2 = fans2 & ~drops2;
-    this.counts = counts;
-    best.total = total;
-    best.form = form;
-    best.m = m;
-    best.s = s;
-    best.p = p;
-    best.arrangement = this.arrangement;
-  }
-
-  /** Points of the fans of one word that are suppressed. */
-  private dropped(bits: number, from: number, counts: number): number {
-    let points = 0;
-    for (let left = bits; left !== 0; left &= left - 1) {
-      const index = from + 31 - Math.clz32(left & -left);
-      const mask = this.countMasks[index];
-      points += this.points[index] * (mask === 0 ? 1 : (counts >> this.countShifts[index]) & mask);
-    }
-    return points;
+    at.ranks = tables.ranks(this.rankIndex | shape);
+    at.concealment = tables.concealment(concealment(0, 0, 0, 0, flags));
+    at.reading = tables.reading(form | (hogs << READING.hogsShift));
+    at.honours = blank;
+    at.chows = blank;
+    at.pungs = blank;
+    this.tally.add(at);
   }
 }
-/** A place of the winning tile beside the wait shapes: it completes a pung by discard, which is then not concealed. */
-const OPENED = 4;
