@@ -41,7 +41,7 @@ export function Asking({ props, offers, geometry, nameOf, onAct, onPoint }: Aski
           sent={sent}
           now={now}
           isOneLine={geometry.mode === 'land'}
-          style={barStyle(geometry)}
+          styleOf={isTwoLines => barStyle(geometry, isTwoLines)}
           onAct={onAct}
           onPoint={onPoint}
         />

@@ -14,7 +14,7 @@ export interface ClaimBarProps extends Pick<TableProps, 'prompt' | 'worth' | 'se
   readonly claimed: { readonly tile: Tile; readonly from: Seat; readonly name: string } | undefined;
   /** A phone on its side has the width for all of it. */
   readonly isOneLine: boolean;
-  readonly style: CSSProperties;
+  readonly styleOf: (isTwoLines: boolean) => CSSProperties;
   readonly onAct: (command: SeatCommand) => void;
   /** Which offer is pointed at, so that the hand can show its tiles. */
   readonly onPoint: (command: SeatCommand | undefined) => void;
@@ -26,7 +26,7 @@ const KONGS_IN_LINE = 3;
 /** What can be said now, in a fixed order: Hu, Kong, Pung, Chow, Pass. */
 export function ClaimBar(props: ClaimBarProps) {
   const t = useT();
-  const { offers, claimed, style, sent } = props;
+  const { offers, claimed, styleOf, sent } = props;
   const label = claimed ? t('act.label', { tile: tileName(t, claimed.tile), name: claimed.name }) : t('act.turnLabel');
   const bar = useRef<HTMLDivElement>(null);
   useFocusTaken(bar);
@@ -39,7 +39,7 @@ export function ClaimBar(props: ClaimBarProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not modal, and it must not take the focus from the hand
-    <div className="claim" role="group" aria-label={label} style={style} ref={bar} tabIndex={-1}>
+    <div className="claim" role="group" aria-label={label} style={styleOf(isTwoLines)} ref={bar} tabIndex={-1}>
       {sent ? (
         <div className="line">
           {who}

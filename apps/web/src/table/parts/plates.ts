@@ -45,11 +45,14 @@ export const handTop = ({ own, ownU, mode }: Geometry): number => {
   return own.y - THICKNESS * ownU - rows;
 };
 
-/** The claim bar covers the own wall and the far rows of the own river; on phones what lies just above the hand. */
-export function barStyle(g: Geometry): CSSProperties {
-  const { cx, cy, u, size, mode } = g;
+/**
+ * The claim bar covers the own wall and the far rows of the own river; on phones what lies just above the hand, upright on one
+ * line only the own plate, so that the own melds stay in sight.
+ */
+export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
+  const { cx, cy, u, size, mode, own } = g;
   if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + BAR.gap };
-  if (mode === 'port') return { bottom: size.h - handTop(g) + 6 };
+  if (mode === 'port') return { bottom: size.h - (isTwoLines ? handTop(g) - 6 : own.plateY + 47) };
   return { left: cx, bottom: size.h - (cy + 10.42 * u), transform: 'translateX(-50%)' };
 }
 
