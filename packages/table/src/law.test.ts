@@ -154,3 +154,12 @@ test('pages that follow by entries alone see what a snapshot shows, and nobody i
   expect(world.table.botFaults).toBe(0);
   expect(world.table.state.session.results).toHaveLength(4);
 });
+
+test('pages follow through the changes of seats after each round', async () => {
+  const world = new World('rounds');
+  const people = PEOPLE.slice(0, 2);
+  await world.start({ clock: 'club', hands: 16 }, ...people);
+  const pages = pagesOf(world, people, seeded('rounds'));
+  await until(world, () => world.table.state.session.results.length === 9, 100_000);
+  for (const page of pages) expect(text(page.state)).toBe(text(world.table.snapshot(page.viewer).state));
+});

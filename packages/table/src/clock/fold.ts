@@ -1,4 +1,4 @@
-import type { TableClock, TableSettings, TableState } from '@gorrion/protocol';
+import type { TableClock, TableEvent, TableSettings, TableState } from '@gorrion/protocol';
 import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withSeat } from '@gorrion/rules';
 import { personAt } from '../people.ts';
 import { moveTime } from './deadlines.ts';
@@ -21,7 +21,10 @@ const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
   'stopped',
 ]);
 
-export const opensQuestion = (event: HandEvent): boolean => QUESTIONS.has(event.type);
+const opensQuestion = (event: HandEvent): boolean => QUESTIONS.has(event.type);
+
+export const asksAnew = (event: TableEvent): boolean =>
+  event.type === 'session' && event.event.type === 'hand' && opensQuestion(event.event.event);
 
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
   by <= 0 ? left : withSeat(left, player, Math.max(0, left[player] - by));

@@ -7,7 +7,7 @@ export type Executed =
   | { readonly ok: false; readonly code: TableRefusal };
 
 /** How many commands are remembered; a client repeats only its last few. */
-const KEPT = 128;
+const KEPT = 64;
 
 interface Known {
   readonly digest: string;

@@ -3,7 +3,7 @@ import { defaultAction } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { randomFrom } from '../chance.ts';
-import { opensQuestion } from '../clock/fold.ts';
+import { asksAnew } from '../clock/fold.ts';
 import { clockOf } from '../clock/presets.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people.ts';
@@ -36,6 +36,7 @@ export class Conductor {
   readonly #onAnswer: () => void;
   #observer: BeatObserver | undefined;
   #question: Turn | Window | undefined;
+  #foreseen: Turn | Window | undefined;
   readonly #awaySince = new Map<number, number>();
   /** Answers of bots that failed, were illegal or came too late. */
   faults = 0;
@@ -54,22 +55,34 @@ export class Conductor {
     if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
     if (event.type === 'seats-drawn') this.#awaySince.clear();
     if (event.type !== 'session' || event.event.type !== 'hand') return;
-    if (opensQuestion(event.event.event)) this.#question = undefined;
+    if (asksAnew(event)) this.#question = undefined;
     else if (this.#question instanceof Window) this.#question.see(before, at, event.event.event);
   }
 
-  /** Opens the question that the state asks, so that its work is done before anybody sees it. */
+  /**
+   * Opens the question that facts about to be shown will ask, so that the work of finding out who could claim is done
+   * before anybody sees the discard, and its length cannot be felt.
+   */
+  foresee(state: TableState, facts: readonly Fact[]): void {
+    if (facts.some(({ event }) => asksAnew(event))) this.#foreseen = this.#open(state, false);
+  }
+
+  /** Opens the question that the state asks. */
   prepare(state: TableState, isRestored = false): void {
+    this.#question ??= this.#foreseen ?? this.#open(state, isRestored);
+    this.#foreseen = undefined;
+  }
+
+  #open(state: TableState, isRestored: boolean): Turn | Window | undefined {
     const { phase } = state.session.hand;
-    if (this.#question || state.session.phase !== 'playing') return;
+    if (state.session.phase !== 'playing') return undefined;
     const advisers = new Advisers(this.#ports, this.#onAnswer, () => {
       this.faults++;
     });
     const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
     const around = { advisers, isRestored, awaySince };
-    if (phase.name === 'turn') this.#question = new Turn(state, this.#random, around);
-    if (phase.name !== 'claims') return;
-    this.#question = new Window(state, phase, this.#random, this.#memoryOf(state), around);
+    if (phase.name === 'turn') return new Turn(state, this.#random, around);
+    return phase.name === 'claims' ? new Window(state, phase, this.#random, this.#memoryOf(state), around) : undefined;
   }
 
   #memoryOf(state: TableState): BeatMemory {

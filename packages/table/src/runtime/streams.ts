@@ -1,5 +1,5 @@
 import type { Entry, TableState, TableViewer } from '@gorrion/protocol';
-import { opensQuestion } from '../clock/fold.ts';
+import { asksAnew } from '../clock/fold.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 
@@ -12,9 +12,6 @@ interface Stream {
   questionSeq: number;
   entries: Entry[];
 }
-
-const asksAnew = ({ event }: Entry): boolean =>
-  event.type === 'session' && event.event.type === 'hand' && opensQuestion(event.event.event);
 
 /** The log as each kind of viewer sees it, numbered by what he sees: a gap in his numbers cannot tell of a secret. */
 export class Streams {
@@ -34,7 +31,7 @@ export class Streams {
       const stream = this.#of(viewer);
       const entry: Entry = { seq: ++stream.seq, at, event: seen };
       stream.entries.push(entry);
-      if (asksAnew(entry)) stream.questionSeq = entry.seq;
+      if (asksAnew(entry.event)) stream.questionSeq = entry.seq;
       if (stream.entries.length >= 1.5 * KEPT) stream.entries = stream.entries.slice(-KEPT);
     }
   }
