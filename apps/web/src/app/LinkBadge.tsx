@@ -10,7 +10,7 @@ export function LinkBadge() {
   const text = t(isOnline ? 'link.online' : status === 'connecting' ? 'link.connecting' : 'link.offline');
   return (
     <span className={`link-badge ${isOnline ? 'on' : 'off'}`} role="status" title={text}>
-      <Icon name={isOnline ? 'signal' : 'noSignal'} />
+      <Icon name={isOnline ? 'here' : 'away'} />
       <span>{text}</span>
     </span>
   );

@@ -60,7 +60,7 @@ function Line({ notice }: { readonly notice: Notice }) {
         <b>{fact}</b> {more}
       </p>
       <button type="button" className="ib" aria-label={t('notice.dismiss')} onClick={() => dismiss(useApp, notice.id)}>
-        <Icon name="x" />
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -25,7 +25,7 @@ function Slow() {
   if (!isSlow) return null;
   return (
     <div className="offline" role="status">
-      <Icon name="noSignal" />
+      <Icon name="away" />
       <p>
         <b>{t('link.connecting')}</b> {t('link.connectingNote')}
       </p>

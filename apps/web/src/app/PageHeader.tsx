@@ -18,7 +18,7 @@ export function PageHeader() {
       <div className="top-tools">
         <LinkBadge />
         <button type="button" className="ib" aria-label={t('home.settings')} onClick={() => setOpen(true)}>
-          <Icon name="gear" />
+          <Icon name="settings" />
         </button>
         <ThemeButton />
         <NameField />

@@ -40,7 +40,7 @@ describe('tables in a list', () => {
     code: 'A',
     settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'public' },
     stage: 'playing',
-    names: ['Ana', 'Mei', undefined, 'Tomás'],
+    names: ['Ana', 'Mei', null, 'Tomás'],
     freePlaces: 1,
     watchers: 2,
     handNumber: 6,

@@ -33,7 +33,7 @@ export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
       {isPlayer && <Switches switches={state.switches[viewer]} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
-          <Icon name="gear" />
+          <Icon name="settings" />
           {t('home.settings')}
         </button>
         {isPlayer && state.session.phase === 'playing' && <Asks state={state} me={viewer} onDone={onClose} />}

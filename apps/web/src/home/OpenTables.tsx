@@ -9,8 +9,10 @@ import './rows.css';
 import { tableCompany, tableProgress, tableTitle } from './lobbyLine.ts';
 
 /** Tables that everybody may join or watch. */
-export function OpenTables({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
+export function OpenTables({ tables: all }: { readonly tables: readonly TableSummary[] | undefined }) {
   const t = useT();
+  // One's own stand at the head of the page.
+  const tables = all?.filter(table => !table.isMine);
   return (
     <section className="card" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('home.openTables')}</h2>
@@ -34,7 +36,7 @@ function Row({ table }: { readonly table: TableSummary }) {
     <li>
       <span className="seats" role="img" aria-label={t('home.seatsTaken', { taken: 4 - table.freePlaces })}>
         {SEATS.map(seat => (
-          <i key={seat} className={table.names[seat] === undefined ? '' : 'taken'}>
+          <i key={seat} className={typeof table.names[seat] === 'string' ? 'taken' : ''}>
             <WindGlyph wind={seat} />
           </i>
         ))}

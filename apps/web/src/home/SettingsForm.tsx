@@ -40,7 +40,7 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
         <Pick<ClockName>
           label={t('home.clock')}
           value={settings.clock}
-          options={CLOCK_NAMES.map(value => [value, `${t(`home.clock.${value}`)}: ${t(`home.clock.${value}.note`)}`])}
+          options={CLOCK_NAMES.map(value => [value, t(`home.clock.${value}`)])}
           onPick={clock => change({ clock })}
         />
         <Pick<AbsencePolicy>

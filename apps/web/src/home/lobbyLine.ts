@@ -5,7 +5,8 @@ import type { Translate } from '../i18n/index.ts';
 const listOf = (t: Translate, names: readonly string[]): string =>
   new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names);
 
-export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => name !== undefined);
+/** Free places are `undefined` here and `null` once they have crossed the wire. */
+export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
 
 /** The title of a table in a list: whose it is. */
 export function tableTitle(t: Translate, table: TableSummary): string {

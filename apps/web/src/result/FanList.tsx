@@ -57,7 +57,7 @@ export function FanList({ won, isAll, onAll }: FanListProps) {
 
 function FanRow({ fan, className }: { readonly fan: FanCount; readonly className: string }) {
   const t = useT();
-  const name = fanName(fan.id);
+  const name = fanName(fan.id, t.locale);
   return (
     <tr className={className}>
       <td>{fan.times > 1 ? t('result.fanTimes', { name, times: fan.times }) : name}</td>

@@ -23,7 +23,7 @@ export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
           const name = player === me ? t('result.you') : (nameAt(state.places[player]) ?? '');
           return (
             <li key={player} className={isReady ? 'is-ready' : undefined}>
-              <Icon name={isReady ? 'check' : 'wait'} />
+              <Icon name={isReady ? 'check' : 'clock'} />
               <span className="sr">{t(isReady ? 'result.isReady' : 'result.isAwaited', { name })}</span>
               <span aria-hidden="true">{name}</span>
             </li>

@@ -1,10 +1,9 @@
-import type { ScoredFan } from '@gorrion/rules';
+import { FAN_NAMES, type ScoredFan } from '@gorrion/rules';
 
-const SMALL = new Set(['of', 'the', 'and', 'or']);
+const LANGUAGES = ['en', 'es', 'pt', 'zh'] as const;
 
-/** A fan's English name; its identifier is the name in the book. */
-export const fanName = (id: ScoredFan): string =>
-  id
-    .split('-')
-    .map((word, n) => (n > 0 && SMALL.has(word) ? word : word[0]!.toUpperCase() + word.slice(1)))
-    .join(' ');
+/** A fan's name in the language of a locale; English where we have none. */
+export function fanName(id: ScoredFan, locale: string): string {
+  const language = LANGUAGES.find(known => locale.startsWith(known)) ?? 'en';
+  return FAN_NAMES[id][language];
+}

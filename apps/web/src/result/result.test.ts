@@ -1,4 +1,5 @@
 import type { ShuffleProof } from '@gorrion/protocol';
+import { FAN_NAMES } from '@gorrion/rules';
 import { claims, closeClaims, discards, playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -104,9 +105,12 @@ describe('the ranking', () => {
 });
 
 describe('names of fans', () => {
-  it('are those of the book', () => {
-    expect([fanName('pung-of-terminals-or-honors'), fanName('all-chows')]).toEqual([
-      'Pung of Terminals or Honors',
+  it('are in the language of the page, English where there is none', () => {
+    const named = (locale: string) => fanName('all-chows', locale);
+    expect([named('en'), named('es-MX'), named('zh-Hans'), named('fi')]).toEqual([
+      'All Chows',
+      FAN_NAMES['all-chows'].es,
+      '平和',
       'All Chows',
     ]);
   });

@@ -83,7 +83,7 @@ function TakenChair({
           aria-label={t('room.remove', { name: place.name })}
           onClick={() => client.say({ type: 'remove', place: player })}
         >
-          <Icon name="x" />
+          <Icon name="close" />
         </button>
       )}
     </li>

@@ -69,7 +69,6 @@ export const errors = {
   'lost.wrongCodesNote': 'Wait a minute, then try the link again.',
   'lost.again': 'Try again',
   'lost.failed': 'The table did not open',
-  'lost.title': 'Not found · Gorrión',
 
   'replaced.title': 'You play on a newer page',
   'replaced.note': 'This game was opened again in another tab or on another device. That one plays; this one rests.',
