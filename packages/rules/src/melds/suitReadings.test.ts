@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { decompose } from './decompose.ts';
 import { indexOf } from './packed.ts';
 import { splitsIntoSets, splitsWithPair } from './sets.ts';
 import { SIGNATURES, suitReadings } from './suitReadings.ts';
 import { COMPLETE, RANKS_MASK, waitRow } from './waitTable.ts';
+
+// Thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Every pattern of one suit with at most 14 tiles. */
 function* patterns(counts: number[], rank: number, left: number): Generator<number[]> {

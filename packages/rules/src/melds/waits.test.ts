@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FLAVOURS, randomClaim, seededNumbers } from '../scoring/plain/randomClaim.ts';
 import { countsOf } from '../tiles/counts.ts';
 import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';
@@ -7,6 +7,9 @@ import { type Meld, meldTiles } from './meld.ts';
 import { parseHand } from './notation.ts';
 import { distanceOf } from './shanten.ts';
 import { waitsOf } from './waits.ts';
+
+// Thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ALL = Array.from({ length: PLAYING_KINDS }, (_, kind) => kind as Tile);
 const completes = (concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean =>

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tile } from '../tiles/tile.ts';
 import { bestLinks, type Instance, instancesOf } from './combine.ts';
 import { NO_PAIR } from './fans/facts.ts';
+
+// Thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 const points = (chosen: readonly Instance[]): number => chosen.reduce((sum, { row }) => sum + row.points, 0);
 

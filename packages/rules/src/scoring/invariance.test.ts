@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Meld } from '../melds/meld.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from './plain/randomClaim.ts';
 import { scoreWin } from './score.ts';
 import type { Score, WinningClaim } from './types.ts';
+
+// Thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The two fans that look at the suits themselves. */
 const OF_CERTAIN_SUITS = new Set(['all-green', 'reversible-tiles']);

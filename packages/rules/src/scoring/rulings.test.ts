@@ -157,3 +157,62 @@ describe('rulings on combining and on particular fans', () => {
     expect(scored('CCC FFF PPP 12m EE + 3m')).not.toHaveProperty('dragon-pung');
   });
 });
+
+describe('rulings on what goes with what', () => {
+  test('[R51] concealed by discard is Concealed Hand, by self-draw Fully Concealed; concealed kongs do not open', () => {
+    expect(scored('[1111m] 456p 789s 55m 67s + 8s')).toHaveProperty('concealed-hand');
+    expect(scored('[1111m] 456p 789s 55m 67s + 8s self')).toHaveProperty('fully-concealed-hand');
+    expect(scored('(1111m) 456p 789s 55m 67s + 8s')).not.toHaveProperty('concealed-hand');
+  });
+
+  test('[R62] fans of one set and of tiles stand beside any link', () => {
+    expect(scored('(111p) (222p) 333p 444p 2s + 2s')).toMatchObject({
+      'four-pure-shifted-pungs': 1,
+      'pung-of-terminals-or-honors': 1,
+    });
+    expect(scored('(789p) 789s 78m 777m 33p + 9m')).toMatchObject({ 'mixed-triple-chow': 1, 'tile-hog': 1 });
+  });
+
+  test('[R65] One Voided Suit is of exactly two suits, and not beside Reversible Tiles', () => {
+    expect(scored('(123m) 789p 456p 55m EE + E')).toHaveProperty('one-voided-suit');
+    expect(scored('(123m) 789m 456m 55m EE + E')).not.toHaveProperty('one-voided-suit');
+    expect(scored('234p 456s 888p 88s PP + 8s')).not.toHaveProperty('one-voided-suit');
+  });
+
+  test('[R68] All Types with Seven Pairs and Knitted Straight, not with orphans or single knitted tiles', () => {
+    expect(scored('77p 22s 33m CC PP EE N + N')).toHaveProperty('all-types');
+    expect(scored('147p 258s 369m EEE C + C')).toHaveProperty('all-types');
+    expect(scored('19m 19s 19p ESWNCFP + E')).not.toHaveProperty('all-types');
+    expect(scored('ESW CFP 147s 258m 3p + 6p')).not.toHaveProperty('all-types');
+  });
+
+  test('[R70] five or six honours are Lesser, seven Greater; neither has a wait fan', () => {
+    expect(Object.keys(scored('ESW CF 147s 258m 36p + 9p') ?? {})).toContain('lesser-honors-and-knitted-tiles');
+    expect(scored('ESW CFP 147s 258m 3p + 6p')).toEqual({ 'lesser-honors-and-knitted-tiles': 1 });
+    expect(scored('ESWNCFP 17m 25s 36p + 9p')).toEqual({ 'greater-honors-and-knitted-tiles': 1 });
+  });
+
+  test('[R73] All Even Pungs, Outside Hand and All Pungs need sets; ranks and colours do not', () => {
+    expect(scored('22m 44m 66s 88s 22p 44p 6p + 6p')).not.toHaveProperty('all-even-pungs');
+    expect(scored('11m 99m 11s EE SS WW N + N')).not.toHaveProperty('outside-hand');
+    expect(scored('11m 99m 11s EE SS WW N + N')).toHaveProperty('all-terminals-and-honors');
+    expect(scored('66m 77m 88m 99m 66s 77s 8s + 8s')).toHaveProperty('upper-four');
+  });
+
+  test('[R76] Half Flush needs a suit and honours; Full Flush and All Simples imply No Honours', () => {
+    expect(scored('(CCC) (FFF) EEE SS NN + S')).not.toHaveProperty('half-flush');
+    expect(scored('666m 777m 123m 99m 55m + 9m')).not.toHaveProperty('no-honors');
+    expect(scored('234m 345p 678p 44s 68s + 7s')).not.toHaveProperty('no-honors');
+  });
+
+  test('[R77] two concealed kongs are worth 8, one melded and one concealed 6', () => {
+    const pointsOf = (text: string, id: string) =>
+      scoreWin(written(text), wmo2006)?.fans.find(fan => fan.id === id)?.points;
+    expect(pointsOf('[1111s] [EEEE] (SSS) 78m 88p + 9m', 'two-concealed-kongs')).toBe(8);
+    expect(pointsOf('(4444p) [4444m] CCC 11m 33m + 1m', 'melded-and-concealed-kong')).toBe(6);
+  });
+
+  test('[R78] robbing a kong is by discard, so Fully Concealed cannot occur', () => {
+    expect(scored('123m 456p 789s 55m 67s + 8s rob')).not.toHaveProperty('fully-concealed-hand');
+  });
+});

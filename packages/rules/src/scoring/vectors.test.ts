@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
 import { RULESETS } from '../rulesets/presets.ts';
@@ -11,6 +11,9 @@ import { plainScore } from './plain/plainScore.ts';
 import { readWaitingRecord, readWinningRecord } from './record.ts';
 import { scoreWin } from './score.ts';
 import type { Score, WinningClaim } from './types.ts';
+
+// Tens of thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Fans = Readonly<Record<string, number>>;
 interface Answer {

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RULESETS } from '../../rulesets/presets.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { scorer, scoreWin } from '../score.ts';
 import { plainScore } from './plainScore.ts';
 import { FLAVOURS, randomClaim, seededNumbers } from './randomClaim.ts';
+
+// Thousands of hands in one test; a busy machine may be slow at that.
+vi.setConfig({ testTimeout: 60_000 });
 
 const VARIANTS: Readonly<Record<string, Ruleset>> = {
   ...RULESETS,
