@@ -36,6 +36,12 @@ export function App() {
 
 function Page({ route }: { readonly route: Route }) {
   const status = useApp(app => app.link.status);
+  const isElsewhere = status === 'replaced' && route.page !== 'table';
+  // Only the table is played elsewhere: whoever goes on to another page is connected again.
+  useEffect(() => {
+    if (isElsewhere) client.start();
+  }, [isElsewhere]);
+  if (isElsewhere) return null;
   if (status === 'outdated') return <Outdated />;
   if (status === 'replaced') return <Replaced />;
   switch (route.page) {

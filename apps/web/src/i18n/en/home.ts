@@ -1,6 +1,6 @@
 export const home = {
   'home.brand': 'Gorrión',
-  'home.brandHome': 'Gorrión, to the first page',
+  'home.brandHome': 'Gorrión, home',
   'home.title': 'Gorrión · Mahjong for four',
   'home.headline': 'A proper table for four friends.',
   'home.lead':
