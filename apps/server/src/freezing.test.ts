@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './persistence/memoryStore.ts';
 import type { Store } from './persistence/store.ts';
 import { newId } from './testing/guest.ts';
 import { SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: TestServer;
 afterEach(() => server.close());

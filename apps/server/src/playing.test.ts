@@ -1,9 +1,12 @@
 import type { Entry, Snapshot } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Guest } from './testing/guest.ts';
 import { playOn } from './testing/player.ts';
 import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -56,7 +59,7 @@ describe('a table of four', () => {
     }
     expect(watching[0]!.frames.length).toBeGreaterThan(50);
     for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
-  }, 30_000);
+  });
 
   it('hides every tile of the others from a player', async () => {
     const { guests } = await table(0);
@@ -101,5 +104,5 @@ describe('one person against bots', () => {
     await guest.until(isScored);
     player.stop();
     expect(player.refusals.filter(code => code !== 'stale-command')).toEqual([]);
-  }, 30_000);
+  });
 });

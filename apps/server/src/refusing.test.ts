@@ -1,9 +1,12 @@
 import { request } from 'node:http';
 import { PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
 import { io } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Guest, newId } from './testing/guest.ts';
 import { SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: TestServer;
 beforeEach(async () => {

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guest, newId } from './testing/guest.ts';
 import { actionsOf } from './testing/player.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { seat } from './testing/server.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let directory: string;
 let server: ServerProcess;
@@ -68,7 +71,7 @@ describe('after kill -9', () => {
     expect(phase).toMatchObject({ name: 'turn', seat: 0 });
     expect(await east.act({ type: 'discard', tile })).toMatchObject({ ok: true });
     await Promise.all(back.map(guest => guest.until(({ state }) => state.session.hand.seats[0].discards.length === 1)));
-  }, 20_000);
+  });
 
   it('in a claim window, nobody loses his claim, and a repeated command gets its first answer', async () => {
     const given = await cookies(server.port);
@@ -98,7 +101,7 @@ describe('after kill -9', () => {
       const pass = actionsOf(guest.view!).find(action => action.type === 'claim' && action.claim.kind === 'pass');
       if (pass) expect(await guest.act({ type: 'claim', claim: { kind: 'pass' } })).toMatchObject({ ok: true });
     }
-  }, 20_000);
+  });
 });
 
 describe('SIGTERM', () => {
@@ -120,5 +123,5 @@ describe('SIGTERM', () => {
     expect(again!.me).toEqual(host!.me);
     expect(server.lines.join()).not.toContain(code);
     expect(server.lines.join()).not.toContain(given[0]);
-  }, 20_000);
+  });
 });

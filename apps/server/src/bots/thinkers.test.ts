@@ -1,9 +1,12 @@
 import { decide, evolve, legalActions, seeded, undealt, viewFor } from '@gorrion/rules';
 import { randomDeal } from '@gorrion/rules/testing';
 import type { BotQuestion } from '@gorrion/table';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { silent } from '../testing/server.ts';
 import { openThinkers, type Thinkers, threadsFor } from './thinkers.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let thinkers: Thinkers;
 afterEach(() => thinkers.close());

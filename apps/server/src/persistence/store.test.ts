@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store, TableRecord } from './store.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const code = (text: string) => text as TableCode;
 const ana = 'ana' as PersonId;

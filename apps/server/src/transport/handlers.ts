@@ -50,7 +50,7 @@ export function createHandlers({ guests, registry, feed, lobby, wrongCodes, cloc
     return 'no-such-table';
   }
 
-  /** A new name is seen at once by everybody at his tables, as soon as he does something there. */
+  /** His tables learn the new name with the next thing that he does there. */
   async function rename(page: Page, name: string): Promise<AnswerTo<'me:rename'>> {
     const me = await guests.rename(page.me.id, name);
     if (!me) return refused('bad-name');
