@@ -1,9 +1,8 @@
-import { type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
+import { type Seat, type SeatCommand, tileText, viewFor } from '@gorrion/rules';
 import { discards, given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { decideAsBot } from './decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './level.ts';
-import { tileText } from './toolkit.ts';
 
 /** An action in a few letters: "-E" discards east, "chow 3m", "pung", "kong", "hu", "pass". */
 function short(action: SeatCommand): string {

@@ -1,5 +1,6 @@
 import {
   type Claim,
+  distanceOf,
   distinct,
   type HandState,
   PLAYING_KINDS,
@@ -12,7 +13,6 @@ import {
 import { type Holding, holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
-import { distanceOf } from '../toolkit.ts';
 
 /** One step nearer outweighs any number of useful tiles. */
 const STEP = 1000;

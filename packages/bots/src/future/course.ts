@@ -11,3 +11,6 @@ export const ALIVE = Float64Array.from({ length: MOST_DRAWS + 1 }, (_, left) => 
 export const GIVEN_UP = new Float64Array(MOST_DRAWS + 1);
 GIVEN_UP[0] = SAVED;
 for (let left = 1; left <= MOST_DRAWS; left++) GIVEN_UP[left] = (1 - 0.95 * hazard(left)) * GIVEN_UP[left - 1]!;
+
+/** The same for any number of draws. */
+export const givenUp = (drawsLeft: number): number => GIVEN_UP[Math.min(drawsLeft, MOST_DRAWS)]!;

@@ -17,7 +17,7 @@ const LEAST_USE = 0.04;
 const GOT_BY_PUNG = 0.95;
 const GOT_BY_CHOW = 0.92;
 
-/** Which of the hand's own weights a search may spend. */
+/** How much one look into the future may cost. */
 export interface Budget {
   /** Targets looked at, heaviest first. */
   readonly targets: number;

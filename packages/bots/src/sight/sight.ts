@@ -1,4 +1,5 @@
 import {
+  countsOf,
   type HandState,
   isClaimed,
   type Meld,
@@ -7,7 +8,6 @@ import {
   PLAYING_KINDS,
   SEATS,
   type Seat,
-  type Tile,
   type TileCounts,
   tilesLeft,
 } from '@gorrion/rules';
@@ -58,8 +58,7 @@ function drawsLeft(view: HandState, seat: Seat): number {
 export function lookAround(view: HandState, seat: Seat): Sight {
   const { concealed, melds } = view.seats[seat];
   const shown = shownIn(view);
-  const counts = new Uint8Array(PLAYING_KINDS);
-  for (const tile of concealed) if (tile >= 0 && tile < PLAYING_KINDS) counts[tile as Tile]++;
+  const counts = countsOf(concealed);
   const seen = Uint8Array.from(shown, (copies, kind) => copies + counts[kind]!);
   for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
   const live = Uint8Array.from(seen, copies => Math.max(0, 4 - copies));

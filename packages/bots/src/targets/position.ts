@@ -1,4 +1,4 @@
-import { isClaimed, type Meld, PLAYING_KINDS, type Ruleset, type Seat } from '@gorrion/rules';
+import { countsOf, isClaimed, type Meld, type Ruleset, type Seat } from '@gorrion/rules';
 import type { Holding } from '../afterAction.ts';
 import { setIdOf } from '../routes/sets.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -19,10 +19,8 @@ export interface Position {
 
 /** The position of a holding among what the seat sees. */
 export function positionOf({ concealed, melds }: Holding, sight: Sight): Position {
-  const counts = new Uint8Array(PLAYING_KINDS);
-  for (const tile of concealed) if (tile < PLAYING_KINDS) counts[tile]!++;
   return {
-    counts,
+    counts: countsOf(concealed),
     live: sight.live,
     shown: sight.shown,
     melds,

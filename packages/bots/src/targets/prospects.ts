@@ -1,7 +1,6 @@
-import { PLAYING_KINDS, type Tile } from '@gorrion/rules';
+import { distanceOf, tilesOf } from '@gorrion/rules';
 import type { Chances } from '../chance/rates.ts';
 import { ROUTES } from '../routes/rows.ts';
-import { distanceOf } from '../toolkit.ts';
 import { anyShapeFor, ROUTE_NAMES, routesFor } from './fittedRoutes.ts';
 import type { Position } from './position.ts';
 import { SetSearch } from './setSearch.ts';
@@ -12,8 +11,6 @@ import { Wins } from './wins.ts';
 
 /** Beyond so many missing tiles any shape is no longer looked at, only the routes. */
 const ANY_SHAPE_LIMIT = 3;
-/** How much longer than the shortest a target may be, by the length of the shortest. */
-const SLACK = [1, 1, 1, 1, 1, 1, 0, 0, 0];
 const NAMES: readonly string[] = [...ROUTE_NAMES, ...SPECIAL_NAMES];
 const FIRST_SPECIAL = ROUTES.length + 1;
 
@@ -75,16 +72,8 @@ function canOpen(target: number): boolean {
   return false;
 }
 
-const tilesOf = (counts: Uint8Array): Tile[] => {
-  const tiles: Tile[] = [];
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    for (let copies = counts[kind]!; copies > 0; copies--) tiles.push(kind as Tile);
-  }
-  return tiles;
-};
-
 /** Looks further until something legal is found, then as much beyond it as the slack allows. */
-export function prospectsOf(position: Position, chances: Chances): Prospects {
+export function prospectsOf(position: Position, chances: Chances, slack: readonly number[]): Prospects {
   const search = new SetSearch(position.counts, position.live, list);
   const weigher = new Weigher(position, chances, list, wins);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
@@ -93,7 +82,7 @@ export function prospectsOf(position: Position, chances: Chances): Prospects {
     searchWithin(position, search, ++reach);
     missing = weighAll(weigher);
   }
-  const wanted = Math.min(MOST_MISSING - 1, missing + SLACK[Math.min(missing, SLACK.length - 1)]!);
+  const wanted = Math.min(MOST_MISSING - 1, missing + slack[Math.min(missing, slack.length - 1)]!);
   if (missing < FAR && wanted > reach) {
     reach = wanted;
     searchWithin(position, search, reach);

@@ -1,6 +1,5 @@
-import { type Meld, PLAYING_KINDS, type Tile, type WinningClaim } from '@gorrion/rules';
+import { type Meld, PLAYING_KINDS, scorer, type Tile, type WinningClaim } from '@gorrion/rules';
 import { AS_MELD, SET_TILES } from '../routes/sets.ts';
-import { scorer } from '../toolkit.ts';
 import type { Position } from './position.ts';
 
 /**

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './arguments.ts';
+
+const read = (line: string) => readArguments(line.split(' '));
+
+describe('the arguments of simulate', () => {
+  it('reads them all', () => {
+    const all = read('--hands 8 --seed a --seats regular,beginner,regular,beginner --ruleset cn1998');
+    expect(all).toEqual({
+      ok: true,
+      value: { hands: 8, seed: 'a', levels: ['regular', 'beginner', 'regular', 'beginner'], ruleset: 'cn1998' },
+    });
+  });
+
+  it.each([
+    ['--seed a', '--hands is missing'],
+    ['--hands 8', '--seed is missing'],
+    ['--hands 0 --seed a', '--hands must be a number from 1 to 9999999, not "0"'],
+    ['--hands 8 --seed a --seats regular', '--seats needs four levels, not 1'],
+    ['--hands 8 --seed a --seats a,b,c,d', '--seats: no level "a"; there are beginner, regular'],
+    ['--hands 8 --seed a --ruleset x', '--ruleset must be one of wmo2006, cn1998, ema'],
+    ['--hands 8 --hands 9', '--hands is given twice'],
+    ['--hands', '--hands needs a value'],
+    ['--wins 8', 'unknown argument "--wins"'],
+  ])('%s: %s', (line, error) => {
+    expect(read(line)).toEqual({ ok: false, error });
+  });
+});
