@@ -1,11 +1,14 @@
 import { below, bySeat, type Claim, type RandomSource, type Seat, seeded, type Tile } from '@gorrion/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { unit } from '../chance.ts';
 import { BeatMemory } from './memory.ts';
 import { BEATS, type BeatPreset, fixedBeat } from './presets.ts';
 import { medianOf, passTable, valueAt } from './quantiles.ts';
 import { askedOf, type Slot, stratumOf } from './strata.ts';
 import { nextStep, type WindowFacts } from './timing.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 /*
  * The timing alone, over many windows that nobody claims: what T tells to a bystander, and to an eligible player who

@@ -1,8 +1,11 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { type Player, playerAt, seeded } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anyLegal, pagesOf, person, SimpleBots, until, World } from '../testing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const [ana, bea] = people as [(typeof people)[0] & {}, (typeof people)[0] & {}];

@@ -1,9 +1,12 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { bySeat, legalActions, type Player, playerAt, seatOf } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { moveTime } from '../clock/deadlines.ts';
 import { person, until, World } from '../testing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ana = person('Ana');
 const bea = person('Bea');

@@ -1,7 +1,10 @@
 import type { Envelope } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { person, until, World } from '../testing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ana = person('Ana');
 const bea = person('Bea');

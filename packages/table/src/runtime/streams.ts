@@ -13,6 +13,10 @@ interface Stream {
   entries: Entry[];
 }
 
+/** A viewer's own answer, or the pass that the clock made for him: what he sends without having seen it comes too late. */
+const isOwnAnswer = ({ event }: Entry): boolean =>
+  event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'claim-made';
+
 /** The log as each kind of viewer sees it, numbered by what he sees: a gap in his numbers cannot tell of a secret. */
 export class Streams {
   readonly #streams = new Map<TableViewer, Stream>(
@@ -31,7 +35,7 @@ export class Streams {
       const stream = this.#of(viewer);
       const entry: Entry = { seq: ++stream.seq, at, event: seen };
       stream.entries.push(entry);
-      if (asksAnew(entry.event)) stream.questionSeq = entry.seq;
+      if (asksAnew(entry.event) || isOwnAnswer(entry)) stream.questionSeq = entry.seq;
       if (stream.entries.length >= 1.5 * KEPT) stream.entries = stream.entries.slice(-KEPT);
     }
   }

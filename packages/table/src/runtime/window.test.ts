@@ -1,7 +1,10 @@
 import type { Claim, HandEvent } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { person, SimpleBots, until, World } from '../testing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const [ana, bea, ciro, dan] = people as [
@@ -63,6 +66,17 @@ describe('claims', () => {
     const world = await discarded('final', ALL, 'club');
     await world.ask(ciro, claim({ kind: 'pass' }));
     expect(await world.ask(ciro, claim({ kind: 'pung' }))).toEqual({ ok: false, code: 'already-answered' });
+  });
+
+  test('that cross the pass which the clock has made are too late', async () => {
+    const world = await discarded('cross', ALL, 'club');
+    const envelope = world.envelope(ciro, claim({ kind: 'pung' }));
+    await world.ask(bea, { type: 'ask-pause', isWanted: true });
+    await until(
+      world,
+      () => world.table.state.session.hand.phase.name === 'claims' && world.table.state.clock.reserves[2] < 30_000,
+    );
+    expect(await world.send(ciro, envelope)).toEqual({ ok: false, code: 'stale-command' });
   });
 
   test('a pung is announced on the beat, and taken three seconds after the discard', async () => {
