@@ -24,7 +24,9 @@ test('a round of four hands against bots by the keyboard alone, to the sheet of 
   test.setTimeout(480_000);
   const guest = await Guest.arrive(browser, server);
   await guest.page.goto('/');
-  await guest.page.getByRole('button', { name: 'Play against bots' }).focus();
+  await guest.page.getByRole('radio', { name: /^Calm/ }).focus();
+  await guest.page.keyboard.press('ArrowRight');
+  await guest.page.getByRole('button', { name: 'Start now' }).focus();
   await guest.page.keyboard.press('Enter');
   await guest.expectSeated();
 

@@ -11,6 +11,10 @@ export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 export const BOT_LEVELS = ['beginner', 'regular'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+export const PACES = ['calm', 'quick'] as const;
+/** How fast bots play with one person alone; among people they always play like people. */
+export type Pace = (typeof PACES)[number];
+
 export const VISIBILITIES = ['link', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -22,6 +26,8 @@ export interface TableSettings {
   readonly clock: ClockName;
   readonly absence: AbsencePolicy;
   readonly visibility: Visibility;
+  /** Calm when left out. */
+  readonly pace?: Pace;
   /** Minutes until time is called (ruling 85: at most 150); undefined = no limit. */
   readonly minutes?: number;
 }

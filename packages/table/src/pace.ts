@@ -1,6 +1,5 @@
-import type { TableState } from '@gorrion/protocol';
+import type { Pace, TableState } from '@gorrion/protocol';
 import type { RandomSource, Tile } from '@gorrion/rules';
-import { below } from '@gorrion/rules';
 import { claimTable, valueAt } from './beat/quantiles.ts';
 import { askedOf, type Slot } from './beat/strata.ts';
 import { between, unit } from './chance.ts';
@@ -11,29 +10,46 @@ import { isSolo } from './people.ts';
  * play is quick but readable; among people a bot takes about as long as they do.
  */
 
-const SOLO_MOVE = [600, 1200] as const;
+type Range = readonly [low: number, high: number];
+interface SoloPace {
+  readonly move: Range;
+  readonly claim: Range;
+  readonly draw: Range;
+  readonly deal: number;
+  /** Beside the first move: the deal has to be looked at. */
+  readonly look: number;
+}
+
+/** Milliseconds with one person alone: for a move, for a claim, between a discard and the next draw, before the deal. */
+const SOLO: Readonly<Record<Pace, SoloPace>> = {
+  calm: { move: [600, 1200], claim: [500, 900], draw: [300, 600], deal: 1000, look: 1500 },
+  quick: { move: [120, 240], claim: [120, 240], draw: [80, 160], deal: 300, look: 600 },
+};
 const MOVE = { none: [1000, 3000], relaxed: [1000, 3000], club: [900, 2500], wmo: [900, 2500] } as const;
 /** The deal has to be looked at first. */
 const AFTER_DEAL = 1500;
 
+const solo = (state: TableState) => SOLO[state.settings.pace ?? 'calm'];
+
 export function botMove(state: TableState, random: RandomSource): number {
-  const [low, high] = isSolo(state) ? SOLO_MOVE : MOVE[state.settings.clock];
+  const [low, high] = isSolo(state) ? solo(state).move : MOVE[state.settings.clock];
+  const look = isSolo(state) ? solo(state).look : AFTER_DEAL;
   const { phase } = state.session.hand;
   const isFirst = phase.name === 'turn' && phase.source === 'deal';
-  return between(random, low, high) + (isFirst ? AFTER_DEAL : 0);
+  return between(random, low, high) + (isFirst ? look : 0);
 }
 
 /** A bot's claim comes as late as people's claims do. */
 export function botClaim(state: TableState, random: RandomSource, slot: Slot, tile: Tile, limit: number): number {
-  if (isSolo(state)) return between(random, 500, 900);
+  if (isSolo(state)) return between(random, ...solo(state).claim);
   return Math.min(Math.round(valueAt(claimTable(askedOf(slot, tile)), unit(random))), limit);
 }
 
 /** Between a discard and the next draw where nobody has to be hidden from anybody. */
-export const soloPause = (random: RandomSource): number => 300 + below(random, 300);
+export const soloPause = (state: TableState, random: RandomSource): number => between(random, ...solo(state).draw);
 
 /** Between the commitment and the deal, so that it is seen before. */
-export const dealPause = (state: TableState): number => (isSolo(state) ? 1000 : 2000);
+export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
 
 /** An armed move is made when the drawn tile has been seen. */
 export const ARMED_MOVE = 600;

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@gorrion/protocol';
+import { BOT_LEVELS, PACES, type Pace } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -10,6 +10,7 @@ export function BotsCard() {
   const t = useT();
   const [level, setLevel] = useState(DEFAULT_LEVEL);
   const [hands, setHands] = useState<4 | 16>(DEFAULT_SETTINGS.hands);
+  const [pace, setPace] = useState<Pace>('calm');
   const { isOpening, open } = useOpenTable();
   return (
     <section className="card" aria-labelledby="bots">
@@ -35,11 +36,21 @@ export function BotsCard() {
           ]}
           onChoose={setHands}
         />
+        <Choice
+          label={t('home.pace')}
+          value={pace}
+          options={PACES.map(value => ({
+            value,
+            label: t(`home.pace.${value}`),
+            note: t(`home.pace.${value}.note`),
+          }))}
+          onChoose={setPace}
+        />
         <button
           type="button"
           className="btn pri wide"
           disabled={isOpening}
-          onClick={() => open({ ...DEFAULT_SETTINGS, hands }, level)}
+          onClick={() => open({ ...DEFAULT_SETTINGS, hands, pace }, level)}
         >
           {t(isOpening ? 'home.opening' : 'home.startNow')}
         </button>

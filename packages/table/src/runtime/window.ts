@@ -67,7 +67,7 @@ export class Window {
     this.#eligible = bySeat(seat => eligibleOf(hand, seat));
     this.#isAsked = bySeat(seat => this.#isPerson(state, seat) || (around.isRestored && mayComeBack(state, seat)));
     this.#virtual = this.#draws(state);
-    this.#pause = soloPause(random);
+    this.#pause = soloPause(state, random);
     const latest = (this.#preset.limit ?? LATEST_BOT) - 100;
     this.#botDelays = bySeat(seat => botClaim(state, random, this.#eligible[seat]?.slot ?? 'P', phase.tile, latest));
     // After a restart: claims made before it stand; their time is over.

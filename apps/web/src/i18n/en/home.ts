@@ -59,6 +59,11 @@ export const home = {
   'home.level.regular': 'Regular',
   'home.level.beginner.note': 'kind to learners',
   'home.level.regular.note': 'a fair game',
+  'home.pace': 'Tempo of the bots',
+  'home.pace.calm': 'Calm',
+  'home.pace.calm.note': 'as at a table',
+  'home.pace.quick': 'Quick',
+  'home.pace.quick.note': 'no waiting',
   'home.startNow': 'Start now',
   'home.loading': 'Looking for tables…',
 
