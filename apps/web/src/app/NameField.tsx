@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const LONGEST = 20;
+const LONGEST = 24;
 
 /** The name that the others see. Enter, the tick or leaving the field keeps it. */
 export function NameField() {

@@ -1,24 +1,16 @@
 import type { ShuffleProof } from '@gorrion/protocol';
 import { FAN_NAMES } from '@gorrion/rules';
-import { claims, closeClaims, discards, playout, tile } from '@gorrion/rules/testing';
+import { playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
+import { wonTable } from '../testing/wonTable.ts';
 import { fanName } from './fanName.ts';
 import { fansOf, handResult } from './handResult.ts';
 import { isDealtFrom, proofOfHand } from './proofOfHand.ts';
 import { ranking } from './ranking.ts';
 import { sheetRows } from './sheetRows.ts';
 import { shownHand } from './shownHand.ts';
-
-/** South wins on East's 4 Dots: a pure straight of characters. */
-function wonTable() {
-  const table = dealtTable({ hands: ['4p', '123456789m23p55s'] })
-    .do({ type: 'play', command: discards(0, '4p') as never })
-    .do({ type: 'play', command: claims(1, 'win') as never });
-  if (table.state.session.hand.phase.name === 'claims') table.do({ type: 'play', command: closeClaims as never });
-  return table;
-}
 
 describe('the score sheet of a hand', () => {
   const result = handResult(wonTable().state)!;

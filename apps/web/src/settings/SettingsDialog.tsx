@@ -1,10 +1,11 @@
 import type { Tile } from '@gorrion/rules';
-import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { Line } from './Line.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
 import './settings.css';
 
@@ -20,6 +21,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <Preview corner={preferences.corner} />
       <Looks preferences={preferences} />
       <Moves preferences={preferences} />
+      <SoundSettings sound={preferences.sound} />
       <div className="settings-end">
         <p>{t('settings.remembered')}</p>
         <button type="button" className="btn pri" onClick={onClose}>
@@ -74,23 +76,5 @@ function Moves({ preferences }: { readonly preferences: Preferences }) {
     <Line title={t('settings.keys')} note={t('settings.keysNote')}>
       <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
     </Line>
-  );
-}
-
-function Line({
-  title,
-  note,
-  children,
-}: {
-  readonly title: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="setting">
-      <b>{title}</b>
-      <span>{note}</span>
-      {children}
-    </div>
   );
 }

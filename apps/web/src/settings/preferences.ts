@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { parseSound, QUIET_ROOM, type SoundPreferences } from '../sound/preferences.ts';
 
 /** What a person chose for his own screen; it never leaves the device. */
 export interface Preferences {
@@ -8,6 +9,7 @@ export interface Preferences {
   /** Single keys for moves; off for people whose keyboard or voice control sends them by accident. */
   readonly keys: boolean;
   readonly fewerMoves: boolean;
+  readonly sound: SoundPreferences;
 }
 
 export const DEFAULTS: Preferences = {
@@ -15,6 +17,7 @@ export const DEFAULTS: Preferences = {
   corner: false,
   keys: true,
   fewerMoves: false,
+  sound: QUIET_ROOM,
 };
 
 const KEY = 'gorrion.preferences';
@@ -30,6 +33,7 @@ export function parsePreferences(text: string | null): Preferences {
       corner: bool(known.corner, DEFAULTS.corner),
       keys: bool(known.keys, DEFAULTS.keys),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
+      sound: parseSound(known.sound),
     };
   } catch {
     return DEFAULTS;

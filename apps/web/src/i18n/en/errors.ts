@@ -42,7 +42,7 @@ export const errors = {
   'error.no-such-table': 'There is no such table.',
   'error.too-many-tables': 'You have several tables open. Finish or close one first.',
   'error.too-many-wrong-codes': 'Too many wrong links in a row. Wait a minute and try again.',
-  'error.bad-name': 'A name has 1 to 20 letters, digits or spaces.',
+  'error.bad-name': 'A name has 1 to 24 signs that can be read.',
   'error.replaced-by-newer-page': 'You opened this game on a newer page.',
   'error.server-stopping': 'The server restarts. Your game is kept.',
 

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { wonTable } from '../testing/wonTable.ts';
+import { AllHands } from './AllHands.tsx';
+import { FanList } from './FanList.tsx';
+import { handResult } from './handResult.ts';
+import { Payments } from './Payments.tsx';
+import { ReadyBar } from './ReadyBar.tsx';
+
+const { state } = wonTable();
+const result = handResult(state)!;
+const { outcome } = result;
+const won = outcome.kind === 'won' ? outcome : undefined;
+const points = won!.score.total + won!.score.flowers;
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the sheet as it is read', () => {
+  it('names the fans with their points, all of them at once for a screen reader', () => {
+    const text = textOf(renderToStaticMarkup(<FanList won={won!} isAll={false} onAll={() => {}} />));
+    expect(text).toMatch(/Pure Straight 16/);
+    expect(text).toMatch(new RegExp(`${points}$`));
+  });
+
+  it('says the rule of the payment, then each payment with its reason', () => {
+    const text = textOf(renderToStaticMarkup(<Payments result={result} me={0} />));
+    expect(text).toContain(`8 + ${points} from Ana, 8 from the others.`);
+    expect(text).toContain(`You discarded · 8 + ${points} −${8 + points}`);
+    expect(text).toContain('Botan base 8 −8');
+    expect(text).toContain(`Mei wins +${24 + points}`);
+  });
+
+  it('shows every hand by the names of its tiles', () => {
+    const html = renderToStaticMarkup(<AllHands state={state} result={result} me={1} corner={false} />);
+    expect(html).toContain('aria-label="9 Characters"');
+    expect(html).toContain('aria-label="4 Dots"');
+  });
+
+  it('says in words who is ready and who is awaited', () => {
+    const text = textOf(
+      renderToStaticMarkup(
+        <ReadyBar label="Ready" state={{ ...state, ready: [true, false, false, false] }} me={1}>
+          {null}
+        </ReadyBar>,
+      ),
+    );
+    expect(text).toContain('Ana, ready');
+    expect(text).toContain('You, not ready yet');
+  });
+});
