@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './apps/web/build/serviceWorker.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** One file for the page's build (root apps/web) and for every test that needs no browser. */
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react()],
+  plugins: [react(), serviceWorker()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     proxy: {

@@ -2,8 +2,12 @@ import { createRoot } from 'react-dom/client';
 import './theme/index.css';
 import { App } from './app/App.tsx';
 import { startClient } from './connection/index.ts';
+import { startOffline } from './offline/index.ts';
 import { startPreferences } from './settings/preferences.ts';
+import { startSound } from './sound/index.ts';
 
 startPreferences();
 startClient();
+startSound();
+startOffline();
 createRoot(document.getElementById('root')!).render(<App />);

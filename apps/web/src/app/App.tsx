@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { client } from '../connection/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT } from '../i18n/index.ts';
+import { UpdateNote } from '../offline/UpdateNote.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
 import { Broken } from './Broken.tsx';
@@ -29,6 +30,7 @@ export function App() {
         <Page route={routeOf(path)} />
       </Suspense>
       <Notices />
+      <UpdateNote />
       <OfflineBar />
     </Broken>
   );

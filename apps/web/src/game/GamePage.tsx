@@ -5,6 +5,7 @@ import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
 import { usePreferences } from '../settings/preferences.ts';
+import { toggleMute } from '../sound/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
@@ -15,6 +16,7 @@ import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { actionsOf, platesOf, promptOf, recentLines, worthOf } from './tableView.ts';
 import { useSheet } from './useSheet.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
 const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
@@ -69,6 +71,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
     [corner, keys, fewerMoves],
   );
   const isAsked = actions.length > 0;
+  useWakeLock(session.phase !== 'over');
   useEffect(() => {
     document.title = t(isAsked ? 'game.yourTurn' : 'game.title');
   }, [t, isAsked]);
@@ -88,6 +91,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       epoch={table.epoch}
       settings={settings}
       onAct={command => void client.say({ type: 'act', action: withoutSeat(command) })}
+      onToggleSound={toggleMute}
       now={client.now}
       tools={compact => <GameTools table={table} compact={compact} />}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LinkBadge } from '../app/LinkBadge.tsx';
 import { useT } from '../i18n/index.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { MuteButton } from '../sound/MuteButton.tsx';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
@@ -13,6 +14,7 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
   return (
     <>
       {!compact && <LinkBadge />}
+      <MuteButton isShown={!compact} />
       <button
         type="button"
         className={compact ? 'ib dk solid' : 'ib'}

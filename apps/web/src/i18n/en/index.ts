@@ -1,9 +1,19 @@
 import type { Messages } from '../message.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { offline } from './offline.ts';
 import { result } from './result.ts';
+import { sound } from './sound.ts';
 import { table } from './table.ts';
 import { tiles } from './tiles.ts';
 
 /** Every sentence of the product, by area; the source of the keys. */
-export const en = { ...tiles, ...table, ...home, ...result, ...errors } as const satisfies Messages;
+export const en = {
+  ...tiles,
+  ...table,
+  ...home,
+  ...result,
+  ...sound,
+  ...offline,
+  ...errors,
+} as const satisfies Messages;

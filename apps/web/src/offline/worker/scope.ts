@@ -1,0 +1,22 @@
+/** What the worker uses of its own global scope; the page's library of types does not know it. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', task: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', task: (event: Fetching) => void): void;
+  addEventListener(type: 'message', task: (event: MessageEvent) => void): void;
+}
+
+export interface Waiting {
+  waitUntil(task: Promise<unknown>): void;
+}
+
+export interface Fetching {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

@@ -1,0 +1,63 @@
+import { cacheName, isAway, outlived, wayOf } from './policy.ts';
+import type { Fetching, WorkerScope } from './scope.ts';
+
+/*
+ * Keeps the page's files on the device, so that it opens at once and opens without a network. It never decides which
+ * build is shown: the page itself always comes from the server while there is one, and its files carry a hash of
+ * their content in their names.
+ */
+
+declare const self: WorkerScope;
+
+/** The build writes the two lists in here (build/serviceWorker.ts). */
+const VERSION = '__VERSION__';
+const FILES: readonly string[] = JSON.parse('__FILES__');
+
+const SHELL = '/';
+const files = new Set(FILES);
+const name = cacheName(VERSION);
+
+/** A file without a hash in its name must not come from the browser's own cache. */
+const fresh = (url: string): Request => new Request(url, { cache: url.startsWith('/assets/') ? 'default' : 'reload' });
+
+async function install(): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.addAll(FILES.map(fresh));
+  // Nothing that is open changes by that: see the note at the top.
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  for (const old of outlived(await caches.keys(), name)) await caches.delete(old);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** From the network; without it the page as it was last installed. */
+async function page(event: Fetching): Promise<Response> {
+  const shell = async () => (await caches.open(name)).match(SHELL);
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    return isAway(answer.status) ? ((await shell()) ?? answer) : answer;
+  } catch (error) {
+    const kept = await shell();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** From this build; a hashed file also from the build before, for its name says that it is the one. */
+async function file({ request }: Fetching): Promise<Response> {
+  const own = await (await caches.open(name)).match(request, { ignoreVary: true });
+  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('activate', event => event.waitUntil(activate()));
+self.addEventListener('fetch', event => {
+  const way = wayOf(event.request, self.location.origin, files);
+  if (way === 'page') event.respondWith(page(event));
+  else if (way === 'file') event.respondWith(file(event));
+});
+/** A page asks whether it is of this build. */
+self.addEventListener('message', event => event.ports[0]?.postMessage(FILES));

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { toggleMute } from './index.ts';
+
+/**
+ * Sound on or off. Where the table has no room for the button, the change is still said: a keyboard may be attached to
+ * a small screen.
+ */
+export function MuteButton({ isShown }: { readonly isShown: boolean }) {
+  const t = useT();
+  const isMuted = usePreferences(({ sound }) => sound.isMuted);
+  const [first] = useState(isMuted);
+  const [wasTurned, setTurned] = useState(false);
+  useEffect(() => {
+    if (isMuted !== first) setTurned(true);
+  }, [isMuted, first]);
+  return (
+    <>
+      {isShown && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t(isMuted ? 'sound.turnOn' : 'sound.turnOff')}
+          aria-keyshortcuts="M"
+          onClick={toggleMute}
+        >
+          <Icon name={isMuted ? 'muted' : 'sound'} />
+        </button>
+      )}
+      <span className="sr" role="status">
+        {wasTurned && t(isMuted ? 'sound.isOff' : 'sound.isOn')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { actionsOf, promptOf } from '../game/tableView.ts';
+import type { App } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { sentClaim } from '../store/prompt.ts';
+import { stepsTo } from '../table/pace.ts';
+import type { Cue } from './cues.ts';
+
+/** What the viewer is asked at this moment. */
+export interface Asked {
+  /** Names the window in which he may claim something; undefined where he may not. */
+  readonly claim: string | undefined;
+  /** Server time at which the answer is due, and how long there was in all; undefined where nobody waits or no clock runs. */
+  readonly due: { readonly at: number; readonly total: number } | undefined;
+}
+
+type Page = Pick<App, 'table' | 'pending' | 'link'>;
+const NOTHING: Asked = { claim: undefined, due: undefined };
+
+/** A window has no number of its own: whose discard it is, and which. */
+function windowOf({ state }: Following): string {
+  const { phase, seats } = state.session.hand;
+  if (phase.name !== 'claims') return '';
+  return `${state.session.handNumber} ${phase.on} ${phase.from} ${seats[phase.from].discards.length}`;
+}
+
+export function askedOf({ table, pending, link }: Page): Asked {
+  if (table?.state.stage !== 'playing') return NOTHING;
+  const actions = actionsOf(table, pending, link);
+  if (actions.length === 0 || sentClaim(table, pending)) return NOTHING;
+  const canClaim = actions.some(action => action.type === 'claim' && action.claim.kind !== 'pass');
+  const { endsAt, total } = promptOf(table);
+  return {
+    claim: canClaim ? windowOf(table) : undefined,
+    due: endsAt === undefined || total === undefined ? undefined : { at: endsAt, total },
+  };
+}
+
+export const WARNED_MS = 3000;
+
+/** When (server ms) the tick sounds. In windows that are hardly longer the bright note has just said it. */
+export const tickAt = ({ due }: Asked): number | undefined =>
+  due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
+
+const CEREMONY: readonly Cue[] = [{ name: 'shuffle' }, { name: 'dice' }];
+
+/**
+ * A table that comes as a whole is silent, whatever happened meanwhile; except when the dice of its first hand are
+ * thrown before one's eyes.
+ */
+export function openingCues(was: Following | undefined, is: Following): readonly Cue[] {
+  const isKnown = was?.code === is.code && was.state.stage === 'playing';
+  if (isKnown || is.state.stage !== 'playing') return [];
+  return stepsTo(undefined, is.state.session.hand, true).length > 1 ? CEREMONY : [];
+}

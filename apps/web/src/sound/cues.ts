@@ -1,0 +1,123 @@
+import type { Place as Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
+import type { HandEvent, Meld, Player, Seat } from '@gorrion/rules';
+import type { Seen } from '../store/following.ts';
+import { seatOfViewer } from '../store/people.ts';
+import type { Group } from './preferences.ts';
+
+/** Every sound, and its group. Each tells something that is also seen. */
+export const GROUP_OF = {
+  tile1: 'table',
+  tile2: 'table',
+  tile3: 'table',
+  draw: 'table',
+  dice: 'table',
+  shuffle: 'table',
+  flower: 'calls',
+  chow: 'calls',
+  pung: 'calls',
+  kong: 'calls',
+  hu: 'calls',
+  drawn: 'calls',
+  turn: 'alerts',
+  claim: 'alerts',
+  tick: 'alerts',
+  joined: 'alerts',
+  left: 'alerts',
+  message: 'alerts',
+} as const satisfies Record<string, Group>;
+export type CueName = keyof typeof GROUP_OF;
+
+/** Where it comes from, seen from the viewer: 0 own side, 1 right, 2 across, 3 left. */
+export type Side = 0 | 1 | 2 | 3;
+export interface Cue {
+  readonly name: CueName;
+  readonly from?: Side;
+}
+
+const TILES = ['tile1', 'tile2', 'tile3'] as const;
+/** No tile sounds quite like the last one; the same record always sounds the same. */
+const tileCue = (seq: number): CueName => TILES[seq % TILES.length]!;
+
+/** One thing happening, for one pair of ears. */
+interface Heard {
+  readonly seq: number;
+  readonly before: TableState;
+  readonly viewer: TableViewer;
+  readonly mine: Seat | undefined;
+}
+
+const sideOf = (seat: Seat, { mine }: Heard): Side => ((seat - (mine ?? 0) + 4) % 4) as Side;
+
+/** Whoever lets the table play for him is not called to it. */
+const isAttentive = ({ viewer, before }: Heard): boolean =>
+  viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
+
+const TURN: Cue = { name: 'turn' };
+
+function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: Heard): readonly Cue[] {
+  if (event.seat !== heard.mine) return [];
+  const draw: Cue = { name: 'draw', from: 0 };
+  // Replacements are drawn in a turn that was announced already.
+  return event.source === 'wall' && isAttentive(heard) ? [draw, TURN] : [draw];
+}
+
+/** A claim that was called out before is only laid down now. */
+function meldCue(seat: Seat, meld: Meld, heard: Heard): Cue {
+  const { phase } = heard.before.session.hand;
+  const wasCalled = phase.name === 'claims' && phase.announced === seat;
+  return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: sideOf(seat, heard) };
+}
+
+function handCues(event: HandEvent, heard: Heard): readonly Cue[] {
+  const from = 'seat' in event ? { from: sideOf(event.seat, heard) } : {};
+  switch (event.type) {
+    case 'dealt':
+      return [{ name: 'shuffle' }, { name: 'dice' }, ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
+    case 'drew':
+      return drawCues(event, heard);
+    case 'flower-exposed':
+      return [{ name: 'flower', ...from }];
+    case 'discarded':
+      return [{ name: tileCue(heard.seq), ...from }];
+    case 'claim-announced': {
+      const { kind } = event.claim;
+      return kind === 'pass' || kind === 'win' ? [] : [{ name: kind, ...from }];
+    }
+    case 'melded':
+      return [meldCue(event.seat, event.meld, heard)];
+    case 'kong-added':
+      return [{ name: 'kong', ...from }];
+    case 'won':
+      return [{ name: 'hu', ...from }];
+    case 'exhausted':
+    case 'stopped':
+      return [{ name: 'drawn' }];
+    default:
+      return [];
+  }
+}
+
+const isMine = (place: Player, { viewer }: Heard): boolean => place === viewer;
+
+function seatedCues(place: Player, who: Chair, heard: Heard): readonly Cue[] {
+  const was = heard.before.places[place];
+  if (isMine(place, heard) || was.kind === who.kind) return [];
+  return [{ name: who.kind === 'empty' ? 'left' : 'joined' }];
+}
+
+function tableCues(event: TableEvent, heard: Heard): readonly Cue[] {
+  switch (event.type) {
+    case 'session':
+      return event.event.type === 'hand' ? handCues(event.event.event, heard) : [];
+    case 'seated':
+      return seatedCues(event.place, event.who, heard);
+    case 'presence-changed':
+      return isMine(event.place, heard) ? [] : [{ name: event.presence === 'here' ? 'joined' : 'left' }];
+    default:
+      return [];
+  }
+}
+
+/** What a fact sounds like to whoever looks from `viewer`. */
+export const cuesOf = ({ entry, before }: Seen, viewer: TableViewer): readonly Cue[] =>
+  tableCues(entry.event, { seq: entry.seq, before, viewer, mine: seatOfViewer(before, viewer) });

@@ -1,0 +1,100 @@
+import type { Translate } from '../i18n/index.ts';
+import type { App, Store } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { askedOf, openingCues, tickAt } from './asks.ts';
+import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
+import type { Engine } from './engine.ts';
+import { gainOf, type SoundPreferences } from './preferences.ts';
+import { type Utterance, utteranceOf } from './speech.ts';
+import { arrange, busyFor, type Timed } from './timing.ts';
+
+export interface Stage {
+  readonly store: Store & { subscribe(heard: (is: App, was: App) => void): () => void };
+  readonly engine: Pick<Engine, 'play'>;
+  readonly sound: () => SoundPreferences;
+  readonly say: (utterance: Utterance, volume: number) => void;
+  readonly languages: () => readonly string[];
+  readonly t: Translate;
+  /** Server time in ms. */
+  readonly now: () => number;
+  readonly after: (ms: number, task: () => void) => () => void;
+  /** Nothing travels on the board. */
+  readonly isStill: () => boolean;
+  /** The page is in the background. */
+  readonly isHidden: () => boolean;
+}
+
+export interface Director {
+  /** Somebody skipped what is being shown: what comes now sounds now. */
+  hurry(): void;
+  stop(): void;
+}
+
+/** What was heard of a table between two states of the page. */
+function tableCues(was: Following | undefined, is: Following): readonly Cue[] {
+  if (was?.code !== is.code || was.epoch !== is.epoch) return openingCues(was, is);
+  return is.recent.filter(({ entry }) => entry.seq > was.seq).flatMap(seen => cuesOf(seen, is.viewer));
+}
+
+/** News worth a note: not what one has just done oneself. */
+function noticeCues(was: App, is: App): readonly Cue[] {
+  const last = was.notices.at(-1)?.id ?? 0;
+  return is.notices.some(({ id, news }) => id > last && news.kind !== 'copied') ? [{ name: 'message' }] : [];
+}
+
+/** Listens to the page's state and has it sound: facts as they come, questions as they open, time as it runs out. */
+export function direct(stage: Stage): Director {
+  let asked = askedOf(stage.store.getState());
+  let ticking: number | undefined;
+  let cancelTick = () => {};
+  let freeAt = 0;
+
+  function perform(cues: readonly Cue[]): void {
+    const sound = stage.sound();
+    const audible = stage.isHidden() ? cues.filter(({ name }) => GROUP_OF[name] === 'alerts') : cues;
+    if (sound.isMuted || audible.length === 0) return;
+    const isStill = stage.isStill() || stage.isHidden();
+    const wait = Math.max(0, freeAt - stage.now());
+    const timed = arrange(audible, isStill).map(cue => ({ ...cue, at: cue.at + wait }));
+    freeAt = Math.max(freeAt, stage.now() + busyFor(audible, isStill));
+    stage.engine.play(timed);
+    speak(timed, sound);
+  }
+
+  /** One call a breath: voices that talk over one another say nothing. */
+  function speak(cues: readonly Timed[], { spoken, volumes }: SoundPreferences): void {
+    if (spoken === 'off') return;
+    const languages = stage.languages();
+    const utterance = cues.map(({ name }) => utteranceOf(name, spoken, stage.t, languages)).findLast(Boolean);
+    if (utterance) stage.say(utterance, gainOf(volumes.calls));
+  }
+
+  function askedCues(is: App): readonly Cue[] {
+    const before = asked;
+    asked = askedOf(is);
+    const at = tickAt(asked);
+    if (at !== ticking) {
+      cancelTick();
+      ticking = at;
+      const left = at === undefined ? -1 : at - stage.now();
+      cancelTick = left > 0 ? stage.after(left, () => perform([{ name: 'tick' }])) : () => {};
+    }
+    return asked.claim !== undefined && asked.claim !== before.claim ? [{ name: 'claim' }] : [];
+  }
+
+  const unsubscribe = stage.store.subscribe((is, was) => {
+    const facts = is.table && is.table !== was.table ? tableCues(was.table, is.table) : [];
+    const isAskedAnew = is.table !== was.table || is.pending !== was.pending || is.link !== was.link;
+    perform([...facts, ...(isAskedAnew ? askedCues(is) : []), ...noticeCues(was, is)]);
+  });
+
+  return {
+    hurry() {
+      freeAt = 0;
+    },
+    stop() {
+      cancelTick();
+      unsubscribe();
+    },
+  };
+}

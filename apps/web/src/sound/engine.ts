@@ -1,0 +1,93 @@
+import { type Cue, GROUP_OF } from './cues.ts';
+import { GROUPS, type Group, gainOf, type SoundPreferences } from './preferences.ts';
+import { sound } from './synth.ts';
+import type { Timed } from './timing.ts';
+import { VOICES } from './voices.ts';
+
+/** The page's loudspeaker. */
+export interface Engine {
+  /** Browsers keep a page silent until somebody touches it: call this from a gesture. */
+  unlock(): void;
+  play(cues: readonly Timed[]): void;
+  adjust(preferences: SoundPreferences): void;
+}
+
+const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
+
+/** Enough to tell the sides apart; nobody should hear a neighbour in one ear only. */
+const PAN = [0, 0.45, 0, -0.45] as const;
+/** A browser's clock starts a little late; what is asked for in the past would lose its attack. */
+const AHEAD = 0.012;
+const FADE = 0.015;
+
+function context(): AudioContext | undefined {
+  try {
+    return typeof AudioContext === 'undefined' ? undefined : new AudioContext({ latencyHint: 'interactive' });
+  } catch {
+    // Too many contexts, or no audio device at all: the table is played in silence.
+    return undefined;
+  }
+}
+
+/** Four tiles at once must not crackle. */
+function limiter(audio: AudioContext): AudioNode {
+  const node = audio.createDynamicsCompressor();
+  node.threshold.value = -9;
+  node.knee.value = 6;
+  node.ratio.value = 12;
+  node.attack.value = 0.002;
+  node.release.value = 0.08;
+  node.connect(audio.destination);
+  return node;
+}
+
+function buses(audio: AudioContext): Readonly<Record<Group, GainNode>> {
+  const out = limiter(audio);
+  const entries = GROUPS.map(group => {
+    const bus = audio.createGain();
+    bus.gain.value = 0;
+    bus.connect(out);
+    return [group, bus] as const;
+  });
+  return Object.fromEntries(entries) as Record<Group, GainNode>;
+}
+
+function placed(audio: AudioContext, { from }: Cue, bus: AudioNode): AudioNode {
+  const pan = PAN[from ?? 0];
+  if (pan === 0) return bus;
+  const node = audio.createStereoPanner();
+  node.pan.value = pan;
+  node.connect(bus);
+  return node;
+}
+
+export function createEngine(preferences: SoundPreferences): Engine {
+  const audio = context();
+  if (!audio) return SILENT;
+  const bus = buses(audio);
+
+  function adjust({ isMuted, volumes }: SoundPreferences): void {
+    for (const group of GROUPS) {
+      const gain = isMuted ? 0 : gainOf(volumes[group]);
+      bus[group].gain.setTargetAtTime(gain, audio!.currentTime, FADE);
+    }
+  }
+
+  function play(cues: readonly Timed[]): void {
+    // A sleeping context would keep everything and play it in one go when it wakes.
+    if (audio!.state !== 'running') return;
+    for (const cue of cues) {
+      const start = audio!.currentTime + AHEAD + cue.at / 1000;
+      sound(audio!, VOICES[cue.name], start, placed(audio!, cue, bus[GROUP_OF[cue.name]]));
+    }
+  }
+
+  adjust(preferences);
+  return {
+    adjust,
+    play,
+    unlock() {
+      if (audio.state !== 'running') audio.resume().catch(() => {});
+    },
+  };
+}

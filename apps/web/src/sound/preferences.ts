@@ -1,0 +1,42 @@
+/** What a sound belongs to: each group has a volume of its own. */
+export const GROUPS = ['table', 'calls', 'alerts'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const SPOKEN = ['off', 'chinese', 'own'] as const;
+export type Spoken = (typeof SPOKEN)[number];
+
+/** How a person wants to hear the table. */
+export interface SoundPreferences {
+  readonly isMuted: boolean;
+  /** 0 to 100, each group apart. */
+  readonly volumes: Readonly<Record<Group, number>>;
+  /** Calls said aloud: in Chinese, or in the language of the page. */
+  readonly spoken: Spoken;
+}
+
+export const QUIET_ROOM: SoundPreferences = {
+  isMuted: false,
+  volumes: { table: 70, calls: 80, alerts: 60 },
+  spoken: 'off',
+};
+
+const volume = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : otherwise;
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Reads what was stored; anything unknown or broken falls back to its default. */
+export function parseSound(stored: unknown): SoundPreferences {
+  const known = fieldsOf(stored);
+  const volumes = fieldsOf(known.volumes);
+  const kept = GROUPS.map(group => [group, volume(volumes[group], QUIET_ROOM.volumes[group])] as const);
+  return {
+    isMuted: typeof known.isMuted === 'boolean' ? known.isMuted : QUIET_ROOM.isMuted,
+    volumes: Object.fromEntries(kept) as SoundPreferences['volumes'],
+    spoken: SPOKEN.find(spoken => spoken === known.spoken) ?? QUIET_ROOM.spoken,
+  };
+}
+
+/** Ears hear ratios: half way on the slider is a quarter of the amplitude. */
+export const gainOf = (percent: number): number => (percent / 100) ** 2;

@@ -1,0 +1,163 @@
+import type { CueName } from './cues.ts';
+
+/*
+ * What each sound is made of. Three ways of sounding:
+ *  - a click: a few milliseconds of filtered noise, as hard things make when they meet;
+ *  - a mode: a sine that dies away, as one way of swinging of a struck body (wood, bone, bronze);
+ *  - a slide: noise under a filter that moves, as a tile on cloth.
+ * Times in seconds, from the start of the sound. Gains were set by listening and by measuring: see voices.test.ts.
+ */
+
+interface Timing {
+  readonly at: number;
+  readonly attack: number;
+  /** Until it has fallen by 60 dB. */
+  readonly decay: number;
+  readonly gain: number;
+}
+export interface Tone extends Timing {
+  readonly source: 'tone';
+  readonly hz: number;
+}
+export interface Noise extends Timing {
+  readonly source: 'noise';
+  readonly filter: 'bandpass' | 'lowpass' | 'highpass';
+  readonly hz: number;
+  /** Where the filter has moved at the end. */
+  readonly to?: number;
+  readonly q: number;
+}
+export type Part = Tone | Noise;
+export type Voice = readonly Part[];
+
+const click = (at: number, hz: number, gain: number, decay = 0.018): Noise => ({
+  source: 'noise',
+  filter: 'bandpass',
+  at,
+  hz,
+  q: 1.1,
+  attack: 0.0006,
+  decay,
+  gain,
+});
+
+/** One body struck once: its modes as [ratio to the lowest, gain, seconds]. */
+type Body = readonly (readonly [ratio: number, gain: number, decay: number])[];
+
+const struck = (body: Body, hz: number, at: number, gain: number, attack = 0.001): readonly Tone[] =>
+  body.map(([ratio, share, decay]) => ({ source: 'tone', at, hz: hz * ratio, attack, decay, gain: gain * share }));
+
+/** Bamboo backed with bone: little below, and over at once. */
+const TILE: Body = [
+  [1, 0.5, 0.045],
+  [2.31, 0.38, 0.034],
+  [3.87, 0.22, 0.022],
+  [5.62, 0.1, 0.014],
+];
+/** A hollow block of hard wood. */
+const BLOCK: Body = [
+  [1, 0.8, 0.085],
+  [2.57, 0.3, 0.05],
+  [4.73, 0.14, 0.03],
+];
+/** A wide bar over a resonator: warm, with the fourth and tenth partials of a marimba. */
+const BAR: Body = [
+  [1, 0.8, 0.24],
+  [3.93, 0.16, 0.09],
+  [9.6, 0.05, 0.03],
+];
+/** A small metal bar. */
+const CHIME: Body = [
+  [1, 0.5, 0.34],
+  [2.756, 0.28, 0.2],
+  [5.404, 0.1, 0.1],
+];
+/** Hammered bronze: partials that belong to no chord; the higher ones open a little later. */
+const GONG: Body = [
+  [1, 0.62, 0.37],
+  [1.483, 0.4, 0.36],
+  [2.094, 0.36, 0.35],
+  [2.741, 0.24, 0.33],
+  [3.372, 0.2, 0.28],
+  [4.183, 0.12, 0.22],
+  [5.431, 0.07, 0.16],
+];
+
+/** Set down on a wooden rim: the click, the tile's own ring, and the table under it. */
+const setDown = (pitch: number, bounce: number): Voice => [
+  click(0, 3600 * pitch, 0.8),
+  ...struck(TILE, 1150 * pitch, 0, 0.34),
+  ...struck([[1, 1, 0.075]], 176 * pitch, 0.001, 0.3, 0.003),
+  // It tips over its edge: a second, weaker contact.
+  click(bounce, 4300 * pitch, 0.3, 0.012),
+  ...struck(TILE, 1290 * pitch, bounce, 0.1),
+];
+
+const KNOCK_GAP = 0.105;
+const knocks = (count: number): Voice =>
+  Array.from({ length: count }, (_, i) => {
+    const at = i * KNOCK_GAP;
+    const gain = i === count - 1 ? 0.62 : 0.48;
+    return [click(at, 1900, gain * 0.8, 0.012), ...struck(BLOCK, 540 + 22 * i, at, gain)];
+  }).flat();
+
+/** Uneven, but always the same unevenness: the golden ratio's steps never repeat and never cluster. */
+const uneven = (i: number): number => (i * 0.618_034) % 1;
+
+/** Many tiles under four pairs of hands: grains that thicken and thin out. */
+function shuffled(): Voice {
+  const grains = 22;
+  return Array.from({ length: grains }, (_, i) => {
+    const at = 0.008 + (i / grains) * 0.33 + uneven(i) * 0.012;
+    const swell = Math.sin((Math.PI * (i + 1)) / (grains + 1));
+    const hz = 2400 + 2600 * uneven(i * 3 + 1);
+    return [
+      click(at, hz, 0.42 * swell, 0.016),
+      ...struck([[1, 1, 0.03]], 900 + 700 * uneven(i * 5 + 2), at, 0.1 * swell),
+    ];
+  }).flat();
+}
+
+/** Thrown into a bowl of wood: fewer and fainter knocks, closer and closer. */
+const thrown = (): Voice =>
+  [0, 0.072, 0.131, 0.186, 0.226, 0.258, 0.281].flatMap((at, i) => [
+    click(at, 4800 - 300 * uneven(i), 0.6 * 0.82 ** i, 0.011),
+    ...struck(BLOCK, 1480 + 260 * uneven(i + 1), at, 0.26 * 0.8 ** i),
+  ]);
+
+const note = (body: Body, hz: number, at: number, gain: number) => struck(body, hz, at, gain, 0.004);
+const E5 = 659.26;
+const A5 = 880;
+const D5 = 587.33;
+const E6 = 1318.51;
+
+export const VOICES: Readonly<Record<CueName, Voice>> = {
+  tile1: setDown(1, 0.031),
+  tile2: setDown(1.07, 0.024),
+  tile3: setDown(0.93, 0.038),
+  draw: [
+    { source: 'noise', filter: 'bandpass', at: 0, hz: 850, to: 2100, q: 1.4, attack: 0.05, decay: 0.1, gain: 0.5 },
+    click(0.13, 3000, 0.14, 0.012),
+  ],
+  flower: [...note(CHIME, 1567.98, 0, 0.3), ...note(CHIME, 2349.32, 0.05, 0.16)],
+  chow: knocks(1),
+  pung: knocks(2),
+  kong: knocks(3),
+  turn: [...note(BAR, E5, 0, 0.3), ...note(BAR, A5, 0.13, 0.3)],
+  claim: [...note(CHIME, E6, 0, 0.4), ...note(BAR, E6, 0, 0.3), click(0, 5200, 0.12, 0.008)],
+  tick: [click(0, 2600, 0.55, 0.014), ...struck(BLOCK, 1760, 0, 0.26)],
+  dice: thrown(),
+  shuffle: shuffled(),
+  hu: [
+    ...struck(GONG, 174.61, 0, 0.4, 0.012),
+    { source: 'noise', filter: 'lowpass', at: 0, hz: 900, to: 320, q: 0.7, attack: 0.004, decay: 0.09, gain: 0.4 },
+  ],
+  drawn: [...struck(BLOCK, 146.83, 0, 0.8, 0.004), ...struck([[1, 1, 0.25]], 98, 0.002, 0.4, 0.006)],
+  joined: [...note(BAR, D5, 0, 0.2), ...note(BAR, A5, 0.09, 0.22)],
+  left: [...note(BAR, A5, 0, 0.2), ...note(BAR, D5, 0.09, 0.22)],
+  message: [...note(BAR, 783.99, 0, 0.26)],
+};
+
+/** Seconds until the last part has died away. */
+export const lengthOf = (voice: Voice): number =>
+  Math.max(...voice.map(({ at, attack, decay }) => at + attack + decay));
