@@ -10,6 +10,7 @@ export * from './hand/state.ts';
 export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { legalWin, visibleCopies, type WinAttempt, winAttempt } from './hand/win.ts';
+export { wonClaim } from './hand/wonClaim.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';
 export {
