@@ -1,17 +1,21 @@
-import type { FanCount, Outcome } from '@gorrion/rules';
+import type { ExplainedFan, Explanation, FanCount, Outcome } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { fanName } from './fanName.ts';
+import { type PointsAt, pointing } from './fanPointing.ts';
 import { fansOf, totalOf } from './handResult.ts';
+import { UncountedFans } from './UncountedFans.tsx';
 import { useReveal } from './useReveal.ts';
 
 interface FanListProps {
   readonly won: Extract<Outcome, { kind: 'won' }>;
+  readonly explanation: Explanation | undefined;
   readonly isAll: boolean;
   readonly onAll: () => void;
+  readonly onPoint: PointsAt;
 }
 
 /** The fans, dearest first, one after another; a press shows the rest. The list is whole for a screen reader at once. */
-export function FanList({ won, isAll, onAll }: FanListProps) {
+export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProps) {
   const t = useT();
   const fans = fansOf(won);
   const { total, flowers } = won.score;
@@ -31,7 +35,13 @@ export function FanList({ won, isAll, onAll }: FanListProps) {
       <table>
         <tbody>
           {fans.map((fan, row) => (
-            <FanRow key={fan.id} fan={fan} className={waits(row)} />
+            <FanRow
+              key={fan.id}
+              fan={fan}
+              explained={explanation?.counted.find(({ id }) => id === fan.id)}
+              className={waits(row)}
+              onPoint={onPoint}
+            />
           ))}
           {flowers > 0 && (
             <tr className={waits(fans.length)}>
@@ -51,16 +61,33 @@ export function FanList({ won, isAll, onAll }: FanListProps) {
           </tr>
         </tbody>
       </table>
+      {explanation && shown >= rows && <UncountedFans explanation={explanation} onPoint={onPoint} />}
     </section>
   );
 }
 
-function FanRow({ fan, className }: { readonly fan: FanCount; readonly className: string }) {
+interface FanRowProps {
+  readonly fan: FanCount;
+  readonly explained: ExplainedFan | undefined;
+  readonly className: string;
+  readonly onPoint: PointsAt;
+}
+
+function FanRow({ fan, explained, className, onPoint }: FanRowProps) {
   const t = useT();
   const name = fanName(fan.id, t.locale);
+  const text = fan.times > 1 ? t('result.fanTimes', { name, times: fan.times }) : name;
   return (
-    <tr className={className}>
-      <td>{fan.times > 1 ? t('result.fanTimes', { name, times: fan.times }) : name}</td>
+    <tr className={className} {...(explained && pointing(explained, onPoint))}>
+      <td>
+        {explained ? (
+          <button type="button" className="fan-name" title={t('result.showTiles')}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </td>
       <td>{fan.points * fan.times}</td>
     </tr>
   );

@@ -1,12 +1,13 @@
 import type { TableState } from '@gorrion/protocol';
-import { roundOf } from '@gorrion/rules';
-import { type ReactNode, useState } from 'react';
+import { type ExplainedFan, explain, roundOf, wonClaim } from '@gorrion/rules';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AllHands } from './AllHands.tsx';
 import { FanList } from './FanList.tsx';
 import { type HandResult, totalOf } from './handResult.ts';
+import { litTiles } from './litTiles.ts';
 import { Payments } from './Payments.tsx';
 import { Proof } from './Proof.tsx';
 import { WinnerTray } from './WinnerTray.tsx';
@@ -27,14 +28,26 @@ interface ResultSheetProps {
 /** The score sheet of a hand: what was won and why, who pays whom, and what everybody held. */
 export function ResultSheet({ state, result, me, corner, foot, onClose }: ResultSheetProps) {
   const [isAll, setAll] = useState(false);
+  const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
   const { hand } = state.session;
+  const claim = useMemo(() => wonClaim(hand), [hand]);
+  const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand]);
+  const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
     <Dialog labelledBy="sheet-title" className="sheet" onClose={onClose}>
       <SheetHead result={result} me={me} />
-      {outcome.kind === 'won' && <WinnerTray hand={hand} seat={outcome.seat} corner={corner} />}
+      {outcome.kind === 'won' && <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} />}
       <div className="sheet-cols">
-        {outcome.kind === 'won' && <FanList won={outcome} isAll={isAll} onAll={() => setAll(true)} />}
+        {outcome.kind === 'won' && (
+          <FanList
+            won={outcome}
+            explanation={explanation}
+            isAll={isAll}
+            onAll={() => setAll(true)}
+            onPoint={setPointed}
+          />
+        )}
         <Payments result={result} me={me} />
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />

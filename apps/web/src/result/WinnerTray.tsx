@@ -1,32 +1,51 @@
-import { type HandState, HIDDEN, type Seat } from '@gorrion/rules';
+import { type HandState, HIDDEN, type Seat, type Tile } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { laidMeld } from '../table/scene.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
+import type { LitTiles } from './litTiles.ts';
 import { shownHand } from './shownHand.ts';
 
-interface WinnerTrayProps {
+interface TrayProps {
   readonly hand: HandState;
   readonly seat: Seat;
   readonly corner: boolean;
+  /** The tiles that earn the fan pointed at; the others step back. */
+  readonly lit?: LitTiles;
+}
+
+/** Asks tile after tile whether it is one of those that light up: of two equal ones the first, when one does. */
+function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
+  const left = [...lit];
+  return tile => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
 }
 
 /** The winning hand on felt: concealed tiles, the winning tile apart, melds, flowers. */
-export function WinnerTray({ hand, seat, corner }: WinnerTrayProps) {
+export function WinnerTray({ hand, seat, corner, lit }: TrayProps) {
   const t = useT();
   const { groups, winning } = shownHand(hand, seat);
   const { flowers } = hand.seats[seat];
+  const isLit = marker(lit?.concealed);
   return (
-    <div className="tray">
+    <div className={lit ? 'tray is-pointed' : 'tray'}>
       {groups.map(group => (
-        <MiniTiles key={group[0]} tiles={group} corner={corner} />
+        <span className="grp" key={group[0]}>
+          {group.map((tile, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
+            <MiniTile key={place} tile={tile} corner={corner} marked={isLit(tile)} />
+          ))}
+        </span>
       ))}
       {winning !== undefined && (
         <span className="grp tray-win">
-          <MiniTile tile={winning} corner={corner} />
+          <MiniTile tile={winning} corner={corner} marked={lit?.winning} />
           <span className="tray-cap">{t('result.winningTile')}</span>
         </span>
       )}
-      <TrayMelds hand={hand} seat={seat} corner={corner} />
+      <TrayMelds hand={hand} seat={seat} corner={corner} lit={lit} />
       {flowers.length > 0 && (
         <span className="tray-flowers">
           <MiniTiles tiles={flowers} />
@@ -37,19 +56,22 @@ export function WinnerTray({ hand, seat, corner }: WinnerTrayProps) {
 }
 
 /** Melds as they lay; a concealed kong shows its two middle tiles, as on the table. */
-export function TrayMelds({ hand, seat, corner }: WinnerTrayProps) {
+export function TrayMelds({ hand, seat, corner, lit }: TrayProps) {
   const t = useT();
   return hand.seats[seat].melds.map((meld, place) => {
     const { tiles, added } = laidMeld(meld, seat, true, false);
     const isConcealed = tiles[0]?.tile === HIDDEN;
+    const isOf = marker(lit?.melds[place]);
+    // The backs of a concealed kong belong to it as its faces do.
+    const isLit = (tile: Tile) => (tile === HIDDEN ? Boolean(lit?.melds[place]?.length) : isOf(tile));
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
       <span className="grp" key={place}>
         {tiles.map(({ tile, turned }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
-          <MiniTile key={n} tile={tile} turned={turned} corner={corner} />
+          <MiniTile key={n} tile={tile} turned={turned} corner={corner} marked={isLit(tile)} />
         ))}
-        {added !== undefined && <MiniTile tile={added} turned corner={corner} />}
+        {added !== undefined && <MiniTile tile={added} turned corner={corner} marked={isLit(added)} />}
         {isConcealed && <span className="tray-cap">{t('result.concealedKong')}</span>}
       </span>
     );

@@ -20,7 +20,11 @@ const textOf = (html: string) =>
 
 describe('the sheet as it is read', () => {
   it('names the fans with their points, all of them at once for a screen reader', () => {
-    const text = textOf(renderToStaticMarkup(<FanList won={won!} isAll={false} onAll={() => {}} />));
+    const text = textOf(
+      renderToStaticMarkup(
+        <FanList won={won!} explanation={undefined} isAll={false} onAll={() => {}} onPoint={() => {}} />,
+      ),
+    );
     expect(text).toMatch(/Pure Straight 16/);
     expect(text).toMatch(new RegExp(`${points}$`));
   });

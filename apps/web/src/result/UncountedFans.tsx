@@ -1,0 +1,51 @@
+import type { Explanation, UncountedFan } from '@gorrion/rules';
+import { type Translate, useT } from '../i18n/index.ts';
+import { fanName } from './fanName.ts';
+import { type PointsAt, pointing } from './fanPointing.ts';
+import { uncountedRows } from './uncounted.ts';
+
+interface UncountedFansProps {
+  readonly explanation: Explanation;
+  readonly onPoint: PointsAt;
+}
+
+/** What the hand holds too and why it is not added: asked for at every table. */
+export function UncountedFans({ explanation, onPoint }: UncountedFansProps) {
+  const t = useT();
+  const rows = uncountedRows(explanation.uncounted);
+  const { otherReading } = explanation;
+  if (rows.length === 0 && !otherReading) return null;
+  return (
+    <details className="fans-not">
+      <summary>{rows.length > 0 ? t('result.notCounted', { count: rows.length }) : t('result.otherWay')}</summary>
+      {rows.length > 0 && (
+        <table>
+          <tbody>
+            {rows.map(({ fan, times }) => (
+              <tr key={`${fan.id} ${fan.principle} ${fan.by}`} {...pointing(fan, onPoint)}>
+                <td>
+                  <button type="button" className="fan-name" title={t('result.showTiles')}>
+                    <s>{called(t, fan, times)}</s>
+                  </button>
+                  <small>{reason(t, fan)}</small>
+                </td>
+                <td>
+                  <s>{fan.points * times}</s>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {otherReading && <p>{t('result.otherReading', { count: otherReading.total })}</p>}
+    </details>
+  );
+}
+
+function called(t: Translate, { id }: UncountedFan, times: number): string {
+  const name = fanName(id, t.locale);
+  return times > 1 ? t('result.fanTimes', { name, times }) : name;
+}
+
+const reason = (t: Translate, { principle, by }: UncountedFan): string =>
+  t(`result.not.${principle}`, { fan: fanName(by, t.locale) });
