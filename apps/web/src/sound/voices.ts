@@ -5,7 +5,7 @@ import type { CueName } from './cues.ts';
  *  - a click: a few milliseconds of filtered noise, as hard things make when they meet;
  *  - a mode: a sine that dies away, as one way of swinging of a struck body (wood, bone, bronze);
  *  - a slide: noise under a filter that moves, as a tile on cloth.
- * Times in seconds, from the start of the sound. Gains were set by listening and by measuring: see voices.test.ts.
+ * Times in seconds, from the start of the sound. Gains are balanced by measured loudness: knocks and gong stand out, tiles and notes lie 3 to 6 dB below.
  */
 
 interface Timing {
@@ -112,7 +112,7 @@ function shuffled(): Voice {
     const swell = Math.sin((Math.PI * (i + 1)) / (grains + 1));
     const hz = 2400 + 2600 * uneven(i * 3 + 1);
     return [
-      click(at, hz, 0.42 * swell, 0.016),
+      click(at, hz, 0.58 * swell, 0.016),
       ...struck([[1, 1, 0.03]], 900 + 700 * uneven(i * 5 + 2), at, 0.1 * swell),
     ];
   }).flat();
@@ -144,7 +144,7 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   pung: knocks(2),
   kong: knocks(3),
   turn: [...note(BAR, E5, 0, 0.3), ...note(BAR, A5, 0.13, 0.3)],
-  claim: [...note(CHIME, E6, 0, 0.4), ...note(BAR, E6, 0, 0.3), click(0, 5200, 0.12, 0.008)],
+  claim: [...note(CHIME, E6, 0, 0.27), ...note(BAR, E6, 0, 0.17), click(0, 5200, 0.12, 0.008)],
   tick: [click(0, 2600, 0.55, 0.014), ...struck(BLOCK, 1760, 0, 0.26)],
   dice: thrown(),
   shuffle: shuffled(),
@@ -152,7 +152,7 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
     ...struck(GONG, 174.61, 0, 0.4, 0.012),
     { source: 'noise', filter: 'lowpass', at: 0, hz: 900, to: 320, q: 0.7, attack: 0.004, decay: 0.09, gain: 0.4 },
   ],
-  drawn: [...struck(BLOCK, 146.83, 0, 0.8, 0.004), ...struck([[1, 1, 0.25]], 98, 0.002, 0.4, 0.006)],
+  drawn: [...struck(BLOCK, 146.83, 0, 0.52, 0.004), ...struck([[1, 1, 0.25]], 98, 0.002, 0.28, 0.006)],
   joined: [...note(BAR, D5, 0, 0.2), ...note(BAR, A5, 0.09, 0.22)],
   left: [...note(BAR, A5, 0, 0.2), ...note(BAR, D5, 0.09, 0.22)],
   message: [...note(BAR, 783.99, 0, 0.26)],

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { dealtTable } from '../testing/table.ts';
+import { isInHand } from './UpdateNote.tsx';
+import { isOfBuild } from './update.ts';
+import { isAway, outlived, wayOf } from './worker/policy.ts';
+
+const ORIGIN = 'https://club.example';
+const FILES = new Set(['/', '/assets/index-1.js', '/icon.svg']);
+const way = (path: string, mode = 'cors', method = 'GET') =>
+  wayOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, FILES);
+
+describe('the worker', () => {
+  it('brings every address of the page from the network first', () => {
+    for (const path of ['/', '/t/ABCDEFGH', '/?from=icon']) expect(way(path, 'navigate')).toBe('page');
+  });
+
+  it('never touches live answers, however they are asked for', () => {
+    for (const path of ['/api/me', '/socket.io/?EIO=4', '/healthz', '/readyz', '/metrics']) {
+      expect(way(path)).toBe('leave');
+      expect(way(path, 'navigate')).toBe('leave');
+    }
+  });
+
+  it('keeps files of the build, of itself and of this server only', () => {
+    expect(way('/assets/index-1.js')).toBe('file');
+    expect(way('/assets/of-another-build.js')).toBe('file');
+    expect(way('/icon.svg')).toBe('file');
+    expect(way('/robots.txt')).toBe('leave');
+    expect(way('/sw.js')).toBe('leave');
+    expect(way('https://elsewhere.example/assets/index-1.js')).toBe('leave');
+    expect(way('/assets/index-1.js', 'cors', 'POST')).toBe('leave');
+    expect(way('/icon.svg', 'navigate')).toBe('leave');
+  });
+
+  it('takes what a proxy says of a server that starts again for an absence', () => {
+    expect([200, 404, 500, 502, 503, 504].map(isAway)).toEqual([false, false, false, true, true, true]);
+  });
+
+  it('keeps the build before for pages that are still open, and nothing older', () => {
+    expect(outlived(['gorrion-a', 'gorrion-b', 'others', 'gorrion-c'], 'gorrion-c')).toEqual(['gorrion-a']);
+    expect(outlived(['gorrion-a'], 'gorrion-a')).toEqual([]);
+  });
+});
+
+describe('the note of a new version', () => {
+  it('is for pages that the newest build does not contain', () => {
+    const build = ['/', '/assets/a.js', '/assets/b.css', '/assets/later.js'];
+    expect(isOfBuild(['/assets/a.js', '/assets/b.css'], build)).toBe(true);
+    expect(isOfBuild(['/assets/a.js', '/assets/old.css'], build)).toBe(false);
+  });
+
+  it('waits while a hand is played, for those who play it', () => {
+    const { state } = dealtTable();
+    const table = (viewer: 0 | 'spectator') => ({ table: { state, viewer } }) as Parameters<typeof isInHand>[0];
+    expect(isInHand(table(0))).toBe(true);
+    expect(isInHand(table('spectator'))).toBe(false);
+    expect(isInHand({ table: undefined })).toBe(false);
+  });
+});

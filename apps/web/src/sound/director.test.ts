@@ -1,0 +1,164 @@
+import type { TableViewer } from '@gorrion/protocol';
+import { closeClaims, discards } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { promptOf } from '../game/tableView.ts';
+import { en } from '../i18n/en/index.ts';
+import { translator } from '../i18n/translate.ts';
+import { type App, tell } from '../store/app.ts';
+import { type Following, withEntries } from '../store/following.ts';
+import { dealtTable, type TestTable } from '../testing/table.ts';
+import { FakeTimers } from '../testing/wire.ts';
+import { direct } from './director.ts';
+import { QUIET_ROOM, type SoundPreferences } from './preferences.ts';
+import type { Timed } from './timing.ts';
+
+const following = (on: TestTable, viewer: TableViewer): Following => ({
+  code: 'ABCDEFGH' as Following['code'],
+  viewer,
+  seq: on.entries.length,
+  state: on.state,
+  watchers: 0,
+  isFrozen: false,
+  epoch: 1,
+  recent: [],
+});
+
+const PAGE: App = {
+  link: { status: 'online' },
+  me: undefined,
+  lobby: undefined,
+  table: undefined,
+  refusal: undefined,
+  pending: [],
+  notices: [],
+};
+
+type ClockName = Following['state']['settings']['clock'];
+const clocked = (table: Following, clock: ClockName): Following => ({
+  ...table,
+  state: { ...table.state, settings: { ...table.state.settings, clock } },
+});
+
+/** A page that looks at a table, and what it was heard to play and say. */
+function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {}, isHidden = false) {
+  const on = dealtTable({ hands: ['5p', '46p', '55p'] });
+  const store = createStore<App>(() => ({ ...PAGE, table: following(on, viewer) }));
+  const timers = new FakeTimers();
+  const played: Timed[] = [];
+  const said: string[] = [];
+  const director = direct({
+    store,
+    engine: { play: cues => void played.push(...cues) },
+    sound: () => ({ ...QUIET_ROOM, ...change }),
+    say: ({ text }) => void said.push(text),
+    languages: () => ['zh-CN'],
+    t: translator('en', en),
+    now: timers.now,
+    after: timers.after,
+    isStill: () => false,
+    isHidden: () => isHidden,
+  });
+  return {
+    store,
+    timers,
+    said,
+    director,
+    table: () => store.getState().table!,
+    names: () => played.map(({ name }) => name),
+    /** Plays on the table, and has the page hear of it in one breath. */
+    play(...commands: readonly unknown[]) {
+      const from = on.entries.length;
+      for (const command of commands) on.do({ type: 'play', command: command as never });
+      store.setState(({ table }) => ({ table: withEntries(table!, on.entries.slice(from)).following }));
+    },
+  };
+}
+
+describe('the page', () => {
+  it('sounds what happens, and one bright note where something may be claimed', () => {
+    const page = listen();
+    page.play(discards(0, '5p'));
+    expect(page.names()).toEqual([expect.stringMatching(/^tile/), 'claim']);
+  });
+
+  it('gives no note to who may claim nothing', () => {
+    const page = listen(3);
+    page.play(discards(0, '5p'));
+    expect(page.names()).toEqual([expect.stringMatching(/^tile/)]);
+  });
+
+  it('says once that a window is open, whatever else changes', () => {
+    const page = listen();
+    page.play(discards(0, '5p'));
+    page.store.setState({ table: { ...page.table(), watchers: 3 } });
+    page.store.setState({ link: { status: 'online' } });
+    expect(page.names().filter(name => name === 'claim')).toHaveLength(1);
+  });
+
+  it('is silent about what it missed: a snapshot or a reconnection brings no burst', () => {
+    const page = listen();
+    const on = dealtTable();
+    on.do({ type: 'play', command: discards(0, '5p') as never });
+    page.store.setState({ table: { ...page.table(), epoch: 2, seq: 900, state: on.state } });
+    expect(page.names().filter(name => name !== 'claim')).toEqual([]);
+  });
+
+  it('throws the dice of the first hand aloud when the game begins before one', () => {
+    const page = listen();
+    const playing = page.table();
+    const gathering = { ...playing.state, stage: 'gathering' as const };
+    page.store.setState({ table: { ...playing, epoch: 2, state: gathering } });
+    page.store.setState({ table: { ...playing, epoch: 3 } });
+    expect(page.names()).toEqual(['shuffle', 'dice']);
+  });
+
+  it('plays nothing while it is muted', () => {
+    const page = listen(2, { isMuted: true, spoken: 'chinese' });
+    page.play(discards(0, '5p'));
+    expect([...page.names(), ...page.said]).toEqual([]);
+  });
+
+  it('in the background calls to what is asked and keeps the rest to itself', () => {
+    const page = listen(2, {}, true);
+    page.play(discards(0, '5p'));
+    expect(page.names()).toEqual(['claim']);
+  });
+
+  it('notes a message, but not one of what was done here', () => {
+    const page = listen();
+    tell(page.store, { kind: 'copied' });
+    expect(page.names()).toEqual([]);
+    tell(page.store, { kind: 'back', discards: 2 });
+    expect(page.names()).toEqual(['message']);
+  });
+
+  it('says calls aloud when asked to', () => {
+    const page = listen(0, { spoken: 'chinese' });
+    page.play(discards(0, '5p'), { type: 'claim', seat: 2, claim: { kind: 'pung' } }, closeClaims);
+    expect(page.said).toEqual(['碰']);
+  });
+
+  it('ticks once, three seconds before time is up', () => {
+    const page = listen(0);
+    page.store.setState({ table: clocked(page.table(), 'wmo') });
+    const { endsAt } = promptOf(page.table());
+    page.timers.pass(endsAt! - 3001 - page.timers.now());
+    expect(page.names()).not.toContain('tick');
+    page.timers.pass(2);
+    page.timers.pass(60_000);
+    expect(page.names()).toEqual(['tick']);
+  });
+
+  it('does not tick after the answer, nor where no clock runs', () => {
+    const page = listen(0);
+    page.store.setState({ table: clocked(page.table(), 'wmo') });
+    page.play(discards(0, '5p'));
+    page.timers.pass(60_000);
+    expect(page.names()).not.toContain('tick');
+    const calm = listen(0);
+    calm.store.setState({ table: clocked(calm.table(), 'none') });
+    calm.timers.pass(60_000);
+    expect(calm.names()).toEqual([]);
+  });
+});

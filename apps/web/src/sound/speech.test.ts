@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en/index.ts';
+import { translator } from '../i18n/translate.ts';
+import type { CueName } from './cues.ts';
+import { speak, utteranceOf } from './speech.ts';
+import { isChinese, onVoices, voiceLanguages } from './voiceList.ts';
+
+const MANDARIN = ['en-US', 'zh-CN'];
+const said = (name: CueName, spoken: 'off' | 'chinese' | 'own', languages = MANDARIN) =>
+  utteranceOf(name, spoken, translator('en', en), languages)?.text;
+
+describe('spoken calls', () => {
+  it('are not said unless asked for, and only calls are said', () => {
+    expect(said('pung', 'off')).toBeUndefined();
+    for (const name of ['tile1', 'turn', 'tick', 'dice'] as const) expect(said(name, 'chinese')).toBeUndefined();
+  });
+
+  it('are said in Chinese, or in the language of the page', () => {
+    expect((['chow', 'pung', 'kong', 'flower'] as const).map(name => said(name, 'chinese'))).toEqual([
+      '吃',
+      '碰',
+      '杠',
+      '花',
+    ]);
+    expect((['chow', 'pung', 'kong', 'flower', 'hu'] as const).map(name => said(name, 'own'))).toEqual([
+      'Chow',
+      'Pung',
+      'Kong',
+      'Flower',
+      'Hu',
+    ]);
+  });
+
+  it('are said in the language of the page where the device speaks no Mandarin', () => {
+    expect(said('pung', 'chinese', ['en-US', 'zh-HK'])).toBe('Pung');
+    expect(['zh-CN', 'zh_TW', 'zh', 'cmn-Hans-CN', 'zh-HK', 'en'].map(isChinese)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are nothing, and break nothing, where there is no speech', () => {
+    expect(voiceLanguages()).toEqual([]);
+    expect(() => onVoices(() => {})()).not.toThrow();
+    expect(() => speak({ text: 'Pung', lang: 'en' }, 1)).not.toThrow();
+  });
+});

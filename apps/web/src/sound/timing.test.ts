@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { CueName } from './cues.ts';
+import { arrange, busyFor } from './timing.ts';
+
+const cues = (...names: CueName[]) => names.map(name => ({ name }));
+const times = (names: CueName[], isStill: boolean) => arrange(cues(...names), isStill).map(({ at }) => at);
+
+describe('sounds of one breath', () => {
+  it('follow one another', () => {
+    for (const isStill of [true, false]) {
+      const at = times(['tile1', 'draw', 'turn'], isStill);
+      expect(at[0]).toBeLessThan(at[2]!);
+      expect(Math.max(...at)).toBeLessThan(600);
+    }
+  });
+
+  it('wait for the tile to land, unless nothing travels', () => {
+    expect(times(['tile1'], false)[0]).toBeGreaterThan(100);
+    expect(times(['tile1'], true)).toEqual([0]);
+  });
+
+  it('let the ceremony before the deal pass', () => {
+    expect(times(['shuffle', 'dice', 'flower'], false)[2]).toBeGreaterThan(2000);
+    expect(times(['shuffle', 'dice', 'flower'], true)[2]).toBeLessThan(1000);
+    expect(busyFor(cues('shuffle', 'dice'), false)).toBeGreaterThan(2000);
+    expect(busyFor(cues('shuffle', 'dice'), true)).toBe(0);
+    expect(busyFor(cues('tile1'), false)).toBe(0);
+  });
+
+  it('are few, however much happens', () => {
+    expect(
+      times(
+        Array.from({ length: 9 }, () => 'joined' as const),
+        false,
+      ),
+    ).toHaveLength(3);
+  });
+});

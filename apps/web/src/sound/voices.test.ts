@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { type CueName, GROUP_OF } from './cues.ts';
+import { lengthOf, VOICES } from './voices.ts';
+
+const names = Object.keys(GROUP_OF) as CueName[];
+
+describe('every sound', () => {
+  it.each(names)('%s is short, dry and within what ears and speakers can take', name => {
+    const voice = VOICES[name];
+    expect(lengthOf(voice)).toBeLessThan(0.4);
+    expect(lengthOf(voice)).toBeGreaterThan(0.03);
+    for (const part of voice) {
+      expect(part.at).toBeGreaterThanOrEqual(0);
+      expect(part.attack).toBeGreaterThan(0);
+      expect(part.gain).toBeGreaterThan(0);
+      expect(part.gain).toBeLessThanOrEqual(1);
+      expect(part.hz).toBeGreaterThan(60);
+      expect(part.hz).toBeLessThan(14_000);
+    }
+  });
+
+  it('of wood counts its claim: one knock, two, three', () => {
+    const knocks = (name: CueName) => VOICES[name].filter(({ source }) => source === 'noise').length;
+    expect([knocks('chow'), knocks('pung'), knocks('kong')]).toEqual([1, 2, 3]);
+  });
+});
