@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { client } from '../connection/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT } from '../i18n/index.ts';
@@ -38,6 +38,8 @@ export function App() {
 
 function Page({ route }: { readonly route: Route }) {
   const status = useApp(app => app.link.status);
+  const code = route.page === 'table' ? route.code : undefined;
+  useLayoutEffect(() => client.turnTo(code), [code]);
   const isElsewhere = status === 'replaced' && route.page !== 'table';
   // Only the table is played elsewhere: whoever goes on to another page is connected again.
   useEffect(() => {

@@ -1,17 +1,30 @@
 import { useT } from '../i18n/index.ts';
+import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Whether the server hears this page, always in sight. */
+/** Whether the server hears this page, always in sight; at a table of this device, that it needs none. */
 export function LinkBadge() {
   const t = useT();
+  const isHere = useApp(app => isLocal(app.table?.code));
   const status = useApp(app => app.link.status);
   const isOnline = status === 'online';
   const text = t(isOnline ? 'link.online' : status === 'connecting' ? 'link.connecting' : 'link.offline');
+  if (isHere) return <OnDevice />;
   return (
     <span className={`link-badge ${isOnline ? 'on' : 'off'}`} role="status" title={text}>
       <Icon name={isOnline ? 'here' : 'away'} />
       <span>{text}</span>
+    </span>
+  );
+}
+
+function OnDevice() {
+  const t = useT();
+  return (
+    <span className="link-badge on" title={t('link.device')}>
+      <Icon name="here" />
+      <span>{t('home.where.device')}</span>
     </span>
   );
 }

@@ -1,16 +1,22 @@
+import { twoEnds } from '../solo/ends.ts';
+import { rememberedName, rememberingName } from '../solo/lastName.ts';
+import { switchboard } from '../solo/switchboard.ts';
+import { soloWire } from '../solo/wire.ts';
 import { useApp } from '../store/app.ts';
 import { createClient } from './client.ts';
 import { newId } from './ids.ts';
 import { socketWire } from './socketWire.ts';
 import { pageTimers } from './wire.ts';
 
-/** The one connection of this page. */
-export const client = createClient({
-  wire: socketWire(),
-  timers: pageTimers,
-  store: useApp,
-  random: Math.random,
-  newId,
+const ends = twoEnds(useApp);
+const parts = { timers: pageTimers, random: Math.random, newId };
+
+/** The one connection of this page: to the server, and to the thread that plays where there is none. */
+export const client = switchboard({
+  server: createClient({ ...parts, wire: socketWire(), store: rememberingName(ends.storeOf('server')) }),
+  device: createClient({ ...parts, wire: soloWire(), store: ends.storeOf('device') }),
+  ends,
+  rememberedName,
 });
 
 /** Phones freeze pages and laptops sleep: on every sign of waking the connection is looked at. */

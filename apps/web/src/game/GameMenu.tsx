@@ -5,6 +5,7 @@ import { LinkBadge } from '../app/LinkBadge.tsx';
 import { goTo } from '../app/router.ts';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
+import { isLocal } from '../solo/code.ts';
 import type { Following } from '../store/following.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,13 +22,15 @@ interface GameMenuProps {
 export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
   const t = useT();
   const { state, viewer, watchers } = table;
+  const isHere = isLocal(table.code);
   const isPlayer = viewer !== 'spectator';
   return (
     <Dialog labelledBy="menu" className="menu" onClose={onClose}>
       <div className="menu-head">
         <h1 id="menu">{t('game.menu')}</h1>
-        <LinkBadge />
+        {!isHere && <LinkBadge />}
       </div>
+      {isHere && <p className="menu-note">{t('link.device')}</p>}
       {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
       {watchers > 0 && <p className="menu-note">{t('game.watching', { count: watchers })}</p>}
       {isPlayer && <Switches switches={state.switches[viewer]} />}
@@ -40,7 +43,7 @@ export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
         <button type="button" onClick={() => goTo('/')}>
           <Icon name="home" />
           <span>
-            {t('game.home')} {isPlayer && <small>{t('game.homeNote')}</small>}
+            {t('game.home')} {isPlayer && <small>{t(isHere ? 'game.homeNote.device' : 'game.homeNote')}</small>}
           </span>
         </button>
         {isPlayer && <Leave />}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
+import { isLocal } from '../solo/code.ts';
 import type { Following } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
@@ -16,7 +17,7 @@ export function OverTable({ table }: { readonly table: Following }) {
   if (state.session.phase === 'over') return null;
   return (
     <div className="over-table">
-      {isFrozen && <Frozen />}
+      {isFrozen && <Frozen isHere={isLocal(table.code)} />}
       {state.pause.since !== undefined && <Paused state={state} me={me} />}
       <Asked state={state} me={me} />
       <Stand state={state} me={me} />
@@ -24,12 +25,12 @@ export function OverTable({ table }: { readonly table: Following }) {
   );
 }
 
-function Frozen() {
+function Frozen({ isHere }: { readonly isHere: boolean }) {
   const t = useT();
   return (
     <div role="status">
       <Note tone="amber" icon="warn" title={t('game.frozen')}>
-        {t('game.frozenNote')}
+        {t(isHere ? 'game.frozenNote.device' : 'game.frozenNote')}
       </Note>
     </div>
   );

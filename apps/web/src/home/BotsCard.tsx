@@ -1,22 +1,39 @@
 import { BOT_LEVELS, PACES, type Pace } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import type { End } from '../solo/ends.ts';
+import { useBestEnd } from '../solo/useBestEnd.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { DEFAULT_LEVEL, DEFAULT_SETTINGS } from './openings.ts';
 import { useOpenTable } from './useOpenTable.ts';
 
-/** Three bots: how strong, how long. */
+const ENDS: readonly End[] = ['server', 'device'];
+
+/** Three bots: where, how strong, how long. */
 export function BotsCard() {
   const t = useT();
   const [level, setLevel] = useState(DEFAULT_LEVEL);
   const [hands, setHands] = useState<4 | 16>(DEFAULT_SETTINGS.hands);
   const [pace, setPace] = useState<Pace>('calm');
+  const best = useBestEnd();
+  const [chosen, setChosen] = useState<End>();
+  const end = chosen ?? best;
   const { isOpening, open } = useOpenTable();
   return (
     <section className="card" aria-labelledby="bots">
       <h2 id="bots">{t('home.bots')}</h2>
       <p>{t('home.botsLead')}</p>
       <div className="bots-setup">
+        <Choice
+          label={t('home.where')}
+          value={end}
+          options={ENDS.map(value => ({
+            value,
+            label: t(`home.where.${value}`),
+            note: t(`home.where.${value}.note`),
+          }))}
+          onChoose={setChosen}
+        />
         <Choice
           label={t('home.level')}
           value={level}
@@ -50,7 +67,7 @@ export function BotsCard() {
           type="button"
           className="btn pri wide"
           disabled={isOpening}
-          onClick={() => open({ ...DEFAULT_SETTINGS, hands, pace }, level)}
+          onClick={() => open({ ...DEFAULT_SETTINGS, hands, pace }, level, end)}
         >
           {t(isOpening ? 'home.opening' : 'home.startNow')}
         </button>

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/index.ts';
+import { useBestEnd } from '../solo/useBestEnd.ts';
 import { DEFAULT_LEVEL, DEFAULT_SETTINGS } from './openings.ts';
 import { Scene } from './Scene.tsx';
 import { useOpenTable } from './useOpenTable.ts';
@@ -8,6 +9,7 @@ export function Hero() {
   const t = useT();
   const bots = useOpenTable();
   const friends = useOpenTable();
+  const end = useBestEnd();
   const isOpening = bots.isOpening || friends.isOpening;
   return (
     <section className="hero">
@@ -19,7 +21,7 @@ export function Hero() {
             type="button"
             className="btn pri big"
             disabled={isOpening}
-            onClick={() => bots.open(DEFAULT_SETTINGS, DEFAULT_LEVEL)}
+            onClick={() => bots.open(DEFAULT_SETTINGS, DEFAULT_LEVEL, end)}
           >
             {t(bots.isOpening ? 'home.opening' : 'home.playBots')}
           </button>

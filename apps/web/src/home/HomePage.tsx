@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PageHeader } from '../app/PageHeader.tsx';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
+import { useWaitingHere } from '../solo/useWaitingHere.ts';
 import { useApp } from '../store/app.ts';
 import { BotsCard } from './BotsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
@@ -14,6 +15,7 @@ import './home.css';
 export function HomePage() {
   const t = useT();
   const lobby = useApp(app => app.lobby);
+  const here = useWaitingHere();
   useEffect(() => client.watchLobby(), []);
   useEffect(() => {
     document.title = t('home.title');
@@ -22,7 +24,7 @@ export function HomePage() {
     <div className="home">
       <PageHeader />
       <main>
-        <WaitingGames tables={lobby?.mine ?? []} />
+        <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
         <Hero />
         <div className="three">
           <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />

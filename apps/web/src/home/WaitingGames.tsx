@@ -2,6 +2,7 @@ import type { TableSummary } from '@gorrion/protocol';
 import { Go } from '../app/Go.tsx';
 import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { waitingLine } from './lobbyLine.ts';
 
@@ -15,7 +16,10 @@ export function WaitingGames({ tables }: { readonly tables: readonly TableSummar
       <section className="resume" key={table.code} aria-label={t('home.waiting')}>
         <span className="dot" aria-hidden="true" />
         <b>{t('home.waiting')}</b>
-        <span className="resume-what">{waitingLine(t, table, myName)}</span>
+        <span className="resume-what">
+          <span className="kind">{t(isLocal(table.code) ? 'home.where.device' : 'home.where.server')}</span>{' '}
+          {waitingLine(t, table, myName)}
+        </span>
         <Go className="btn pri sm" href={tablePath(table.code)}>
           {t('home.backToTable')}
         </Go>

@@ -2,14 +2,20 @@ import type { BotLevel, TableSettings } from '@gorrion/protocol';
 import { useState } from 'react';
 import { goTo, tablePath } from '../app/router.ts';
 import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import type { End } from '../solo/ends.ts';
 
 /** Opens a table and goes there; busy until the server has answered, so that one press opens one table. */
 export function useOpenTable() {
+  const t = useT();
   const [isOpening, setOpening] = useState(false);
-  const open = async (settings: TableSettings, against?: BotLevel) => {
+  const open = async (settings: TableSettings, against?: BotLevel, end: End = 'server') => {
     if (isOpening) return;
     setOpening(true);
-    const code = await client.openTable(settings, against);
+    const code =
+      end === 'device' && against
+        ? await client.openHere(settings, against, t('table.you'))
+        : await client.openTable(settings, against);
     setOpening(false);
     if (code) goTo(tablePath(code));
   };

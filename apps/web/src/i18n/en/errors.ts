@@ -47,6 +47,7 @@ export const errors = {
   'error.server-stopping': 'The server restarts. Your game is kept.',
 
   'link.online': 'Connected',
+  'link.device': 'On this device, no network needed',
   'link.connecting': 'Connecting…',
   'link.offline': 'No connection',
   'link.lost': 'No connection.',

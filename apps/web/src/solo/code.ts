@@ -1,0 +1,16 @@
+import type { TableCode } from '@gorrion/protocol';
+
+/* A game on this device has an address like any other table; codes of the server never hold an O or an L. */
+
+const MARK = 'solo-';
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** Whether the table of a code is played in this browser, without a server. */
+export const isLocal = (code: string | undefined): boolean => code?.startsWith(MARK) ?? false;
+
+/** A name within this browser only: nobody has to be kept from guessing it. */
+export function newLocalCode(): TableCode {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return (MARK + Array.from(bytes, byte => LETTERS[byte % LETTERS.length]).join('')) as TableCode;
+}

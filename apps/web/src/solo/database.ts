@@ -1,0 +1,48 @@
+import type { SoloRecord } from './store.ts';
+
+/* The database of this device, and IndexedDB as promises. */
+
+const NAME = 'gorrion-solo';
+const VERSION = 1;
+
+/** Entries by table and number. */
+export const LOG = 'log';
+export const TABLES = 'tables';
+/** Single values: who writes, what the player is called. */
+export const NOTES = 'notes';
+
+export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+export function openDatabase(name = NAME): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION);
+  request.onupgradeneeded = () => {
+    const db = request.result;
+    db.createObjectStore(LOG);
+    db.createObjectStore(TABLES, { keyPath: 'code' }).createIndex('request', 'request', { unique: true });
+    db.createObjectStore(NOTES);
+  };
+  return answered(request).then(db => {
+    // A newer page may change the database: this one must not hold it up.
+    db.onversionchange = () => db.close();
+    return db;
+  });
+}
+
+/** Does all of it or nothing; resolves when it is on the disk. */
+export function write(db: IDBDatabase, stores: readonly string[], task: (all: IDBTransaction) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const all = db.transaction([...stores], 'readwrite', { durability: 'strict' });
+    all.oncomplete = () => resolve();
+    all.onabort = () => reject(all.error ?? new Error('the transaction was called off'));
+    task(all);
+  });
+}
+
+export async function allTables(db: IDBDatabase): Promise<readonly SoloRecord[]> {
+  const records: SoloRecord[] = await answered(db.transaction(TABLES).objectStore(TABLES).getAll());
+  return records.toSorted((a, b) => a.openedAt - b.openedAt);
+}

@@ -1,0 +1,18 @@
+import type { ServerToClient } from '@gorrion/protocol';
+import type { Asked } from '../connection/wire.ts';
+
+/* What page and worker say to each other: the protocol of the server, carried by `postMessage`. */
+
+export interface Question {
+  readonly id: number;
+  readonly event: Asked;
+  readonly message: unknown;
+}
+
+export type Letter =
+  /** The worker listens. */
+  | { readonly kind: 'open' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'tell'; readonly event: keyof ServerToClient; readonly message: unknown };
+
+export type Tell = <E extends keyof ServerToClient>(event: E, message: Parameters<ServerToClient[E]>[0]) => void;

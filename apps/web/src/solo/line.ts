@@ -1,0 +1,24 @@
+import type { TableCode, TableState, TableSummary } from '@gorrion/protocol';
+import type { SoloRecord } from './store.ts';
+
+/** Nothing waits to be played: the game is over, or its player has left it. */
+const isDone = ({ stage, session, places }: TableState): boolean =>
+  stage === 'closed' ||
+  session.phase === 'over' ||
+  places.every(place => place.kind !== 'person' || place.presence === 'left');
+
+/** A game as the first page lists it. The player's own name is left out: there is nobody else to tell it to. */
+export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
+  code,
+  settings: state.settings,
+  stage: isDone(state) ? 'closed' : state.stage,
+  names: state.places.map(place => (place.kind === 'bot' ? place.name : undefined)),
+  freePlaces: 0,
+  watchers: 0,
+  handNumber: state.session.handNumber,
+  isMine: true,
+});
+
+/** Games that wait, the newest first. */
+export const waitingAmong = (records: readonly SoloRecord[]): readonly TableSummary[] =>
+  records.flatMap(({ line }) => (line && line.stage !== 'closed' ? [line] : [])).reverse();

@@ -1,0 +1,72 @@
+import type { Wire } from '../connection/wire.ts';
+import type { Letter, Question } from './letters.ts';
+
+/** As much of a worker as the wire needs; a test has its own. */
+export interface Thread {
+  onmessage: ((event: MessageEvent<Letter>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(question: Question): void;
+  terminate(): void;
+}
+
+export const startThread = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+type Told = (message: unknown) => void;
+
+/** The wire to a server that lives in a thread of this browser. The thread starts when the wire is opened first. */
+export function soloWire(start: () => Thread = startThread): Wire {
+  const told = new Map<string, Told[]>();
+  const answers = new Map<number, Told>();
+  let onOpen: (() => void)[] = [];
+  let onClose: ((why: string) => void)[] = [];
+  let thread: Thread | undefined;
+  let isOpen = false;
+  let asked = 0;
+
+  function close(why: string): void {
+    if (!thread) return;
+    thread.onmessage = null;
+    thread.onerror = null;
+    thread.terminate();
+    thread = undefined;
+    isOpen = false;
+    answers.clear();
+    for (const task of onClose) task(why);
+  }
+
+  function heard(letter: Letter): void {
+    if (letter.kind === 'open') {
+      isOpen = true;
+      for (const task of onOpen) task();
+    } else if (letter.kind === 'tell') {
+      for (const task of told.get(letter.event) ?? []) task(letter.message);
+    } else {
+      answers.get(letter.id)?.(letter.answer);
+      answers.delete(letter.id);
+    }
+  }
+
+  return {
+    isOpen: () => isOpen,
+    open() {
+      if (thread) return;
+      thread = start();
+      thread.onmessage = ({ data }) => heard(data);
+      // A thread that failed is given up; the next one takes the game from its log.
+      thread.onerror = () => close('thread failed');
+    },
+    close: () => close('closed'),
+    ask(event, message, answer) {
+      const id = ++asked;
+      answers.set(id, answer as Told);
+      thread?.postMessage({ id, event, message });
+    },
+    on: (event, task) => void told.set(event, [...(told.get(event) ?? []), task as Told]),
+    onOpen(task) {
+      onOpen = [...onOpen, task];
+    },
+    onClose(task) {
+      onClose = [...onClose, task];
+    },
+  };
+}

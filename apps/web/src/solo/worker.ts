@@ -1,0 +1,74 @@
+import { Host } from './host.ts';
+import { idbStore } from './idbStore.ts';
+import type { Letter, Question, Tell } from './letters.ts';
+import { deviceBots, deviceClock, deviceEntropy } from './ports.ts';
+import { TakenOver } from './store.ts';
+
+/* The server of one: a table, its bots and its log in a thread of the browser. */
+
+interface Port {
+  onmessage: ((event: MessageEvent<Question>) => void) | null;
+  postMessage(letter: Letter): void;
+}
+
+const page = self as unknown as Port;
+/** The other pages of this browser hear at once that a newer one plays. */
+const siblings = new BroadcastChannel('gorrion-solo');
+const id = Array.from(deviceEntropy.bytes(16), byte => byte.toString(16).padStart(2, '0')).join('');
+
+const tell: Tell = (event, message) => page.postMessage({ kind: 'tell', event, message });
+let opening: Promise<Host> | undefined;
+let isPlaying = false;
+
+function standDown(): void {
+  if (!isPlaying) return;
+  isPlaying = false;
+  void opening?.then(host => host.stop());
+  tell('notice', { code: 'replaced-by-newer-page' });
+}
+
+async function openHost(): Promise<Host> {
+  const store = await idbStore(id);
+  const append: typeof store.append = async (code, entries) => {
+    try {
+      await store.append(code, entries);
+    } catch (error) {
+      if (error instanceof TakenOver) standDown();
+      throw error;
+    }
+  };
+  const host = await Host.open({
+    store: { ...store, append },
+    clock: deviceClock(),
+    entropy: deviceEntropy,
+    bots: deviceBots(),
+    tell,
+    onTakeOver() {
+      isPlaying = true;
+      siblings.postMessage('playing');
+    },
+  });
+  tell('me', host.me);
+  return host;
+}
+
+/** A database that could not be opened is tried again with the next question. */
+function host(): Promise<Host> {
+  opening ??= openHost().catch(error => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function answer({ id, event, message }: Question): Promise<void> {
+  const answer = await host()
+    .then(open => open.answer(event, message as never))
+    .catch(() => ({ ok: false, code: 'table-frozen' }));
+  page.postMessage({ kind: 'answer', id, answer });
+}
+
+siblings.onmessage = standDown;
+page.onmessage = ({ data }) => void answer(data);
+page.postMessage({ kind: 'open' });
+host().catch(() => {});

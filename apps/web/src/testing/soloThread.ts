@@ -1,0 +1,50 @@
+import { SeededEntropy, SimpleBots, settle, VirtualClock } from '@gorrion/table/testing';
+import { Host } from '../solo/host.ts';
+import type { Question } from '../solo/letters.ts';
+import type { Thread } from '../solo/wire.ts';
+import { SoloDisk } from './soloDisk.ts';
+
+/** A browser of the tests: its disk and time outlive every thread in it. */
+export class SoloBrowser {
+  readonly clock = new VirtualClock();
+  readonly disk = new SoloDisk();
+  readonly entropy = new SeededEntropy('solo');
+  threads = 0;
+
+  /** As the worker does, without a worker: letters are copied, and a terminated thread says nothing more. */
+  readonly start = (): Thread => {
+    const store = this.disk.storeOf(`thread ${++this.threads}`);
+    let isRunning = true;
+    const say = (letter: unknown) => {
+      const copy = structuredClone(letter);
+      if (isRunning) thread.onmessage?.({ data: copy } as MessageEvent);
+    };
+    const parts = { clock: this.clock, entropy: this.entropy, bots: new SimpleBots(), store };
+    const opened = Host.open({ ...parts, tell: (event, message) => say({ kind: 'tell', event, message }) });
+    const thread: Thread = {
+      onmessage: null,
+      onerror: null,
+      async postMessage(question: Question) {
+        const { id, event, message } = structuredClone(question);
+        const host = await opened;
+        const failed = () => ({ ok: false, code: 'table-frozen' }) as const;
+        say({ kind: 'answer', id, answer: await host.answer(event, message as never).catch(failed) });
+      },
+      terminate() {
+        isRunning = false;
+        void opened.then(host => host.stop());
+      },
+    };
+    void opened.then(host => {
+      say({ kind: 'open' });
+      say({ kind: 'tell', event: 'me', message: host.me });
+    });
+    return thread;
+  };
+
+  async pass(ms: number): Promise<void> {
+    await settle();
+    await this.clock.advance(ms);
+    await settle();
+  }
+}
