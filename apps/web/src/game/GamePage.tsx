@@ -1,7 +1,8 @@
 import type { SeatAction } from '@gorrion/protocol';
-import type { SeatCommand } from '@gorrion/rules';
+import type { SeatCommand, Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { client } from '../connection/index.ts';
+import { unseenBy } from '../facts/unseen.ts';
 import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -70,6 +71,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
     () => ({ cornerIndices: corner, keys, ...(fewerMoves ? { motion: false } : {}) }),
     [corner, keys, fewerMoves],
   );
+  const seat = seatOfViewer(state, viewer);
   const isAsked = actions.length > 0;
   useWakeLock(session.phase !== 'over');
   useEffect(() => {
@@ -78,7 +80,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   return (
     <Table
       hand={session.hand}
-      seat={seatOfViewer(state, viewer)}
+      seat={seat}
+      unseen={seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}
       plates={plates}
       prevalentWind={session.hand.prevalentWind}
       handNumber={Math.max(1, session.handNumber)}

@@ -8,6 +8,7 @@ import { useGuard } from './hooks/useGuard.ts';
 import { useKeys } from './hooks/useKeys.ts';
 import { useMotion } from './hooks/useMotion.ts';
 import type { Paced } from './hooks/usePaced.ts';
+import { usePointedTile } from './hooks/usePointedTile.ts';
 import { isFlat, type Size } from './layout/index.ts';
 import { offersOf, usedBy } from './offers.ts';
 import { Asking, isAsked } from './parts/Asking.tsx';
@@ -16,6 +17,7 @@ import { Callouts } from './parts/Callouts.tsx';
 import { Chrome } from './parts/Chrome.tsx';
 import { EventLog } from './parts/EventLog.tsx';
 import { Felt } from './parts/Felt.tsx';
+import { Kin } from './parts/Kin.tsx';
 import { Live } from './parts/Live.tsx';
 import { Panel } from './parts/Panel.tsx';
 import { sides } from './parts/plates.ts';
@@ -68,6 +70,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
 
   const { geometry: g, boxes } = board;
   const { bottom } = scene;
+  const asked = usePointedTile(surface, boxes);
   const counted = countedStacks(paced.hand);
   const skip = counted ? paced.skip : nothing;
   const nameOf = (who: Seat) => (who === seat ? t('table.you') : plates[who].name);
@@ -88,7 +91,13 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const used = pointed && isAsked(props, offers) ? usedBy(pointed, askedTile(props.hand)) : NONE;
   const own = boxes.filter(box => scene.hasOwnHand && box.zone === 'hand' && box.place === 0);
   return (
-    <div ref={surface} className="surface" style={{ '--u': `${g.u}px` } as CSSProperties} onPointerDownCapture={skip}>
+    <div
+      ref={surface}
+      className="surface"
+      style={{ '--u': `${g.u}px` } as CSSProperties}
+      onPointerDownCapture={skip}
+      {...asked.handlers}
+    >
       {!isFlat(g.mode) && <Felt scene={scene} geometry={g} />}
       <Chrome props={props} geometry={g} isSorted={isSorted} sort={sort} />
       <Status props={props} nameOf={nameOf} />
@@ -118,6 +127,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
           isOwn={place === 0 && scene.hasOwnHand}
         />
       ))}
+      <Kin boxes={boxes} pointed={asked.pointed} unseen={props.unseen} />
       <WallZone boxes={boxes} counted={counted} />
       {counted > 0 && <BreakCount boxes={boxes} sum={counted} />}
       <Callouts hand={paced.hand} geometry={g} bottom={bottom} jump={paced.jump} />

@@ -1,5 +1,6 @@
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { ReactNode } from 'react';
+import type { Unseen } from './kin.ts';
 import type { LogLine } from './log.ts';
 
 /** When something ends, in the same clock as `now`, and how long it was in all (ms). */
@@ -43,6 +44,8 @@ export interface TableProps {
   readonly prompt?: { readonly endsAt?: number; readonly total?: number };
   /** Points that a win would have now, when known. */
   readonly worth?: number;
+  /** How many copies of a kind the viewer has not seen; left out where the table wants no such help. */
+  readonly unseen?: Unseen;
   /** The viewer answered; nothing more until the window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

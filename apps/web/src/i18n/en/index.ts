@@ -1,5 +1,6 @@
 import type { Messages } from '../message.ts';
 import { errors } from './errors.ts';
+import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { offline } from './offline.ts';
 import { result } from './result.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...table,
   ...home,
   ...result,
+  ...facts,
   ...sound,
   ...offline,
   ...errors,

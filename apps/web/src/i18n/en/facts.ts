@@ -1,0 +1,3 @@
+export const facts = {
+  'facts.left': { one: '{count} left', other: '{count} left' },
+} as const;

@@ -1,0 +1,42 @@
+import { useT } from '../../i18n/index.ts';
+import { kinOf, type Unseen } from '../kin.ts';
+import type { KeyedBox } from '../motion/index.ts';
+
+interface KinProps {
+  readonly boxes: readonly KeyedBox[];
+  readonly pointed: KeyedBox | undefined;
+  readonly unseen: Unseen | undefined;
+}
+
+/** px: room that the tag needs above its tile. */
+const TAG = 26;
+
+/** All copies in sight of the tile that is asked about, and how many the viewer has not seen yet. */
+export function Kin({ boxes, pointed, unseen }: KinProps) {
+  const t = useT();
+  if (!pointed) return null;
+  const left = unseen?.(pointed.tile);
+  const lift = pointed.kind === 'hand' ? 0.36 * pointed.face : 0;
+  const above = pointed.y - lift - TAG;
+  return (
+    <>
+      {kinOf(boxes, pointed).map(({ key, x, y, w, h }) => (
+        <div
+          key={key}
+          className="kin"
+          aria-hidden="true"
+          style={{ width: w, height: h, transform: `translate(${x}px, ${y}px)` }}
+        />
+      ))}
+      {left !== undefined && (
+        <div
+          className="kin-tag"
+          role="status"
+          style={{ left: pointed.x + pointed.w / 2, top: above > 2 ? above : pointed.y + pointed.h + 6 }}
+        >
+          {t('facts.left', { count: left })}
+        </div>
+      )}
+    </>
+  );
+}
