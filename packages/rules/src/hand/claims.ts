@@ -11,7 +11,7 @@ export type ClaimsPhase = Extract<Phase, { name: 'claims' }>;
 /** The lows of every chow that a discard can complete with these tiles. */
 function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
   if (!isSuited(tile)) return [];
-  const has = (step: number) => countOf(concealed, (tile + step) as Tile) > 0;
+  const has = (step: number) => concealed.includes((tile + step) as Tile);
   const rank = tile % 9;
   const lows: Tile[] = [];
   if (rank >= 2 && has(-2) && has(-1)) lows.push((tile - 2) as Tile);

@@ -1,5 +1,5 @@
 import type { Seat } from '../tiles/seat.ts';
-import { countOf, distinct } from '../tiles/sorted.ts';
+import { distinct, foursOf } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
 import { tilesLeft } from '../wall/wall.ts';
 import { legalClaims } from './claims.ts';
@@ -13,16 +13,15 @@ type TurnPhase = Extract<Phase, { name: 'turn' }>;
 export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
   if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
   const { concealed, melds } = state.seats[phase.seat];
-  const canAdd = (tile: Tile) => melds.some(meld => meld.kind === 'pung' && meld.tile === tile);
-  return distinct(concealed).filter(
-    tile => tile >= 0 && !isFlower(tile) && (countOf(concealed, tile) === 4 || canAdd(tile)),
-  );
+  const added = melds.flatMap(meld => (meld.kind === 'pung' && concealed.includes(meld.tile) ? [meld.tile] : []));
+  return [...foursOf(concealed), ...added].sort((a, b) => a - b);
 }
 
 /** Flowers that may be shown now: on an own turn after a draw, while there is a replacement (rulings 13, 16). */
 export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
   if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
-  return distinct(state.seats[phase.seat].concealed).filter(isFlower);
+  const { concealed } = state.seats[phase.seat];
+  return isFlower(concealed[concealed.length - 1]!) ? concealed.filter(isFlower) : [];
 }
 
 /** In strict play everything can be declared, at one's own risk: the list tells nothing of what is true (ruling 97). */
@@ -56,7 +55,7 @@ function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[]
  */
 export function legalActions(state: HandState, seat: Seat): readonly SeatCommand[] {
   const { phase } = state;
-  if (state.seats[seat].concealed.some(tile => tile < 0)) return [];
+  if (state.seats[seat].concealed[0]! < 0) return [];
   if (phase.name === 'turn') return phase.seat === seat ? turnActions(state, phase) : [];
   return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
 }

@@ -1,11 +1,15 @@
 import type { Meld } from '../melds/meld.ts';
+import { type KindMasks, readWaits } from '../melds/waits.ts';
 import { scoreWin } from '../scoring/score.ts';
 import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
+import { countsOf } from '../tiles/counts.ts';
 import { SEATS, type Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
 import { tilesLeft } from '../wall/wall.ts';
 import type { HandState } from './state.ts';
+
+const HONOURS_FROM = 27;
 
 /** A hand that is complete on a tile: who gave it, and what it is worth. It may still be below the minimum. */
 export interface WinAttempt {
@@ -60,6 +64,24 @@ function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
     .reduce((best, next) => (!next || (best && best.score.total >= next.score.total) ? best : next), undefined);
 }
 
+/** A hand stays the same while the others play: its waits are worked out once for all their discards. */
+const known = new WeakMap<readonly Tile[], KindMasks>();
+
+function waitsOfHand(concealed: readonly Tile[], melds: number): KindMasks {
+  const before = known.get(concealed);
+  if (before) return before;
+  const waits: KindMasks = { suits: 0, honours: 0 };
+  readWaits(countsOf(concealed), melds, waits);
+  known.set(concealed, waits);
+  return waits;
+}
+
+/** Whether a tile completes the shape: asked at every discard, so before anything else is worked out. */
+function completes(concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean {
+  const { suits, honours } = waitsOfHand(concealed, melds.length);
+  return (tile < HONOURS_FROM ? (suits >> tile) & 1 : (honours >> (tile - HONOURS_FROM)) & 1) === 1;
+}
+
 function attemptOn(
   state: HandState,
   seat: Seat,
@@ -68,6 +90,7 @@ function attemptOn(
   concealed: readonly Tile[],
   melds: readonly Meld[],
 ): WinAttempt | undefined {
+  if (!completes(concealed, melds, winningTile)) return undefined;
   const claim: WinningClaim = { ...circumstances(state, seat, winningTile), melds, concealed, winningTile };
   const score = scoreWin(claim, state.rules);
   return score && { seat, from, robbed: claim.robbingKong, claim, score };
@@ -80,7 +103,8 @@ function attemptOn(
 export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { phase } = state;
   const { concealed, melds } = state.seats[seat];
-  if (concealed.some(tile => tile < 0 || isFlower(tile))) return undefined;
+  // Sorted: hidden tiles come first, flowers last.
+  if (concealed[0]! < 0 || isFlower(concealed[concealed.length - 1]!)) return undefined;
   if (phase.name === 'claims') {
     if (phase.from === seat || isFlower(phase.tile)) return undefined;
     return attemptOn(state, seat, phase.from, phase.tile, concealed, melds);

@@ -1,9 +1,12 @@
 import { PLAYING_KINDS, type Tile, type TileCounts } from './tile.ts';
 
 /** How many of each of the 34 playing kinds; flowers and hidden tiles are left out. */
-export function countsOf(tiles: Iterable<Tile>): TileCounts {
+export function countsOf(tiles: readonly Tile[]): TileCounts {
   const counts = new Uint8Array(PLAYING_KINDS);
-  for (const tile of tiles) if (tile >= 0 && tile < PLAYING_KINDS) counts[tile]++;
+  for (let n = 0; n < tiles.length; n++) {
+    const tile = tiles[n]!;
+    if (tile >= 0 && tile < PLAYING_KINDS) counts[tile]!++;
+  }
   return counts;
 }
 

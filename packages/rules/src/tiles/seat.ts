@@ -11,8 +11,11 @@ export type Viewer = Seat | 'spectator';
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
 
 /** A copy with one seat's value replaced. */
-export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
-  bySeat(s => (s === seat ? value : values[s]));
+export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+  const copy: [T, T, T, T] = [...values];
+  copy[seat] = value;
+  return copy;
+}
 
 /** The seat `steps` turns after this one. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;

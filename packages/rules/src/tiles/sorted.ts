@@ -2,22 +2,36 @@ import { HIDDEN, type Tile } from './tile.ts';
 
 /** A sorted copy with one tile more. */
 export function withTile(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
-  const at = tiles.findIndex(other => other > tile);
-  return at < 0 ? [...tiles, tile] : [...tiles.slice(0, at), tile, ...tiles.slice(at)];
+  let at = tiles.length;
+  while (at > 0 && tiles[at - 1]! > tile) at--;
+  const copy = tiles.slice();
+  copy.splice(at, 0, tile);
+  return copy;
 }
 
 /** A copy without one copy of `tile`; where the viewer cannot see it, without one hidden tile instead. */
 export function withoutTile(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
   const seen = tiles.indexOf(tile);
   const at = seen < 0 ? tiles.indexOf(HIDDEN) : seen;
-  return at < 0 ? tiles : [...tiles.slice(0, at), ...tiles.slice(at + 1)];
+  if (at < 0) return tiles;
+  const copy = tiles.slice();
+  copy.splice(at, 1);
+  return copy;
 }
 
 export const withoutTiles = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
   gone.reduce(withoutTile, tiles);
 
-export const countOf = (tiles: readonly Tile[], tile: Tile): number =>
-  tiles.reduce((count, other) => (other === tile ? count + 1 : count), 0);
+/** Copies of a kind among some tiles. */
+export function countOf(tiles: readonly Tile[], tile: Tile): number {
+  let count = 0;
+  for (const other of tiles) if (other === tile) count++;
+  return count;
+}
 
-/** Each kind once, in order. */
-export const distinct = (tiles: readonly Tile[]): readonly Tile[] => [...new Set(tiles)];
+/** Each kind once, of tiles that are sorted. */
+export const distinct = (sorted: readonly Tile[]): readonly Tile[] =>
+  sorted.filter((tile, n) => tile !== sorted[n - 1]);
+
+/** Kinds of which all four copies are among some sorted tiles. */
+export const foursOf = (sorted: readonly Tile[]): readonly Tile[] => sorted.filter((tile, n) => tile === sorted[n + 3]);

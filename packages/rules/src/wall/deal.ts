@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS } from '../tiles/seat.ts';
-import { ALL_TILES, type Tile, WALL_SIZE } from '../tiles/tile.ts';
+import { ALL_TILES, copiesOf, KINDS, type Tile, WALL_SIZE } from '../tiles/tile.ts';
 import { breakStack, type Dice } from './dice.ts';
 import { below, type RandomSource } from './random.ts';
 
@@ -32,11 +32,11 @@ export function dealtHands(wall: readonly Tile[]): BySeat<readonly Tile[]> {
   return bySeat(seat => dealt.filter((_, n) => takerOf(n) === seat).sort((a, b) => a - b));
 }
 
-const SORTED_WALL = ALL_TILES.join();
-
 /** Whether these are the 144 tiles, each as often as it exists. */
-export const isWholeSet = (tiles: readonly Tile[]): boolean =>
-  tiles.length === WALL_SIZE && [...tiles].sort((a, b) => a - b).join() === SORTED_WALL;
+export function isWholeSet(tiles: readonly Tile[]): boolean {
+  const missing = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind as Tile));
+  return tiles.length === WALL_SIZE && tiles.every(tile => missing[tile] !== undefined && missing[tile]!-- > 0);
+}
 
 /** A random order of four, for the draw of seats (ruling 3): value s is who sits at seat s. */
 export function drawnSeats(random: RandomSource): BySeat<0 | 1 | 2 | 3> {
