@@ -2,6 +2,7 @@ import { evolve, type HandEvent, type SeatCommand } from '@gorrion/rules';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/theme/index.css';
+import { startLanguage } from '../src/i18n/index.ts';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { beforeDeal } from '../src/table/pace.ts';
 import { sampleNames, sampleOf } from './samples.ts';
@@ -53,6 +54,7 @@ function Shown({ name }: { readonly name: string }) {
 }
 
 const name = query.get('state') ?? sampleNames[0]!;
+await startLanguage();
 createRoot(document.getElementById('root')!).render(
   <>
     <Sprite />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { english } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { StatePage } from './StatePage.tsx';
 
 /** A fault of the page must not leave anybody before a blank screen in the middle of a hand. */
@@ -12,12 +12,17 @@ export class Broken extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <StatePage title={english('broken.title')} note={english('broken.note')}>
-        <button type="button" className="btn pri" onClick={() => location.reload()}>
-          {english('outdated.reload')}
-        </button>
-      </StatePage>
-    );
+    return <Apology />;
   }
+}
+
+function Apology() {
+  const t = useT();
+  return (
+    <StatePage title={t('broken.title')} note={t('broken.note')}>
+      <button type="button" className="btn pri" onClick={() => location.reload()}>
+        {t('outdated.reload')}
+      </button>
+    </StatePage>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { LanguageMenu } from '../settings/LanguageMenu.tsx';
 import { prefer, usePreferences } from '../settings/preferences.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { Brand } from '../ui/Brand.tsx';
@@ -20,6 +21,7 @@ export function PageHeader() {
         <button type="button" className="ib" aria-label={t('home.settings')} onClick={() => setOpen(true)}>
           <Icon name="settings" />
         </button>
+        <LanguageMenu />
         <ThemeButton />
         <NameField />
       </div>

@@ -2,7 +2,7 @@ import { REFUSALS } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { tableCompany, tableProgress, tableTitle, waitingLine } from '../home/lobbyLine.ts';
 import { en } from '../i18n/en/index.ts';
-import { english } from '../i18n/index.ts';
+import { english } from '../i18n/english.ts';
 import { DEFAULTS, parsePreferences } from '../settings/preferences.ts';
 import { sentence } from './Notices.tsx';
 import { routeOf } from './router.ts';

@@ -2,9 +2,6 @@ import type { TableSummary } from '@gorrion/protocol';
 import { roundOf } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 
-const listOf = (t: Translate, names: readonly string[]): string =>
-  new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names);
-
 /** Free places are `undefined` here and `null` once they have crossed the wire. */
 export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
 
@@ -17,7 +14,7 @@ export function tableTitle(t: Translate, table: TableSummary): string {
 /** Who else is there, in one line. */
 export function tableCompany(t: Translate, table: TableSummary): string {
   const length = t(table.settings.hands === 4 ? 'home.oneRound' : 'home.fullGame');
-  const others = namesOf(table).slice(1).join(', ');
+  const others = namesOf(table).slice(1).join(t('list.comma'));
   return others === '' ? length : `${others} · ${length}`;
 }
 
@@ -35,9 +32,9 @@ export function tableProgress(t: Translate, table: TableSummary): string {
 export function waitingLine(t: Translate, table: TableSummary, myName: string | undefined): string {
   const others = namesOf(table).filter(name => name !== myName);
   if (table.stage === 'gathering') {
-    return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: listOf(t, others) });
+    return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: t.all(others) });
   }
   const hand = Math.max(1, table.handNumber);
   const { hands } = table.settings;
-  return t('home.waitingHand', { wind: t(`wind.${roundOf(hand)}`), hand, hands, names: listOf(t, others) });
+  return t('home.waitingHand', { wind: t(`wind.${roundOf(hand)}`), hand, hands, names: t.all(others) });
 }

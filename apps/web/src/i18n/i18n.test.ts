@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en/index.ts';
-import { english, translator } from './index.ts';
+import { english } from './english.ts';
+import { es } from './es/index.ts';
+import { bestLanguage, localeOf } from './language.ts';
 import { format } from './message.ts';
+import { translator } from './translate.ts';
+import { zh } from './zh/index.ts';
 
 describe('sentences', () => {
   it('fill their places and choose their plural form', () => {
@@ -28,18 +31,33 @@ describe('sentences', () => {
     expect(english.either(['Hu', 'Pung', 'Chow'])).toBe('Hu, Pung, or Chow');
   });
 
-  it('have in another language the same keys', () => {
-    const spanish = translator('es', {
-      ...en,
-      'table.countLeft': { one: 'queda {count} ficha', other: 'quedan {count} fichas' },
-    });
-    expect(spanish('table.countLeft', { count: 2 })).toBe('quedan 2 fichas');
+  it('count, join and write numbers as their language does', () => {
+    const spanish = translator('es', es);
+    expect(spanish('table.countLeft', { count: 2 })).toBe('Quedan 2 fichas');
+    expect(spanish.number(0.5)).toBe('0,5');
+    expect(spanish.signed(-22)).toBe('\u221222');
+    expect(spanish.all(['Ana', 'Mei', 'Tomás'])).toBe('Ana, Mei y Tomás');
+    const chinese = translator('zh-Hans', zh);
+    expect(chinese('table.countLeft', { count: 1 })).toBe('牌墙剩1张');
+    expect(chinese.either(['和', '碰', '吃'])).toBe('和、碰或吃');
+    expect(english('say.seat', { name: 'Ana', wind: 'East', score: -8 })).toContain('\u22128');
+  });
+});
+
+describe('the language', () => {
+  it('is the first of the browser that we write, whatever its region', () => {
+    expect(bestLanguage(['es-MX', 'en'])).toBe('es');
+    expect(bestLanguage(['fr-FR', 'pt-PT', 'en'])).toBe('pt');
+    expect(bestLanguage(['zh-TW'])).toBe('zh');
+    expect(bestLanguage(['ZH-hant-HK'])).toBe('zh');
+    expect(bestLanguage(['fr', 'toString'])).toBe('en');
+    expect(bestLanguage([])).toBe('en');
   });
 
-  it('never leave a place empty by a typing error: every brace closes', () => {
-    for (const [key, message] of Object.entries(en)) {
-      const texts = typeof message === 'string' ? [message] : Object.values(message);
-      for (const text of texts) expect(text.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
-    }
+  it('keeps the region for numbers, and says that its Chinese is simplified', () => {
+    expect(localeOf('es', ['en-GB', 'es-MX'])).toBe('es-MX');
+    expect(localeOf('pt', ['en'])).toBe('pt');
+    expect(localeOf('zh', ['zh-TW'])).toBe('zh-Hans');
+    expect(localeOf('en', ['en-!!', 'en-GB'])).toBe('en-GB');
   });
 });

@@ -23,7 +23,7 @@ export function format(message: Message, values: Readonly<Record<string, string 
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
+    return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : value;
   });
 }
 
@@ -42,11 +42,20 @@ const cached = <T>(make: (locale: string) => T): ((locale: string) => T) => {
 const pluralRules = cached(locale => new Intl.PluralRules(locale));
 const numberFormat = cached(locale => new Intl.NumberFormat(locale, { useGrouping: false }));
 const signedFormat = cached(locale => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
-const listFormat = cached(locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const decimalFormat = cached(locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const eitherFormat = cached(locale => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const allFormat = cached(locale => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+const withMinus = (text: string): string => text.replace('-', '\u2212');
 
 /** `+8`, `−22`, `0`: with the true minus sign. */
-export const signed = (value: number, locale: string): string =>
-  signedFormat(locale).format(value).replace('-', '\u2212');
+export const signed = (value: number, locale: string): string => withMinus(signedFormat(locale).format(value));
+
+/** `0.5`, `−12`: with the locale's decimal sign. */
+export const decimal = (value: number, locale: string): string => withMinus(decimalFormat(locale).format(value));
 
 /** `a, b or c`. */
-export const either = (items: readonly string[], locale: string): string => listFormat(locale).format(items);
+export const either = (items: readonly string[], locale: string): string => eitherFormat(locale).format(items);
+
+/** `a, b and c`. */
+export const all = (items: readonly string[], locale: string): string => allFormat(locale).format(items);

@@ -1,5 +1,5 @@
 import type { en } from './en/index.ts';
-import { type Args, either, format, type Message, signed } from './message.ts';
+import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
 
 /** The English catalogue is the list of all keys; every other language has the same ones. */
 export type Key = keyof typeof en;
@@ -11,8 +11,12 @@ export interface Translate {
   readonly locale: string;
   /** `+8`, `−22`, `0`. */
   signed(value: number): string;
+  /** `0.5`, `−12`. */
+  number(value: number): string;
   /** `a, b or c`. */
   either(items: readonly string[]): string;
+  /** `a, b and c`. */
+  all(items: readonly string[]): string;
 }
 
 export function translator(locale: string, catalogue: Catalogue): Translate {
@@ -21,6 +25,8 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
   return Object.assign(say, {
     locale,
     signed: (value: number) => signed(value, locale),
+    number: (value: number) => decimal(value, locale),
+    all: (items: readonly string[]) => all(items, locale),
     either: (items: readonly string[]) => either(items, locale),
   }) as Translate;
 }

@@ -1,10 +1,11 @@
-import { createContext, useContext } from 'react';
-import { en } from './en/index.ts';
-import { type Translate, translator } from './translate.ts';
+import { useSyncExternalStore } from 'react';
+import { onSpoken, spokenNow } from './choice.ts';
+import type { Language } from './language.ts';
+import type { Translate } from './translate.ts';
 
-export const english: Translate = translator('en', en);
+const useSpoken = () => useSyncExternalStore(onSpoken, spokenNow, spokenNow);
 
-/** The language in use: `<Language value={translator('es', es)}>` around the app changes it; without, English. */
-export const Language = createContext<Translate>(english);
+/** Says sentences in the language in use. */
+export const useT = (): Translate => useSpoken().translate;
 
-export const useT = (): Translate => useContext(Language);
+export const useLanguage = (): Language => useSpoken().language;

@@ -57,8 +57,7 @@ export default function GameEnd({ table }: { readonly table: Following }) {
 function headline(t: Translate, lines: readonly RankLine[], me: Player | undefined): string {
   const winners = lines.filter(line => line.place === 1);
   if (winners.length === 4) return t('end.allTied');
-  if (winners.length > 1)
-    return t('end.tied', { names: new Intl.ListFormat(t.locale).format(winners.map(w => w.name)) });
+  if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });
   const winner = winners[0];
   if (!winner) return t('end.title');
   return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
@@ -67,7 +66,7 @@ function headline(t: Translate, lines: readonly RankLine[], me: Player | undefin
 function ending(t: Translate, { session, gamesPlayed }: TableState): string {
   const reason = session.end?.reason ?? 'complete';
   const how = t(`end.${reason}`, { count: session.results.length });
-  return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}.` : how;
+  return gamesPlayed > 0 ? `${how} ${t('end.gameNumber', { number: gamesPlayed + 1 })}` : how;
 }
 
 function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly me: Player | undefined }) {
@@ -89,7 +88,7 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
               <td>{place}</td>
               <th scope="row">{player === me ? `${name} (${t('result.you')})` : name}</th>
               <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
-              <td>{new Intl.NumberFormat(t.locale, { maximumFractionDigits: 2 }).format(tablePoints)}</td>
+              <td>{t.number(tablePoints)}</td>
             </tr>
           ))}
         </tbody>
@@ -104,7 +103,7 @@ function Rematch({ state, me }: { readonly state: TableState; readonly me: Playe
   if (state.ready[me]) {
     return (
       <button type="button" className="btn" disabled>
-        {t('end.rematchWaiting', { names: new Intl.ListFormat(t.locale).format(names) })}
+        {t('end.rematchWaiting', { names: t.all(names) })}
       </button>
     );
   }

@@ -57,7 +57,7 @@ function NextHand({ table, isReady }: { readonly table: Following; readonly isRe
   if (isReady) {
     return (
       <button type="button" className="btn" disabled>
-        {t('result.waitingFor', { names: new Intl.ListFormat(t.locale).format(names) })}
+        {t('result.waitingFor', { names: t.all(names) })}
       </button>
     );
   }

@@ -76,7 +76,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
   const { totals, end } = state.session;
   const lines = [
     [t('sheet.player'), PLAYERS.map(player => nameAt(state.places[player]) ?? ''), 'mid strong'],
-    [t('sheet.tablePoints'), PLAYERS.map(player => String(end?.tablePoints[player] ?? '')), 'mid strong large'],
+    [t('sheet.tablePoints'), PLAYERS.map(player => (end ? t.number(end.tablePoints[player]) : '')), 'mid strong large'],
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), ['', '', '', ''], 'mid tall'],
   ] as const;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { AllHands } from './AllHands.tsx';
 import { FanList } from './FanList.tsx';
@@ -7,6 +8,7 @@ import { handResult } from './handResult.ts';
 import { Payments } from './Payments.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 
+speakEnglish();
 const { state } = wonTable();
 const result = handResult(state)!;
 const { outcome } = result;

@@ -96,6 +96,6 @@ function TakenChair({
       ...(who.id === state.host ? [t('room.host')] : []),
       ...(who.presence === 'here' ? [] : [t('room.away')]),
     ];
-    return roles.length > 0 ? roles.join(', ') : t('room.seated');
+    return roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated');
   }
 }

@@ -5,6 +5,7 @@ import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
 import './settings.css';
@@ -47,6 +48,9 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
   const t = useT();
   return (
     <>
+      <Line title={t('settings.language')} note={t('settings.languageNote')}>
+        <LanguageChoice />
+      </Line>
       <Line title={t('settings.theme')} note={t('settings.themeNote')}>
         <Choice
           isSlim

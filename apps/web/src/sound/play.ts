@@ -1,5 +1,5 @@
 import { client } from '../connection/index.ts';
-import { english } from '../i18n/index.ts';
+import { spokenNow } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { useApp } from '../store/app.ts';
 import type { CueName } from './cues.ts';
@@ -24,7 +24,9 @@ const director = direct({
   sound: () => usePreferences.getState().sound,
   say: speak,
   languages: voiceLanguages,
-  t: english,
+  get t() {
+    return spokenNow().translate;
+  },
   now: client.now,
   after,
   isStill: () => usePreferences.getState().fewerMoves || matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -47,6 +49,6 @@ export function sample(name: CueName): void {
   if (isMuted) return;
   engine.unlock();
   engine.play([{ name, at: 0 }]);
-  const utterance = utteranceOf(name, spoken, english, voiceLanguages());
+  const utterance = utteranceOf(name, spoken, spokenNow().translate, voiceLanguages());
   if (utterance) speak(utterance, gainOf(volumes.calls));
 }

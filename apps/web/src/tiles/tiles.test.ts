@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ALL_TILES, HIDDEN, KINDS, tileOf } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../i18n/index.ts';
+import { english } from '../i18n/english.ts';
 import { sprite } from './build/sprite.ts';
 import { faceIds } from './ids.ts';
 import { tileName } from './names.ts';

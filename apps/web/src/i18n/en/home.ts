@@ -151,6 +151,8 @@ export const home = {
   'game.preparing': 'Shuffling the tiles',
 
   'settings.title': 'Settings',
+  'settings.language': 'Language',
+  'settings.languageNote': 'Names of fans too',
   'settings.theme': 'Theme',
   'settings.theme.auto': 'Auto',
   'settings.theme.light': 'Light',

@@ -23,4 +23,5 @@ export const tiles = {
   'wind.1': 'South',
   'wind.2': 'West',
   'wind.3': 'North',
+  'list.comma': ', ',
 } as const;

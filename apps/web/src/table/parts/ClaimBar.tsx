@@ -203,7 +203,7 @@ function Chows(props: ClaimBarProps) {
       </span>
       {offers.chows.map(({ command, low }, i) => {
         const tiles = chowTiles(low);
-        const names = tiles.map(tile => tileName(t, tile)).join(', ');
+        const names = tiles.map(tile => tileName(t, tile)).join(t('list.comma'));
         return (
           <button
             key={low}

@@ -1,0 +1,11 @@
+import type { Catalogue } from '../translate.ts';
+import { errors } from './errors.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { offline } from './offline.ts';
+import { result } from './result.ts';
+import { sound } from './sound.ts';
+import { table } from './table.ts';
+import { tiles } from './tiles.ts';
+
+export const zh: Catalogue = { ...tiles, ...table, ...home, ...result, ...facts, ...sound, ...offline, ...errors };
