@@ -94,6 +94,21 @@ describe('the page', () => {
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('can be installed: its worker and its manifest are what browsers take them for, and never old', async () => {
+    writeFileSync(join(root, 'sw.js'), 'self');
+    writeFileSync(join(root, 'manifest.webmanifest'), '{}');
+    writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n\n');
+    for (const [path, type] of [
+      ['/sw.js', 'text/javascript'],
+      ['/manifest.webmanifest', 'application/manifest+json'],
+    ] as const) {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain(type);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
   it('is sent small to browsers that can read it so', async () => {
     const big = 'export const a = 1;\n'.repeat(500);
     writeFileSync(join(root, 'assets/big-1a2b.js'), big);
