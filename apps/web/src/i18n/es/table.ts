@@ -4,7 +4,7 @@ import type { table as english } from '../en/table.ts';
 export const table: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
   'table.you': 'Tú',
-  'table.tilesLeft': { one: 'ficha queda', many: 'fichas quedan', other: 'fichas quedan' },
+  'table.tilesLeft': { one: 'ficha restante', many: 'fichas restantes', other: 'fichas restantes' },
   'table.left': 'quedan',
   'table.countLeft': {
     one: 'Queda {count} ficha',

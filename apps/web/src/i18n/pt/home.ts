@@ -63,7 +63,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.botsLead': 'Comece já, ao seu ritmo. Saia e volte quando quiser.',
   'home.where': 'Onde jogar',
   'home.where.server': 'No servidor',
-  'home.where.server.note': 'amigos podem assistir',
+  'home.where.server.note': 'com público',
   'home.where.device': 'Neste dispositivo',
   'home.where.device.note': 'sem conexão',
   'home.level': 'Nível',

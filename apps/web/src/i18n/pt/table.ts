@@ -4,7 +4,7 @@ import type { table as english } from '../en/table.ts';
 export const table: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
   'table.you': 'Você',
-  'table.tilesLeft': { one: 'pedra resta', many: 'pedras restam', other: 'pedras restam' },
+  'table.tilesLeft': { one: 'pedra restante', many: 'pedras restantes', other: 'pedras restantes' },
   'table.left': 'restam',
   'table.countLeft': {
     one: 'Resta {count} pedra',

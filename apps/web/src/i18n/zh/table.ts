@@ -4,7 +4,7 @@ import type { table as english } from '../en/table.ts';
 export const table: Area<typeof english, 'other'> = {
   'table.label': '牌桌',
   'table.you': '你',
-  'table.tilesLeft': { other: '张剩余' },
+  'table.tilesLeft': { other: '剩余张数' },
   'table.left': '剩余',
   'table.countLeft': { other: '牌墙剩{count}张' },
   'table.round': '{wind}风圈 · 第{hand}/{total}盘',
