@@ -65,6 +65,17 @@ export class Guest {
     await expect(this.tiles.nth(1)).toBeVisible();
   }
 
+  /** The hand as it reads, in a fixed order and without saying what was just drawn. */
+  async readHand(): Promise<readonly string[]> {
+    const labels = await this.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('aria-label') ?? ''));
+    return labels.map(label => label.replace(', just drawn', '')).sort();
+  }
+
+  /** Something is asked of him: a claim, or his turn. */
+  async untilAsked(): Promise<void> {
+    await expect.poll(async () => (await this.pass.isVisible()) || this.isMyTurn(), { timeout: 30_000 }).toBe(true);
+  }
+
   async isMyTurn(): Promise<boolean> {
     return (await this.tiles.count()) % 3 === 2;
   }

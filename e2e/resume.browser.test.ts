@@ -8,16 +8,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** The hand as it reads, without what was just drawn. */
-const handOf = async (guest: Guest): Promise<string[]> =>
-  (await guest.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('aria-label') ?? '')))
-    .map(label => label.replace(', just drawn', ''))
-    .sort();
-
-async function untilAsked(guest: Guest): Promise<void> {
-  await expect.poll(async () => (await guest.pass.isVisible()) || guest.isMyTurn(), { timeout: 30_000 }).toBe(true);
-}
-
 /** Plays on until a claim is offered: the middle of a claim window. */
 async function untilClaim(guest: Guest): Promise<void> {
   for (let look = 0; look < 1500; look++) {
@@ -32,24 +22,24 @@ const connected = (page: Page) => page.getByText('Connected', { exact: true }).f
 test('a reload comes back to the same seat and tiles', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
-  await untilAsked(guest);
-  const before = await handOf(guest);
+  await guest.untilAsked();
+  const before = await guest.readHand();
   await guest.page.reload();
   await guest.expectSeated();
-  await expect.poll(() => handOf(guest)).toEqual(before);
+  await expect.poll(() => guest.readHand()).toEqual(before);
   expect(await guest.answerByKeyboard()).toBe(true);
 });
 
 test('a lost network is said, and play goes on when it is back', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
-  await untilAsked(guest);
-  const before = await handOf(guest);
+  await guest.untilAsked();
+  const before = await guest.readHand();
   await server.kill();
   await expect(connected(guest.page)).toBeHidden();
   await server.restart();
   await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => handOf(guest)).toEqual(before);
+  await expect.poll(() => guest.readHand()).toEqual(before);
 });
 
 test('kill -9 of the server in the middle of a claim window: everybody resumes and the claim can still be made', async ({
@@ -59,12 +49,12 @@ test('kill -9 of the server in the middle of a claim window: everybody resumes a
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await untilClaim(guest);
-  const before = await handOf(guest);
+  const before = await guest.readHand();
   await server.kill();
   await server.restart();
   await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
   await expect(guest.pass).toBeVisible();
-  await expect.poll(() => handOf(guest)).toEqual(before);
+  await expect.poll(() => guest.readHand()).toEqual(before);
   await guest.page.keyboard.press('Escape');
   await expect(guest.pass).toBeHidden({ timeout: 30_000 });
   guest.expectNoErrors();

@@ -55,7 +55,7 @@ export class GameServer {
   /** As a power cut would: no chance to say goodbye. */
   async kill(): Promise<void> {
     const running = this.#process;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise(done => running.once('exit', done));
     running.kill('SIGKILL');
     await gone;
