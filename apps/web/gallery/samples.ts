@@ -1,7 +1,9 @@
-import type { BySeat, HandState } from '@gorrion/rules';
+import { type BySeat, bySeat, type HandState } from '@gorrion/rules';
+import { factsFor } from '../src/facts/facts.ts';
+import { unseenBy } from '../src/facts/unseen.ts';
 import type { LogLine, PlateInfo, TableProps } from '../src/table/index.ts';
 import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
-import { tile } from './notation.ts';
+import { tile, tiles } from './notation.ts';
 
 /* The states of the table that the gallery shows, each frozen. */
 
@@ -39,6 +41,17 @@ const base = (hand: HandState, clocked: number | undefined, now: number): Sample
   settings: { cornerIndices: false },
 });
 
+/** Somebody else is to play, and one is ready. */
+const READY_PHASE = { name: 'turn', seat: 0, drawn: undefined, source: 'wall' } as const;
+/** Complete on the tile thrown, and worth too little. */
+const poor: HandState = {
+  ...claim,
+  seats: bySeat(seat =>
+    seat === 1 ? { ...claim.seats[1], concealed: tiles('C1 C2 C3 C4 C5 C6 B7 B8 B9 D2 D2 D6 D7') } : claim.seats[seat],
+  ),
+};
+const PASS = { type: 'claim', seat: 1, claim: { kind: 'pass' } } as const;
+
 const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
   middle: now => ({ ...base(middle, 1, now), actions: middleActions }),
   turn: now => ({
@@ -63,6 +76,12 @@ const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
     sent: 'passed',
     prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
   }),
+  ready: now => base({ ...claim, phase: READY_PHASE }, 0, now),
+  poor: now => ({
+    ...base(poor, undefined, now),
+    actions: [PASS],
+    prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
+  }),
   deal: now => base(dealt, 0, now),
   stress: now => ({ ...base(stressed(1), 2, now), prevalentWind: 3, handNumber: 16 }),
   spectator: now => ({ ...base(middle, 1, now), hand: view(middle, 'spectator'), seat: undefined }),
@@ -71,4 +90,11 @@ const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
 
 export const sampleNames = Object.keys(SAMPLES);
 
-export const sampleOf = (name: string, now: number): Sample => (SAMPLES[name] ?? SAMPLES.middle!)(now);
+/** With what a table tells its player, as far as it tells anything. */
+function told(sample: Sample): Sample {
+  const { hand, seat, actions } = sample;
+  if (seat === undefined) return sample;
+  return { ...sample, facts: factsFor(hand, seat, actions, 'en'), unseen: tile => unseenBy(hand, seat, tile) };
+}
+
+export const sampleOf = (name: string, now: number): Sample => told((SAMPLES[name] ?? SAMPLES.middle!)(now));

@@ -18,6 +18,10 @@ export type Pace = (typeof PACES)[number];
 export const VISIBILITIES = ['link', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+export const HINT_LEVELS = ['off', 'facts'] as const;
+/** What the table tells a player about his own hand: nothing, or facts that he could work out himself. */
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
 /** Chosen when the table is opened and fixed from then on. */
 export interface TableSettings {
   readonly ruleset: RulesetId;
@@ -26,6 +30,8 @@ export interface TableSettings {
   readonly clock: ClockName;
   readonly absence: AbsencePolicy;
   readonly visibility: Visibility;
+  /** Agreed by all who sit down; undefined = off, and off in strict play whatever is said here. */
+  readonly hints?: HintLevel;
   /** Calm when left out. */
   readonly pace?: Pace;
   /** Minutes until time is called (ruling 85: at most 150); undefined = no limit. */

@@ -2,7 +2,9 @@ import type { SeatAction } from '@gorrion/protocol';
 import type { SeatCommand, Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { client } from '../connection/index.ts';
+import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
+import { useFacts } from '../facts/useFacts.ts';
 import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -72,6 +74,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
     [corner, keys, fewerMoves],
   );
   const seat = seatOfViewer(state, viewer);
+  const isTold = hintsAt(state) === 'facts';
+  const facts = useFacts(session.hand, seat, actions, isTold);
   const isAsked = actions.length > 0;
   useWakeLock(session.phase !== 'over');
   useEffect(() => {
@@ -81,7 +85,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
     <Table
       hand={session.hand}
       seat={seat}
-      unseen={seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}
+      facts={facts}
+      unseen={!isTold || seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}
       plates={plates}
       prevalentWind={session.hand.prevalentWind}
       handNumber={Math.max(1, session.handNumber)}

@@ -3,6 +3,8 @@ import {
   type AbsencePolicy,
   CLOCK_NAMES,
   type ClockName,
+  HINT_LEVELS,
+  type HintLevel,
   type TableSettings,
   VISIBILITIES,
 } from '@gorrion/protocol';
@@ -14,6 +16,9 @@ interface SettingsFormProps {
   readonly settings: TableSettings;
   readonly onChange: (settings: TableSettings) => void;
 }
+
+/** Competition time is competition silence, unless it is asked for otherwise. */
+const hintsWith = (clock: ClockName): HintLevel => (clock === 'wmo' ? 'off' : 'facts');
 
 /** What is agreed before the game: length, who may join, clock, and what happens when somebody is away. */
 export function SettingsForm({ settings, onChange }: SettingsFormProps) {
@@ -41,13 +46,19 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
           label={t('home.clock')}
           value={settings.clock}
           options={CLOCK_NAMES.map(value => [value, t(`home.clock.${value}`)])}
-          onPick={clock => change({ clock })}
+          onPick={clock => change({ clock, hints: hintsWith(clock) })}
         />
         <Pick<AbsencePolicy>
           label={t('home.absence')}
           value={settings.absence}
           options={ABSENCE_POLICIES.map(value => [value, t(`home.absence.${value}`)])}
           onPick={absence => change({ absence })}
+        />
+        <Pick<HintLevel>
+          label={t('home.hints')}
+          value={settings.hints ?? 'off'}
+          options={HINT_LEVELS.map(value => [value, t(`home.hints.${value}`)])}
+          onPick={hints => change({ hints })}
         />
       </div>
     </>

@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   clock: 'none',
   absence: 'bot',
   visibility: 'link',
+  hints: 'facts',
 };
 
 export const DEFAULT_LEVEL: BotLevel = 'regular';

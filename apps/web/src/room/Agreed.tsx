@@ -12,6 +12,7 @@ export function Agreed({ settings, watchers }: { readonly settings: TableSetting
     ],
     [t('home.clock'), t(`home.clock.${settings.clock}`)],
     [t('home.absence'), t(`home.absence.${settings.absence}`)],
+    [t('home.hints'), t(`home.hints.${settings.hints ?? 'off'}`)],
     [t('home.whoMayJoin'), t(`home.visibility.${settings.visibility}`)],
   ] as const;
   return (

@@ -21,6 +21,7 @@ import { Kin } from './parts/Kin.tsx';
 import { Live } from './parts/Live.tsx';
 import { Panel } from './parts/Panel.tsx';
 import { sides } from './parts/plates.ts';
+import { Ready } from './parts/Ready.tsx';
 import { SeatArea } from './parts/SeatArea.tsx';
 import { Status } from './parts/Status.tsx';
 import { WallZone } from './parts/Zones.tsx';
@@ -66,6 +67,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played });
   const { offers, act, discard, canDiscard } = useOffers(props, paced.isNewest);
   const [pointed, setPointed] = useState<SeatCommand>();
+  const [isTold, setTold] = useState(false);
   const [read, setRead] = useState<readonly Spoken[]>([]);
 
   const { geometry: g, boxes } = board;
@@ -84,6 +86,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
     sort,
     say,
     skip,
+    tell: () => setTold(!isTold),
     toggleSound: props.onToggleSound,
     help: props.onHelp,
   });
@@ -103,7 +106,15 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
       <Status props={props} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
       <Live sentences={read} />
-      <Asking props={props} offers={offers} geometry={g} nameOf={nameOf} onAct={act} onPoint={setPointed} />
+      <Asking
+        props={props}
+        offers={offers}
+        geometry={g}
+        nameOf={nameOf}
+        onAct={act}
+        pointed={pointed}
+        onPoint={setPointed}
+      />
       {scene.hasOwnHand && (
         <OwnHand
           boxes={own}
@@ -115,6 +126,14 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         />
       )}
       <Panel {...props} hand={paced.hand} geometry={g} bottom={bottom} mine={seat} />
+      <Ready
+        facts={props.sent ? undefined : props.facts}
+        tile={asked.pointed?.place === 0 && asked.pointed.zone === 'hand' ? asked.pointed.tile : undefined}
+        geometry={g}
+        isOpen={isTold}
+        isClaiming={props.hand.phase.name === 'claims' && offers.pass !== undefined}
+        onOpen={setTold}
+      />
       {PLACES.map(place => (
         <SeatArea
           key={place}

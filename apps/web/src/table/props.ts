@@ -1,5 +1,6 @@
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { ReactNode } from 'react';
+import type { TableFacts } from './facts.ts';
 import type { Unseen } from './kin.ts';
 import type { LogLine } from './log.ts';
 
@@ -46,6 +47,8 @@ export interface TableProps {
   readonly worth?: number;
   /** How many copies of a kind the viewer has not seen; left out where the table wants no such help. */
   readonly unseen?: Unseen;
+  /** What the table tells the viewer about the own hand; left out where it tells nothing. */
+  readonly facts?: TableFacts;
   /** The viewer answered; nothing more until the window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

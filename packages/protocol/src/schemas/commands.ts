@@ -1,7 +1,15 @@
 import { FAN_IDS, KINDS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
-import { ABSENCE_POLICIES, BOT_LEVELS, CLOCK_NAMES, PACES, type TableSettings, VISIBILITIES } from '../settings.ts';
+import {
+  ABSENCE_POLICIES,
+  BOT_LEVELS,
+  CLOCK_NAMES,
+  HINT_LEVELS,
+  PACES,
+  type TableSettings,
+  VISIBILITIES,
+} from '../settings.ts';
 
 /* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
 
@@ -62,6 +70,7 @@ export const settingsSchema = z.strictObject({
   clock: z.enum(CLOCK_NAMES),
   absence: z.enum(ABSENCE_POLICIES),
   visibility: z.enum(VISIBILITIES),
+  hints: z.enum(HINT_LEVELS).optional(),
   pace: z.enum(PACES).optional(),
   minutes: z.int().min(15).max(150).optional(),
 }) satisfies z.ZodType<TableSettings>;

@@ -7,6 +7,8 @@ export interface KeyActions {
   readonly act: (command: SeatCommand) => void;
   readonly sort: () => void;
   readonly say: (what: 'discard' | 'table') => void;
+  /** Opens and closes what the hand waits for. */
+  readonly tell: () => void;
   readonly toggleSound?: () => void;
   readonly help?: () => void;
   /** Shows the newest state at once, when a deal is being shown. */
@@ -61,6 +63,7 @@ function other(key: string, actions: KeyActions): (() => void) | undefined {
     s: actions.sort,
     l: () => actions.say('discard'),
     t: () => actions.say('table'),
+    w: actions.tell,
     m: actions.toggleSound,
     '?': actions.help,
   }[key];

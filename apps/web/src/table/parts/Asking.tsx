@@ -4,6 +4,7 @@ import { hasOffers, type Offers } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { askedTile, useAlert } from '../says.ts';
 import { ClaimBar } from './ClaimBar.tsx';
+import { ClaimCost } from './ClaimCost.tsx';
 import { Alert } from './Live.tsx';
 import { barStyle } from './plates.ts';
 
@@ -13,6 +14,7 @@ export interface AskingProps {
   readonly geometry: Geometry;
   readonly nameOf: (seat: Seat) => string;
   readonly onAct: (command: SeatCommand) => void;
+  readonly pointed: SeatCommand | undefined;
   readonly onPoint: (command: SeatCommand | undefined) => void;
 }
 
@@ -21,7 +23,7 @@ export const isAsked = ({ hand, sent }: TableProps, offers: Offers): boolean =>
   hasOffers(offers) || (sent !== undefined && hand.phase.name === 'claims');
 
 /** What the viewer is asked: the bar, and the sentence that cannot wait. */
-export function Asking({ props, offers, geometry, nameOf, onAct, onPoint }: AskingProps) {
+export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointed }: AskingProps) {
   const alert = useAlert(props, offers);
   const { hand, prompt, worth, sent, now } = props;
   const { phase, wall } = hand;
@@ -38,6 +40,7 @@ export function Asking({ props, offers, geometry, nameOf, onAct, onPoint }: Aski
           claimed={claimed}
           prompt={prompt}
           worth={worth}
+          note={<ClaimCost facts={props.facts} pointed={pointed} />}
           sent={sent}
           now={now}
           isOneLine={geometry.mode === 'land'}

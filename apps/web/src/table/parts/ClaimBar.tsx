@@ -12,6 +12,8 @@ export interface ClaimBarProps extends Pick<TableProps, 'prompt' | 'worth' | 'se
   readonly offers: Offers;
   /** The tile asked about, and whose it is; undefined on an own turn. */
   readonly claimed: { readonly tile: Tile; readonly from: Seat; readonly name: string } | undefined;
+  /** What to know before something is called. */
+  readonly note?: ReactNode;
   /** A phone on its side has the width for all of it. */
   readonly isOneLine: boolean;
   readonly styleOf: (isTwoLines: boolean) => CSSProperties;
@@ -47,6 +49,7 @@ export function ClaimBar(props: ClaimBarProps) {
         </div>
       ) : (
         <>
+          {props.note}
           <div className="line fill">
             {who}
             <Buttons {...props} chows={isTwoLines ? null : <Chows {...props} />} />

@@ -56,6 +56,35 @@ export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   return { left: cx, bottom: size.h - (cy + 10.42 * u), transform: 'translateX(-50%)' };
 }
 
+/** The pill beside the own hand that tells how it stands, and what it opens: over the rivers, never over the own tiles. */
+export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readonly panel: CSSProperties } {
+  const { size, own, mode, u } = g;
+  const top = handTop(g);
+  if (mode === 'port') {
+    const plate = 8 + Math.min(((size.w - 28) / 3) * 1.2, 170);
+    return {
+      pill: { left: plate + 24, top: own.plateY - 1 },
+      panel: { left: 8, right: 8, bottom: size.h - own.plateY + 8, maxHeight: own.plateY - 70 },
+    };
+  }
+  if (mode === 'land') {
+    const left = 12 + 2.95 * u + 52;
+    return {
+      pill: { left, top: top - 50 },
+      panel: { left, width: 320, bottom: size.h - top + 58, maxHeight: top - 66 },
+    };
+  }
+  return {
+    pill: { right: mode === 'desk' ? 20 : 8, bottom: 18 },
+    panel: {
+      right: mode === 'desk' ? 20 : 8,
+      width: mode === 'desk' ? Math.min(310, size.w - edges(g).right - 28) : 310,
+      bottom: 74,
+      maxHeight: size.h - 90,
+    },
+  };
+}
+
 /** Where the app's buttons are: at the upper right, on phones near the own hand. */
 export function toolsStyle(g: Geometry): CSSProperties | undefined {
   if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };

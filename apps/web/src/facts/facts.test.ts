@@ -1,0 +1,70 @@
+import { legalActions, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
+import { claims, closeClaims, discards, given, type Story, tile } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { reachOf } from '../table/facts.ts';
+import { factsFor } from './facts.ts';
+
+const told = ({ state }: Story, seat: Seat) =>
+  factsFor(viewFor(state, seat), seat, legalActions(viewFor(state, seat), seat), 'en')!;
+
+const STRAIGHT = '123456789m 11s 23p';
+
+describe('facts about the own hand', () => {
+  it('are the waiting tiles with points both ways and what is left', () => {
+    const { ready } = told(given({ hands: ['9s', STRAIGHT] }).when(discards(0, '9s')), 1);
+    const [{ waits, discard }] = ready as [(typeof ready)[0]];
+    expect(discard).toBeUndefined();
+    expect(waits.map(wait => wait.tile)).toEqual([tile('1p'), tile('4p')]);
+    for (const wait of waits) {
+      expect(wait.left).toBe(4);
+      expect(wait.bySelfDraw).toBeGreaterThan(wait.byDiscard);
+      expect(wait.byDiscard).toBeGreaterThanOrEqual(16);
+      expect(wait.fans[0]).toEqual({ name: 'Pure Straight', points: 16 });
+    }
+  });
+
+  it('agree with the score of the win that follows', () => {
+    const before = given({ hands: ['9s', STRAIGHT], draws: 'N N N N' }).when(discards(0, '9s'), closeClaims);
+    const [ready] = told(before, 1).ready.filter(({ discard }) => discard === tile('N'));
+    const after = before.when(discards(1, 'N'), closeClaims, discards(2, 'N'), closeClaims);
+    const open = after.when(discards(3, 'N'), closeClaims);
+    expect(open.state.phase).toMatchObject({ name: 'turn', seat: 0 });
+    const fourth = given({ hands: ['4p', STRAIGHT] }).when(discards(0, '4p'));
+    const won = fourth.when(claims(1, 'win'), closeClaims).state.phase;
+    const total = won.name === 'over' && won.outcome.kind === 'won' ? won.outcome.score.total : 0;
+    expect(ready?.waits.find(wait => wait.tile === tile('4p'))?.byDiscard).toBe(total);
+  });
+
+  it('name each discard that makes the hand ready, the dearest first', () => {
+    const { ready } = told(given({ hands: [`${STRAIGHT} 9p`] }), 0);
+    expect(ready.map(({ discard }) => discard)).toContain(tile('9p'));
+    expect(ready.map(fact => reachOf(fact).best)).toEqual(ready.map(fact => reachOf(fact).best).sort((a, b) => b - a));
+  });
+
+  it('say why Hu is not offered: complete, and how many points', () => {
+    const hand = '234m 567m 345s 22p 78p';
+    const { complete, minimum } = told(given({ hands: ['9p', hand] }).when(discards(0, '9p')), 1);
+    expect(minimum).toBe(wmo2006.minPoints);
+    expect(complete!.points).toBeGreaterThan(0);
+    expect(complete!.points).toBeLessThan(8);
+    expect(complete!.fans.map(({ name }) => name)).toContain('All Chows');
+  });
+
+  it('tell before a claim what it costs and where it leads', () => {
+    const closed = given({ hands: ['E', 'EE 123456789m 1s 9p'] }).when(discards(0, 'E'));
+    const [pung] = told(closed, 1).claims;
+    expect(pung!.lost.map(({ name, points }) => `${name} ${points}`)).toEqual([
+      'Concealed Hand 2',
+      'Fully Concealed Hand 4',
+    ]);
+    expect(pung!.after?.waits.map(wait => wait.tile)).toHaveLength(1);
+    const open = closed.when(claims(1, 'pung'), closeClaims);
+    expect(told(open, 1).claims).toEqual([]);
+    expect(reachOf(told(open, 1).ready[0]!).best).toBe(reachOf(pung!.after!).best);
+  });
+
+  it('are none of a dead hand, and none when the hand is over', () => {
+    const over = given({ hands: ['4p', STRAIGHT] }).when(discards(0, '4p'), claims(1, 'win'), closeClaims);
+    expect(factsFor(viewFor(over.state, 1), 1, [], 'en')).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { type HandState, type Seat, type SeatCommand, winAttempt } from '@gorrion/rules';
+import type { ReadyFact, TableFacts } from '../table/facts.ts';
+import { claimFacts } from './claimFacts.ts';
+import { fanLines, readyAfterDiscard, readyFact } from './ready.ts';
+
+const ONE = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);
+
+function readyNow(hand: HandState, seat: Seat, locale: string): readonly ReadyFact[] {
+  const { concealed, melds } = hand.seats[seat];
+  const isFull = concealed.length === 14 - 3 * melds.length;
+  return isFull ? readyAfterDiscard(hand, seat, locale) : ONE(readyFact(hand, seat, undefined, locale));
+}
+
+/** Why Hu is not offered although the tiles are complete (ruling 38). */
+function completeBelow(hand: HandState, seat: Seat, locale: string): TableFacts['complete'] {
+  const score = winAttempt(hand, seat)?.score;
+  if (!score || score.total >= hand.rules.minPoints) return undefined;
+  return { points: score.total, fans: fanLines(score, locale) };
+}
+
+/** All that the table tells a seat about its own hand, from its own view: nothing hidden is looked at. */
+export function factsFor(
+  hand: HandState,
+  seat: Seat,
+  actions: readonly SeatCommand[],
+  locale: string,
+): TableFacts | undefined {
+  const { phase, rules } = hand;
+  if ((phase.name !== 'turn' && phase.name !== 'claims') || hand.seats[seat].isDead) return undefined;
+  return {
+    minimum: rules.minPoints,
+    complete: completeBelow(hand, seat, locale),
+    ready: readyNow(hand, seat, locale),
+    claims: claimFacts(hand, seat, actions, locale),
+  };
+}

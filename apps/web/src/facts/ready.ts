@@ -1,0 +1,85 @@
+import {
+  distinct,
+  type HandState,
+  isFlower,
+  type Score,
+  type Seat,
+  type SeatState,
+  scoreWin,
+  type Tile,
+  tilesLeft,
+  visibleCopies,
+  type WinningClaim,
+  waitsOf,
+  withoutTile,
+  withSeat,
+} from '@gorrion/rules';
+import { fanName } from '../result/fanName.ts';
+import { type FanLine, type ReadyFact, reachOf, type WaitFact } from '../table/facts.ts';
+import { unseenBy } from './unseen.ts';
+
+export const fanLines = ({ fans }: Score, locale: string): readonly FanLine[] =>
+  fans
+    .filter(({ id }) => id !== 'flower-tiles')
+    .map(({ id, times, points }) => ({ name: fanName(id, locale), points: points * times }));
+
+/** A win on a tile that has not come yet, as things lie now. */
+function wouldWin(hand: HandState, seat: Seat, winningTile: Tile, selfDrawn: boolean): WinningClaim {
+  const { concealed, melds, flowers } = hand.seats[seat];
+  return {
+    seatWind: seat,
+    prevalentWind: hand.prevalentWind,
+    selfDrawn,
+    lastOfWall: tilesLeft(hand.wall) === 0,
+    lastOfKind: (!selfDrawn || hand.rules.lastTileSelfDraw) && visibleCopies(hand, winningTile) === 3,
+    afterKong: false,
+    robbingKong: false,
+    flowers: flowers.length,
+    melds,
+    concealed,
+    winningTile,
+  };
+}
+
+function waitFact(hand: HandState, seat: Seat, tile: Tile, locale: string): WaitFact {
+  const score = (selfDrawn: boolean) => scoreWin(wouldWin(hand, seat, tile, selfDrawn), hand.rules);
+  const [given, drawn] = [score(false), score(true)];
+  const [byDiscard, bySelfDraw] = [given?.total ?? 0, drawn?.total ?? 0];
+  const dearer = bySelfDraw > byDiscard ? drawn : given;
+  return {
+    tile,
+    left: unseenBy(hand, seat, tile) ?? 0,
+    byDiscard,
+    bySelfDraw,
+    fans: dearer ? fanLines(dearer, locale) : [],
+  };
+}
+
+/** What a hand waits for that is one tile short; undefined when it is further away. */
+export function readyFact(
+  hand: HandState,
+  seat: Seat,
+  discard: Tile | undefined,
+  locale: string,
+): ReadyFact | undefined {
+  const { concealed, melds } = hand.seats[seat];
+  if (concealed.some(isFlower)) return undefined;
+  const waits = waitsOf(concealed, melds).tiles.map(tile => waitFact(hand, seat, tile, locale));
+  return waits.length > 0 ? { discard, waits } : undefined;
+}
+
+export const changed = (hand: HandState, seat: Seat, change: Partial<SeatState>): HandState => ({
+  ...hand,
+  seats: withSeat(hand.seats, seat, { ...hand.seats[seat], ...change }),
+});
+
+/** Each discard after which the hand is ready, the dearest first. */
+export function readyAfterDiscard(hand: HandState, seat: Seat, locale: string): readonly ReadyFact[] {
+  const { concealed, discards } = hand.seats[seat];
+  return distinct(concealed)
+    .flatMap(tile => {
+      const without = { concealed: withoutTile(concealed, tile), discards: [...discards, { tile }] };
+      return readyFact(changed(hand, seat, without), seat, tile, locale) ?? [];
+    })
+    .sort((a, b) => reachOf(b).best - reachOf(a).best);
+}

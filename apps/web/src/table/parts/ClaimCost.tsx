@@ -1,0 +1,39 @@
+import type { SeatCommand } from '@gorrion/rules';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { tileName } from '../../tiles/index.ts';
+import { type ClaimFact, reachOf, type TableFacts } from '../facts.ts';
+
+interface ClaimCostProps {
+  readonly facts: TableFacts | undefined;
+  /** The offer that is pointed at. */
+  readonly pointed: SeatCommand | undefined;
+}
+
+const claimOf = (command: SeatCommand | undefined) => (command?.type === 'claim' ? JSON.stringify(command.claim) : '');
+
+/** Before anything is called: why Hu is not offered, what calling costs, and what it leads to. */
+export function ClaimCost({ facts, pointed }: ClaimCostProps) {
+  const t = useT();
+  if (!facts) return null;
+  const { complete, minimum, claims } = facts;
+  const own = claims.find(({ command }) => claimOf(command) === claimOf(pointed)) ?? (pointed ? undefined : claims[0]);
+  const lines = [
+    complete && t('facts.complete', { points: complete.points, minimum }),
+    own && cost(t, own),
+    own && claimOf(pointed) === claimOf(own.command) && then(t, own, minimum),
+  ].filter(Boolean);
+  return lines.length > 0 ? <p className="cost">{lines.join(' ')}</p> : null;
+}
+
+function cost(t: Translate, { lost }: ClaimFact): string {
+  if (lost.length === 0) return '';
+  const fans = lost.map(({ name, points }) => t('facts.fan', { name, points })).join(t('list.comma'));
+  return t('facts.cost', { fans });
+}
+
+function then(t: Translate, { after }: ClaimFact, minimum: number): string {
+  if (!after) return '';
+  const { best } = reachOf(after);
+  if (after.discard === undefined) return t('facts.thenReady', { points: best, minimum });
+  return t('facts.thenReadyWithout', { tile: tileName(t, after.discard), points: best, minimum });
+}

@@ -1,0 +1,86 @@
+import type { Tile } from '@gorrion/rules';
+import { type CSSProperties, useEffect } from 'react';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { MiniTile, tileName } from '../../tiles/index.ts';
+import { leftOf, type ReadyFact, reachOf, type TableFacts } from '../facts.ts';
+import type { Geometry } from '../layout/index.ts';
+import { readyStyles } from './plates.ts';
+import { ReadyPanel } from './ReadyPanel.tsx';
+
+export interface ReadyProps {
+  readonly facts: TableFacts | undefined;
+  /** The tile of the hand that is asked about: what throwing it would lead to. */
+  readonly tile: Tile | undefined;
+  readonly geometry: Geometry;
+  readonly isOpen: boolean;
+  /** A tile may be claimed now: nothing covers the rivers. */
+  readonly isClaiming: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** What is told now: of the tile that is asked about, if throwing it makes the hand ready; else of every such tile. */
+export const toldOf = (facts: TableFacts, tile: Tile | undefined): readonly ReadyFact[] => {
+  const own = facts.ready.filter(({ discard }) => discard !== undefined && discard === tile);
+  return own.length > 0 ? own : facts.ready;
+};
+
+/** A pill beside the hand that says how the hand stands; opened, each waiting tile with its points. */
+export function Ready({ facts, tile, geometry, isOpen, isClaiming, onOpen }: ReadyProps) {
+  const t = useT();
+  useEffect(() => {
+    if (isClaiming) onOpen(false);
+  }, [isClaiming, onOpen]);
+  if (!facts || (facts.ready.length === 0 && !facts.complete)) return null;
+  const told = toldOf(facts, tile);
+  const styles = readyStyles(geometry);
+  return (
+    <>
+      <button
+        type="button"
+        className={facts.complete || isShort(told, facts.minimum) ? 'pill ready-pill short' : 'pill ready-pill'}
+        style={styles.pill}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="W"
+        onClick={() => onOpen(!isOpen)}
+      >
+        <Summary t={t} facts={facts} told={told} style={undefined} />
+      </button>
+      {isOpen && <ReadyPanel facts={facts} told={told} style={styles.panel} onClose={() => onOpen(false)} />}
+    </>
+  );
+}
+
+const isShort = (told: readonly ReadyFact[], minimum: number): boolean =>
+  told.length > 0 && told.every(fact => reachOf(fact).best < minimum);
+
+interface SummaryProps {
+  readonly t: Translate;
+  readonly facts: TableFacts;
+  readonly told: readonly ReadyFact[];
+  readonly style: CSSProperties | undefined;
+}
+
+/** More tiles than this do not fit into a pill. */
+const SHOWN = 3;
+
+function Summary({ t, facts, told }: SummaryProps) {
+  const { complete, minimum } = facts;
+  if (complete) return <b>{t('facts.complete', { points: complete.points, minimum })}</b>;
+  const best = Math.max(...told.map(fact => reachOf(fact).best));
+  const points = best < minimum ? t('facts.of', { points: best, minimum }) : undefined;
+  const [first] = told;
+  const isChoice = told.length > 1 || first?.discard !== undefined;
+  const tiles = isChoice ? told.flatMap(({ discard }) => discard ?? []) : (first?.waits ?? []).map(({ tile }) => tile);
+  return (
+    <>
+      <b>{points ?? t(isChoice ? 'facts.readyWithout' : 'facts.ready')}</b>
+      <span className="ready-tiles" role="img" aria-label={tiles.map(tile => tileName(t, tile)).join(t('list.comma'))}>
+        {tiles.slice(0, SHOWN).map(tile => (
+          <MiniTile key={tile} tile={tile} decorative />
+        ))}
+        {tiles.length > SHOWN && <span>+{tiles.length - SHOWN}</span>}
+      </span>
+      {first && told.length === 1 && <span className="ready-left">{t('facts.left', { count: leftOf(first) })}</span>}
+    </>
+  );
+}

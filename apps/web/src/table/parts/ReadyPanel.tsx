@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { MiniTile, tileName } from '../../tiles/index.ts';
+import { bestOf, type FanLine, type ReadyFact, reachOf, type TableFacts, type WaitFact } from '../facts.ts';
+import { Icon } from './Icon.tsx';
+
+interface ReadyPanelProps {
+  readonly facts: TableFacts;
+  readonly told: readonly ReadyFact[];
+  readonly style: CSSProperties;
+  readonly onClose: () => void;
+}
+
+/** The waiting tiles: copies left, points by discard and by self-draw, and the fans of the dearer way. */
+export function ReadyPanel({ facts, told, style, onClose }: ReadyPanelProps) {
+  const t = useT();
+  const { complete, minimum } = facts;
+  return (
+    <section className="ready" style={style} aria-labelledby="ready-title">
+      <header>
+        <h2 id="ready-title">{t('facts.title')}</h2>
+        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {complete && (
+        <div className="ready-why">
+          <p>{t('facts.completeWhy', { points: complete.points, minimum })}</p>
+          <Fans fans={complete.fans} />
+        </div>
+      )}
+      {told.map(fact => (
+        <Waits key={fact.discard ?? 'now'} fact={fact} minimum={minimum} />
+      ))}
+    </section>
+  );
+}
+
+function Waits({ fact, minimum }: { readonly fact: ReadyFact; readonly minimum: number }) {
+  const t = useT();
+  const { byDiscard, bySelfDraw, best } = reachOf(fact);
+  return (
+    <div className="ready-waits">
+      {fact.discard !== undefined && (
+        <h3>
+          {t('facts.without')} <MiniTile tile={fact.discard} />
+        </h3>
+      )}
+      {best < minimum && <p>{t('facts.tooLittle', { count: best })}</p>}
+      {best >= minimum && byDiscard < minimum && <p>{t('facts.selfDrawOnly', { points: bySelfDraw })}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('facts.tile')}</th>
+            <th scope="col">{t('facts.unseen')}</th>
+            <th scope="col">{t('facts.byDiscard')}</th>
+            <th scope="col">{t('facts.bySelfDraw')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fact.waits.map(wait => (
+            <Wait key={wait.tile} wait={wait} minimum={minimum} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Wait({ wait, minimum }: { readonly wait: WaitFact; readonly minimum: number }) {
+  const t = useT();
+  const cell = (points: number) => (
+    <td className={points < minimum ? 'short' : undefined}>
+      {points < minimum ? t('facts.of', { points, minimum }) : points}
+    </td>
+  );
+  const isDead = wait.left === 0 || bestOf(wait) < minimum;
+  return (
+    <>
+      <tr className={isDead ? 'dead' : undefined}>
+        <th scope="row" aria-label={tileName(t, wait.tile)}>
+          <MiniTile tile={wait.tile} decorative />
+        </th>
+        <td>{wait.left}</td>
+        {cell(wait.byDiscard)}
+        {cell(wait.bySelfDraw)}
+      </tr>
+      <tr className="ready-fans">
+        <td colSpan={4}>
+          <Fans fans={wait.fans} />
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function Fans({ fans }: { readonly fans: readonly FanLine[] }) {
+  const t = useT();
+  return <>{fans.map(({ name, points }) => t('facts.fan', { name, points })).join(t('list.comma'))}</>;
+}
