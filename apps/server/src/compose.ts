@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Table } from '@gorrion/table';
 import { openThinkers } from './bots/thinkers.ts';
+import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
@@ -56,7 +57,14 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   const io = openSockets(http, admission);
 
   const slice = createSlices(error => log.error({ err: error }, 'watchers could not be told'));
-  const feed: Feed = new Feed({ find: code => registry.find(code), clock, tellRoom: roomTeller(io), slice });
+  const chats = new Chats(clock.now);
+  const feed: Feed = new Feed({
+    find: code => registry.find(code),
+    linesFor: (table, viewer) => chats.linesFor(table, viewer),
+    clock,
+    tellRoom: roomTeller(io),
+    slice,
+  });
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry = new Registry({
     maker: Table,
@@ -67,7 +75,7 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   });
   const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
   const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
-  const handlers = createHandlers({ guests, registry, feed, lobby, wrongCodes, clock });
+  const handlers = createHandlers({ guests, registry, feed, lobby, chats, wrongCodes, clock });
   const receive = createReceiver({ handlers, now: clock.now, isStopping: () => !isReady, metrics, log });
 
   serve(io, admission, {

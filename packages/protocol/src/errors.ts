@@ -12,6 +12,7 @@ export const TABLE_ERRORS = [
   'game-running',
   'game-not-running',
   'table-closed',
+  'chat-closed',
   'table-paused',
   'table-frozen',
   'stale-command',

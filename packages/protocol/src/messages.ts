@@ -1,3 +1,4 @@
+import type { ChatLine, Saying } from './chat.ts';
 import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
@@ -72,6 +73,8 @@ export interface ClientToServer {
     message: { readonly code: string; readonly envelope: Envelope },
     answer: (a: CommandAnswer) => void,
   ) => void;
+  /** To those at the table who may hear it; the same id says it once, however often it is sent. */
+  'table:say': (message: { readonly code: string; readonly id: string } & Saying, answer: (a: Answer) => void) => void;
   /** For the page's clock: the server's time in ms. */
   time: (message: Record<never, never>, answer: (a: Answer<{ readonly now: number }>) => void) => void;
 }
@@ -84,6 +87,9 @@ export interface ServerToClient {
   'table:snapshot': (snapshot: Snapshot) => void;
   'table:watchers': (message: { readonly code: TableCode; readonly count: number }) => void;
   'table:frozen': (message: { readonly code: TableCode; readonly isFrozen: boolean }) => void;
+  'table:said': (message: { readonly code: TableCode; readonly line: ChatLine }) => void;
+  /** All that this page may read, whenever it enters a table or looks at it from another place. */
+  'table:chat': (message: { readonly code: TableCode; readonly lines: readonly ChatLine[] }) => void;
   /** This page does not play any more, or the connection is about to end, and why. */
   notice: (message: { readonly code: Refusal }) => void;
 }

@@ -10,6 +10,9 @@ export const SERVER_ERRORS = [
   'too-many-tables',
   'too-many-wrong-codes',
   'bad-name',
+  'nothing-said',
+  'too-long',
+  'talking-too-fast',
   'replaced-by-newer-page',
   'server-stopping',
 ] as const;

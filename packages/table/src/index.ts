@@ -11,4 +11,5 @@ export { type Chance, chanceOf, type Purpose, streamOf } from './shuffle/streams
 export * from './shuffle/verify.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
 export * from './state/view.ts';
+export * from './talk.ts';
 export * from './unopened.ts';

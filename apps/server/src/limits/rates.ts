@@ -6,5 +6,7 @@ export const WATCHER: Rate = { burst: 5, perSecond: 1 };
 export const HANDSHAKES: Rate = { burst: 10, perSecond: 1 };
 /** Ten guesses a minute against 39 bits. */
 export const WRONG_CODES: Rate = { burst: 10, perSecond: 10 / 60 };
+/** What one person says to others. */
+export const TALK: Rate = { burst: 5, perSecond: 1 / 2 };
 /** Messages that no page of ours sends, or too many of them; beyond this the socket is closed. */
 export const OFFENCES: Rate = { burst: 20, perSecond: 1 / 3 };

@@ -62,7 +62,14 @@ function world({ table }: { table: RunningTable }) {
   const tellRoom = (room: string, name: 'table:entries', message: Parameters<ServerToClient['table:entries']>[0]) => {
     for (const page of rooms.get(room) ?? []) page.tell(name, message);
   };
-  const feed = new Feed({ find: () => table, clock, tellRoom: tellRoom as never, slice: task => slices.push(task) });
+  const linesFor = () => [];
+  const feed = new Feed({
+    find: () => table,
+    linesFor,
+    clock,
+    tellRoom: tellRoom as never,
+    slice: task => slices.push(task),
+  });
   const page = (name: string) => {
     const frames: Frame[] = [];
     const me: Me = { id: name as PersonId, name };
@@ -118,12 +125,14 @@ describe('the feed', () => {
     await Promise.resolve();
     expect(ana.frames).toMatchObject([
       { name: 'table:snapshot', message: { viewer: 1, seq: 9, state: { gamesPlayed: 1 } } },
+      { name: 'table:chat', message: { lines: [] } },
     ]);
     expect(luis.frames).toMatchObject([
       { name: 'table:snapshot', message: { viewer: 0, seq: 9, state: { gamesPlayed: 0 } } },
+      { name: 'table:chat', message: { lines: [] } },
     ]);
     w.feed.publish(CODE, 1, [entry(10)]);
-    expect(ana.names()).toEqual(['table:snapshot', 'table:entries']);
+    expect(ana.names()).toEqual(['table:snapshot', 'table:chat', 'table:entries']);
   });
 
   it('takes a watcher who sits down out of the watchers', async () => {
@@ -134,7 +143,7 @@ describe('the feed', () => {
     w.feed.publish(CODE, 'spectator', [entry(9, seated)]);
     w.runSlices();
     await Promise.resolve();
-    expect(watcher.names()).toEqual(['table:snapshot']);
+    expect(watcher.names()).toEqual(['table:snapshot', 'table:chat']);
     expect(w.feed.watchersOf(CODE)).toBe(0);
   });
 

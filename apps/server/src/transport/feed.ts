@@ -1,4 +1,4 @@
-import type { Entry, PersonId, ServerToClient, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
+import type { ChatLine, Entry, PersonId, ServerToClient, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
 import type { Clock, Publisher } from '@gorrion/table';
 import type { RunningTable } from '../lobby/runningTable.ts';
 import { Audience } from './audience.ts';
@@ -19,6 +19,8 @@ interface Parts {
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ) => void;
+  /** What was said at a table, as far as somebody who looks from there may read it. */
+  readonly linesFor: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
   /** Runs tasks in order, one a turn of the event loop. */
   readonly slice: (task: () => void) => void;
 }
@@ -87,7 +89,7 @@ export class Feed implements Publisher {
     if (!audience) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
     const message = { code: audience.code, entries };
-    if (viewer === 'spectator') this.#tellWatchers(audience, message);
+    if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
   }
 
@@ -96,13 +98,31 @@ export class Feed implements Publisher {
       page.tell('table:frozen', { code, isFrozen });
   }
 
+  /** What somebody said, to those who may hear it: watchers' words stop at the watchers. */
+  said(table: RunningTable, line: ChatLine): void {
+    const audience = this.#audiences.get(table.id);
+    if (!audience) return;
+    const message = { code: audience.code, line };
+    if (line.room === 'players') for (const { page } of audience.players()) page.tell('table:said', message);
+    this.#tellWatchers(audience, 'table:said', message);
+  }
+
+  /** What can still be read here, to a page that has just come or looks from another place. */
+  tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
+    page.tell('table:chat', { code: table.id as TableCode, lines: this.#parts.linesFor(table, viewer) });
+  }
+
   /** From now on leaving pages are not absent people: the server is. */
   stop(): void {
     this.#isStopped = true;
   }
 
-  #tellWatchers(audience: Audience, message: Parameters<ServerToClient['table:entries']>[0]): void {
-    for (const room of audience.rooms()) this.#parts.slice(() => this.#parts.tellRoom(room, 'table:entries', message));
+  #tellWatchers<Name extends keyof ServerToClient>(
+    audience: Audience,
+    name: Name,
+    message: Parameters<ServerToClient[Name]>[0],
+  ): void {
+    for (const room of audience.rooms()) this.#parts.slice(() => this.#parts.tellRoom(room, name, message));
   }
 
   /** Whoever has another viewpoint now hears nothing of the old one any more, and gets a snapshot from the new one. */
@@ -122,8 +142,9 @@ export class Feed implements Publisher {
   #settle(table: RunningTable, follow: Follow): void {
     if (!follow.isMoving) return;
     follow.isMoving = false;
-    if (follow.page.follows.get(follow.code) === follow)
-      follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
+    if (follow.page.follows.get(follow.code) !== follow) return;
+    follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
+    this.tellChat(follow.page, table, follow.viewer);
   }
 
   #replace(audience: Audience, older: Follow): void {
@@ -155,8 +176,7 @@ export class Feed implements Publisher {
       if (!audience) return;
       const message = { code, count: audience.watchers };
       for (const { page } of audience.players()) page.tell('table:watchers', message);
-      for (const room of audience.rooms())
-        this.#parts.slice(() => this.#parts.tellRoom(room, 'table:watchers', message));
+      this.#tellWatchers(audience, 'table:watchers', message);
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer, ClientToServer, Refusal, TableCode } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
+import type { Chats } from '../chat/chats.ts';
 import { isLocal } from '../http/address.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly registry: Registry;
   readonly feed: Feed;
   readonly lobby: LobbyFeed;
+  readonly chats: Chats;
   readonly wrongCodes: ByAddress;
   readonly clock: Clock;
 }
@@ -35,7 +37,7 @@ interface Parts {
 const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 
 /** What each message does. Its shape has been checked; who sends it is known from the cookie, never from the message. */
-export function createHandlers({ guests, registry, feed, lobby, wrongCodes, clock }: Parts): Handlers {
+export function createHandlers({ guests, registry, feed, lobby, chats, wrongCodes, clock }: Parts): Handlers {
   /**
    * The table of a typed code. Guessing is slow: after ten wrong codes a right one is not told either, except to those
    * who sit there, so that one guesser behind a shared address does not lock his neighbours out.
@@ -65,6 +67,7 @@ export function createHandlers({ guests, registry, feed, lobby, wrongCodes, cloc
       return refused('too-many-tables');
     const follow = feed.enter(page, table);
     if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
+    feed.tellChat(page, table, follow.viewer);
     const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.viewer, since) : undefined;
     return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
   }
@@ -75,6 +78,17 @@ export function createHandlers({ guests, registry, feed, lobby, wrongCodes, cloc
     const playing = feed.pageOf(table.id, page.me.id);
     if (playing && playing !== page) return refused('replaced-by-newer-page');
     return table.execute(page.me, envelope);
+  }
+
+  /** Only from the page that shows the table, so that nobody speaks where he does not listen. */
+  function say(page: Page, wish: Message<'table:say'>): AnswerTo<'table:say'> {
+    const table = lookUp(page, wish.code);
+    if (typeof table === 'string') return refused(table);
+    if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
+    const said = chats.say(table, page.me, wish);
+    if (!said.ok) return said;
+    if (said.line) feed.said(table, said.line);
+    return { ok: true };
   }
 
   return {
@@ -92,6 +106,7 @@ export function createHandlers({ guests, registry, feed, lobby, wrongCodes, cloc
       return { ok: true };
     },
     'table:command': command,
+    'table:say': say,
     time: () => ({ ok: true, now: clock.now() }),
   };
 }

@@ -110,6 +110,8 @@ export class Host implements Publisher {
       const table = await this.#find(code);
       return table ? table.execute(this.#me, envelope) : refused('no-such-table');
     },
+    // Bots do not listen.
+    'table:say': async () => refused('chat-closed'),
     time: async () => ({ ok: true, now: this.#parts.clock.now() }),
   };
 

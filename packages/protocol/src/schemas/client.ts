@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { envelopeSchema, idSchema, settingsSchema } from './commands.ts';
@@ -7,6 +8,9 @@ const nothing = z.strictObject({});
 /** Any short text: a wrong code is answered with "no such table", not with a shape error. */
 const code = z.string().min(1).max(32);
 const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
+
+/** Far more than may be said, counted in signs afterwards; even in Chinese less than 4 KB. */
+const text = z.string().max(1200);
 
 /** The shape of every message that a client may send, by its name. */
 export const clientSchemas = {
@@ -17,6 +21,10 @@ export const clientSchemas = {
   'table:enter': z.strictObject({ code, since: z.int().min(0).max(1_000_000).optional(), viewer: viewer.optional() }),
   'table:exit': z.strictObject({ code }),
   'table:command': z.strictObject({ code, envelope: envelopeSchema }),
+  'table:say': z.union([
+    z.strictObject({ code, id: idSchema, text }),
+    z.strictObject({ code, id: idSchema, word: z.enum(QUICK_WORDS) }),
+  ]),
   time: nothing,
 } satisfies { [Name in keyof ClientToServer]: z.ZodType<Parameters<ClientToServer[Name]>[0]> };
 

@@ -31,6 +31,7 @@ export const errors = {
   'error.game-running': 'The game has begun already.',
   'error.game-not-running': 'No game is being played at this table.',
   'error.table-closed': 'This table is closed.',
+  'error.chat-closed': 'The chat is closed during a hand.',
   'error.table-paused': 'The table is paused.',
   'error.table-frozen': 'The table stands still until the server can write again. Nothing is lost.',
   'error.stale-command': 'The table had moved on. Nothing was done.',
@@ -43,6 +44,9 @@ export const errors = {
   'error.too-many-tables': 'You have several tables open. Finish or close one first.',
   'error.too-many-wrong-codes': 'Too many wrong links in a row. Wait a minute and try again.',
   'error.bad-name': 'A name has 1 to 24 signs that can be read.',
+  'error.nothing-said': 'There was nothing in it that can be read.',
+  'error.too-long': 'That is too long: 200 signs at most.',
+  'error.talking-too-fast': 'One thing after the other: wait a moment before you say more.',
   'error.replaced-by-newer-page': 'You opened this game on a newer page.',
   'error.server-stopping': 'The server restarts. Your game is kept.',
 

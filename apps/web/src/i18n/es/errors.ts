@@ -33,6 +33,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.game-running': 'La partida ya ha empezado.',
   'error.game-not-running': 'En esta mesa no se está jugando ninguna partida.',
   'error.table-closed': 'Esta mesa está cerrada.',
+  'error.chat-closed': 'El chat está cerrado durante la mano.',
   'error.table-paused': 'La mesa está en pausa.',
   'error.table-frozen': 'La mesa espera hasta que el servidor pueda volver a guardar. No se pierde nada.',
   'error.stale-command': 'La mesa ya había avanzado. No se ha hecho nada.',
@@ -45,6 +46,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-tables': 'Tienes varias mesas abiertas. Termina o cierra una primero.',
   'error.too-many-wrong-codes': 'Demasiados enlaces equivocados seguidos. Espera un minuto y prueba de nuevo.',
   'error.bad-name': 'Un nombre tiene de 1 a 24 signos legibles.',
+  'error.nothing-said': 'No había nada que se pueda leer.',
+  'error.too-long': 'Es demasiado largo: 200 signos como máximo.',
+  'error.talking-too-fast': 'Una cosa tras otra: espera un momento antes de decir más.',
   'error.replaced-by-newer-page': 'Has abierto esta partida en una página más reciente.',
   'error.server-stopping': 'El servidor se reinicia. Tu partida se conserva.',
 

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.game-running': 'A partida já começou.',
   'error.game-not-running': 'Não há nenhuma partida em jogo nesta mesa.',
   'error.table-closed': 'Esta mesa está fechada.',
+  'error.chat-closed': 'O chat fica fechado durante a mão.',
   'error.table-paused': 'A mesa está em pausa.',
   'error.table-frozen': 'A mesa espera até o servidor conseguir gravar outra vez. Nada se perde.',
   'error.stale-command': 'A mesa já tinha avançado. Nada foi feito.',
@@ -45,6 +46,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-tables': 'Você tem várias mesas abertas. Termine ou feche uma primeiro.',
   'error.too-many-wrong-codes': 'Demasiados links errados seguidos. Espere um minuto e tente de novo.',
   'error.bad-name': 'Um nome tem de 1 a 24 sinais legíveis.',
+  'error.nothing-said': 'Não havia nada que se possa ler.',
+  'error.too-long': 'É longo demais: no máximo 200 sinais.',
+  'error.talking-too-fast': 'Uma coisa de cada vez: espere um momento antes de dizer mais.',
   'error.replaced-by-newer-page': 'Você abriu esta partida numa página mais recente.',
   'error.server-stopping': 'O servidor vai reiniciar. A sua partida fica guardada.',
 

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.game-running': '比赛已经开始。',
   'error.game-not-running': '这张牌桌没有正在进行的比赛。',
   'error.table-closed': '这张牌桌已经关闭。',
+  'error.chat-closed': '本盘进行中，聊天已关闭。',
   'error.table-paused': '牌桌暂停中。',
   'error.table-frozen': '服务器恢复保存之前，牌桌先停下。什么也没有丢失。',
   'error.stale-command': '牌局已经往下走了，这一步没有执行。',
@@ -45,6 +46,9 @@ export const errors: Area<typeof english, 'other'> = {
   'error.too-many-tables': '你开着好几张牌桌。请先打完或关闭一张。',
   'error.too-many-wrong-codes': '连续打错链接太多次。请等一分钟再试。',
   'error.bad-name': '名字由1至24个可读的字符组成。',
+  'error.nothing-said': '没有可以显示的内容。',
+  'error.too-long': '太长了，最多200个字符。',
+  'error.talking-too-fast': '说得太快了，请稍等再说。',
   'error.replaced-by-newer-page': '你在更新的页面打开了这局比赛。',
   'error.server-stopping': '服务器正在重启，你的比赛会保留。',
 

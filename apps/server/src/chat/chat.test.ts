@@ -1,0 +1,63 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { Chat, KEPT } from './chat.ts';
+import { cleanText } from './text.ts';
+
+const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
+
+describe('a text', () => {
+  it.each([
+    ['  good   game ', 'good game'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['two\nlines', 'two lines'],
+    ['evil\u202Etxt', 'eviltxt'],
+    ['a\u200Bb\u2060c\uFEFF', 'abc'],
+    ['e\u0301', 'é'],
+    ['👩‍👩‍👧 打得好', '👩‍👩‍👧 打得好'],
+    [':-)', ':-)'],
+  ])('%j is said as %j', (raw, text) => {
+    expect(cleanText(raw)).toEqual({ ok: true, text });
+  });
+
+  it.each(['', ' \n ', '\u200B', '\u202E\u202C', '\u3164'])('%j says nothing', raw => {
+    expect(cleanText(raw)).toEqual({ ok: false, code: 'nothing-said' });
+  });
+
+  it('has at most 200 signs, counted as they are read', () => {
+    expect(cleanText('😀'.repeat(200))).toMatchObject({ ok: true });
+    expect(cleanText(`  ${'x'.repeat(200)}\u200B `)).toMatchObject({ ok: true });
+    expect(cleanText('x'.repeat(201))).toEqual({ ok: false, code: 'too-long' });
+  });
+});
+
+describe('the chat of a table', () => {
+  it('gives every line a later moment, whatever the clock says', () => {
+    const chat = new Chat();
+    const at = ['a', 'b', 'c'].map((id, n) => chat.add(ana, 0, { text: id }, id, n === 2 ? 5 : 10).at);
+    expect(at).toEqual([10, 11, 12]);
+  });
+
+  it('knows a message that comes again, from the same person only', () => {
+    const chat = new Chat();
+    chat.add(ana, 0, { word: 'hello' }, 'one', 1);
+    expect(chat.hasSaid(ana.id, 'one')).toBe(true);
+    expect(chat.hasSaid('eva' as PersonId, 'one')).toBe(false);
+  });
+
+  it('keeps fifty lines of each room, however much the other talks', () => {
+    const chat = new Chat();
+    chat.add(ana, 0, { text: 'from a player' }, 'first', 0);
+    for (let n = 1; n <= 2 * KEPT; n++) chat.add(ana, 'spectator', { text: `${n}` }, `${n}`, n);
+    const texts = chat.linesFor('spectator').map(line => ('text' in line ? line.text : line.word));
+    expect(texts).toHaveLength(KEPT + 1);
+    expect(texts.slice(0, 2)).toEqual(['from a player', `${KEPT + 1}`]);
+  });
+
+  it('shows those who sit nothing of those who watch', () => {
+    const chat = new Chat();
+    chat.add(ana, 'spectator', { text: 'South waits for 5p' }, 'one', 1);
+    chat.add(ana, 2, { text: 'hello' }, 'two', 2);
+    expect(chat.linesFor(0)).toMatchObject([{ text: 'hello', room: 'players' }]);
+    expect(chat.linesFor('spectator')).toHaveLength(2);
+  });
+});

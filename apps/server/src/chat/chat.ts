@@ -1,0 +1,48 @@
+import type { ChatLine, ChatRoom, Me, PersonId, Saying, TableViewer } from '@gorrion/protocol';
+import { mayHear, roomOf } from '@gorrion/table';
+
+/** Lines of each room that somebody who comes later can still read: many watchers do not push out what players said. */
+export const KEPT = 50;
+
+interface Kept {
+  readonly line: ChatLine;
+  /** The message that said it. */
+  readonly id: string;
+}
+
+/** What was said at one table lately. In memory only: it goes with the table, and with the process. */
+export class Chat {
+  readonly #lines: Kept[] = [];
+  #latest = 0;
+
+  /** Said before by a message that is sent again. */
+  hasSaid(person: PersonId, id: string): boolean {
+    return this.#lines.some(kept => kept.id === id && kept.line.from.id === person);
+  }
+
+  add(from: Me, viewer: TableViewer, saying: Saying, id: string, now: number): ChatLine {
+    this.#latest = Math.max(Math.floor(now), this.#latest + 1);
+    const line: ChatLine = {
+      ...saying,
+      from: { id: from.id, name: from.name },
+      room: roomOf(viewer),
+      at: this.#latest,
+    };
+    this.#lines.push({ line, id });
+    this.#forgetOldest(line.room);
+    return line;
+  }
+
+  #forgetOldest(room: ChatRoom): void {
+    const count = this.#lines.filter(({ line }) => line.room === room).length;
+    if (count > KEPT)
+      this.#lines.splice(
+        this.#lines.findIndex(({ line }) => line.room === room),
+        1,
+      );
+  }
+
+  linesFor(viewer: TableViewer): readonly ChatLine[] {
+    return this.#lines.flatMap(({ line }) => (mayHear(viewer, line.room) ? [line] : []));
+  }
+}

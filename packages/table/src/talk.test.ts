@@ -1,0 +1,55 @@
+import { CLOCK_NAMES, type ClockName, type TableState } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { mayHear, roomOf, talkRefusal } from './talk.ts';
+import { unopened } from './unopened.ts';
+
+type Phase = TableState['session']['phase'];
+
+const table = (stage: TableState['stage'], phase: Phase, clock: ClockName = 'relaxed'): TableState => ({
+  ...unopened,
+  stage,
+  settings: { ...unopened.settings, clock },
+  session: { ...unopened.session, phase },
+});
+const inHand = (clock?: ClockName) => table('playing', 'playing', clock);
+
+describe('players', () => {
+  it('say everything before the game, between hands and after the game', () => {
+    for (const state of [table('gathering', 'unstarted'), table('playing', 'between'), table('playing', 'over')])
+      for (const talk of ['text', 'word'] as const) expect(talkRefusal(state, 2, talk)).toBeUndefined();
+  });
+
+  it.each(CLOCK_NAMES)('write nothing during a hand (clock %s)', clock => {
+    expect(talkRefusal(inHand(clock), 0, 'text')).toBe('chat-closed');
+  });
+
+  it('have the quick words during a hand, but in competition', () => {
+    const open = CLOCK_NAMES.filter(clock => talkRefusal(inHand(clock), 0, 'word') === undefined);
+    expect(open).toEqual(['none', 'relaxed', 'club']);
+  });
+
+  it('stay silent in a hand that is paused', () => {
+    const state = { ...inHand(), pause: { ...unopened.pause, since: 5 } };
+    expect(talkRefusal(state, 1, 'text')).toBe('chat-closed');
+  });
+
+  it('are heard by everybody and hear each other only', () => {
+    expect(roomOf(3)).toBe('players');
+    expect(mayHear('spectator', 'players')).toBe(true);
+    expect(mayHear(0, 'players')).toBe(true);
+    expect(mayHear(0, 'spectators')).toBe(false);
+  });
+});
+
+describe('spectators', () => {
+  it('talk among themselves at any time', () => {
+    expect(roomOf('spectator')).toBe('spectators');
+    expect(mayHear('spectator', 'spectators')).toBe(true);
+    for (const clock of CLOCK_NAMES) expect(talkRefusal(inHand(clock), 'spectator', 'text')).toBeUndefined();
+  });
+});
+
+it('nobody talks at a table that is closed', () => {
+  for (const viewer of [0, 'spectator'] as const)
+    expect(talkRefusal(table('closed', 'over'), viewer, 'word')).toBe('table-closed');
+});
