@@ -138,6 +138,24 @@ describe('a game on this device', () => {
     expect(log.kind).toBe('whole');
   });
 
+  it('begins again with the same people, seats drawn anew, and the page follows from its new chair', async () => {
+    const { browser, page } = await begun();
+    const viewers = new Set([page.table()!.viewer]);
+    for (let game = 1; game <= 6; game++) {
+      void page.client.say({ type: 'ask-end', isWanted: true });
+      await browser.pass(100);
+      expect(page.table()!.state.session.phase).toBe('over');
+      void page.client.say({ type: 'ready' });
+      await browser.pass(5000);
+      const { state, viewer } = page.table()!;
+      expect(state.gamesPlayed).toBe(game);
+      expect(state.places[viewer as 0].kind).toBe('person');
+      expect(handOf(page).concealed).not.toContain(-1);
+      viewers.add(viewer);
+    }
+    expect(viewers.size).toBeGreaterThan(1);
+  });
+
   it('says that there is no such table', async () => {
     const browser = new SoloBrowser();
     const page = newPage(browser);
