@@ -3,8 +3,8 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { useApp } from '../store/app.ts';
 import { isLocal } from '../solo/code.ts';
+import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
@@ -37,7 +37,7 @@ function Frozen({ isHere }: { readonly isHere: boolean }) {
 }
 
 const listed = (t: Translate, state: TableState, players: readonly Player[]): string =>
-  new Intl.ListFormat(t.locale).format(players.map(player => nameAt(state.places[player]) ?? ''));
+  t.all(players.map(player => nameAt(state.places[player]) ?? ''));
 
 interface OfPlayer {
   readonly state: TableState;

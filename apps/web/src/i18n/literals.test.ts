@@ -27,7 +27,7 @@ describe('the search for words', () => {
   it('finds text between tags', () => {
     expect(found('const a = <p>Your turn</p>;')).toEqual(['1: Your turn']);
     expect(found("const a = (\n  <p>{isMine ? 'Your turn' : 'Wait'}</p>\n);")).toEqual(['2: Your turn', '2: Wait']);
-    expect(found('const a = <>{`${count} tiles`}</>;')).toEqual(['1: tiles']);
+    expect(found(`const a = <>{\`\${count} tiles\`}</>;`)).toEqual(['1: tiles']);
     expect(found("const a = <b>{isMine && 'You'}</b>;")).toEqual(['1: You']);
     expect(found('const a = <b>和牌</b>;')).toEqual(['1: 和牌']);
   });

@@ -27,4 +27,16 @@ export const facts: Area<typeof english, RomanceForms> = {
   'home.hints': 'Ayudas',
   'home.hints.off': 'Ninguna',
   'home.hints.facts': 'Datos de tu mano',
+  'typed.label': 'Escribe una jugada',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Enviado: {text}',
+  'typed.unknown': 'No se entiende. Escribe d 5p, pung, chow 3p, kong 9m, hu, pass o f.',
+  'typed.noTile':
+    '{text} no es una ficha. 1m a 9m son caracteres, 1s a 9s bambúes, 1p a 9p círculos; vientos E S W N, dragones C F P.',
+  'typed.needsTile': '¿Qué ficha? Escribe d y la ficha, como d 5p.',
+  'typed.notNow': 'Eso no es posible ahora.',
+  'typed.notWith': 'No es posible ahora con {tile}.',
+  'typed.which': '¿Cuál? Nombra la ficha más baja: {tiles}.',
+  'settings.typed': 'Línea para escribir jugadas',
+  'settings.typedNote': 'Siempre en la mesa; si no, / la abre',
 };

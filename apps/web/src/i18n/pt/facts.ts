@@ -27,4 +27,16 @@ export const facts: Area<typeof english, RomanceForms> = {
   'home.hints': 'Dicas',
   'home.hints.off': 'Nenhuma',
   'home.hints.facts': 'Fatos sobre a sua mão',
+  'typed.label': 'Digite uma jogada',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Enviado: {text}',
+  'typed.unknown': 'Não entendi. Escreva d 5p, pung, chow 3p, kong 9m, hu, pass ou f.',
+  'typed.noTile':
+    '{text} não é uma pedra. 1m a 9m são caracteres, 1s a 9s bambus, 1p a 9p círculos; ventos E S W N, dragões C F P.',
+  'typed.needsTile': 'Qual pedra? Escreva d e a pedra, como d 5p.',
+  'typed.notNow': 'Isso não é possível agora.',
+  'typed.notWith': 'Não é possível agora com {tile}.',
+  'typed.which': 'Qual? Diga a pedra mais baixa: {tiles}.',
+  'settings.typed': 'Linha para digitar jogadas',
+  'settings.typedNote': 'Sempre na mesa; se não, / abre',
 };
