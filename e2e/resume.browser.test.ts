@@ -55,8 +55,11 @@ test('kill -9 of the server in the middle of a claim window: everybody resumes a
   await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
   await expect(guest.pass).toBeVisible();
   await expect.poll(() => guest.readHand()).toEqual(before);
-  await guest.page.keyboard.press('Escape');
-  await expect(guest.pass).toBeHidden({ timeout: 30_000 });
+  // A press in the first moments after the prompt came back is ignored on purpose: whoever means it presses again.
+  await expect(async () => {
+    await guest.page.keyboard.press('Escape');
+    await expect(guest.pass).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   guest.expectNoErrors();
 });
 
