@@ -62,7 +62,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const t = useT();
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
-  const { corner, keys, fewerMoves } = usePreferences();
+  const { corner, keys, typed, fewerMoves } = usePreferences();
   const { state, viewer, recent } = table;
   const { session } = state;
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
@@ -70,8 +70,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const plates = useMemo(() => platesOf(state), [state]);
   const lines = useMemo(() => recentLines(recent), [recent]);
   const settings = useMemo(
-    () => ({ cornerIndices: corner, keys, ...(fewerMoves ? { motion: false } : {}) }),
-    [corner, keys, fewerMoves],
+    () => ({ cornerIndices: corner, keys, typed, ...(fewerMoves ? { motion: false } : {}) }),
+    [corner, keys, typed, fewerMoves],
   );
   const seat = seatOfViewer(state, viewer);
   const isTold = hintsAt(state) === 'facts';

@@ -77,8 +77,13 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
 function Moves({ preferences }: { readonly preferences: Preferences }) {
   const t = useT();
   return (
-    <Line title={t('settings.keys')} note={t('settings.keysNote')}>
-      <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
-    </Line>
+    <>
+      <Line title={t('settings.keys')} note={t('settings.keysNote')}>
+        <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
+      </Line>
+      <Line title={t('settings.typed')} note={t('settings.typedNote')}>
+        <Switch label={t('settings.typed')} isOn={preferences.typed} onTurn={typed => prefer({ typed })} />
+      </Line>
+    </>
   );
 }

@@ -8,6 +8,8 @@ export interface Preferences {
   readonly corner: boolean;
   /** Single keys for moves; off for people whose keyboard or voice control sends them by accident. */
   readonly keys: boolean;
+  /** A line for typed moves at the table, always; otherwise the key / opens it. */
+  readonly typed: boolean;
   readonly fewerMoves: boolean;
   readonly sound: SoundPreferences;
 }
@@ -16,6 +18,7 @@ export const DEFAULTS: Preferences = {
   theme: 'auto',
   corner: false,
   keys: true,
+  typed: false,
   fewerMoves: false,
   sound: QUIET_ROOM,
 };
@@ -32,6 +35,7 @@ export function parsePreferences(text: string | null): Preferences {
       theme: known.theme === 'light' || known.theme === 'dark' ? known.theme : 'auto',
       corner: bool(known.corner, DEFAULTS.corner),
       keys: bool(known.keys, DEFAULTS.keys),
+      typed: bool(known.typed, DEFAULTS.typed),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
       sound: parseSound(known.sound),
     };

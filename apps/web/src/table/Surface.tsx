@@ -20,10 +20,11 @@ import { Felt } from './parts/Felt.tsx';
 import { Kin } from './parts/Kin.tsx';
 import { Live } from './parts/Live.tsx';
 import { Panel } from './parts/Panel.tsx';
-import { sides } from './parts/plates.ts';
+import { sides, typedStyle } from './parts/plates.ts';
 import { Ready } from './parts/Ready.tsx';
 import { SeatArea } from './parts/SeatArea.tsx';
 import { Status } from './parts/Status.tsx';
+import { TypedLine } from './parts/TypedLine.tsx';
 import { WallZone } from './parts/Zones.tsx';
 import type { TableProps } from './props.ts';
 import { askedTile, readAloud, type Spoken, spoken } from './says.ts';
@@ -68,6 +69,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const { offers, act, discard, canDiscard } = useOffers(props, paced.isNewest);
   const [pointed, setPointed] = useState<SeatCommand>();
   const [isTold, setTold] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const [read, setRead] = useState<readonly Spoken[]>([]);
 
   const { geometry: g, boxes } = board;
@@ -86,6 +88,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
     sort,
     say,
     skip,
+    type: () => setTyping(true),
     tell: () => setTold(!isTold),
     toggleSound: props.onToggleSound,
     help: props.onHelp,
@@ -115,6 +118,15 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         pointed={pointed}
         onPoint={setPointed}
       />
+      {scene.hasOwnHand && (isTyping || settings.typed) && (
+        <TypedLine
+          offers={offers}
+          style={typedStyle(g)}
+          takesFocus={isTyping}
+          onAct={act}
+          onClose={() => setTyping(false)}
+        />
+      )}
       {scene.hasOwnHand && (
         <OwnHand
           boxes={own}

@@ -20,4 +20,16 @@ export const facts = {
   'home.hints': 'Hints',
   'home.hints.off': 'None',
   'home.hints.facts': 'Facts about your hand',
+  'typed.label': 'Type a move',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Sent: {text}',
+  'typed.unknown': 'Not understood. Write d 5p, pung, chow 3p, kong 9m, hu, pass or f.',
+  'typed.noTile':
+    '{text} is no tile. 1m to 9m are Characters, 1s to 9s Bamboo, 1p to 9p Dots; winds E S W N, dragons C F P.',
+  'typed.needsTile': 'Which tile? Write d and the tile, as d 5p.',
+  'typed.notNow': 'That is not possible now.',
+  'typed.notWith': 'Not possible with {tile} now.',
+  'typed.which': 'Which one? Name the lowest tile: {tiles}.',
+  'settings.typed': 'Line for typed moves',
+  'settings.typedNote': 'Always at the table; otherwise / opens it',
 } as const;

@@ -24,7 +24,7 @@ export const facts: Area<typeof english, 'other'> = {
   'home.hints.off': '无',
   'home.hints.facts': '手牌事实',
   'typed.label': '输入操作',
-  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.example': '例如 d 5p、pung、chow 3p',
   'typed.done': '已发送：{text}',
   'typed.unknown': '看不懂。请输入 d 5p、pung、chow 3p、kong 9m、hu、pass 或 f。',
   'typed.noTile': '{text} 不是牌。1m 到 9m 是万，1s 到 9s 是条，1p 到 9p 是饼；风牌 E S W N，箭牌 C F P。',

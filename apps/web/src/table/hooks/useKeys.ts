@@ -9,6 +9,8 @@ export interface KeyActions {
   readonly say: (what: 'discard' | 'table') => void;
   /** Opens and closes what the hand waits for. */
   readonly tell: () => void;
+  /** Opens the line for typed moves. */
+  readonly type: () => void;
   readonly toggleSound?: () => void;
   readonly help?: () => void;
   /** Shows the newest state at once, when a deal is being shown. */
@@ -64,6 +66,7 @@ function other(key: string, actions: KeyActions): (() => void) | undefined {
     l: () => actions.say('discard'),
     t: () => actions.say('table'),
     w: actions.tell,
+    '/': actions.type,
     m: actions.toggleSound,
     '?': actions.help,
   }[key];

@@ -85,6 +85,14 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
   };
 }
 
+/** The line for typed moves: in the room, on phones at the upper edge of the felt. */
+export function typedStyle(g: Geometry): CSSProperties {
+  if (g.mode === 'port') return { left: 8, right: 8, top: 60 };
+  if (g.mode === 'land') return { left: 76, width: 300, top: 6 };
+  const { left } = sides(g);
+  return g.mode === 'desk' ? { left, width: PLATE.desk, top: 66 } : { left: 8, width: 150, top: 70 };
+}
+
 /** Where the app's buttons are: at the upper right, on phones near the own hand. */
 export function toolsStyle(g: Geometry): CSSProperties | undefined {
   if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };
