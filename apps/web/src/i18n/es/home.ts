@@ -35,7 +35,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.clock.wmo': 'Estricto, 10 s',
   'home.absence': 'Si falta alguien',
   'home.absence.wait': 'La mesa espera',
-  'home.absence.play-drawn': 'Descarta lo que toma',
+  'home.absence.play-drawn': 'Tira lo que toma',
   'home.absence.bot': 'Sigue un bot',
   'home.rules': 'Reglas',
   'home.ruleset.wmo2006': 'WMO 2006',

@@ -35,7 +35,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.clock.wmo': 'Rigoroso, 10 s',
   'home.absence': 'Se alguém se ausenta',
   'home.absence.wait': 'A mesa espera',
-  'home.absence.play-drawn': 'Descarta o que compra',
+  'home.absence.play-drawn': 'Descarta a compra',
   'home.absence.bot': 'Um bot continua',
   'home.rules': 'Regras',
   'home.ruleset.wmo2006': 'WMO 2006',
