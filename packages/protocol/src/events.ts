@@ -30,8 +30,8 @@ export type TableEvent =
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | { readonly type: 'end-asked'; readonly place: Player; readonly isWanted: boolean }
-  /** Private to its owner. */
-  | { readonly type: 'switched'; readonly place: Player; readonly switches: Switches }
+  /** Private to its owner. Logs are older than some of the switches: one that is not named is as it is by default. */
+  | { readonly type: 'switched'; readonly place: Player; readonly switches: Partial<Switches> }
   /** The server was away: clocks move by the downtime and a grace (milliseconds). */
   | { readonly type: 'clock-shifted'; readonly by: number }
   | { readonly type: 'rematch-begun' }

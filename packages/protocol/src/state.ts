@@ -1,4 +1,4 @@
-import type { BySeat, SessionState, SessionViewer } from '@gorrion/rules';
+import type { BySeat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 
 /** A person as other people may know him: public, the same at every table, no credential. */
@@ -19,9 +19,16 @@ export type Place =
 
 /** What a seat has armed for this hand; lives in the seat, so it works while the phone sleeps, and only its owner sees it. */
 export interface Switches {
+  /** Never asked to chow, pung or kong; Hu is still asked. */
   readonly noClaims: boolean;
   readonly playDrawn: boolean;
   readonly autoWin: boolean;
+  /** What a win must be worth, without flowers, to be declared by itself; up to the table's minimum: any legal win. */
+  readonly autoWinFrom: number;
+  /** Kinds that it is never asked to chow, pung or kong; Hu is still asked. */
+  readonly silentTiles: readonly Tile[];
+  /** Shows flowers by itself where the rules leave the moment to the player; the only one that outlasts the hand. */
+  readonly autoFlowers: boolean;
 }
 
 /** The shuffle's proof: committed before the deal, opened after the hand. */

@@ -1,3 +1,4 @@
+export { askedClaims, isSilent } from './armed.ts';
 export * from './clock/deadlines.ts';
 export { type ClockPreset, clockOf } from './clock/presets.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';

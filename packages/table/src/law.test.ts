@@ -1,5 +1,5 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
-import { below, seeded } from '@gorrion/rules';
+import { below, seeded, type Tile } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
 import { evolveTable, VIEWERS } from './state/evolve.ts';
 import { redactTable, viewTable } from './state/view.ts';
@@ -49,7 +49,14 @@ async function disturb(world: World, random: () => number): Promise<void> {
   const who = PEOPLE[below(random, world.table.state.places.filter(place => place.kind === 'person').length)]!;
   const flag = below(random, 2) === 0;
   const { table } = world;
-  const switches = { noClaims: flag, playDrawn: !flag, autoWin: flag };
+  const switches = {
+    noClaims: flag,
+    playDrawn: !flag,
+    autoWin: flag,
+    autoWinFrom: below(random, 12),
+    silentTiles: [below(random, 34) as Tile],
+    autoFlowers: below(random, 2) === 0,
+  };
   const deeds = [
     () => table.departed(who.id),
     () => table.arrived(who.id),

@@ -1,7 +1,14 @@
 import type { Place, Switches, TableState } from '@gorrion/protocol';
 import { unstarted } from '@gorrion/rules';
 
-export const NO_SWITCHES: Switches = { noClaims: false, playDrawn: false, autoWin: false };
+export const NO_SWITCHES: Switches = {
+  noClaims: false,
+  playDrawn: false,
+  autoWin: false,
+  autoWinFrom: 0,
+  silentTiles: [],
+  autoFlowers: true,
+};
 
 const EMPTY: Place = { kind: 'empty' };
 /** Before anything happened: what every table's log folds from. */

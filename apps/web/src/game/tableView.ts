@@ -1,6 +1,6 @@
 import type { Place, TableState } from '@gorrion/protocol';
 import { bySeat, type HandEvent, legalActions, legalWin, type Seat, type SeatCommand } from '@gorrion/rules';
-import { claimTime, moveTime } from '@gorrion/table';
+import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
 import type { Pending } from '../store/app.ts';
 import type { Following, Seen } from '../store/following.ts';
@@ -52,7 +52,16 @@ export function actionsOf(
   if (seat === undefined || session.phase !== 'playing' || pause.since !== undefined) return [];
   if (isFrozen || link.status !== 'online') return [];
   if (isMoving({ state, viewer, isFrozen, ...table }, pending)) return [];
-  return legalActions(session.hand, seat);
+  return askedActions(state, seat);
+}
+
+/** What may be done, without the claims that the seat has switched off. */
+function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
+  const actions = legalActions(state.session.hand, seat);
+  if (state.session.hand.phase.name !== 'claims') return actions;
+  const claims = actions.flatMap(action => (action.type === 'claim' ? [action.claim] : []));
+  const asked = new Set(askedClaims(state, seat, claims));
+  return actions.filter(action => action.type === 'claim' && asked.has(action.claim));
 }
 
 /** Until when the viewer may answer; undefined where time does not run for him. */

@@ -79,7 +79,7 @@ describe('the cues of a hand', () => {
     const on = table().add({
       type: 'switched',
       place: 1,
-      switches: { noClaims: false, playDrawn: true, autoWin: false },
+      switches: { playDrawn: true },
     });
     const from = on.entries.length;
     expect(names(play(on, discards(0, '5p'), closeClaims), 1, from)).not.toContain('turn');

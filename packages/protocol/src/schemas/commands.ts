@@ -1,4 +1,4 @@
-import { FAN_IDS, KINDS, type Tile } from '@gorrion/rules';
+import { FAN_IDS, KINDS, PLAYING_KINDS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import {
@@ -37,7 +37,21 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declare-win'), declared }),
 ]) satisfies z.ZodType<SeatAction>;
 
-const switches = z.strictObject({ noClaims: z.boolean(), playDrawn: z.boolean(), autoWin: z.boolean() });
+/** A kind that can be claimed; flowers cannot. */
+const playingTile = z
+  .int()
+  .min(0)
+  .max(PLAYING_KINDS - 1)
+  .transform(kind => kind as Tile);
+/** The dearest hands are worth a few hundred points; what a page does not name is off, as by default. */
+const switches = z.strictObject({
+  noClaims: z.boolean(),
+  playDrawn: z.boolean(),
+  autoWin: z.boolean(),
+  autoWinFrom: z.int().min(0).max(999).default(0),
+  silentTiles: z.array(playingTile).max(PLAYING_KINDS).readonly().default([]),
+  autoFlowers: z.boolean().default(true),
+});
 
 export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), place: place.optional() }),

@@ -4,6 +4,7 @@ import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { moveTime } from '../clock/deadlines.ts';
 import { person, until, World } from '../testing/index.ts';
+import { NO_SWITCHES } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -129,7 +130,7 @@ describe('the session’s time', () => {
 
 describe('switches', () => {
   const arm = (noClaims: boolean, playDrawn: boolean, autoWin: boolean) =>
-    ({ type: 'switch', switches: { noClaims, playDrawn, autoWin } }) as const;
+    ({ type: 'switch', switches: { ...NO_SWITCHES, noClaims, playDrawn, autoWin } }) as const;
 
   test('are seen by their owner only, and go back with every hand', async () => {
     const world = await laterTurn('arms', { clock: 'wmo' });

@@ -1,5 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
-import { defaultAction, legalWin, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
+import { defaultAction, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
+import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../armed.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from '../pace.ts';
 import type { Advisers } from './advisers.ts';
@@ -33,9 +34,12 @@ export class Turn {
       case 'person':
         return this.#armed(state, seat) ?? this.#play(deadline, () => defaultAction(state.session.hand, seat));
       case 'drawn-tile':
-        return this.#play(this.#notBefore(state, seat), () => defaultAction(state.session.hand, seat));
+        return (
+          this.#armed(state, seat) ??
+          this.#play(this.#notBefore(state, seat), () => defaultAction(state.session.hand, seat))
+        );
       case 'bot':
-        return this.#bot(state, seat);
+        return this.#armed(state, seat) ?? this.#bot(state, seat);
     }
   }
 
@@ -60,14 +64,17 @@ export class Turn {
     return this.#play(state.clock.since + BOT_LIMIT, () => this.#around.advisers.giveUp(state, seat));
   }
 
-  /** A win that was armed; or the drawn tile, where nothing better than a discard can be done with it. */
+  /**
+   * What was armed: flowers, a win, the drawn tile. It goes out as late as a bot's would, never after the same time each
+   * time: who thinks and who does not looks alike.
+   */
   #armed(state: TableState, seat: Seat): Step | undefined {
-    const { hand } = state.session;
-    const { autoWin, playDrawn } = state.switches[playerAt(state.session, seat)];
-    if (!autoWin && !playDrawn) return undefined;
-    const at = state.clock.since + ARMED_MOVE;
-    if (legalWin(hand, seat)) return autoWin ? this.#play(at, () => ({ type: 'declare-win', seat })) : undefined;
-    const isPlainDraw = hand.phase.name === 'turn' && hand.phase.source !== 'claim' && hand.phase.source !== 'deal';
-    return playDrawn && isPlainDraw ? this.#play(at, () => defaultAction(hand, seat)) : undefined;
+    const soon = state.clock.since + ARMED_MOVE;
+    const flower = armedBy(state, seat)?.autoFlowers ? flowerToShow(state, seat) : undefined;
+    if (flower) return this.#play(soon, () => flower);
+    if (winsByItself(state, seat)) return this.#play(soon, () => ({ type: 'declare-win', seat }));
+    if (!playsDrawn(state, seat)) return undefined;
+    const paced = state.clock.since + Math.max(ARMED_MOVE, this.#pace);
+    return this.#play(paced, () => defaultAction(state.session.hand, seat));
   }
 }

@@ -13,6 +13,7 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
+import { isSilent, winsByItself } from '../armed.ts';
 import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
 import { discardsSoFar, type Eligible, eligibleOf, playedSlots, speedSeat } from '../beat/slots.ts';
@@ -97,9 +98,10 @@ export class Window {
     return { P: draw('P'), C: draw('C') };
   }
 
-  /** A person who is asked: his page is open and he has not switched claims off. */
+  /** A person who is asked: his page is open, and he has not switched off all that he could claim of this tile. */
   #isPerson(state: TableState, seat: Seat): boolean {
-    return controllerOf(state, seat) === 'person' && !state.switches[playerAt(state.session, seat)].noClaims;
+    if (controllerOf(state, seat) !== 'person') return false;
+    return this.#eligible[seat]?.canWin || !isSilent(state, seat, this.#phase.tile);
   }
 
   /** Takes note of a fact of this window. */
@@ -140,7 +142,7 @@ export class Window {
   #isAwaited(state: TableState, seat: Seat, now: number): boolean {
     if (!this.#eligible[seat] || this.#answers[seat] || this.#substitutes[seat] !== undefined) return false;
     if (this.#isPerson(state, seat)) return this.#isAsked[seat];
-    if (controllerOf(state, seat) !== 'bot') return false;
+    if (controllerOf(state, seat) !== 'bot' || isSilent(state, seat, this.#phase.tile)) return false;
     const claim = this.#botClaim(state, seat, now);
     return claim === undefined || claim.kind !== 'pass';
   }
@@ -185,10 +187,7 @@ export class Window {
     if (!this.#eligible[seat] || this.#answers[seat]) return undefined;
     const player = playerAt(state.session, seat);
     const controller = controllerOf(state, seat);
-    const canWin = this.#eligible[seat].canWin;
-    if (controller === 'person' && canWin && state.switches[player].autoWin) {
-      return this.#claim(since, seat, { kind: 'win' });
-    }
+    if (this.#eligible[seat].canWin && winsByItself(state, seat)) return this.#claim(since, seat, { kind: 'win' });
     if (!isAwaited) return undefined;
     if (controller === 'bot') return this.#botStep(state, seat, now);
     const deadline = claimTime(state, player)?.deadline;

@@ -1,4 +1,4 @@
-import type { Entry, Place, TableEvent, TableState } from '@gorrion/protocol';
+import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { NO_SWITCHES, unopened } from '../unopened.ts';
@@ -9,6 +9,9 @@ type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 const NOBODY: BySeat<boolean> = [false, false, false, false];
 const NO_PAUSE: TableState['pause'] = { asked: NOBODY, since: undefined };
 const NO_ARMS: TableState['switches'] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES];
+
+/** Everything is armed for one hand; showing flowers by oneself is a habit. */
+const afterHand = ({ autoFlowers }: Switches): Switches => ({ ...NO_SWITCHES, autoFlowers });
 
 const botsOnly = (state: TableState): BySeat<boolean> => bySeat(place => state.places[place].kind === 'bot');
 
@@ -53,7 +56,7 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
     case 'session-started':
       return { ...moved, stage: 'playing', ready: botsOnly(state), pause: NO_PAUSE, endAsked: NOBODY };
     case 'hand-begun':
-      return { ...moved, switches: NO_ARMS };
+      return { ...moved, switches: bySeat(place => afterHand(state.switches[place])) };
     case 'hand-scored':
       return { ...moved, ready: botsOnly(state) };
     case 'session-ended':
@@ -113,7 +116,7 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
     case 'end-asked':
       return { ...state, endAsked: withSeat(state.endAsked, event.place, event.isWanted) };
     case 'switched':
-      return { ...state, switches: withSeat(state.switches, event.place, event.switches) };
+      return { ...state, switches: withSeat(state.switches, event.place, { ...NO_SWITCHES, ...event.switches }) };
     case 'clock-shifted':
       return { ...state, clock: shifted(state.clock, event.by) };
     case 'rematch-begun':
