@@ -64,7 +64,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const { seat, plates, settings } = props;
   const surface = useRef<HTMLDivElement>(null);
   const { scene, move, sort, isSorted } = useArrangement(paced.hand, seat);
-  const board = useBoard(scene, size, paced.jump);
+  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump);
   useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played });
   const { offers, act, discard, canDiscard } = useOffers(props, paced.isNewest);
   const [pointed, setPointed] = useState<SeatCommand>();

@@ -26,6 +26,8 @@ export interface TableSettings {
   readonly cornerIndices: boolean;
   /** Single-letter keys for discards and claims (they can be turned off, WCAG 2.1.4). */
   readonly keys?: boolean;
+  /** A thin ring instead of the wall, and larger tiles. */
+  readonly compactWall?: boolean;
   /** The line for typed moves is there always, not only when its key asks for it. */
   readonly typed?: boolean;
   /** Moving tiles; default: unless the system asks for less motion. */

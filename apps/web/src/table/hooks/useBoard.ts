@@ -11,28 +11,29 @@ export interface Board extends Layout {
 interface Known {
   readonly scene: Scene;
   readonly size: Size;
+  readonly compact: boolean;
   readonly followed: Followed;
   readonly board: Board;
 }
 
-/** Lays a scene out and finds what moved since the one before; a new size of the screen moves nothing. */
-function next(known: Known | undefined, scene: Scene, size: Size, jump: boolean): Known {
-  const layout = layoutOf(scene, size);
-  const isSameSize = known?.size === size;
+/** Lays a scene out and finds what moved since the one before; a new size of the screen, or another wish, moves nothing. */
+function next(known: Known | undefined, scene: Scene, size: Size, compact: boolean, jump: boolean): Known {
+  const layout = layoutOf(scene, size, { compactWall: compact });
+  const isSameSize = known?.size === size && known.compact === compact;
   const before = isSameSize ? known.followed : undefined;
   const followed = follow(before, layout.boxes);
   const isSameSide = known?.scene.bottom === scene.bottom && known.scene.hasOwnHand === scene.hasOwnHand;
   const moves = before && isSameSide && !jump ? movesBetween(layout.geometry, before.boxes, followed.boxes) : [];
-  return { scene, size, followed, board: { ...layout, boxes: followed.boxes, moves } };
+  return { scene, size, compact, followed, board: { ...layout, boxes: followed.boxes, moves } };
 }
 
 /** The board of a scene. Each new scene is compared with the one shown before it, once. */
-export function useBoard(scene: Scene, size: Size, jump: boolean): Board {
+export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean): Board {
   const known = useRef<Known>(undefined);
   return useMemo(() => {
-    if (known.current?.scene !== scene || known.current.size !== size) {
-      known.current = next(known.current, scene, size, jump);
+    if (known.current?.scene !== scene || known.current.size !== size || known.current.compact !== compact) {
+      known.current = next(known.current, scene, size, compact, jump);
     }
     return known.current.board;
-  }, [scene, size, jump]);
+  }, [scene, size, compact, jump]);
 }

@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { modeOf } from './mode.ts';
-import { type Geometry, HEIGHT, type Size, THICKNESS } from './types.ts';
+import { type Geometry, HEIGHT, type LayoutOptions, type Size, THICKNESS } from './types.ts';
 
 /** px kept free beside the table for plates. */
 const GUTTER = { desk: 246, tablet: 124 } as const;
@@ -12,36 +12,49 @@ const half = (value: number) => Math.floor(value * 2) / 2;
 const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
 /** All lengths that follow from the size of the stage. */
-export function geometryOf(scene: Scene, size: Size): Geometry {
+export function geometryOf(scene: Scene, size: Size, options: LayoutOptions = {}): Geometry {
   const mode = modeOf(size);
   if (mode === 'land') return landscape(scene, size);
-  return mode === 'port' ? portrait(scene, size) : whole(scene, size, mode);
+  return mode === 'port' ? portrait(scene, size) : whole(scene, size, mode, options.compactWall === true);
 }
 
-/** The whole table with its wall: 6 + 2 x 4 rows of rivers fit between the walls by construction. */
-function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet'): Geometry {
+/** Half the side of the table with its wall, and how much nearer everything beyond a wall comes when a ring stands for it. */
+const TABLE = 13.4;
+const WALL_BAND = 1.35;
+const RING_AT = 8.82;
+
+/**
+ * The whole table with its wall: 6 + 2 x 4 rows of rivers fit between the walls by construction. Around a ring the rows
+ * of melds lie as a pinwheel, each past the corner where the next begins, and so are as long as around a wall.
+ */
+function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boolean): Geometry {
   const { w, h } = size;
   const isOver = scene.places[1].isOpen;
-  const below = scene.hasOwnHand ? 12.2 + 1.5 * 1.74 : 13.4;
+  const nearer = isCompact ? WALL_BAND : 0;
+  const table = TABLE - nearer;
+  const below = (scene.hasOwnHand ? 12.2 + 1.5 * 1.74 : TABLE) - nearer;
   const margins = scene.hasOwnHand ? 34 : 36;
-  const u = half(Math.min((h - margins) / (13.4 + below), (w - 2 * GUTTER[mode]) / 26.8));
+  const u = half(Math.min((h - margins) / (table + below), (w - 2 * GUTTER[mode]) / (2 * table)));
   const ownU = Math.round(Math.min(1.74 * u, 64));
   const river = { first: 3.17, columns: 6, rows: 4 };
-  const row = { from: -9.6, to: 9.6, base: (isOver ? 11.06 : 11.2) + HALF_ROW };
-  const hand = { at: isOver ? 12.68 : 12.6 };
+  const ends = isCompact ? { from: -9.05, to: 10.3 } : { from: -9.6, to: 9.6 };
+  const base = (at: number) => at - nearer + HALF_ROW;
+  const row = { ...ends, base: base(isOver ? 11.06 : 11.2) };
+  const hand = { at: (isOver ? 12.68 : 12.6) - nearer };
   return {
     mode,
     size,
     u,
     ownU,
     cx: w / 2,
-    cy: Math.round(18 + 13.4 * u),
+    cy: Math.round(18 + table * u),
     panel: { w: 6.1 * u, h: 6.1 * u },
     river: [river, river, river, river],
-    rows: [{ ...row, base: (isOver && !scene.hasOwnHand ? 11.06 : 11.2) + HALF_ROW }, row, row, row],
+    rows: [{ ...row, base: base(isOver && !scene.hasOwnHand ? 11.06 : 11.2) }, row, row, row],
     hands: [hand, hand, hand, hand],
     openScale: 1,
-    table: 13.4,
+    table,
+    ring: isCompact ? RING_AT : undefined,
     own: { y: h - 10 - HEIGHT * ownU, rows: 1, x: undefined, meldY: 0, plateY: 0 },
   };
 }
@@ -86,6 +99,7 @@ function landscape(scene: Scene, size: Size): Geometry {
     ],
     openScale: 0.55,
     table: 0,
+    ring: undefined,
     own: { y: h - 8 - HEIGHT * ownU, rows: 1, x: 12, meldY: 0, plateY: 0 },
   };
 }
@@ -125,6 +139,7 @@ function portrait(scene: Scene, size: Size): Geometry {
     hands: [undefined, { at: 7.75 }, strip > 2 ? { at: top + 2.12 } : undefined, { at: 7.75 }],
     openScale: 0.53,
     table: 0,
+    ring: undefined,
     own: { y, rows, x: undefined, meldY: isTwo || rows === 1 ? meldY : meldY + (HEIGHT + THICKNESS) * ownU, plateY },
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claim, dealt, middle, over, stressed, view } from '../../../gallery/hands.ts';
 import { sceneOf } from '../scene.ts';
 import { type Box, layoutOf, modeOf, type Size } from './index.ts';
+import { ringStacks } from './ring.ts';
 
 const SIZES: readonly (readonly [number, number, string])[] = [
   [1440, 900, 'desk'],
@@ -76,6 +77,52 @@ describe.each(SIZES)('a stage of %i x %i', (w, h, mode) => {
   it('never lays a hidden tile face up', () => {
     const boxes = boxesOf(middle, 1, size);
     expect(boxes.filter(box => box.tile === -1 && (box.kind === 'up' || box.kind === 'hand'))).toEqual([]);
+  });
+});
+
+describe.each(SIZES.slice(0, 4))('with a ring for the wall, a stage of %i x %i', (w, h) => {
+  const size = { w, h };
+  const compact = (state: HandState, mine: Seat | undefined) =>
+    layoutOf(sceneOf(view(state, mine ?? 'spectator'), mine), size, { compactWall: true });
+
+  for (const [title, state] of Object.entries(STATES)) {
+    it(`shows everybody every tile, none on another: ${title}`, () => {
+      for (const mine of [1, undefined] as const) {
+        const { boxes } = compact(state, mine);
+        expect(overlaps(boxes)).toEqual([]);
+        expect(outside(boxes, size)).toEqual([]);
+      }
+    });
+  }
+
+  it('has larger tiles and none in a wall', () => {
+    const { boxes, geometry } = compact(middle, 1);
+    expect(geometry.u).toBeGreaterThan(1.07 * layoutOf(sceneOf(middle, 1), size).geometry.u);
+    expect(boxes.filter(({ zone }) => zone === 'wall')).toEqual([]);
+  });
+
+  it('lays no tile on the ring', () => {
+    const { boxes, geometry: g } = compact(stressed(1), 1);
+    const onRing = boxes.filter(({ x, y, w: width, h: height }) => {
+      const far = (low: number, high: number, centre: number) =>
+        Math.max(Math.abs(low - centre), Math.abs(high - centre)) / g.u;
+      const near = (low: number, high: number, centre: number) =>
+        low <= centre && high >= centre ? 0 : Math.min(Math.abs(low - centre), Math.abs(high - centre)) / g.u;
+      const inner = Math.max(near(x, x + width, g.cx), near(y, y + height, g.cy));
+      const outer = Math.max(far(x, x + width, g.cx), far(y, y + height, g.cy));
+      return inner < g.ring! - 0.08 && outer > g.ring! + 0.08;
+    });
+    expect(onRing.map(name)).toEqual([]);
+  });
+});
+
+describe('the ring', () => {
+  it('has a stroke for every stack that stands, and breaks where the wall breaks', () => {
+    const scene = sceneOf(middle, 1);
+    const stacks = ringStacks(scene, 8.8);
+    expect(stacks).toHaveLength(new Set(scene.wall.map(n => n >> 1)).size);
+    expect(stacks.filter(({ isHalf }) => isHalf).length).toBe(2 * stacks.length - scene.wall.length);
+    for (const { from, to } of stacks) expect(Math.max(...[...from, ...to].map(Math.abs))).toBeCloseTo(8.8);
   });
 });
 

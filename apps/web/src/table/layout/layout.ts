@@ -3,17 +3,17 @@ import { geometryOf } from './geometry.ts';
 import { otherHandBoxes, ownHandBoxes } from './hands.ts';
 import { meldBoxes, ownMeldBoxes } from './melds.ts';
 import { riverBoxes } from './river.ts';
-import type { Box, Geometry, Size } from './types.ts';
+import type { Box, Geometry, LayoutOptions, Size } from './types.ts';
 import { wallBoxes } from './wall.ts';
 
-/** Where everything lies. Pure: a scene and a size of the stage, nothing else. */
+/** Where everything lies. Pure: a scene, a size of the stage and a wish, nothing else. */
 export interface Layout {
   readonly geometry: Geometry;
   readonly boxes: readonly Box[];
 }
 
-export function layoutOf(scene: Scene, size: Size): Layout {
-  const g = geometryOf(scene, size);
+export function layoutOf(scene: Scene, size: Size, options?: LayoutOptions): Layout {
+  const g = geometryOf(scene, size, options);
   const seat = (place: Place): readonly Box[] => {
     const row = g.rows[place];
     const isOwnArea = place === 0 && (scene.hasOwnHand || g.table === 0);
@@ -23,6 +23,6 @@ export function layoutOf(scene: Scene, size: Size): Layout {
       ...(isOwnArea ? ownHandBoxes(g, scene) : otherHandBoxes(g, scene, place)),
     ];
   };
-  const wall = g.table ? wallBoxes(g, scene) : [];
+  const wall = g.table && g.ring === undefined ? wallBoxes(g, scene) : [];
   return { geometry: g, boxes: [...wall, ...PLACES.flatMap(seat)] };
 }

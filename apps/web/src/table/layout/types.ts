@@ -22,6 +22,12 @@ export type Zone = 'wall' | 'hand' | 'meld' | 'flower' | 'river';
  */
 export type Mark = 'last' | 'drawn' | 'added' | 'top' | 'under' | 'left' | 'right' | 'near' | 'flower' | 'won';
 
+/** How a person wants the table laid out. */
+export interface LayoutOptions {
+  /** A thin ring instead of the wall's tiles: all others are larger. Phones show no wall anyway. */
+  readonly compactWall?: boolean;
+}
+
 /** One tile on the screen; px from the upper left corner of the stage. */
 export interface Box {
   /** Which place on the table this is; not which tile: that is for `identity` to follow. */
@@ -82,6 +88,8 @@ export interface Geometry {
   readonly openScale: number;
   /** Half the side of the table; 0 where the felt fills the screen and there is no wall. */
   readonly table: number;
+  /** Units from the centre to a ring that stands for the wall; undefined where its tiles lie, and on phones. */
+  readonly ring: number | undefined;
   /** px: the viewer's own tiles. */
   readonly own: OwnArea;
 }

@@ -50,10 +50,10 @@ export const handTop = ({ own, ownU, mode }: Geometry): number => {
  * line only the own plate, so that the own melds stay in sight.
  */
 export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
-  const { cx, cy, u, size, mode, own } = g;
+  const { cx, cy, u, size, mode, own, table } = g;
   if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + BAR.gap };
   if (mode === 'port') return { bottom: size.h - (isTwoLines ? handTop(g) - 6 : own.plateY + 47) };
-  return { left: cx, bottom: size.h - (cy + 10.42 * u), transform: 'translateX(-50%)' };
+  return { left: cx, bottom: size.h - (cy + (table - 2.98) * u), transform: 'translateX(-50%)' };
 }
 
 /** The pill beside the own hand that tells how it stands, and what it opens: over the rivers, never over the own tiles. */
