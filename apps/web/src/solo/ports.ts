@@ -1,5 +1,4 @@
-import { decideAsBot } from '@gorrion/bots';
-import type { Bots, Clock, Entropy } from '@gorrion/table';
+import type { Clock, Entropy } from '@gorrion/table';
 
 /* What a table needs from the world, as a browser's worker has it. */
 
@@ -29,19 +28,3 @@ export function deviceClock(date: () => number = Date.now): Clock {
 }
 
 export const deviceEntropy: Entropy = { bytes: count => crypto.getRandomValues(new Uint8Array(count)) };
-
-/**
- * Bots that think here. One question a turn of the event loop: what the player did is sent before anybody thinks
- * about it, and his next move comes between two thoughts.
- */
-export function deviceBots(decide = decideAsBot): Bots {
-  let last: Promise<unknown> = Promise.resolve();
-  const turn = () => new Promise<void>(resolve => setTimeout(resolve));
-  return {
-    decide({ level, hand, seat, seed }) {
-      const answer = last.then(turn).then(() => decide(level, hand, seat, seed));
-      last = answer.catch(() => {});
-      return answer;
-    },
-  };
-}

@@ -54,6 +54,7 @@ export function switchboard({ server, device, ends, rememberedName }: Parts): Sw
     },
     exit: () => entered.exit(),
     say: command => entered.say(command),
+    talk: saying => entered.talk(saying),
     async openHere(settings, against, name) {
       wake();
       void device.rename(ends.of('server').me?.name ?? rememberedName() ?? name);

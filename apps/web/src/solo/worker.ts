@@ -1,10 +1,11 @@
 import { Host } from './host.ts';
 import { idbStore } from './idbStore.ts';
 import type { Letter, Question, Tell } from './letters.ts';
-import { deviceBots, deviceClock, deviceEntropy } from './ports.ts';
+import { deviceClock, deviceEntropy } from './ports.ts';
 import { TakenOver } from './store.ts';
+import { startThinker, threadBots } from './thinker.ts';
 
-/* The server of one: a table, its bots and its log in a thread of the browser. */
+/* The server of one: a table and its log in a thread of the browser; its bots think in another. */
 
 interface Port {
   onmessage: ((event: MessageEvent<Question>) => void) | null;
@@ -41,7 +42,7 @@ async function openHost(): Promise<Host> {
     store: { ...store, append },
     clock: deviceClock(),
     entropy: deviceEntropy,
-    bots: deviceBots(),
+    bots: threadBots(startThinker),
     tell,
     onTakeOver() {
       isPlaying = true;

@@ -1,0 +1,21 @@
+import { decideAsBot } from '@gorrion/bots';
+import type { Asked, Thought } from './thinker.ts';
+
+/* The thread in which the bots of a game on this device think. */
+
+interface Port {
+  onmessage: ((event: MessageEvent<Asked>) => void) | null;
+  postMessage(thought: Thought): void;
+}
+
+const table = self as unknown as Port;
+
+table.onmessage = ({ data: { id, question } }) => {
+  const { level, hand, seat, seed } = question;
+  try {
+    table.postMessage({ id, command: decideAsBot(level, hand, seat, seed) });
+  } catch {
+    // The table plays for a bot that gives no answer, and counts it.
+    table.postMessage({ id });
+  }
+};
