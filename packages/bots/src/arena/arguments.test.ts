@@ -12,9 +12,13 @@ describe('the arguments of simulate', () => {
     });
   });
 
+  it('takes four regulars, the default rules and seed 1 where nothing else is asked for', () => {
+    const levels = ['regular', 'regular', 'regular', 'regular'];
+    expect(read('--hands 8')).toEqual({ ok: true, value: { hands: 8, seed: '1', levels, ruleset: 'wmo2006' } });
+  });
+
   it.each([
     ['--seed a', '--hands is missing'],
-    ['--hands 8', '--seed is missing'],
     ['--hands 0 --seed a', '--hands must be a number from 1 to 9999999, not "0"'],
     ['--hands 8 --seed a --seats regular', '--seats needs four levels, not 1'],
     ['--hands 8 --seed a --seats a,b,c,d', '--seats: no level "a"; there are beginner, regular'],

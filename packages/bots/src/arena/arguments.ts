@@ -14,7 +14,7 @@ type Name = (typeof NAMES)[number];
 type Given = Partial<Record<Name, string>>;
 
 export const USAGE =
-  'usage: simulate --hands N --seed S [--seats regular,regular,beginner,beginner] [--ruleset wmo2006|cn1998]';
+  'usage: simulate --hands N [--seed S] [--seats regular,regular,beginner,beginner] [--ruleset wmo2006|cn1998]';
 
 const isName = (text: string): text is Name => (NAMES as readonly string[]).includes(text);
 const isLevel = (text: string): text is BotLevel => (BOT_LEVELS as readonly string[]).includes(text);
@@ -52,9 +52,8 @@ function readLevels(text: string): Result<BySeat<BotLevel>, string> {
 export function readArguments(words: readonly string[]): Result<SimulateArguments, string> {
   const given = readGiven(words);
   if (!given.ok) return given;
-  const { hands, seed, seats = 'regular,regular,regular,regular', ruleset = 'wmo2006' } = given.value;
-  if (hands === undefined || seed === undefined)
-    return refuse(`--${hands === undefined ? 'hands' : 'seed'} is missing`);
+  const { hands, seed = '1', seats = 'regular,regular,regular,regular', ruleset = 'wmo2006' } = given.value;
+  if (hands === undefined) return refuse('--hands is missing');
   if (!/^[1-9]\d{0,6}$/.test(hands)) return refuse(`--hands must be a number from 1 to 9999999, not "${hands}"`);
   if (!isRuleset(ruleset)) return refuse(`--ruleset must be one of ${Object.keys(RULESETS).join(', ')}`);
   const levels = readLevels(seats);
