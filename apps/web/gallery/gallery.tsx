@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/theme/index.css';
 import { startLanguage } from '../src/i18n/index.ts';
+import { parseLooks, showLooks } from '../src/settings/looks.ts';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { beforeDeal } from '../src/table/pace.ts';
 import { sampleNames, sampleOf } from './samples.ts';
@@ -10,7 +11,7 @@ import { TileSheet } from './TileSheet.tsx';
 
 /*
  * Served in development only: ?state=claim&theme=dark&index shows the table in one state; ?state=tiles the tile set;
- * ?state=wall the table before the deal. A click on a tile plays what follows, as far as a sample can.
+ * ?state=wall the table before the deal; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
 const query = new URLSearchParams(location.search);
@@ -18,6 +19,7 @@ const started = Date.now();
 const now = () => Date.now();
 const theme = query.get('theme');
 if (theme) document.documentElement.dataset.theme = theme;
+showLooks(document.documentElement, parseLooks({ ...Object.fromEntries(query), contrast: query.has('contrast') }));
 
 /** The event that a command would lead to. */
 function eventOf(command: SeatCommand): HandEvent | undefined {
@@ -50,7 +52,15 @@ function Shown({ name }: { readonly name: string }) {
   );
   const redeal = () =>
     setSample(known => ({ ...known, hand: { ...sampleOf('deal', 0).hand }, handNumber: known.handNumber + 1 }));
-  return <Table {...sample} settings={{ cornerIndices: query.has('index') }} now={now} onAct={act} tools={tools} />;
+  return (
+    <Table
+      {...sample}
+      settings={{ cornerIndices: query.has('index'), compactWall: query.has('ring') }}
+      now={now}
+      onAct={act}
+      tools={tools}
+    />
+  );
 }
 
 const name = query.get('state') ?? sampleNames[0]!;

@@ -62,7 +62,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const t = useT();
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
-  const { corner, keys, typed, fewerMoves } = usePreferences();
+  const { corner, keys, typed, fewerMoves, looks } = usePreferences();
   const { state, viewer, recent } = table;
   const { session } = state;
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
@@ -70,8 +70,14 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const plates = useMemo(() => platesOf(state), [state]);
   const lines = useMemo(() => recentLines(recent), [recent]);
   const settings = useMemo(
-    () => ({ cornerIndices: corner, keys, typed, ...(fewerMoves ? { motion: false } : {}) }),
-    [corner, keys, typed, fewerMoves],
+    () => ({
+      cornerIndices: corner,
+      keys,
+      typed,
+      compactWall: looks.compactWall,
+      ...(fewerMoves ? { motion: false } : {}),
+    }),
+    [corner, keys, typed, fewerMoves, looks.compactWall],
   );
   const seat = seatOfViewer(state, viewer);
   const isTold = hintsAt(state) === 'facts';

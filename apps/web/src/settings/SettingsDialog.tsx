@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
+import { LooksSettings } from './LooksSettings.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
 import './settings.css';
 
@@ -21,6 +22,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <h1 id="settings">{t('settings.title')}</h1>
       <Preview corner={preferences.corner} />
       <Looks preferences={preferences} />
+      <LooksSettings looks={preferences.looks} />
       <Moves preferences={preferences} />
       <SoundSettings sound={preferences.sound} />
       <div className="settings-end">

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from '../sound/preferences.ts';
+import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 
 /** What a person chose for his own screen; it never leaves the device. */
 export interface Preferences {
@@ -11,6 +12,7 @@ export interface Preferences {
   /** A line for typed moves at the table, always; otherwise the key / opens it. */
   readonly typed: boolean;
   readonly fewerMoves: boolean;
+  readonly looks: Looks;
   readonly sound: SoundPreferences;
 }
 
@@ -20,6 +22,7 @@ export const DEFAULTS: Preferences = {
   keys: true,
   typed: false,
   fewerMoves: false,
+  looks: PLAIN_LOOKS,
   sound: QUIET_ROOM,
 };
 
@@ -37,6 +40,7 @@ export function parsePreferences(text: string | null): Preferences {
       keys: bool(known.keys, DEFAULTS.keys),
       typed: bool(known.typed, DEFAULTS.typed),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
+      looks: parseLooks(known.looks),
       sound: parseSound(known.sound),
     };
   } catch {
@@ -66,11 +70,12 @@ function keep(preferences: Preferences): void {
 const BARS = { light: '#e9e3d6', dark: '#121617' } as const;
 
 /** The theme on <html> and in the browser's own bars. */
-function show({ theme, fewerMoves }: Preferences): void {
+function show({ theme, fewerMoves, looks }: Preferences): void {
   const root = document.documentElement;
   if (theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = theme;
   root.toggleAttribute('data-still', fewerMoves);
+  showLooks(root, looks);
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = bar.media.includes('dark') ? 'dark' : 'light';
     bar.content = BARS[theme === 'auto' ? own : theme];

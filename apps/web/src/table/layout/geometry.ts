@@ -37,7 +37,7 @@ function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boo
   const u = half(Math.min((h - margins) / (table + below), (w - 2 * GUTTER[mode]) / (2 * table)));
   const ownU = Math.round(Math.min(1.74 * u, 64));
   const river = { first: 3.17, columns: 6, rows: 4 };
-  const ends = isCompact ? { from: -9.05, to: 10.3 } : { from: -9.6, to: 9.6 };
+  const ends = isCompact ? { from: -8.7, to: 10.3 } : { from: -9.6, to: 9.6 };
   const base = (at: number) => at - nearer + HALF_ROW;
   const row = { ...ends, base: base(isOver ? 11.06 : 11.2) };
   const hand = { at: (isOver ? 12.68 : 12.6) - nearer };
