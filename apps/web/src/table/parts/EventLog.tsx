@@ -24,8 +24,9 @@ export function EventLog({ lines, nameOf, mine, style }: EventLogProps) {
         {lines
           .slice(-SHOWN)
           .reverse()
-          .map(line => (
-            <Line key={line.id} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
+          .map((line, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: each row stays where it is and shows another line; nothing shifts
+            <Line key={row} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
           ))}
       </ol>
     </aside>
