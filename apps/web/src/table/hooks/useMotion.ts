@@ -6,12 +6,23 @@ import type { Board } from './useBoard.ts';
 const ABOVE = 8000;
 const FADE = 120;
 
-function play(node: HTMLElement, move: Move, speed: number): void {
-  const rest = node.style.transform;
+interface Moving {
+  readonly node: HTMLElement;
+  readonly move: Move;
+  /** Its order among the tiles at rest. */
+  readonly z: string;
+}
+
+function lift(node: HTMLElement, move: Move): Moving {
   const z = node.style.zIndex;
-  const timing = { duration: move.duration / speed, delay: move.delay / speed, fill: 'backwards' as const };
   node.style.zIndex = String((Number(z) % ABOVE) + ABOVE);
   node.classList.add('moving');
+  return { node, move, z };
+}
+
+function play({ node, move, z }: Moving, speed: number): void {
+  const rest = node.style.transform;
+  const timing = { duration: move.duration / speed, delay: move.delay / speed, fill: 'backwards' as const };
   const motion = node.animate(keyframesOf(move, rest), { ...timing, easing: EASING[move.ease] });
   if (move.turnsUp)
     node.animate({ opacity: [1, 1, 0, 0], offset: [0, 0.6, 0.6, 1] }, { ...timing, pseudoElement: '::before' });
@@ -42,12 +53,13 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
   useLayoutEffect(() => {
     const { speed, isReduced, hold, played } = now.current;
     const nodes = nodesOf(root.current);
-    for (const move of board.moves) {
+    const moving = board.moves.flatMap(move => {
       const node = nodes.get(move.key);
-      if (!node) continue;
-      if (isReduced) fade(node);
-      else play(node, move, speed);
-    }
+      return node ? [{ node, move }] : [];
+    });
+    if (isReduced) for (const { node } of moving) fade(node);
+    // First all that changes styles, then all that reads them: the other way round each tile costs a pass over the page.
+    else for (const lifted of moving.map(({ node, move }) => lift(node, move))) play(lifted, speed);
     played(Math.max(isReduced ? FADE : durationOf(board.moves), hold));
   }, [board, root]);
 }
