@@ -14,6 +14,7 @@ import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { Table } from '../table/index.ts';
+import { foreseen } from './foreseen.ts';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
@@ -65,6 +66,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const { corner, keys, typed, fewerMoves, looks } = usePreferences();
   const { state, viewer, recent } = table;
   const { session } = state;
+  const hand = useMemo(() => foreseen(table, pending), [table, pending]);
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
   const plates = useMemo(() => platesOf(state), [state]);
@@ -89,9 +91,9 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   }, [t, isAsked]);
   return (
     <Table
-      hand={session.hand}
+      hand={hand}
       seat={seat}
-      facts={facts}
+      facts={hand === session.hand ? facts : undefined}
       unseen={!isTold || seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}
       plates={plates}
       prevalentWind={session.hand.prevalentWind}

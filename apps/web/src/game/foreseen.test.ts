@@ -1,0 +1,47 @@
+import type { TableCode } from '@gorrion/protocol';
+import { legalActions, viewSession } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import type { Pending } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { dealtTable } from '../testing/table.ts';
+import { foreseen } from './foreseen.ts';
+
+function following(viewer: Following['viewer'] = 0): Following {
+  const { state } = dealtTable();
+  const seen = { ...state, session: viewSession(state.session, viewer) };
+  return { code: 'A' as TableCode, viewer, seq: 9, state: seen, watchers: 0, isFrozen: false, epoch: 1, recent: [] };
+}
+
+const table = following();
+const { hand } = table.state.session;
+const legal = legalActions(hand, 0).find(action => action.type === 'discard')!;
+const discard = { type: 'discard', tile: legal.type === 'discard' ? legal.tile : (0 as never) } as const;
+const saying = (action: object, at = 9): Pending =>
+  ({ id: 'a', at, command: { type: 'act', action } }) as unknown as Pending;
+
+describe('an own discard', () => {
+  it('lies in the river before the server has answered', () => {
+    const shown = foreseen(table, [saying(discard)]);
+    expect(shown.seats[0].discards.at(-1)?.tile ?? shown.seats[0].discards.at(-1)).toEqual(discard.tile);
+    expect(shown.seats[0].concealed.length).toBe(hand.seats[0].concealed.length - 1);
+  });
+
+  it('goes back when it was refused, or was said on an older event', () => {
+    expect(foreseen(table, [])).toBe(hand);
+    expect(foreseen(table, [saying(discard, 8)])).toBe(hand);
+  });
+});
+
+describe('nothing else is foreseen', () => {
+  it('neither a claim nor a win', () => {
+    expect(foreseen(table, [saying({ type: 'claim', claim: { kind: 'pass' } })])).toBe(hand);
+    expect(foreseen(table, [saying({ type: 'declare-win' })])).toBe(hand);
+  });
+
+  it('nor anything for those who watch, or whose turn it is not', () => {
+    for (const viewer of ['spectator', 1] as const) {
+      const other = following(viewer);
+      expect(foreseen(other, [saying(discard)])).toBe(other.state.session.hand);
+    }
+  });
+});
