@@ -7,6 +7,7 @@ import { parseLooks, showLooks } from '../src/settings/looks.ts';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { beforeDeal } from '../src/table/pace.ts';
 import { sampleNames, sampleOf } from './samples.ts';
+import { screenOf } from './screens.tsx';
 import { TileSheet } from './TileSheet.tsx';
 
 /*
@@ -68,6 +69,6 @@ await startLanguage();
 createRoot(document.getElementById('root')!).render(
   <>
     <Sprite />
-    {name === 'tiles' ? <TileSheet /> : <Shown name={name} />}
+    {screenOf(query.get('screen')) ?? (name === 'tiles' ? <TileSheet /> : <Shown name={name} />)}
   </>,
 );

@@ -28,6 +28,8 @@ export function sentence(
       const more = discards > 0 ? t('link.backDiscards', { count: discards }) : t('link.nothingMissed');
       return { fact: t('link.back'), more, icon: 'check' };
     }
+    case 'unseated':
+      return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
     case 'copied':
       return { fact: t('room.copied'), icon: 'check' };
   }

@@ -1,4 +1,4 @@
-import type { Entry, Snapshot, TableCode } from '@gorrion/protocol';
+import type { ChatLine, Entry, PersonId, Snapshot, TableCode } from '@gorrion/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
 import { dealtTable } from '../testing/table.ts';
@@ -114,6 +114,63 @@ describe('a command', () => {
     wire.last('table:command')!.answer({ ok: false, code: 'not-host' });
     expect(await done).toBe(false);
     expect(useApp.getState().notices[0]?.news).toEqual({ kind: 'refused', code: 'not-host' });
+  });
+});
+
+describe('the chat', () => {
+  const line = (at: number): ChatLine => ({
+    from: { id: 'mei' as PersonId, name: 'Mei' },
+    room: 'players',
+    at,
+    text: `${at}`,
+  });
+  const shown = () => useApp.getState().chat.map(({ at }) => at);
+
+  it('begins with what was said before, and each line comes once', () => {
+    const { wire } = entered();
+    wire.tell('table:chat', { code: CODE, lines: [line(1), line(2)] });
+    wire.tell('table:said', { code: CODE, line: line(2) });
+    wire.tell('table:said', { code: CODE, line: line(3) });
+    wire.tell('table:said', { code: 'ELSEWHER', line: line(4) });
+    expect(shown()).toEqual([1, 2, 3]);
+  });
+
+  it('goes with the table', () => {
+    const { wire, client } = entered();
+    wire.tell('table:chat', { code: CODE, lines: [line(1)] });
+    client.exit();
+    expect(shown()).toEqual([]);
+  });
+
+  it('says a thing again under its id until it is answered, and why it may not be said', async () => {
+    const { wire, timers, client } = entered();
+    const done = client.talk({ word: 'hello' });
+    const first = wire.last('table:say')!.message;
+    expect(first).toEqual({ code: CODE, id: 'id1', word: 'hello' });
+    timers.pass(6000);
+    expect(wire.count('table:say')).toBe(2);
+    expect(wire.last('table:say')!.message).toEqual(first);
+    wire.last('table:say')!.answer({ ok: false, code: 'chat-closed' });
+    expect(await done).toBe('chat-closed');
+  });
+});
+
+describe('a place that was taken away', () => {
+  const watching = (seq: number): Snapshot => ({ ...snapshot(seq), viewer: 'spectator' });
+  const news = () => useApp.getState().notices.map(({ news }) => news.kind);
+
+  it('is told to who sat there', () => {
+    const { wire } = entered();
+    wire.tell('table:snapshot', watching(11));
+    expect(news()).toEqual(['unseated']);
+  });
+
+  it('is no news for who got up himself, nor for who watched', () => {
+    const { wire, client } = entered();
+    void client.say({ type: 'stand' });
+    wire.tell('table:snapshot', watching(11));
+    wire.tell('table:snapshot', watching(12));
+    expect(news()).toEqual([]);
   });
 });
 

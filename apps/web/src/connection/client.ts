@@ -1,4 +1,4 @@
-import type { Answer, BotLevel, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
+import type { Answer, BotLevel, Refusal, Saying, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import { createLink } from './link.ts';
 import { createOutbox } from './outbox.ts';
@@ -22,6 +22,8 @@ export interface Client {
   enter(code: string): void;
   exit(): void;
   say(command: TableCommand): Promise<boolean>;
+  /** Says something to the people at the table; resolves with why it could not be said. */
+  talk(saying: Saying): Promise<Refusal | undefined>;
 }
 
 interface Parts {
@@ -118,6 +120,13 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       const answer = await outbox.send('table:command', { code: table.code, envelope });
       store.setState(app => ({ pending: app.pending.filter(other => other.id !== id) }));
       return accepted(answer);
+    },
+
+    async talk(saying) {
+      const code = store.getState().table?.code;
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:say', { code, id: newId(), ...saying });
+      return answer.ok ? undefined : answer.code;
     },
   };
 }

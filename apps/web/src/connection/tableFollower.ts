@@ -1,5 +1,5 @@
-import type { Entry, Refusal, Snapshot } from '@gorrion/protocol';
-import { type Store, tell } from '../store/app.ts';
+import type { ChatLine, Entry, Refusal, Snapshot } from '@gorrion/protocol';
+import { type App, type Store, tell } from '../store/app.ts';
 import { type Following, fromSnapshot, type Seen, withEntries } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
 import type { ServerClock } from './serverClock.ts';
@@ -7,6 +7,14 @@ import type { Timers, Wire } from './wire.ts';
 
 /** An entry that does not come in this time, or came too often, is asked for again. */
 const ENTER_AGAIN_MS = 4000;
+/** Lines of the chat that a page keeps: as many as a server tells who comes later. */
+const LINES = 100;
+
+/** Sat a moment ago, watches now, and did not ask to get up. */
+function wasUnseated({ table, pending }: App, { code, viewer, state }: Snapshot): boolean {
+  if (table?.code !== code || table.viewer === 'spectator' || viewer !== 'spectator') return false;
+  return state.stage !== 'closed' && !pending.some(({ command }) => command.type === 'stand');
+}
 
 export interface TableFollower {
   /** Follows a table from now on, through every new connection. */
@@ -47,6 +55,7 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
   function take(snapshot: Snapshot): void {
     if (!isWanted(snapshot.code)) return;
     clock.hint(snapshot.at);
+    if (wasUnseated(store.getState(), snapshot)) tell(store, { kind: 'unseated' });
     store.setState({ table: fromSnapshot(snapshot, table()), refusal: undefined });
   }
 
@@ -83,8 +92,17 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
 
   wire.on('table:snapshot', take);
   wire.on('table:entries', ({ code, entries }) => fold(code, entries, false));
+  wire.on('table:chat', ({ code, lines }) => isWanted(code) && store.setState({ chat: lines }));
+  wire.on('table:said', ({ code, line }) => isWanted(code) && said(line));
   wire.on('table:watchers', ({ code, count }) => patch(code, { watchers: count }));
   wire.on('table:frozen', ({ code, isFrozen }) => patch(code, { isFrozen }));
+
+  /** A line that came with all the others may come once more by itself. */
+  function said(line: ChatLine): void {
+    const { chat } = store.getState();
+    const latest = chat.at(-1)?.at ?? 0;
+    if (line.at > latest) store.setState({ chat: [...chat, line].slice(-LINES) });
+  }
 
   function patch(code: string, change: Partial<Following>): void {
     const following = table();
@@ -95,7 +113,7 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
     enter(code) {
       wanted = code;
       const isKnown = table()?.code === code;
-      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined }) });
+      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined, chat: [] }) });
       ask(false);
     },
     catchUp: ask,
@@ -103,7 +121,7 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
       const code = wanted;
       wanted = undefined;
       cancelAgain();
-      store.setState({ table: undefined, refusal: undefined, pending: [] });
+      store.setState({ table: undefined, chat: [], refusal: undefined, pending: [] });
       if (code !== undefined && wire.isOpen()) wire.ask('table:exit', { code }, () => {});
     },
   };

@@ -16,10 +16,12 @@ interface GameMenuProps {
   readonly table: Following;
   readonly onClose: () => void;
   readonly onSettings: () => void;
+  /** Where the table has no room for a button of its own. */
+  readonly onChat?: () => void;
 }
 
 /** What one may do beside playing. */
-export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer, watchers } = table;
   const isHere = isLocal(table.code);
@@ -35,6 +37,12 @@ export function GameMenu({ table, onClose, onSettings }: GameMenuProps) {
       {watchers > 0 && <p className="menu-note">{t('game.watching', { count: watchers })}</p>}
       {isPlayer && <Switches switches={state.switches[viewer]} />}
       <div className="menu-list">
+        {onChat && (
+          <button type="button" onClick={onChat}>
+            <Icon name="chat" />
+            {t('chat.title')}
+          </button>
+        )}
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
           {t('home.settings')}

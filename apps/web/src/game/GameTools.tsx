@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { LinkBadge } from '../app/LinkBadge.tsx';
+import { ChatButton, UnreadDot } from '../chat/ChatButton.tsx';
+import { ChatLive } from '../chat/ChatLive.tsx';
+import { ChatPanel } from '../chat/ChatPanel.tsx';
+import { useChat } from '../chat/useChat.ts';
 import { useT } from '../i18n/index.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
@@ -7,27 +11,40 @@ import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
-/** The corner of the table that belongs to the app: connection and menu. */
+/** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
   const t = useT();
-  const [open, setOpen] = useState<'menu' | 'settings'>();
+  const menu = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'menu' | 'settings' | 'chat'>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const { unread, hasCompany } = useChat(table);
+  const hasNews = compact && hasCompany && unread > 0;
   return (
     <>
       {!compact && <LinkBadge />}
       <MuteButton isShown={!compact} />
+      {compact ? <ChatLive table={table} /> : <ChatButton table={table} />}
       <button
         type="button"
         className={compact ? 'ib dk solid' : 'ib'}
-        aria-label={t('game.menu')}
+        ref={menu}
+        aria-label={hasNews ? t('chat.menuUnread', { count: unread }) : t('game.menu')}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       >
         <Icon name="menu" />
+        {hasNews && <UnreadDot />}
       </button>
       {open === 'menu' && (
-        <GameMenu table={table} onClose={() => setOpen(undefined)} onSettings={() => setOpen('settings')} />
+        <GameMenu
+          table={table}
+          onClose={close}
+          onSettings={() => setOpen('settings')}
+          {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
+        />
       )}
-      {open === 'settings' && <SettingsDialog onClose={() => setOpen(undefined)} />}
+      {open === 'settings' && <SettingsDialog onClose={close} />}
+      {open === 'chat' && <ChatPanel table={table} opener={menu.current} onClose={close} />}
     </>
   );
 }

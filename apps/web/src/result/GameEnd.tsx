@@ -3,6 +3,7 @@ import type { Player } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { Go } from '../app/Go.tsx';
 import { LinkBadge } from '../app/LinkBadge.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -31,7 +32,10 @@ export default function GameEnd({ table }: { readonly table: Following }) {
     <main className="game-end">
       <div className="end-top">
         <Brand />
-        <LinkBadge />
+        <div className="end-tools">
+          <ChatButton table={table} />
+          <LinkBadge />
+        </div>
       </div>
       <header>
         <h1>{headline(t, lines, me)}</h1>

@@ -1,3 +1,4 @@
+import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -23,9 +24,12 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   const { state, viewer } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   const view = (
-    <button type="button" className="btn" onClick={onLook}>
-      {t('result.viewTable')}
-    </button>
+    <>
+      <ChatButton table={table} className="btn" />
+      <button type="button" className="btn" onClick={onLook}>
+        {t('result.viewTable')}
+      </button>
+    </>
   );
   const next = result.isLast ? (
     <button type="button" className="btn pri" data-first onClick={onEnd}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageHeader } from '../app/PageHeader.tsx';
+import { ChatCard } from '../chat/ChatCard.tsx';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
@@ -29,11 +30,14 @@ export function RoomPage({ table }: { readonly table: Following }) {
         <h1>{t('room.title')}</h1>
         <p className="room-lead">{t('room.lead')}</p>
         <div className="room-cards">
-          <section className="card" aria-labelledby="chairs">
-            <h2 id="chairs">{t('room.chairs')}</h2>
-            <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
-            <RoomWays state={state} mine={mine} amHost={amHost} level={level} onLevel={setLevel} />
-          </section>
+          <div className="room-side">
+            <section className="card" aria-labelledby="chairs">
+              <h2 id="chairs">{t('room.chairs')}</h2>
+              <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
+              <RoomWays state={state} mine={mine} amHost={amHost} level={level} onLevel={setLevel} />
+            </section>
+            <ChatCard table={table} />
+          </div>
           <div className="room-side">
             <section className="card" aria-labelledby="invite">
               <h2 id="invite">{t('room.invite')}</h2>

@@ -29,6 +29,7 @@ const PAGE: App = {
   me: undefined,
   lobby: undefined,
   table: undefined,
+  chat: [],
   refusal: undefined,
   pending: [],
   notices: [],

@@ -1,4 +1,4 @@
-import type { Lobby, Me, Refusal, TableCommand } from '@gorrion/protocol';
+import type { ChatLine, Lobby, Me, Refusal, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
 import type { LinkState } from '../connection/link.ts';
@@ -14,6 +14,8 @@ export type News =
       readonly by: 'win' | 'kong' | 'pung' | 'chow';
     }
   | { readonly kind: 'back'; readonly discards: number }
+  /** The host took this person off his chair. */
+  | { readonly kind: 'unseated' }
   | { readonly kind: 'copied' };
 
 export interface Notice {
@@ -34,6 +36,8 @@ export interface App {
   readonly me: Me | undefined;
   readonly lobby: Lobby | undefined;
   readonly table: Following | undefined;
+  /** What was said at that table, as far as this page may read it; oldest first. */
+  readonly chat: readonly ChatLine[];
   /** Why the table of the address cannot be followed. */
   readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;
   readonly pending: readonly Pending[];
@@ -45,6 +49,7 @@ export const useApp = create<App>(() => ({
   me: undefined,
   lobby: undefined,
   table: undefined,
+  chat: [],
   refusal: undefined,
   pending: [],
   notices: [],

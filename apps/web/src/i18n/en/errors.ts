@@ -92,5 +92,7 @@ export const errors = {
   'notice.lost.pung': '{name} took the {tile} for a pung.',
   'notice.lost.chow': '{name} took the {tile} for a chow.',
   'notice.lostWhy': 'A higher claim, or a nearer seat, goes first.',
+  'notice.unseated': 'The host took you off your place.',
+  'notice.unseatedNote': 'You can watch, or sit down again.',
   'notice.all': 'Messages',
 } as const;

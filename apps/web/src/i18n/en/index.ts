@@ -1,4 +1,5 @@
 import type { Messages } from '../message.ts';
+import { chat } from './chat.ts';
 import { errors } from './errors.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -17,5 +18,6 @@ export const en = {
   ...facts,
   ...sound,
   ...offline,
+  ...chat,
   ...errors,
 } as const satisfies Messages;

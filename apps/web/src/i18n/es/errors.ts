@@ -104,5 +104,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'notice.lost.pung': '{name} ha tomado {tile} para un pung.',
   'notice.lost.chow': '{name} ha tomado {tile} para un chow.',
   'notice.lostWhy': 'Va primero la jugada mayor, o el asiento más cercano.',
+  'notice.unseated': 'El anfitrión te ha retirado de tu sitio.',
+  'notice.unseatedNote': 'Puedes mirar, o sentarte otra vez.',
   'notice.all': 'Avisos',
 };

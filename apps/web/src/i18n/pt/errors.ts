@@ -104,5 +104,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'notice.lost.pung': '{name} levou {tile} para um pung.',
   'notice.lost.chow': '{name} levou {tile} para um chow.',
   'notice.lostWhy': 'Vai primeiro o pedido mais alto, ou o lugar mais próximo.',
+  'notice.unseated': 'O anfitrião tirou você do seu lugar.',
+  'notice.unseatedNote': 'Você pode assistir ou sentar-se de novo.',
   'notice.all': 'Avisos',
 };

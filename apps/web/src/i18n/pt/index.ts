@@ -1,4 +1,5 @@
 import type { Catalogue } from '../translate.ts';
+import { chat } from './chat.ts';
 import { errors } from './errors.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
@@ -8,4 +9,14 @@ import { sound } from './sound.ts';
 import { table } from './table.ts';
 import { tiles } from './tiles.ts';
 
-export const pt: Catalogue = { ...tiles, ...table, ...home, ...result, ...facts, ...sound, ...offline, ...errors };
+export const pt: Catalogue = {
+  ...tiles,
+  ...table,
+  ...home,
+  ...result,
+  ...facts,
+  ...sound,
+  ...offline,
+  ...chat,
+  ...errors,
+};

@@ -1,0 +1,99 @@
+import type { Me, PersonId, TableCode, TableSummary } from '@gorrion/protocol';
+import type { ReactNode } from 'react';
+import { StatePage } from '../src/app/StatePage.tsx';
+import { GameMenu } from '../src/game/GameMenu.tsx';
+import { HomePage } from '../src/home/HomePage.tsx';
+import { useT } from '../src/i18n/index.ts';
+import GameEnd from '../src/result/GameEnd.tsx';
+import HandSheet from '../src/result/HandSheet.tsx';
+import { handResult } from '../src/result/handResult.ts';
+import { RoomPage } from '../src/room/RoomPage.tsx';
+import { SettingsDialog } from '../src/settings/SettingsDialog.tsx';
+import { useApp } from '../src/store/app.ts';
+import type { Following } from '../src/store/following.ts';
+import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
+import { wonTable } from '../src/testing/wonTable.ts';
+
+/* The pages around the table, each with fixed contents and without a server behind it. */
+
+const CODE = 'SPARR0W5' as TableCode;
+const ME: Me = { id: 'mei' as PersonId, name: 'Mei' };
+const nothing = () => {};
+
+const following = ({ state, entries }: TestTable): Following => ({
+  code: CODE,
+  viewer: 1,
+  seq: entries.length,
+  state,
+  watchers: 2,
+  isFrozen: false,
+  epoch: 1,
+  recent: [],
+});
+
+/** Two have sat down, and two places are open. */
+function gathering(): TestTable {
+  const { settings } = dealtTable().state;
+  return new TestTable()
+    .add({ type: 'table-opened', settings, host: ME.id })
+    .add({ type: 'seated', place: 0, who: PERSON('Ana') })
+    .add({ type: 'seated', place: 1, who: PERSON('Mei') });
+}
+
+function Sheet() {
+  const table = following(wonTable());
+  const result = handResult(table.state);
+  return result && <HandSheet table={table} result={result} onLook={nothing} onEnd={nothing} />;
+}
+
+/** Time was called after one hand. */
+const ended = () => following(wonTable().do({ type: 'end', reason: 'time' }));
+
+function WrongLink() {
+  const t = useT();
+  return (
+    <StatePage title={t('lost.table')} note={t('lost.tableNote')}>
+      <button type="button" className="btn pri">
+        {t('lost.home')}
+      </button>
+    </StatePage>
+  );
+}
+
+const SCREENS: Readonly<Record<string, () => ReactNode>> = {
+  home: () => <HomePage />,
+  settings: () => (
+    <>
+      <HomePage />
+      <SettingsDialog onClose={nothing} />
+    </>
+  ),
+  room: () => <RoomPage table={following(gathering())} />,
+  menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} />,
+  sheet: () => <Sheet />,
+  end: () => <GameEnd table={ended()} />,
+  'wrong-link': () => <WrongLink />,
+};
+
+const open = (code: string, names: TableSummary['names'], stage: TableSummary['stage']): TableSummary => ({
+  code: code as TableCode,
+  settings: dealtTable().state.settings,
+  stage,
+  names,
+  freePlaces: names.filter(name => name === undefined).length,
+  watchers: 1,
+  handNumber: stage === 'playing' ? 2 : 0,
+  isMine: false,
+});
+const OPEN = [
+  open('SPARR0W2', ['Ana', 'Tomás', undefined, undefined], 'gathering'),
+  open('SPARR0W3', ['Lin', 'Botan', 'Ren', 'Io'], 'playing'),
+];
+
+/** A page by its name, as somebody called Mei sees it; undefined when there is none of that name. */
+export function screenOf(name: string | null): ReactNode | undefined {
+  const screen = name === null ? undefined : SCREENS[name];
+  if (!screen) return undefined;
+  useApp.setState({ link: { status: 'online' }, me: ME, lobby: { mine: [], open: OPEN } });
+  return screen();
+}

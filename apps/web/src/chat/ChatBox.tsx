@@ -1,0 +1,120 @@
+import type { ChatLine, Me, Refusal, Saying } from '@gorrion/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { wordsOf } from './ChatLive.tsx';
+import { mute, readUpTo, useChatView } from './chatStore.ts';
+import { openings, speakers } from './lines.ts';
+import { QuickWords, WriteLine } from './Say.tsx';
+import { useChat } from './useChat.ts';
+import './chat.css';
+
+interface ChatBoxProps {
+  readonly table: Following;
+  /** Something of one's own was said. */
+  readonly onSaid?: () => void;
+}
+
+/** What was said, and the ways to say something: the same in the room and over the table. */
+export function ChatBox({ table, onSaid }: ChatBoxProps) {
+  const t = useT();
+  const { lines, me } = useChat(table);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const open = openings(table.state, table.viewer);
+  const say = async (saying: Saying): Promise<boolean> => {
+    const why = await client.talk(saying);
+    setRefusal(why);
+    if (why === undefined) onSaid?.();
+    return why === undefined;
+  };
+  return (
+    <div className="chat-box">
+      <Lines lines={lines} me={me} />
+      <p className="chat-lead">{t(leadKey(table, open))}</p>
+      {open.words && <QuickWords onSay={say} />}
+      {open.text && <WriteLine onSay={say} />}
+      <p className="chat-refusal" role="alert">
+        {refusal && t(`error.${refusal}`)}
+      </p>
+      <Mutes />
+    </div>
+  );
+}
+
+/** Who reads along; or, while it is closed, why. */
+function leadKey({ viewer }: Following, { text, words }: ReturnType<typeof openings>) {
+  if (!text) return words ? 'chat.closedHand' : 'chat.closedWmo';
+  return viewer === 'spectator' ? 'chat.spectators' : 'chat.players';
+}
+
+function Lines({ lines, me }: { readonly lines: readonly ChatLine[]; readonly me: Me | undefined }) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const latest = lines.at(-1)?.at;
+  useEffect(() => {
+    if (latest === undefined) return;
+    readUpTo(latest);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [latest]);
+  if (lines.length === 0) return <p className="chat-none">{t('chat.none')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <ul className="chat-lines" aria-label={t('chat.lines')} ref={list} tabIndex={0}>
+      {lines.map(line => (
+        <Line key={line.at} line={line} isMine={line.from.id === me?.id} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, isMine }: { readonly line: ChatLine; readonly isMine: boolean }) {
+  const t = useT();
+  return (
+    <li className={isMine ? 'mine' : undefined}>
+      <span className="chat-who">
+        <bdi>{line.from.name}</bdi>
+        {line.room === 'spectators' && (
+          <span className="chat-watches">
+            <Icon name="eye" />
+            <span className="sr">{t('chat.watches')}</span>
+          </span>
+        )}
+      </span>{' '}
+      <bdi className="chat-words">{wordsOf(t, line)}</bdi>
+    </li>
+  );
+}
+
+function Mutes() {
+  const t = useT();
+  const me = useApp(app => app.me);
+  const lines = useApp(app => app.chat);
+  const muted = useChatView(view => view.muted);
+  const people = speakers(lines, muted, me);
+  if (people.length === 0) return null;
+  return (
+    <details className="chat-mutes">
+      <summary>
+        <Icon name="muted" />
+        {t('chat.mute')}
+      </summary>
+      <p>{t('chat.muteNote')}</p>
+      <ul>
+        {people.map(person => (
+          <li key={person.id}>
+            <bdi>{person.name}</bdi>
+            <Switch
+              label={t('chat.muteOne', { name: person.name })}
+              isOn={muted.some(({ id }) => id === person.id)}
+              onTurn={isOn => mute(person, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

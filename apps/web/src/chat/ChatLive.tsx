@@ -1,0 +1,27 @@
+import type { ChatLine } from '@gorrion/protocol';
+import { useMemo } from 'react';
+import { type Translate, useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { Live } from '../table/parts/Live.tsx';
+import { useChat } from './useChat.ts';
+
+/** A line in the reader's language: quick words are translated, what was written stays as it is. */
+export const wordsOf = (t: Translate, line: ChatLine): string =>
+  'text' in line ? line.text : t(`chat.word.${line.word}`);
+
+/** Reads new lines of others aloud, when nothing else is being said. */
+export function ChatLive({ table }: { readonly table: Following }) {
+  const t = useT();
+  const { lines, me } = useChat(table);
+  const sentences = useMemo(
+    () =>
+      lines
+        .filter(({ from }) => from.id !== me?.id)
+        .map(line => ({
+          id: String(line.at),
+          text: t('chat.said', { name: line.from.name, text: wordsOf(t, line) }),
+        })),
+    [lines, me, t],
+  );
+  return <Live sentences={sentences} />;
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ChatBox } from './ChatBox.tsx';
+import { openings } from './lines.ts';
+
+interface ChatPanelProps {
+  readonly table: Following;
+  /** What opened it: the panel lies in the same dialog, and gives the focus back. */
+  readonly opener: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * The chat over a table or a sheet. It blocks nothing: one plays on beside it. It closes by itself when a hand begins,
+ * and after a quick word during one, because then the tiles are what counts.
+ */
+export function ChatPanel({ table, opener, onClose }: ChatPanelProps) {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = openings(table.state, table.viewer).text;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // Above open dialogs; where the browser knows no popover it lies above the table all the same.
+    panel.current?.showPopover?.();
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what);
+    // A finger would get the keyboard over half of the screen before anything was read.
+    const field = matchMedia('(pointer: fine)').matches ? find('.chat-write input') : undefined;
+    (field ?? find('.chat-head button'))?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) onClose();
+    wasOpen.current = isOpen;
+  }, [isOpen, onClose]);
+
+  const close = () => {
+    onClose();
+    opener?.focus({ preventScroll: true });
+  };
+  // Whoever writes does not play: no key pressed in here reaches the table or the sheet.
+  const keepKeys = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    close();
+  };
+  return createPortal(
+    <aside className="chat-panel card" popover="manual" aria-labelledby="chat-title" ref={panel} onKeyDown={keepKeys}>
+      <div className="chat-head">
+        <h2 id="chat-title">{t('chat.title')}</h2>
+        <button type="button" className="ib" aria-label={t('chat.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ChatBox table={table} onSaid={isOpen ? undefined : close} />
+    </aside>,
+    opener?.closest('dialog') ?? document.body,
+  );
+}

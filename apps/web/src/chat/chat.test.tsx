@@ -1,0 +1,126 @@
+import type { ChatLine, Me, PersonId, Saying, TableCode, TableState, TableViewer } from '@gorrion/protocol';
+import { QUICK_WORDS } from '@gorrion/protocol';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../i18n/english.ts';
+import { es } from '../i18n/es/index.ts';
+import { translator } from '../i18n/translate.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { dealtTable, TestTable } from '../testing/table.ts';
+import { ChatBox } from './ChatBox.tsx';
+import { ChatButton } from './ChatButton.tsx';
+import { wordsOf } from './ChatLive.tsx';
+import { mute, parseChoices, readUpTo, useChatView } from './chatStore.ts';
+import { hasCompany, linesShown, openings, speakers, unreadAmong } from './lines.ts';
+
+speakEnglish();
+const person = (name: string): Me => ({ id: name.toLowerCase() as PersonId, name });
+const [ana, mei, eva] = [person('Ana'), person('Mei'), person('Eva')] as const;
+const line = (from: Me, at: number, saying: Saying = { text: `${at}` }, room: ChatLine['room'] = 'players') =>
+  ({ from, at, room, ...saying }) satisfies ChatLine;
+
+const following = (state: TableState, viewer: TableViewer = 0): Following => ({
+  code: 'ABCD2345' as TableCode,
+  viewer,
+  seq: 1,
+  state,
+  watchers: 0,
+  isFrozen: false,
+  epoch: 0,
+  recent: [],
+});
+const inHand = (clock: TableState['settings']['clock'] = 'club') => {
+  const { state } = dealtTable();
+  return { ...state, settings: { ...state.settings, clock } };
+};
+
+beforeEach(() => {
+  useApp.setState({ me: ana, chat: [] });
+  useChatView.setState({ muted: [], readUpTo: 0, draft: '' });
+});
+
+describe('the lines', () => {
+  it('of those who watch are shown to those who watch', () => {
+    const lines = [line(mei, 1), line(eva, 2, { text: 'psst' }, 'spectators')];
+    expect(linesShown(lines, 'spectator', [])).toHaveLength(2);
+    expect(linesShown(lines, 0, [])).toEqual([lines[0]]);
+  });
+
+  it('of the muted are not shown, whatever they call themselves now', () => {
+    expect(linesShown([line(mei, 1), line({ ...eva, name: 'Eve' }, 2)], 0, [eva])).toEqual([line(mei, 1)]);
+  });
+
+  it('are new when others said them after what was read', () => {
+    expect(unreadAmong([line(mei, 1), line(mei, 2), line(ana, 3)], ana, 1)).toBe(1);
+  });
+
+  it('name everybody else once', () => {
+    const lines = [line(mei, 1), line(ana, 2), line({ ...mei, name: 'Mei Lin' }, 3)];
+    expect(speakers(lines, [eva], ana).map(({ name }) => name)).toEqual(['Eva', 'Mei Lin']);
+  });
+});
+
+describe('company', () => {
+  it('is another person at the table, not a bot', () => {
+    const table = new TestTable().add({ type: 'seated', place: 0, who: { kind: 'person', ...ana, presence: 'here' } });
+    table.add({ type: 'seated', place: 1, who: { kind: 'bot', name: 'Mirlo', level: 'regular' } });
+    expect(hasCompany(table.state, 0)).toBe(false);
+    expect(hasCompany(table.state, 'spectator')).toBe(true);
+    expect(hasCompany(dealtTable().state, 0)).toBe(true);
+  });
+
+  it('is missed by nobody who plays bots: there is no button', () => {
+    const alone = new TestTable().add({ type: 'seated', place: 0, who: { kind: 'person', ...ana, presence: 'here' } });
+    expect(renderToStaticMarkup(<ChatButton table={following(alone.state)} />)).toBe('');
+  });
+});
+
+describe('the ways to say something', () => {
+  it('are closed as the table says', () => {
+    expect(openings(inHand('wmo'), 0)).toEqual({ text: false, words: false });
+    expect(openings(inHand('club'), 0)).toEqual({ text: false, words: true });
+    expect(openings(inHand('wmo'), 'spectator')).toEqual({ text: true, words: true });
+  });
+
+  it('say in one sentence why there are fewer', () => {
+    const html = renderToStaticMarkup(<ChatBox table={following(inHand('wmo'))} />);
+    expect(html).toContain(english('chat.closedWmo'));
+    expect(html).not.toMatch(/<input|Good luck/);
+    const club = renderToStaticMarkup(<ChatBox table={following(inHand('club'))} />);
+    expect(club).toContain(english('chat.closedHand'));
+    expect(club).toContain('Good luck');
+    expect(club).not.toContain('<input');
+  });
+
+  it('has a quick word for everybody in his own language', () => {
+    const spanish = translator('es', es);
+    const said = QUICK_WORDS.map(word => wordsOf(spanish, line(mei, 1, { word })));
+    expect(said).toContain('Buena partida');
+    expect(new Set(said).size).toBe(12);
+    expect(wordsOf(spanish, line(mei, 1, { text: 'Good game' }))).toBe('Good game');
+  });
+});
+
+describe('what a reader chose', () => {
+  it('mutes and hears again', () => {
+    mute(mei, true);
+    mute(mei, true);
+    expect(useChatView.getState().muted).toEqual([mei]);
+    mute(mei, false);
+    expect(useChatView.getState().muted).toEqual([]);
+  });
+
+  it('never becomes unread again', () => {
+    readUpTo(5);
+    readUpTo(3);
+    expect(useChatView.getState().readUpTo).toBe(5);
+  });
+
+  it('is nothing where the tab has kept nothing sensible', () => {
+    for (const text of [null, '{', 'null', '[1]', '{"muted":"all","readUpTo":"x"}'])
+      expect(parseChoices(text)).toEqual({ muted: [], readUpTo: 0 });
+    const kept = { muted: [mei], readUpTo: 7 };
+    expect(parseChoices(JSON.stringify({ ...kept, muted: [mei, 3, { id: 1 }] }))).toEqual(kept);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+import { create } from 'zustand';
+
+/** How one reader has arranged the chat for himself. It lasts as long as the tab, and nobody is told. */
+export interface ChatChoices {
+  readonly muted: readonly Me[];
+  /** Server time of the newest line that was on the screen. */
+  readonly readUpTo: number;
+}
+
+const NONE: ChatChoices = { muted: [], readUpTo: 0 };
+const KEY = 'gorrion.chat';
+
+const isPerson = (value: unknown): value is Me =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Me>).id === 'string' &&
+  typeof (value as Partial<Me>).name === 'string';
+
+/** Reads what the tab has kept; what is unknown or broken counts as nothing. */
+export function parseChoices(text: string | null): ChatChoices {
+  try {
+    const { muted, readUpTo } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof ChatChoices, unknown>>;
+    return {
+      muted: Array.isArray(muted) ? muted.filter(isPerson) : NONE.muted,
+      readUpTo: typeof readUpTo === 'number' ? readUpTo : NONE.readUpTo,
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+/** A private window may refuse to store: the choices then last as long as the page. */
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(choices: ChatChoices): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {}
+}
+
+interface ChatView extends ChatChoices {
+  /** What is written and not yet said: it outlives the panel. */
+  readonly draft: string;
+}
+
+export const useChatView = create<ChatView>(() => ({ ...parseChoices(stored()), draft: '' }));
+
+export const setDraft = (draft: string): void => useChatView.setState({ draft });
+
+function choose(change: Partial<ChatChoices>): void {
+  useChatView.setState(change);
+  const { muted, readUpTo } = useChatView.getState();
+  keep({ muted, readUpTo });
+}
+
+export function mute(person: Me, isMuted: boolean): void {
+  const others = useChatView.getState().muted.filter(({ id }: { readonly id: PersonId }) => id !== person.id);
+  choose({ muted: isMuted ? [...others, person] : others });
+}
+
+export function readUpTo(at: number): void {
+  if (at > useChatView.getState().readUpTo) choose({ readUpTo: at });
+}

@@ -1,0 +1,36 @@
+import type { Area } from '../area.ts';
+import type { chat as english } from '../en/chat.ts';
+
+export const chat: Area<typeof english, 'other'> = {
+  'chat.title': '聊天',
+  'chat.unread': { other: '聊天，{count}条新消息' },
+  'chat.menuUnread': { other: '菜单，聊天有{count}条新消息' },
+  'chat.close': '关闭聊天',
+  'chat.lines': '聊天记录',
+  'chat.none': '还没有人说话。',
+  'chat.words': '快捷短语',
+  'chat.write': '说点什么',
+  'chat.send': '发送',
+  'chat.players': '牌桌上所有人都能看到，包括旁观者。',
+  'chat.spectators': '只有旁观者能看到，牌手看不到。',
+  'chat.closedHand': '本盘进行中只能使用快捷短语，结束后可以再打字。',
+  'chat.closedWmo': '正式比赛中，一盘进行时不得交谈，结束后聊天重新开放。',
+  'chat.mute': '屏蔽某人',
+  'chat.muteOne': '屏蔽{name}',
+  'chat.muteNote': '你将看不到对方说的话，对方不会知道。',
+  'chat.watches': '旁观',
+  'chat.said': '{name}：{text}',
+
+  'chat.word.hello': '你好',
+  'chat.word.good-luck': '祝好运',
+  'chat.word.nice-hand': '好牌',
+  'chat.word.well-played': '打得好',
+  'chat.word.thanks': '谢谢',
+  'chat.word.sorry': '不好意思',
+  'chat.word.oops': '哎呀',
+  'chat.word.one-moment': '请稍等',
+  'chat.word.ready': '我好了',
+  'chat.word.good-game': '这场打得愉快',
+  'chat.word.again': '再来一场？',
+  'chat.word.bye': '再见',
+};

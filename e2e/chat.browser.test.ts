@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+const lines = (page: Page) => page.getByRole('list', { name: 'What was said' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+test('two friends talk in the room, and during a hand only with quick words', async ({ browser }) => {
+  const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
+  await host.page.goto('/');
+  await host.page.getByLabel('Clock').selectOption('club');
+  await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await expect(host.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
+  await friend.page.goto(host.page.url());
+  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+
+  await host.page.getByRole('button', { name: 'Good luck' }).click();
+  await expect(lines(friend.page)).toContainText('Good luck');
+  await write(friend.page, '<script>document.title = "broken"</script>');
+  await expect(lines(host.page)).toContainText('<script>document.title = "broken"</script>');
+  await expect(host.page).not.toHaveTitle('broken');
+
+  // The host takes his friend's place away: he is told, and sits down again.
+  await host.page.getByRole('button', { name: /^Remove / }).click();
+  await expect(friend.page.getByText('The host took you off your place.')).toBeVisible();
+  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+
+  await host.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([host.expectSeated(), friend.expectSeated()]);
+
+  await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(host.page.getByText('During a hand there are only the quick words')).toBeVisible();
+  await expect(field(host.page)).toHaveCount(0);
+  await host.page.getByRole('button', { name: 'One moment' }).click();
+  await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
+
+  await friend.page.getByRole('button', { name: /Chat, \d+ new line/ }).click();
+  await expect(lines(friend.page)).toContainText('One moment');
+  for (const guest of [host, friend]) guest.expectNoErrors();
+});
+
+test('in competition nobody talks during a hand, and who is muted is not read', async ({ browser }) => {
+  const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
+  await host.page.goto('/');
+  await host.page.getByLabel('Clock').selectOption('wmo');
+  await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await expect(host.page).toHaveURL(/\/t\//);
+  await friend.page.goto(host.page.url());
+  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+
+  await write(friend.page, 'first');
+  await expect(lines(host.page)).toContainText('first');
+  await host.page.getByText('Mute somebody').click();
+  await host.page.getByRole('switch', { name: /^Mute / }).click();
+  await expect(lines(host.page)).toHaveCount(0);
+  await write(friend.page, 'second');
+  await host.page.reload();
+  await expect(host.page.getByText('Nobody has said anything yet.')).toBeVisible();
+
+  await host.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await friend.expectSeated();
+  await friend.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(friend.page.getByText('In competition nobody talks during a hand')).toBeVisible();
+  await expect(friend.page.getByRole('button', { name: 'Hello' })).toHaveCount(0);
+  await friend.page.keyboard.press('Escape');
+  await expect(friend.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
+  for (const guest of [host, friend]) guest.expectNoErrors();
+});

@@ -1,0 +1,95 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { installProbe } from './probe.ts';
+
+/** As long as the page reads in peace; then it is fetched once more for the device (service worker). */
+const SETTLED_MS = 2500;
+
+export interface Fetched {
+  readonly path: string;
+  readonly type: string;
+  /** Bytes on the wire, with headers. */
+  readonly bytes: number;
+  /** Fetched before the first page could be used. */
+  readonly isInitial: boolean;
+}
+
+export interface Load {
+  readonly files: readonly Fetched[];
+  readonly lcp: number;
+  readonly ready: number;
+}
+
+interface Noted {
+  path: string;
+  type: string;
+  bytes: number;
+  at: number;
+}
+
+/** Everything that the page fetches, as the browser's network layer counts it. */
+async function watchNetwork(cdp: CDPSession): Promise<Map<string, Noted>> {
+  const noted = new Map<string, Noted>();
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    noted.set(requestId, { path: new URL(request.url).pathname, type: type ?? 'Other', bytes: 0, at: timestamp });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = noted.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  return noted;
+}
+
+/** Kinds as people think of them: fonts and tiles are told apart from scripts and styles. */
+function kindOf({ path, type }: Noted): string {
+  if (path.startsWith('/socket.io') || path.startsWith('/api')) return 'live';
+  if (path.includes('tiles.generated')) return 'tiles';
+  return type.toLowerCase();
+}
+
+/** One first visit, by a browser that has never seen the page. `encoding`: what it says it understands. */
+export async function firstLoad(browser: Browser, url: string, encoding?: 'gzip'): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(encoding ? { extraHTTPHeaders: { 'Accept-Encoding': encoding } } : {}),
+  });
+  const page = await context.newPage();
+  await page.addInitScript(installProbe);
+  const cdp = await context.newCDPSession(page);
+  const noted = await watchNetwork(cdp);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play against bots' }).waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const files = filesOf(noted, await initialPaths(page));
+  const { lcp, ready } = await page.evaluate(() => window.probe);
+  await context.close();
+  return { files, lcp, ready };
+}
+
+/** Addresses of which the page had everything when it could be used. */
+const initialPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(entry => (entry as PerformanceResourceTiming).responseEnd <= window.probe.ready)
+      .map(entry => new URL(entry.name).pathname),
+  );
+
+function filesOf(noted: ReadonlyMap<string, Noted>, initial: readonly string[]): readonly Fetched[] {
+  const early = new Set([...initial, '/']);
+  return [...noted.values()]
+    .filter(file => file.bytes > 0)
+    .map(file => ({ path: file.path, type: kindOf(file), bytes: file.bytes, isInitial: early.has(file.path) }));
+}
+
+export const sum = (files: readonly Fetched[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Scripts, the page's own first and what it fetches meanwhile. */
+export const scripts = ({ files }: Load, isInitial: boolean): readonly Fetched[] =>
+  files.filter(file => file.type === 'script' && file.isInitial === isInitial);
+
+/** Bytes by kind, largest first. */
+export function byKind({ files }: Load): readonly (readonly [kind: string, bytes: number])[] {
+  const kinds = Map.groupBy(files, file => file.type);
+  return [...kinds].map(([kind, some]) => [kind, sum(some)] as const).sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openGame } from './play.ts';
+
+/** A hand of competition play: sixteen in two hours (WMO), so three hours are 24. */
+export const HANDS_OF_THREE_HOURS = 24;
+
+export interface Sample {
+  readonly hand: number;
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Plays in the page itself as fast as it is asked: the last tile, no claims, and on to the next hand when told to. */
+function installPlayer(): void {
+  const page = window as unknown as { mayGoOn: boolean; hands: number };
+  page.mayGoOn = false;
+  page.hands = 0;
+  const find = (name: RegExp) =>
+    [...document.querySelectorAll<HTMLButtonElement>('button')].find(
+      one => !one.disabled && name.test(one.textContent ?? ''),
+    );
+  const step = () => {
+    const on = find(/^(Next hand|To the results|Play again)/);
+    if (on) {
+      if (!page.mayGoOn) return;
+      if (!/results/.test(on.textContent ?? '')) {
+        page.mayGoOn = false;
+        page.hands += 1;
+      }
+      return on.click();
+    }
+    const pass = find(/^Pass/);
+    if (pass) return pass.click();
+    const tiles = document.querySelectorAll<HTMLElement>('[role="toolbar"] [data-tile]');
+    const last = tiles[tiles.length - 1];
+    if (tiles.length % 3 === 2 && last?.getAttribute('aria-disabled') === 'false') last.click();
+  };
+  setInterval(step, 80);
+}
+
+const handIsOver = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Next hand|To the results)/ })
+    .first()
+    .waitFor({ timeout: 240_000 });
+
+async function sample(cdp: CDPSession, hand: number): Promise<Sample> {
+  // Twice: what the first collection sets free may hold more.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0;
+  return { hand, heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Hands played in one page without loading it anew, measured at the same moment of each: its score sheet stands. */
+export async function playLong(
+  browser: Browser,
+  url: string,
+  hands: number,
+  limitMs: number,
+  tell: (sample: Sample) => void,
+): Promise<readonly Sample[]> {
+  const { page, cdp } = await openGame(browser, url);
+  await page.evaluate(installPlayer);
+  const samples: Sample[] = [];
+  for (const end = Date.now() + limitMs; samples.length < hands && Date.now() < end; ) {
+    await handIsOver(page);
+    await page.waitForTimeout(1500);
+    const taken = await sample(cdp, samples.length + 1);
+    samples.push(taken);
+    tell(taken);
+    await goOn(page);
+  }
+  await page.context().close();
+  return samples;
+}
+
+/** Lets the player in the page press on, and waits until the sheet is away. */
+async function goOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as { mayGoOn: boolean }).mayGoOn = true;
+  });
+  await page.waitForFunction(() => !(window as unknown as { mayGoOn: boolean }).mayGoOn, undefined, {
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: /^(Next hand|To the results)/ }).waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../chromium.ts';
+import { GameServer } from '../server.ts';
+import { type Figure, growth, KB, kb, mb, p50, p95, share, tableOf } from './figures.ts';
+import { byKind, firstLoad, type Load, scripts, sum } from './load.ts';
+import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
+import { type Played, playByMouse } from './play.ts';
+
+/*
+ * Measures the built page in Chromium through the DevTools protocol and prints the figures beside their targets:
+ *   npm run measure                      all of it, written to e2e/measure/results.md
+ *   npm run measure -- --part load       only load, play or long, printed
+ *   npm run measure -- --hands 8         a shorter long run
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    part: { type: 'string', default: 'all' },
+    hands: { type: 'string', default: String(HANDS_OF_THREE_HOURS) },
+    minutes: { type: 'string', default: '25' },
+    presses: { type: 'string', default: '24' },
+  },
+});
+const RESULTS = join(import.meta.dirname, 'results.md');
+const TIMES = 5;
+
+interface Part {
+  readonly figures: readonly Figure[];
+  readonly notes: readonly string[];
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    // Chromium refuses its sandbox to root; ordinary users keep it.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+
+async function measureLoad(browser: Browser, url: string): Promise<Part> {
+  const zipped = await firstLoad(browser, url, 'gzip');
+  const loads: Load[] = [];
+  for (let n = 0; n < TIMES; n++) loads.push(await firstLoad(browser, url));
+  const brotli = loads[0]!;
+  const list = (load: Load) =>
+    byKind(load)
+      .map(([kind, bytes]) => `${kind} ${kb(bytes)}`)
+      .join(', ');
+  const names = scripts(zipped, false).map(({ path, bytes }) => `${path.split('/').at(-1)} ${kb(bytes)}`);
+  return {
+    figures: [
+      { name: 'Initial JavaScript, gzip', value: sum(scripts(zipped, true)) / KB, limit: 120, unit: 'KB', digits: 1 },
+      {
+        name: 'First load with tiles and fonts, gzip',
+        value: sum(zipped.files) / KB,
+        limit: 280,
+        unit: 'KB',
+        digits: 1,
+      },
+      {
+        name: 'LCP, local, median of 5 first visits',
+        value: p50(loads.map(({ lcp }) => lcp)),
+        limit: 1000,
+        unit: 'ms',
+      },
+    ],
+    notes: [
+      `First load by kind, gzip: ${list(zipped)}. The sum includes what is fetched ahead for the table.`,
+      `As this Chromium is served (brotli): ${kb(sum(brotli.files))} in all, initial JavaScript ${kb(sum(scripts(brotli, true)))}.`,
+      `Fetched ahead after the page can be used: ${names.join(', ') || 'nothing'}.`,
+      `The way into a game could be pressed after ${loads.map(({ ready }) => ready.toFixed(0)).join(', ')} ms; LCP ${loads.map(({ lcp }) => lcp.toFixed(0)).join(', ')} ms.`,
+    ],
+  };
+}
+
+async function measurePlay(browser: Browser, url: string): Promise<Part> {
+  const presses = Number(options.presses);
+  const plain = await playByMouse(browser, url, 1, presses);
+  const slow = await playByMouse(browser, url, 4, presses);
+  const moving = ({ probe }: Played) => [...probe.frames.deal, ...probe.frames.play];
+  return {
+    figures: [
+      { name: 'Click to painted discard, p95', value: p95(plain.probe.painted), limit: 50, unit: 'ms' },
+      { name: 'Click to painted discard at 4x, p95', value: p95(slow.probe.painted), limit: 100, unit: 'ms' },
+      { name: 'Frames during motion, p95', value: p95(moving(plain)), limit: 18, unit: 'ms', digits: 1 },
+      { name: 'Layout shift, home to table to a hand', value: plain.probe.cls, limit: 0, unit: '', digits: 4 },
+    ],
+    notes: [plain, slow].flatMap(notesOfPlay),
+  };
+}
+
+function notesOfPlay({ rate, probe, busy, presses }: Played): readonly string[] {
+  const { painted, eventTiming, frames, longFrames, cls, shifted } = probe;
+  const of = (name: string, some: readonly number[]) =>
+    `${name} ${some.length} frames, median ${p50(some).toFixed(1)}, p95 ${p95(some).toFixed(1)} ms, ${(share(some, 33.4) * 100).toFixed(1)} % above 33 ms`;
+  const at = `At ${rate}x`;
+  return [
+    `${at}: ${painted.length} of ${presses} presses painted, median ${p50(painted).toFixed(0)}, longest ${Math.max(...painted).toFixed(0)} ms; Event Timing of clicks p95 ${p95(eventTiming).toFixed(0)} ms.`,
+    `${at}: ${of('deal', frames.deal)}; ${of('play', frames.play)}. ${rate === 1 ? ` The main thread itself worked ${busy.toFixed(1)} ms a frame of motion, all that happened between included.` : ''}`,
+    `${at}: ${longFrames.filter(({ duration }) => duration > 100).length} frames of the page longer than 100 ms, blocking ${Math.max(0, ...longFrames.map(({ blocking }) => blocking)).toFixed(0)} ms at most; layout shift ${cls.toFixed(4)}${shifted.length ? ` (${[...new Set(shifted)].join(', ')})` : ''}.`,
+  ];
+}
+
+const lineOf = ({ hand, heap, nodes, listeners }: Sample) =>
+  `hand ${hand}: ${mb(heap)}, ${nodes} nodes, ${listeners} listeners`;
+
+async function measureLong(browser: Browser, url: string): Promise<Part> {
+  const hands = Number(options.hands);
+  const limit = Number(options.minutes) * 60_000;
+  const started = Date.now();
+  const samples = await playLong(browser, url, hands, limit, taken => console.log(lineOf(taken)));
+  // In the first hand everything is loaded that a game needs; growth is what comes after it.
+  const after = samples.slice(1);
+  const scale = HANDS_OF_THREE_HOURS / Math.max(1, after.length);
+  const grown = (of: (sample: Sample) => number) => growth(after.map(of)) * scale;
+  const minutes = ((Date.now() - started) / 60_000).toFixed(0);
+  return {
+    figures: [
+      {
+        name: 'Heap growth in three hours of play',
+        value: grown(s => s.heap) / KB / KB,
+        limit: 5,
+        unit: 'MB',
+        digits: 2,
+      },
+      {
+        name: 'DOM nodes grown in three hours of play',
+        value: Math.max(
+          0,
+          grown(s => s.nodes),
+        ),
+        limit: 50,
+        unit: '',
+      },
+    ],
+    notes: [
+      `Long run: ${samples.length} hands in ${minutes} minutes in one page, quick bots, with motion; a tournament plays ${HANDS_OF_THREE_HOURS} in three hours${scale > 1.05 ? ` (extrapolated from ${after.length} by ${scale.toFixed(1)})` : ''}. Idle time was not simulated. After forced collection, the score sheet open:`,
+      ...samples.map(sample => `  ${lineOf(sample)}`),
+      `Listeners grew by ${grown(s => s.listeners).toFixed(0)}. Growth is the slope of a line through all hands but the first; the score sheets differ in their number of fans, so nodes differ from hand to hand.`,
+    ],
+  };
+}
+
+const PARTS = { load: measureLoad, play: measurePlay, long: measureLong };
+
+function machine(browser: Browser, loadBefore: readonly number[]): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const load = (some: readonly number[]) => some.map(value => value.toFixed(1)).join(' ');
+  return [
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${browser.version()} headless, drawing in software,`,
+    `${cpus().length} shared virtual CPUs (${cpus()[0]?.model}), Node ${process.versions.node}.`,
+    `Load of the machine (1, 5, 15 minutes) before ${load(loadBefore)}, after ${load(loadavg())}: with other work beside it, times are upper limits.`,
+  ].join('\n');
+}
+
+async function main(): Promise<void> {
+  const before = loadavg();
+  const server = await GameServer.start();
+  const browser = await launch();
+  const wanted = Object.entries(PARTS).filter(([name]) => options.part === 'all' || options.part === name);
+  const parts: Part[] = [];
+  try {
+    for (const [, measure] of wanted) parts.push(await measure(browser, server.url));
+    const text = [
+      '# Figures of the page',
+      machine(browser, before),
+      tableOf(parts.flatMap(({ figures }) => figures)),
+      parts
+        .flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`)))
+        .join('\n'),
+      'Made by `npm run measure`.\n',
+    ].join('\n\n');
+    console.log(text);
+    if (options.part === 'all') writeFileSync(RESULTS, text);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+await main();

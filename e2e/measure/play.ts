@@ -1,0 +1,84 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { installProbe, type Probe } from './probe.ts';
+
+const LOOK_MS = 100;
+/** A press is guarded for 150 ms after the offers changed: a person takes longer to look, too. */
+const THINK_MS = 250;
+
+export interface Played {
+  readonly rate: number;
+  readonly probe: Probe;
+  /** ms that the main thread worked, shared out among the frames in which tiles moved. */
+  readonly busy: number;
+  readonly presses: number;
+}
+
+const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
+/** A game against three quick bots, from the first page, with its motion. */
+export async function openGame(browser: Browser, url: string): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.addInitScript(installProbe);
+  const cdp = await context.newCDPSession(page);
+  // Time that the thread itself worked: other work on the machine does not count.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await radio(page, /^Quick/).click();
+  await radio(page, /^Full game/)
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  return { page, cdp };
+}
+
+/** Where things stand, asked in one go: each question to the page costs it time that is measured. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const button = (name: RegExp) =>
+      [...document.querySelectorAll<HTMLElement>('button')].some(one => name.test(one.textContent ?? ''));
+    const tiles = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] [data-tile]')];
+    const last = tiles.at(-1)?.getBoundingClientRect();
+    return {
+      isOver: button(/^(Next hand|To the results|Play again)/),
+      canPass: button(/^Pass/),
+      canDiscard: tiles.length % 3 === 2 && tiles.at(-1)?.getAttribute('aria-disabled') === 'false',
+      isMoving: document.querySelector('.tile.moving') !== null,
+      last: last && { x: last.x + last.width / 2, y: last.y + last.height / 2 },
+    };
+  });
+
+async function press(page: Page, at: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(at.x, at.y);
+  await page.waitForTimeout(THINK_MS);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+const total = async (cdp: CDPSession, name: string): Promise<number> =>
+  (await cdp.send('Performance.getMetrics')).metrics.find(metric => metric.name === name)?.value ?? 0;
+
+/** Plays by the mouse until so many tiles were discarded, and reads what the page noted. */
+export async function playByMouse(browser: Browser, url: string, rate: number, presses: number): Promise<Played> {
+  const { page, cdp } = await openGame(browser, url);
+  await page.locator('[role="toolbar"] [data-tile]').first().waitFor();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  const before = await total(cdp, 'TaskDuration');
+  let pressed = 0;
+  for (const end = Date.now() + presses * 12_000 * Math.sqrt(rate); pressed < presses && Date.now() < end; ) {
+    const seen = await look(page);
+    if (seen.isOver) await page.getByRole('button', { name: /^(Next hand|To the results|Play again)/ }).click();
+    else if (seen.canPass) await page.keyboard.press('Escape');
+    else if (seen.canDiscard && !seen.isMoving && seen.last) {
+      await press(page, seen.last);
+      pressed += 1;
+      await page.waitForTimeout(300);
+    }
+    await page.waitForTimeout(LOOK_MS);
+  }
+  const probe = await page.evaluate(() => window.probe);
+  const busy = (await total(cdp, 'TaskDuration')) - before;
+  await page.context().close();
+  const frames = probe.frames.play.length + probe.frames.deal.length;
+  return { rate, probe, busy: (busy * 1000) / Math.max(1, frames), presses: pressed };
+}
