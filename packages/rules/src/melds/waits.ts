@@ -45,7 +45,7 @@ function addRegular(m: number, s: number, p: number, h: number, into: KindMasks)
 }
 
 /** Thirteen tiles with exactly one kind held an odd number of times (fan 19; four of a kind are two pairs). */
-function addSevenPairs(m: number, s: number, p: number, h: number, into: KindMasks): void {
+export function addSevenPairs(m: number, s: number, p: number, h: number, into: KindMasks): void {
   const odd = (m | s | p | h) & ODD;
   if (odd === 0 || (odd & (odd - 1)) !== 0) return;
   if (bitCount(m & ODD) + bitCount(s & ODD) + bitCount(p & ODD) + bitCount(h & ODD) !== 1) return;

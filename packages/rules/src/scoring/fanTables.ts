@@ -19,17 +19,26 @@ import {
 import { NO_PAIR, type Winds } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
 import type { FanRow } from './fans/row.ts';
+import { IntMemo } from './intMemo.ts';
 import { fanIndex } from './rulebook.ts';
 
 /**
- * What each value of each domain earns: entries of eight integers, filled when first met by asking the rows.
- * [0-2] the fans as bits, [3-5] the fans they suppress, [6] points (from bit 17) and how often the repeated ones,
- * [7] not 0 once filled: for the memos the key, plus one. A fan's bit is its dense number (`SCORED_FANS`).
+ * What each value of each domain earns, asked of the rows when a value is first met. Few answers differ (some 500 among
+ * 30,000 hands), so each is kept once, as an entry of eight integers, and a value keeps the number of its entry: all the
+ * entries stay in the processor's nearest memory. What a fan suppresses among those of its own entry is left out of the
+ * entry; what an entry may suppress in another one are so few fans (`droppable`) that one integer holds them as bits.
  */
 export const ENTRY = 8;
+/** The fans as bits, three integers; a fan's bit is its dense number (`SCORED_FANS`). */
+export const FANS = 0;
+/** The fans that another entry may suppress, and those that this entry suppresses, by their number in `droppable`. */
+export const HELD = 3;
+export const DROPS = 4;
+/** Points (from bit 17), and below how often each of the fans that can repeat. */
+export const SUM = 5;
 export const POINTS_SHIFT = 17;
 
-/** Where the counts of the fans that can repeat stand in [6]: [shift, width in bits]. */
+/** Where the counts of the fans that can repeat stand in `SUM`: [shift, width in bits]. */
 export const COUNTED: ReadonlyMap<number, readonly [number, number]> = new Map(
   (
     [
@@ -50,107 +59,102 @@ const RANKS_AT = HAND.size;
 const CONCEALMENT_AT = RANKS_AT + RANKS.size;
 const READING_AT = CONCEALMENT_AT + CONCEALMENT.size;
 const HONOURS_AT = READING_AT + READING.size;
-const CHOWS_AT = HONOURS_AT + HONOURS.size;
-/** Slots of the chows and a pair: at most 12,650 choices of up to four of 21, with seven classes of pair. */
-const CHOW_SLOT_BITS = 17;
-const PUNGS_AT = CHOWS_AT + (1 << CHOW_SLOT_BITS);
-/** Slots of the pungs of suits: 20,854 choices of up to four of 27. */
-const PUNG_SLOT_BITS = 15;
-const SCATTER = 0x9e3779b1;
+const DIRECT_SIZE = HONOURS_AT + HONOURS.size;
 /** A winds argument for pungs that are none. */
 const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
+
+/** In `droppable`: place of the first of the fans that can repeat. */
+export const REPEATED_FROM = 24;
 
 type Earned = readonly (readonly [ScoredFan, number])[];
 
 export class FanTables {
-  readonly entries = new Int32Array((PUNGS_AT + (1 << PUNG_SLOT_BITS)) * ENTRY);
+  /** Entry 0 stands for a value not met yet. Replaced by a longer copy when full. */
+  entries = new Int32Array(1024 * ENTRY);
+  private used = 1;
+  /** Number of an entry by what stands in it. */
+  private readonly known = new Map<string, number>();
+  /** Number of the entry of each value of the domains that are small. */
+  private readonly direct = new Uint16Array(DIRECT_SIZE);
+  /** Places of entries: at most 12,650 choices of up to four of 21 chows, with the classes of the pair. */
+  private readonly byChows = new IntMemo();
+  /** The same for the pungs of suits: at most 20,854 choices of up to four of 27. */
+  private readonly byPungs = new IntMemo();
   private readonly rows: readonly FanRow[];
-  /** What each row suppresses, as three words of bits. */
-  private readonly drops: Int32Array;
+  /** The fans that an entry may suppress in another one: those that can repeat from bit `REPEATED_FROM` on. */
+  readonly droppable: readonly (number | undefined)[];
   private readonly rowsOf: ReadonlyMap<FanRow['of'], readonly FanRow[]>;
 
   constructor(rows: readonly FanRow[]) {
     this.rows = rows;
     this.rowsOf = Map.groupBy(rows, row => row.of);
-    this.drops = new Int32Array(3 * rows.length);
-    rows.forEach(({ suppresses = [] }, at) => {
-      for (const fan of suppresses) this.drops[3 * at + (fanIndex(fan) >> 5)] |= 1 << (fanIndex(fan) & 31);
-    });
+    this.droppable = droppableUnder(rows);
   }
 
+  // Each of these gives the place of an entry.
   hand(number: number): number {
-    const at = number * ENTRY;
-    if (this.entries[at + 7] === 0) this.fill(at, this.earned('hand', handFacts(number)));
-    return at;
+    return this.direct[number] * ENTRY || this.keep(number, this.earned('hand', handFacts(number)));
   }
 
   ranks(number: number): number {
-    const at = (RANKS_AT + number) * ENTRY;
-    if (this.entries[at + 7] === 0) this.fill(at, this.earned('ranks', rankFacts(number)));
-    return at;
+    const at = RANKS_AT + number;
+    return this.direct[at] * ENTRY || this.keep(at, this.earned('ranks', rankFacts(number)));
   }
 
   concealment(number: number): number {
-    const at = (CONCEALMENT_AT + number) * ENTRY;
-    if (this.entries[at + 7] === 0) this.fill(at, this.earned('concealment', concealmentFacts(number)));
-    return at;
+    const at = CONCEALMENT_AT + number;
+    return this.direct[at] * ENTRY || this.keep(at, this.earned('concealment', concealmentFacts(number)));
   }
 
   reading(number: number): number {
-    const at = (READING_AT + number) * ENTRY;
-    if (this.entries[at + 7] === 0) this.fill(at, this.earned('reading', readingFacts(number)));
-    return at;
+    const at = READING_AT + number;
+    return this.direct[at] * ENTRY || this.keep(at, this.earned('reading', readingFacts(number)));
   }
 
   honours(number: number): number {
-    const at = (HONOURS_AT + number) * ENTRY;
-    if (this.entries[at + 7] === 0) this.fillHonours(at, number);
-    return at;
+    const at = HONOURS_AT + number;
+    return this.direct[at] * ENTRY || this.keep(at, this.earnedByHonours(number));
   }
 
   /** By the sum of the chows' signatures and the class of the pair. */
   chows(sum: number, pairClass: number): number {
-    const key = sum * CHOW_PAIRS.size + pairClass;
-    let slot = Math.imul(key, SCATTER) >>> (32 - CHOW_SLOT_BITS);
-    let at = (CHOWS_AT + slot) * ENTRY;
-    while (this.entries[at + 7] !== key + 1) {
-      if (this.entries[at + 7] === 0) return this.fillChows(at, sum, pairClass);
-      slot = (slot + 1) & ((1 << CHOW_SLOT_BITS) - 1);
-      at = (CHOWS_AT + slot) * ENTRY;
-    }
-    return at;
+    return this.byChows.get(sum * CHOW_PAIRS.size + pairClass) || this.keepChows(sum, pairClass);
   }
 
   /** By the 27-bit mask of suited pungs. */
   pungs(mask: number): number {
-    let slot = Math.imul(mask, SCATTER) >>> (32 - PUNG_SLOT_BITS);
-    let at = (PUNGS_AT + slot) * ENTRY;
-    while (this.entries[at + 7] !== mask + 1) {
-      if (this.entries[at + 7] === 0) return this.fillPungs(at, mask);
-      slot = (slot + 1) & ((1 << PUNG_SLOT_BITS) - 1);
-      at = (PUNGS_AT + slot) * ENTRY;
-    }
-    return at;
+    return this.byPungs.get(mask) || this.keepPungs(mask);
   }
 
-  private fillPungs(at: number, mask: number): number {
-    this.fill(at, this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS), mask + 1);
-    return at;
+  private keep(at: number, earned: Earned): number {
+    const place = this.placeOf(earned);
+    this.direct[at] = place / ENTRY;
+    return place;
   }
 
-  private fillHonours(at: number, number: number): void {
+  private keepChows(sum: number, pairClass: number): number {
+    const place = this.placeOf(this.earnedByChows(sum, pairClass));
+    this.byChows.set(sum * CHOW_PAIRS.size + pairClass, place);
+    return place;
+  }
+
+  private keepPungs(mask: number): number {
+    const place = this.placeOf(this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS));
+    this.byPungs.set(mask, place);
+    return place;
+  }
+
+  private earnedByHonours(number: number): Earned {
     const { pungs, pair, winds } = honourFacts(number);
-    this.fill(at, this.linked(pungs, false, pair, winds));
+    return this.linked(pungs, false, pair, winds);
   }
 
-  private fillChows(at: number, sum: number, pairClass: number): number {
+  private earnedByChows(sum: number, pairClass: number): Earned {
     const chows = chowsOfSum(sum);
     const isKnitted = pairClass >= CHOW_PAIRS.knittedHonour;
     const isPairSuited = pairClass !== CHOW_PAIRS.honour && pairClass !== CHOW_PAIRS.knittedHonour;
     const whole = this.earned('chowHand', { chows: chows.length, isKnitted, isPairSuited });
-    const linked = this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS);
-    this.fill(at, [...whole, ...linked], sum * CHOW_PAIRS.size + pairClass + 1);
-    return at;
+    return [...whole, ...this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS)];
   }
 
   /** What the rows of one domain give for its facts. */
@@ -174,18 +178,58 @@ export class FanTables {
     return [...times];
   }
 
-  private fill(at: number, earned: Earned, key = 1): void {
-    const { entries } = this;
-    entries[at + 7] = key;
+  /** The place of the entry for what is earned, a new one unless it is known. */
+  private placeOf(earned: Earned): number {
+    const entry = this.entryOf(earned);
+    const key = entry.join();
+    const number = this.known.get(key) ?? this.used++;
+    this.known.set(key, number);
+    if (number * ENTRY === this.entries.length) {
+      const longer = new Int32Array(2 * this.entries.length);
+      longer.set(this.entries);
+      this.entries = longer;
+    }
+    this.entries.set(entry, number * ENTRY);
+    return number * ENTRY;
+  }
+
+  private entryOf(earned: Earned): Int32Array {
+    const entry = new Int32Array(ENTRY);
+    const suppressed = new Set(earned.flatMap(([fan]) => this.rows[fanIndex(fan)].suppresses ?? []).map(fanIndex));
     for (const [fan, times] of earned) {
       const index = fanIndex(fan);
-      entries[at + (index >> 5)] |= 1 << (index & 31);
-      entries[at + 6] += (this.rows[index].points * times) << POINTS_SHIFT;
+      if (suppressed.has(index)) continue;
+      entry[FANS + (index >> 5)] |= 1 << (index & 31);
+      entry[SUM] += (this.rows[index].points * times) << POINTS_SHIFT;
       const counted = COUNTED.get(index);
-      if (counted) entries[at + 6] += times << counted[0];
-      for (let word = 0; word < 3; word++) entries[at + 3 + word] |= this.drops[3 * index + word];
+      if (counted) entry[SUM] += times << counted[0];
+    }
+    this.droppable.forEach((index, bit) => {
+      if (index === undefined) return;
+      if ((entry[FANS + (index >> 5)] >> (index & 31)) & 1) entry[HELD] |= 1 << bit;
+      if (suppressed.has(index)) entry[DROPS] |= 1 << bit;
+    });
+    return entry;
+  }
+}
+
+/** Rows that earn their fans in the same entry, whatever the hand; of pungs there are two entries. */
+const entryOfRow = (row: FanRow): string | undefined =>
+  row.of === 'chowHand' ? 'chows' : row.of === 'pungs' || row.of === 'pung' ? undefined : row.of;
+
+function droppableUnder(rows: readonly FanRow[]): (number | undefined)[] {
+  const droppable = new Set<number>();
+  for (const row of rows) {
+    for (const fan of row.suppresses ?? []) {
+      const own = entryOfRow(row);
+      if (own === undefined || own !== entryOfRow(rows[fanIndex(fan)])) droppable.add(fanIndex(fan));
     }
   }
+  const once = [...droppable].filter(index => !COUNTED.has(index));
+  const repeated = [...droppable].filter(index => COUNTED.has(index));
+  if (once.length > REPEATED_FROM || repeated.length > 32 - REPEATED_FROM)
+    throw new RangeError('too many fans to drop');
+  return [...once, ...Array<undefined>(REPEATED_FROM - once.length), ...repeated];
 }
 
 /** The facts that the rows of a domain look at. */

@@ -136,7 +136,8 @@ export class PackedClaim {
   hogs(countsHonours: boolean): number {
     const { all } = this;
     const kongs = this.meldedKongs + this.concealedKongs;
-    const suited = bitCount(all[0] & FOURFOLD) + bitCount(all[1] & FOURFOLD) + bitCount(all[2] & FOURFOLD);
+    // The highest bits of three suits, laid into one another.
+    const suited = bitCount((all[0] & FOURFOLD) | ((all[1] & FOURFOLD) >> 1) | ((all[2] & FOURFOLD) >> 2));
     const own = suited - kongs + this.honourKongs;
     return countsHonours ? own + bitCount(all[3] & FOURFOLD) - this.honourKongs : own;
   }

@@ -1,29 +1,21 @@
 import { HONOUR_PAIR_SHIFT, HONOUR_PAIRS_SHIFT, HONOUR_PUNGS_SHIFT, honourReading } from '../melds/honourReading.ts';
+import { bitCount, FOURFOLD, KNITTED_IN, ODD, PAIRED, presentRanks, spread, UNIT_OF } from '../melds/packed.ts';
 import {
-  bitCount,
-  FOURFOLD,
-  indexOf,
-  KNITTED_IN,
-  ODD,
-  PAIRED,
-  presentRanks,
-  spread,
-  UNIT_OF,
-} from '../melds/packed.ts';
-import {
-  CHOW_SUM,
-  HAS_123,
-  HAS_789,
+  chowSum,
+  findReading,
   HAS_END,
   HAS_FIVE,
-  IN_CHOW_SHIFT,
+  HAS_PAIR_SHIFT,
+  nextReading,
   PAIR_SHIFT,
+  PARTS,
+  PLACE,
   PLACES,
   PUNG_COUNT_SHIFT,
-  READING_SIZE,
   suitReadings,
 } from '../melds/suitReadings.ts';
-import { type KindMasks, packedWaits } from '../melds/waits.ts';
+import { addSevenPairs, type KindMasks, packedWaits } from '../melds/waits.ts';
+import { COMPLETE, RANKS_MASK, waitRow } from '../melds/waitTable.ts';
 import { CHOW_PAIRS, CONCEALMENT, concealment, HAND, HONOURS, honours, RANKS, READING } from './domains.ts';
 import { FORMS, type Form, WAIT_SHAPES } from './fans/facts.ts';
 import { FanTables } from './fanTables.ts';
@@ -45,7 +37,6 @@ const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at);
 const ORPHAN_SUIT = 0o100000001;
 const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
-const hasPair = (parts: number): number => ((parts >> PAIR_SHIFT) & 15 ? 1 : 0);
 const wholeTriples = (kinds: number): number => kinds & (kinds >> 9) & (kinds >> 18);
 /** A place of the winning tile beside the wait shapes: it completes a pung by discard, which is then not concealed. */
 const OPENED = 4;
@@ -61,7 +52,7 @@ export class Scorer {
   private readonly tables: FanTables;
   private readonly tally: Tally;
   private readonly at = new EntryPlaces();
-  private readonly suits = suitReadings();
+  private readonly rows = suitReadings();
   private readonly packed = new PackedClaim();
   private readonly waitMasks: KindMasks = { suits: 0, honours: 0 };
   private claim!: WinningClaim;
@@ -82,7 +73,7 @@ export class Scorer {
     this.options = options;
     const rows = rowsUnder(options);
     this.tables = new FanTables(rows);
-    this.tally = new Tally(this.tables.entries, rows);
+    this.tally = new Tally(this.tables, rows);
   }
 
   /** Points of the best reading without flowers, or `NOT_COMPLETE`; a Chicken Hand counts its 8 (ruling 39). */
@@ -97,8 +88,7 @@ export class Scorer {
     const h = concealed[3];
     this.begin(claim);
     this.readSets(m, s, p, h, false);
-    if (packed.melds < 2) this.readKnittedStraight(m, s, p, h);
-    if (packed.melds === 0) this.readSpecial(m, s, p, h);
+    if (packed.melds < 2) this.readOtherForms(m, s, p, h);
     return tally.total === 0 ? CHICKEN_POINTS : tally.total;
   }
 
@@ -106,7 +96,7 @@ export class Scorer {
   score(claim: WinningClaim): Score | undefined {
     const total = this.total(claim);
     if (total === NOT_COMPLETE) return undefined;
-    const fans = this.tally.total === 0 ? [CHICKEN_HAND] : this.tally.fans().sort((a, b) => b.points - a.points);
+    const fans = this.tally.total === 0 ? [CHICKEN_HAND] : this.tally.fans();
     if (claim.flowers > 0) fans.push({ id: 'flower-tiles', times: claim.flowers, points: 1 });
     return { total, flowers: claim.flowers, fans };
   }
@@ -132,38 +122,43 @@ export class Scorer {
 
   /** Four sets and a pair, or with `isKnitted` what stands beside the nine knitted tiles. */
   private readSets(m: number, s: number, p: number, h: number, isKnitted: boolean): void {
-    const { lists, starts, rows } = this.suits;
+    const { rows } = this;
     const honour = honourReading(h);
-    if (honour < 0) return;
-    const lm = lists[indexOf(m)];
-    const ls = lists[indexOf(s)];
-    const lp = lists[indexOf(p)];
-    if (lm === 0 || ls === 0 || lp === 0) return;
-    const m0 = starts[lm] * READING_SIZE;
-    const s0 = starts[ls] * READING_SIZE;
-    const p0 = starts[lp] * READING_SIZE;
-    const pairs = hasPair(rows[m0]) + hasPair(rows[s0]) + hasPair(rows[p0]) + ((honour >> HONOUR_PAIRS_SHIFT) & 7);
-    if (pairs !== 1) return;
+    const m0 = findReading(rows, m);
+    const s0 = findReading(rows, s);
+    const p0 = findReading(rows, p);
+    if ((m0 | s0 | p0) < 0) return;
+    const suitPairs =
+      (rows[m0 + PARTS] >> HAS_PAIR_SHIFT) +
+      (rows[s0 + PARTS] >> HAS_PAIR_SHIFT) +
+      (rows[p0 + PARTS] >> HAS_PAIR_SHIFT);
+    // A broken group of honours counts as very many pairs.
+    if (suitPairs + (honour >> HONOUR_PAIRS_SHIFT) !== 1) return;
     this.honourPungs = (honour & 127) | this.packed.pungs[3];
     this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
     this.honourPair = (honour >> HONOUR_PAIR_SHIFT) & 7;
     this.honourParts = h === 0 ? HAS_END | HAS_FIVE : HAS_END;
-    const m1 = starts[lm + 1] * READING_SIZE;
-    const s1 = starts[ls + 1] * READING_SIZE;
-    const p1 = starts[lp + 1] * READING_SIZE;
-    for (let i = m0; i < m1; i += READING_SIZE) {
-      for (let j = s0; j < s1; j += READING_SIZE) {
-        for (let k = p0; k < p1; k += READING_SIZE) this.scoreSets(i, j, k, isKnitted);
-      }
-    }
+    let i = m0;
+    do {
+      let j = s0;
+      do {
+        let k = p0;
+        do {
+          this.scoreSets(i, j, k, isKnitted);
+          k = nextReading(rows, k);
+        } while (k !== 0);
+        j = nextReading(rows, j);
+      } while (j !== 0);
+      i = nextReading(rows, i);
+    } while (i !== 0);
   }
 
   private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
     const { packed, tables, claim } = this;
-    const { rows } = this.suits;
-    const a = rows[i];
-    const b = rows[j];
-    const c = rows[k];
+    const { rows } = this;
+    const a = rows[i + PARTS];
+    const b = rows[j + PARTS];
+    const c = rows[k + PARTS];
     const own = packed.group === 0 ? i : packed.group === 1 ? j : k;
     const place = this.placeOf(own, isKnitted);
     const concealedPungs =
@@ -172,7 +167,7 @@ export class Scorer {
       ((c >> PUNG_COUNT_SHIFT) & 7) +
       this.honourConcealed -
       (place === OPENED ? 1 : 0);
-    const signature = packed.signature + rows[i + CHOW_SUM] + rows[j + CHOW_SUM + 1] + rows[k + CHOW_SUM + 2];
+    const signature = packed.signature + chowSum(rows, i, j, k);
     const shape = signature === 0 && !isKnitted ? RANKS.pungs : 0;
     const common = isKnitted ? 0 : ((a & b & c & packed.parts & this.honourParts) >> 16) & 3;
     const wait = place === OPENED ? NO_WAIT : place;
@@ -211,29 +206,53 @@ export class Scorer {
   private placeOf(own: number, isKnitted: boolean): number {
     const { group, rank } = this.packed;
     if (group === 3) {
-      if (this.honourPair === rank + 1) return this.waitIf(SINGLE);
+      if (this.honourPair === rank + 1) return this.waitIf(SINGLE, isKnitted);
       return this.claim.selfDrawn ? NO_WAIT : OPENED;
     }
-    const places = this.suits.rows[own + PLACES];
-    const isPair = ((this.suits.rows[own] >> PAIR_SHIFT) & 15) === rank + 1;
+    const place = (this.rows[own + PLACES] >> (3 * rank)) & 7;
+    if (place > PLACE.chow) return this.waitAt(place, isKnitted);
+    if (place === PLACE.chow || this.claim.selfDrawn) return NO_WAIT;
     const inKnitted = isKnitted && ((KNITTED_IN[group][this.arrangement] >> (3 * rank)) & 1) === 1;
-    const isClosed = ((places >> rank) & 1) === 1;
-    const isEdge = (rank === 2 && (places & HAS_123) !== 0) || (rank === 6 && (places & HAS_789) !== 0);
-    if (!isPair && !isClosed && !isEdge) {
-      const isFree = this.claim.selfDrawn || inKnitted || ((places >> (rank + IN_CHOW_SHIFT)) & 1) === 1;
-      return isFree ? NO_WAIT : OPENED;
-    }
-    const shapes = (isPair ? 1 : 0) + (isClosed ? 1 : 0) + (isEdge ? 1 : 0);
-    if (shapes > 1 && this.options.combinedWaits === 'void') return NO_WAIT;
-    if (isPair) return this.waitIf(SINGLE);
+    return inKnitted ? NO_WAIT : OPENED;
+  }
+
+  /** The wait of a place with at least one wait shape. */
+  private waitAt(place: number, isKnitted: boolean): number {
+    if (place >= PLACE.closedOrEdge && this.options.combinedWaits === 'void') return NO_WAIT;
+    if (place === PLACE.single || place === PLACE.singleOrMore) return this.waitIf(SINGLE, isKnitted);
     if (isKnitted && this.options.knittedStraightWaits === 'none') return NO_WAIT;
-    return this.waitIf(isClosed ? CLOSED : EDGE);
+    return this.waitIf(place === PLACE.edge ? EDGE : CLOSED, isKnitted);
   }
 
   /** The wait, if exactly one kind completes the hand (rulings 43, 44). */
-  private waitIf(wait: number): number {
-    if (this.lone < 0) this.lone = this.hasLoneWait() ? 1 : 0;
+  private waitIf(wait: number, isKnitted: boolean): number {
+    if (this.lone < 0) {
+      const isSimple = !isKnitted && this.options.waits === 'formal';
+      this.lone = (isSimple ? this.hasLoneRegularWait() : this.hasLoneWait()) ? 1 : 0;
+    }
     return this.lone === 1 ? wait : NO_WAIT;
+  }
+
+  /**
+   * Of a hand with a regular reading. The other groups are complete, so the group of the winning tile tells most; were
+   * it complete even without the tile, the group that holds the pair would wait as well. And of the other forms only
+   * Seven Pairs can wait beside four sets and a pair: knitted tiles, or terminals and honours, are each of another set,
+   * and those forms have eight or more of them.
+   */
+  private hasLoneRegularWait(): boolean {
+    const { packed, waitMasks } = this;
+    const { concealed, group } = packed;
+    const unit = UNIT_OF[this.claim.winningTile];
+    const row = waitRow(concealed[group] - unit, group);
+    const ranks = row & RANKS_MASK;
+    if ((row & COMPLETE) !== 0 || (ranks & (ranks - 1)) !== 0) return false;
+    if (packed.melds > 0) return true;
+    waitMasks.suits = group === 3 ? 0 : ranks << (9 * group);
+    waitMasks.honours = group === 3 ? ranks : 0;
+    concealed[group] -= unit;
+    addSevenPairs(concealed[0], concealed[1], concealed[2], concealed[3], waitMasks);
+    concealed[group] += unit;
+    return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
 
   private hasLoneWait(): boolean {
@@ -271,10 +290,19 @@ export class Scorer {
     }
   }
 
-  /** Forms of fourteen concealed tiles without sets (fans 6, 7, 19, 20, 34). */
-  private readSpecial(m: number, s: number, p: number, h: number): void {
+  /** Seven Pairs may stand beside four sets and a pair; no other form can. */
+  private readOtherForms(m: number, s: number, p: number, h: number): void {
+    const { packed, tally } = this;
+    if (tally.total === NOT_COMPLETE) {
+      this.readKnittedStraight(m, s, p, h);
+      if (packed.melds === 0) this.readSingles(m, s, p, h);
+    }
+    if (packed.melds === 0 && ((m | s | p | h) & ODD) === 0) this.scoreSevenPairs(m, s, p, h);
+  }
+
+  /** Forms of fourteen concealed tiles without sets (fans 7, 20, 34). */
+  private readSingles(m: number, s: number, p: number, h: number): void {
     const all = m | s | p | h;
-    if ((all & ODD) === 0) this.scoreSevenPairs(m, s, p, h);
     if ((all & (PAIRED | FOURFOLD)) === 0) this.readHonoursAndKnitted(m, s, p, h);
     const isOrphans = spread(m) === ORPHAN_SUIT && spread(s) === ORPHAN_SUIT && spread(p) === ORPHAN_SUIT;
     if (isOrphans && spread(h) === ALL_HONOURS) this.scoreForm(ORPHANS, 0, 0);
