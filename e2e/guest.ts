@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import type { GameServer } from './server.ts';
 
 const LOOK_EVERY_MS = 60;
+/** Whoever presses sooner cannot have seen what appeared, and is not heard. */
+const SEEN_MS = 200;
 
 /** One person with a browser of his own (cookies apart from everybody else's), told by what he sees. */
 export class Guest {
@@ -102,6 +104,7 @@ export class Guest {
   /** Presses the key that is marked ready for the next hand. */
   async goOn(): Promise<void> {
     await this.nextHand.focus();
+    await this.page.waitForTimeout(SEEN_MS);
     await this.page.keyboard.press('Enter');
   }
 

@@ -35,7 +35,7 @@ export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) 
       {isHere && <p className="menu-note">{t('link.device')}</p>}
       {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
       {watchers > 0 && <p className="menu-note">{t('game.watching', { count: watchers })}</p>}
-      {isPlayer && <Switches switches={state.switches[viewer]} />}
+      {isPlayer && <Switches state={state} me={viewer} />}
       <div className="menu-list">
         {onChat && (
           <button type="button" onClick={onChat}>

@@ -1,5 +1,5 @@
-import type { SeatAction } from '@gorrion/protocol';
-import type { SeatCommand, Tile } from '@gorrion/rules';
+import type { SeatAction, TableState } from '@gorrion/protocol';
+import type { Player, SeatCommand, Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { hintsAt } from '../facts/level.ts';
@@ -14,10 +14,12 @@ import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { Table } from '../table/index.ts';
+import { Armed } from './Armed.tsx';
 import { foreseen } from './foreseen.ts';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
+import { toggled, withSwitches } from './switches.ts';
 import { actionsOf, platesOf, promptOf, recentLines, worthOf } from './tableView.ts';
 import { useSheet } from './useSheet.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -59,11 +61,23 @@ export function GamePage({ table }: { readonly table: Following }) {
 
 const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 
+/** What a player has armed, and how he changes it at the table. */
+const seatProps = (state: TableState, me: Player) => ({
+  armed: (isCompact: boolean) => <Armed state={state} me={me} isCompact={isCompact} />,
+  silence: {
+    tiles: state.switches[me].silentTiles,
+    toggle: (tile: Tile) => {
+      const silentTiles = toggled(state.switches[me].silentTiles, tile);
+      void client.say({ type: 'switch', switches: withSwitches(state.switches[me], { silentTiles }) });
+    },
+  },
+});
+
 function Board({ table, children }: { readonly table: Following; readonly children: React.ReactNode }) {
   const t = useT();
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
-  const { corner, keys, typed, fewerMoves, looks } = usePreferences();
+  const { corner, keys, typed, discard, fewerMoves, looks } = usePreferences();
   const { state, viewer, recent } = table;
   const { session } = state;
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
@@ -76,10 +90,11 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       cornerIndices: corner,
       keys,
       typed,
+      discard,
       compactWall: looks.compactWall,
       ...(fewerMoves ? { motion: false } : {}),
     }),
-    [corner, keys, typed, fewerMoves, looks.compactWall],
+    [corner, keys, typed, discard, fewerMoves, looks.compactWall],
   );
   const seat = seatOfViewer(state, viewer);
   const isTold = hintsAt(state) === 'facts';
@@ -109,6 +124,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       onAct={command => void client.say({ type: 'act', action: withoutSeat(command) })}
       onToggleSound={toggleMute}
       now={client.now}
+      {...(viewer === 'spectator' ? {} : seatProps(state, viewer))}
       tools={compact => <GameTools table={table} compact={compact} />}
     >
       <OverTable table={table} />

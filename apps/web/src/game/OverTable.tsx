@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
@@ -8,6 +8,7 @@ import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
+import { useSettling } from '../ui/useSettling.ts';
 import './overTable.css';
 
 /** What everybody at the table must know at the moment: it stands still, is paused, or somebody asks for something. */
@@ -47,6 +48,8 @@ interface OfPlayer {
 /** A pause that was agreed can be ended by anybody; one that waits for somebody ends when he is back. */
 function Paused({ state, me }: OfPlayer) {
   const t = useT();
+  const card = useRef<HTMLDivElement>(null);
+  useSettling(card);
   const amHost = useApp(app => isHost(state, app.me));
   const missing = PLAYERS.filter(player => {
     const place = state.places[player];
@@ -54,7 +57,7 @@ function Paused({ state, me }: OfPlayer) {
   });
   const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
   return (
-    <div className="paused card" role="status">
+    <div className="paused card" role="status" ref={card}>
       <h2>{t('game.paused')}</h2>
       <p>{isWaiting ? t('result.waitingFor', { names: listed(t, state, missing) }) : t('game.pausedNote')}</p>
       {me !== undefined && !isWaiting && (
@@ -100,12 +103,16 @@ function Asked({ state, me }: OfPlayer) {
   );
 }
 
-const Ask = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
-  <div className="asked card" role="status">
-    <p>{text}</p>
-    {children}
-  </div>
-);
+function Ask({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useSettling(card);
+  return (
+    <div className="asked card" role="status" ref={card}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
 
 function Agree({ onAgree }: { readonly onAgree: () => void }) {
   const t = useT();

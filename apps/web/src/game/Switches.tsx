@@ -1,29 +1,76 @@
-import type { Switches as Armed } from '@gorrion/protocol';
+import type { Switches as Armed, TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { useId } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { Switch } from '../ui/Switch.tsx';
+import { SilentTiles } from './SilentTiles.tsx';
+import { nextWinFrom, withSwitches } from './switches.ts';
+import './switches.css';
 
-const NAMES = ['noClaims', 'playDrawn', 'autoWin'] as const;
+interface SwitchesProps {
+  readonly state: TableState;
+  readonly me: Player;
+}
 
 /** What the seat does by itself in this hand; it lives at the table, so it holds while the phone sleeps. */
-export function Switches({ switches }: { readonly switches: Armed }) {
+export function Switches({ state, me }: SwitchesProps) {
   const t = useT();
+  const switches = state.switches[me];
+  const { rules } = state.session.options;
+  // In strict play nothing is won by itself; most rules show every flower at once.
+  const isStrict = rules.assist === 'strict';
+  const hasManualFlowers = rules.flowerExposure === 'manual';
+  const set = (change: Partial<Armed>) => void client.say({ type: 'switch', switches: withSwitches(switches, change) });
+  const names = (['noClaims', 'playDrawn', 'autoWin', 'autoFlowers'] as const).filter(
+    name => (name !== 'autoWin' || !isStrict) && (name !== 'autoFlowers' || hasManualFlowers),
+  );
   return (
     <section className="menu-switches" aria-labelledby="switches">
       <h2 id="switches">{t('game.switches')}</h2>
-      {NAMES.map(name => (
+      {names.map(name => (
         <div key={name}>
           <span>
             <b>{t(`game.${name}`)}</b>
             <small>{t(`game.${name}Note`)}</small>
           </span>
-          <Switch
-            label={t(`game.${name}`)}
-            isOn={switches[name]}
-            onTurn={isOn => void client.say({ type: 'switch', switches: { ...switches, [name]: isOn } })}
-          />
+          <Switch label={t(`game.${name}`)} isOn={switches[name]} onTurn={isOn => set({ [name]: isOn })} />
         </div>
       ))}
+      {switches.autoWin && !isStrict && (
+        <WinFrom from={switches.autoWinFrom} onChange={autoWinFrom => set({ autoWinFrom })} />
+      )}
+      <SilentTiles tiles={switches.silentTiles} onChange={silentTiles => set({ silentTiles })} />
     </section>
+  );
+}
+
+/** What the automatic win must be worth. */
+function WinFrom({ from, onChange }: { readonly from: number; readonly onChange: (from: number) => void }) {
+  const t = useT();
+  const label = useId();
+  const shown = from > 0 ? t('game.winFromPoints', { count: from }) : t('game.winFromAny');
+  const turn = (step: 1 | -1) => onChange(nextWinFrom(from, step));
+  return (
+    <div>
+      <span>
+        <b id={label}>{t('game.winFrom')}</b>
+        <small>{t('game.winFromNote')}</small>
+      </span>
+      <fieldset className="stepper" aria-labelledby={label}>
+        <button type="button" aria-label={t('game.winFromLess')} disabled={from === 0} onClick={() => turn(-1)}>
+          −
+        </button>
+        <output>{shown}</output>
+        <button
+          type="button"
+          aria-label={t('game.winFromMore')}
+          disabled={nextWinFrom(from, 1) === from}
+          onClick={() => turn(1)}
+        >
+          +
+        </button>
+      </fieldset>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { TableCode } from '@gorrion/protocol';
+import type { Switches, TableCode } from '@gorrion/protocol';
 import { viewSession } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
@@ -34,6 +35,26 @@ describe('what is offered', () => {
     expect(actionsOf(table, [], { status: 'connecting' })).toEqual([]);
     expect(actionsOf({ ...table, isFrozen: true }, [], ONLINE)).toEqual([]);
     expect(actionsOf(paused, [], ONLINE)).toEqual([]);
+  });
+});
+
+describe('what is asked of an armed seat', () => {
+  const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
+  const asked = (player: 1 | 2, switches: Partial<Switches>) => {
+    const { state } = dealtTable({ hands })
+      .do({ type: 'play', command: { type: 'discard', seat: 0, tile: tile('1p') } })
+      .add({ type: 'switched', place: player, switches });
+    const actions = actionsOf({ ...following(player), state }, [], ONLINE);
+    return actions.flatMap(action => (action.type === 'claim' ? [action.claim.kind] : []));
+  };
+
+  it('is nothing but Hu', () => {
+    expect(asked(1, {})).toEqual(['win', 'chow', 'pass']);
+    expect(asked(1, { noClaims: true })).toEqual(['win', 'pass']);
+    expect(asked(1, { silentTiles: [tile('1p')] })).toEqual(['win', 'pass']);
+    expect(asked(2, {})).toEqual(['pung', 'pass']);
+    expect(asked(2, { silentTiles: [tile('1p')] })).toEqual([]);
+    expect(asked(2, { silentTiles: [tile('2p')] })).toEqual(['pung', 'pass']);
   });
 });
 

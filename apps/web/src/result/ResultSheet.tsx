@@ -35,7 +35,7 @@ export function ResultSheet({ state, result, me, corner, foot, onClose }: Result
   const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand]);
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
-    <Dialog labelledBy="sheet-title" className="sheet" onClose={onClose}>
+    <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
       <SheetHead result={result} me={me} />
       {outcome.kind === 'won' && <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} />}
       <div className="sheet-cols">

@@ -5,6 +5,7 @@ import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { DiscardSettings } from './DiscardSettings.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
@@ -24,6 +25,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <Looks preferences={preferences} />
       <LooksSettings looks={preferences.looks} />
       <Moves preferences={preferences} />
+      <DiscardSettings discard={preferences.discard} />
       <SoundSettings sound={preferences.sound} />
       <div className="settings-end">
         <p>{t('settings.remembered')}</p>

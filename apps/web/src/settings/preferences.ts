@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from '../sound/preferences.ts';
+import { type DiscardWays, parseWays, USUAL_WAYS } from '../table/hand/ways.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 
 /** What a person chose for his own screen; it never leaves the device. */
@@ -11,6 +12,8 @@ export interface Preferences {
   readonly keys: boolean;
   /** A line for typed moves at the table, always; otherwise the key / opens it. */
   readonly typed: boolean;
+  /** What discards a tile, by mouse and by touch. */
+  readonly discard: DiscardWays;
   readonly fewerMoves: boolean;
   readonly looks: Looks;
   readonly sound: SoundPreferences;
@@ -21,6 +24,7 @@ export const DEFAULTS: Preferences = {
   corner: false,
   keys: true,
   typed: false,
+  discard: USUAL_WAYS,
   fewerMoves: false,
   looks: PLAIN_LOOKS,
   sound: QUIET_ROOM,
@@ -39,6 +43,7 @@ export function parsePreferences(text: string | null): Preferences {
       corner: bool(known.corner, DEFAULTS.corner),
       keys: bool(known.keys, DEFAULTS.keys),
       typed: bool(known.typed, DEFAULTS.typed),
+      discard: parseWays(known.discard),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
       looks: parseLooks(known.looks),
       sound: parseSound(known.sound),

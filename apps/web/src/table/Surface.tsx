@@ -1,7 +1,11 @@
 import { type Seat, type SeatCommand, type Tile, tilesLeft } from '@gorrion/rules';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { tileName } from '../tiles/index.ts';
+import { lastPlace } from './hand/gap.ts';
 import { OwnHand } from './hand/OwnHand.tsx';
+import { USUAL_WAYS } from './hand/ways.ts';
+import { finishMoves } from './hooks/finishMoves.ts';
 import { useArrangement } from './hooks/useArrangement.ts';
 import { useBoard } from './hooks/useBoard.ts';
 import { useGuard } from './hooks/useGuard.ts';
@@ -9,7 +13,9 @@ import { useKeys } from './hooks/useKeys.ts';
 import { useMotion } from './hooks/useMotion.ts';
 import type { Paced } from './hooks/usePaced.ts';
 import { usePointedTile } from './hooks/usePointedTile.ts';
+import { useTileMenu } from './hooks/useTileMenu.ts';
 import { isFlat, type Size } from './layout/index.ts';
+import type { KeyedBox } from './motion/index.ts';
 import { offersOf, usedBy } from './offers.ts';
 import { Asking, isAsked } from './parts/Asking.tsx';
 import { BreakCount } from './parts/BreakCount.tsx';
@@ -24,6 +30,7 @@ import { sides, typedStyle } from './parts/plates.ts';
 import { Ready } from './parts/Ready.tsx';
 import { SeatArea } from './parts/SeatArea.tsx';
 import { Status } from './parts/Status.tsx';
+import { TileMenu } from './parts/TileMenu.tsx';
 import { TypedLine } from './parts/TypedLine.tsx';
 import { WallZone } from './parts/Zones.tsx';
 import type { TableProps } from './props.ts';
@@ -38,24 +45,26 @@ export interface SurfaceProps {
 }
 
 const NONE: readonly Tile[] = [];
-const nothing = () => {};
 
 /** The dice that are shown before the deal: how many stacks are counted; otherwise 0. */
 const countedStacks = ({ phase, dice }: TableProps['hand']) =>
   phase.name === 'undealt' ? dice.reduce((a, b) => a + b, 0) : 0;
 
+/** How the hand lies, for the guard. */
+const layoutOf = (own: readonly KeyedBox[]) => own.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
+
 /** What the viewer may do, guarded against presses that were meant for something else. */
-function useOffers(props: TableProps, isNewest: boolean) {
+function useOffers(props: TableProps, isNewest: boolean, own: readonly KeyedBox[]) {
   const { actions, sent } = props;
   const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
-  const act = useGuard(actions, props.onAct);
+  const { act, changed } = useGuard(actions, layoutOf(own), props.onAct);
   const flowerOf = (tile: Tile) => offers.flowers.find(flower => flower.tile === tile);
   const discard = (tile: Tile) => {
     const command = offers.discards.get(tile) ?? flowerOf(tile);
     if (command && isNewest) act(command);
   };
   const canDiscard = (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined;
-  return { offers, act, discard, canDiscard };
+  return { offers, act, changed, discard, canDiscard };
 }
 
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
@@ -63,31 +72,45 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const t = useT();
   const { seat, plates, settings } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const { scene, move, sort, isSorted } = useArrangement(paced.hand, seat);
-  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump);
+  const arrangement = useArrangement(paced.hand, seat, `${props.prevalentWind}/${props.handNumber}`);
+  const { scene, move, sort, isSorted } = arrangement;
+  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop);
   useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played });
-  const { offers, act, discard, canDiscard } = useOffers(props, paced.isNewest);
+  const { geometry: g, boxes } = board;
+  const own = boxes.filter(box => scene.hasOwnHand && box.zone === 'hand' && box.place === 0);
+  const { offers, act, changed, discard, canDiscard } = useOffers(props, paced.isNewest, own);
   const [pointed, setPointed] = useState<SeatCommand>();
   const [isTold, setTold] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [read, setRead] = useState<readonly Spoken[]>([]);
 
-  const { geometry: g, boxes } = board;
   const { bottom } = scene;
   const asked = usePointedTile(surface, boxes);
   const counted = countedStacks(paced.hand);
-  const skip = counted ? paced.skip : nothing;
+  const tileMenu = useTileMenu(boxes, props.silence !== undefined);
+  // The press that skips was not meant for what it meets.
+  const skip = () => {
+    const isSkipped = paced.skip();
+    if (isSkipped) finishMoves(surface.current);
+    if (isSkipped) changed();
+    return isSkipped;
+  };
   const nameOf = (who: Seat) => (who === seat ? t('table.you') : plates[who].name);
-  const say = (what: 'discard' | 'table') =>
-    setRead(before => [
-      { id: `${Number(before[0]?.id ?? 0) + 1}`, text: readAloud(t, what, props, nameOf, tilesLeft(props.hand.wall)) },
-    ]);
+  const tell = (text: string) => setRead(before => [{ id: `${Number(before[0]?.id ?? 0) + 1}`, text }]);
+  const say = (what: 'discard' | 'table') => tell(readAloud(t, what, props, nameOf, tilesLeft(props.hand.wall)));
+  const arrange = (from: number, wanted: number) => {
+    const to = Math.min(wanted, lastPlace(own, from));
+    if (to === from) return;
+    move(from, to);
+    tell(t('table.moved', { tile: tileName(t, own[from]!.tile), place: to + 1, count: own.length }));
+  };
   useKeys(surface, settings.keys ?? true, {
     offers,
     act,
     sort,
     say,
     skip,
+    arrange,
     type: () => setTyping(true),
     tell: () => setTold(!isTold),
     toggleSound: props.onToggleSound,
@@ -95,13 +118,13 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   });
 
   const used = pointed && isAsked(props, offers) ? usedBy(pointed, askedTile(props.hand)) : NONE;
-  const own = boxes.filter(box => scene.hasOwnHand && box.zone === 'hand' && box.place === 0);
   return (
     <div
       ref={surface}
       className="surface"
       style={{ '--u': `${g.u}px` } as CSSProperties}
-      onPointerDownCapture={skip}
+      onPointerDownCapture={event => skip() && event.stopPropagation()}
+      {...tileMenu.handlers}
       {...asked.handlers}
     >
       {!isFlat(g.mode) && <Felt scene={scene} geometry={g} />}
@@ -131,11 +154,15 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         <OwnHand
           boxes={own}
           corner={settings.cornerIndices}
+          ways={settings.discard ?? USUAL_WAYS}
           used={used}
           canDiscard={canDiscard}
           onDiscard={discard}
-          onMove={move}
+          onMove={(from, to) => move(from, to, true)}
         />
+      )}
+      {tileMenu.menu && props.silence && (
+        <TileMenu at={tileMenu.menu} silence={props.silence} geometry={g} onClose={tileMenu.close} />
       )}
       <Panel {...props} hand={paced.hand} geometry={g} bottom={bottom} mine={seat} />
       <Ready

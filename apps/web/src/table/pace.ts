@@ -7,6 +7,8 @@ export interface Step {
   readonly jump: boolean;
   /** ms that it stands at least, whatever moves. */
   readonly hold: number;
+  /** Part of a deal: any press shows what follows at once. */
+  readonly isDeal?: boolean;
 }
 
 /** Dice, counting out the break, a moment to look. */
@@ -36,8 +38,8 @@ export function stepsTo(last: HandState | undefined, hand: HandState, isNewHand:
   const isStart = last === undefined || isNewHand || last.phase.name === 'undealt';
   if (isStart && isJustDealt(hand)) {
     return [
-      { hand: beforeDeal(hand), jump: true, hold: CEREMONY },
-      { hand, jump: false, hold: 0 },
+      { hand: beforeDeal(hand), jump: true, hold: CEREMONY, isDeal: true },
+      { hand, jump: false, hold: 0, isDeal: true },
     ];
   }
   const isGap = isStart || tilesLeft(last.wall) < tilesLeft(hand.wall);

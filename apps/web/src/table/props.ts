@@ -1,8 +1,10 @@
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import type { TableFacts } from './facts.ts';
+import type { DiscardWays } from './hand/ways.ts';
 import type { Unseen } from './kin.ts';
 import type { LogLine } from './log.ts';
+import type { Silence } from './parts/TileMenu.tsx';
 
 /** When something ends, in the same clock as `now`, and how long it was in all (ms). */
 export interface Clock {
@@ -30,6 +32,8 @@ export interface TableSettings {
   readonly compactWall?: boolean;
   /** The line for typed moves is there always, not only when its key asks for it. */
   readonly typed?: boolean;
+  /** How a press on an own tile discards; default: as people are used to. */
+  readonly discard?: DiscardWays;
   /** Moving tiles; default: unless the system asks for less motion. */
   readonly motion?: boolean;
 }
@@ -64,6 +68,10 @@ export interface TableProps {
   readonly onHelp?: () => void;
   /** Server-synchronised time, ms. */
   readonly now: () => number;
+  /** Kinds that the viewer is never asked about; left out, tiles have no menu. */
+  readonly silence?: Silence;
+  /** What the seat does by itself, beside the own plate. `compact` on phones. */
+  readonly armed?: (compact: boolean) => ReactNode;
   /** Buttons of the app: at the upper right, on phones near the hand. `compact` on phones: one button has room. */
   readonly tools?: (compact: boolean) => ReactNode;
   /** What the app lays over the table: dialogs, chat. */

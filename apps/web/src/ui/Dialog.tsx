@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useSettling } from './useSettling.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -8,6 +9,8 @@ interface DialogProps {
   readonly className: string;
   /** Escape, or a click beside it. */
   readonly onClose: () => void;
+  /** Nobody asked for it: presses in its first moments were meant for what it covers. */
+  readonly isUnasked?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,8 +18,9 @@ interface DialogProps {
  * A modal dialog: the browser keeps the focus inside and gives it back when it closes. What carries `data-first` has
  * the focus at first: the way on, so that Enter takes it.
  */
-export function Dialog({ labelledBy, className, onClose, children }: DialogProps) {
+export function Dialog({ labelledBy, className, onClose, isUnasked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useSettling(dialog, isUnasked);
   useEffect(() => {
     const own = dialog.current;
     if (own && !own.open) own.showModal();

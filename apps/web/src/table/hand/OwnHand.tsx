@@ -4,25 +4,31 @@ import { useT } from '../../i18n/index.ts';
 import { TileFace } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { tileClass, tileLabel, tileStyle } from '../parts/TileNode.tsx';
-import { useTilePress } from './useTilePress.ts';
+import { placeAside, placeUnder } from './gap.ts';
+import { type Dragged, useTilePress } from './useTilePress.ts';
+import type { DiscardWays } from './ways.ts';
 
 export interface OwnHandProps {
   /** In reading order, the tile just drawn last. */
   readonly boxes: readonly KeyedBox[];
   readonly corner: boolean;
+  readonly ways: DiscardWays;
   /** Tiles that an offer pointed at would use. */
   readonly used: readonly Tile[];
   readonly canDiscard: (tile: Tile) => boolean;
   readonly onDiscard: (tile: Tile) => void;
+  /** A tile was let go at another place, where it lies already. */
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Which tile a dragged one was let go over. */
-function indexAt(boxes: readonly KeyedBox[], from: KeyedBox, dx: number, dy: number): number {
-  const [x, y] = [from.x + dx + from.w / 2, from.y + dy + from.h / 2];
-  const far = (box: KeyedBox) => Math.hypot(box.x + box.w / 2 - x, (box.y + box.h / 2 - y) * 1.5);
-  return boxes.reduce((best, box, i) => (far(box) < far(boxes[best]!) ? i : best), 0);
-}
+/** ms: a tile that was let go slides into its place. */
+const SETTLE = 140;
+/** A tile in hand is above all others. */
+const HELD = 9000;
+
+/** From where it was let go to where it belongs. */
+const slideHome = (node: HTMLElement, dx: number, dy: number) =>
+  node.animate({ translate: [`${dx}px ${dy}px`, '0 0'] }, { duration: SETTLE, easing: 'ease-out' });
 
 /** Marks as many tiles of a kind as an offer uses. */
 function usedKeys(boxes: readonly KeyedBox[], used: readonly Tile[]): ReadonlySet<string> {
@@ -37,8 +43,33 @@ function usedKeys(boxes: readonly KeyedBox[], used: readonly Tile[]): ReadonlySe
   );
 }
 
+/** Dragging along the hand: the others make room, and the tile stays where it is let go. */
+function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
+  const [gap, setGap] = useState<{ readonly from: number; readonly to: number }>();
+  const placeOf = ({ index, dx, dy, isOut }: Dragged) => (isOut ? index : placeUnder(boxes, index, dx, dy));
+  const over = (drag: Dragged | undefined) => {
+    const to = drag && placeOf(drag);
+    if (drag?.index === gap?.from && to === gap?.to) return;
+    setGap(drag && to !== undefined ? { from: drag.index, to } : undefined);
+  };
+  const drop = (drag: Dragged, node: HTMLElement) => {
+    const to = placeOf(drag);
+    const [held, home] = [boxes[drag.index]!, boxes[to]!];
+    slideHome(node, held.x + drag.dx - home.x, held.y + drag.dy - home.y);
+    if (to !== drag.index) onMove(drag.index, to);
+  };
+  /** Where a tile stands as long as another is held over the hand. */
+  const standing = (box: KeyedBox, place: number): KeyedBox => {
+    if (!gap || !boxes[gap.from]) return box;
+    if (place === gap.from) return { ...box, z: HELD };
+    const { x, y } = boxes[placeAside(place, gap.from, gap.to)] ?? box;
+    return { ...box, x, y };
+  };
+  return { held: gap?.from, over, drop, standing };
+}
+
 /** The viewer's hand: a toolbar of tiles with one stop for the tab key. */
-export function OwnHand({ boxes, corner, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
+export function OwnHand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
@@ -46,20 +77,26 @@ export function OwnHand({ boxes, corner, used, canDiscard, onDiscard, onMove }: 
     if (canDiscard(box.tile)) onDiscard(box.tile);
     press.setLifted(undefined);
   };
-  const press = useTilePress({
-    discard,
-    move: (from, dx, dy) => {
-      const to = indexAt(boxes, boxes[from]!, dx, dy);
-      if (to !== from) onMove(from, to);
-    },
-  });
+  const { held, over, drop, standing } = useGap(boxes, onMove);
+  const press = useTilePress({ ways, discard, over, drop });
   const inUse = usedKeys(boxes, used);
   const tabStop = boxes.some(box => box.key === stop) ? stop : boxes.at(-1)?.key;
   useFocusKept(root, boxes);
   return (
-    <div className="zone" role="toolbar" aria-label={t('table.hand')} ref={root}>
+    <div
+      className={held === undefined ? 'zone' : 'zone arranging'}
+      role="toolbar"
+      aria-label={t('table.hand')}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+      ref={root}
+    >
       {boxes.map((box, i) => {
-        const marks = [canDiscard(box.tile) && 'can', press.lifted === box.key && 'lift', inUse.has(box.key) && 'use'];
+        const marks = [
+          canDiscard(box.tile) && 'can',
+          press.lifted === box.key && 'lift',
+          inUse.has(box.key) && 'use',
+          held === i && 'dragged',
+        ];
         return (
           <button
             key={box.key}
@@ -67,7 +104,7 @@ export function OwnHand({ boxes, corner, used, canDiscard, onDiscard, onMove }: 
             data-key={box.key}
             data-tile={i}
             className={tileClass(box, marks.filter(Boolean).join(' '))}
-            style={tileStyle(box)}
+            style={tileStyle(standing(box, i))}
             aria-label={tileLabel(t, box)}
             aria-disabled={!canDiscard(box.tile)}
             tabIndex={box.key === tabStop ? 0 : -1}

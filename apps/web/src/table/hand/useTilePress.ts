@@ -1,9 +1,14 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { KeyedBox } from '../motion/index.ts';
+import { type DiscardWays, meaningOf } from './ways.ts';
 
 /** A drag this far is one (px); a flick is that fast upwards (px/ms). */
 const DRAG = 8;
 const FLICK = 0.45;
+/** A tile that is dragged this much of its height above the hand goes out. */
+const OUT = 0.6;
+
+type Handler<E> = (event: E) => void;
 
 export interface TilePress {
   readonly lifted: string | undefined;
@@ -12,11 +17,12 @@ export interface TilePress {
     box: KeyedBox,
     index: number,
   ) => {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-    readonly onClick: () => void;
+    readonly onPointerDown: Handler<PointerEvent<HTMLElement>>;
+    readonly onPointerMove: Handler<PointerEvent<HTMLElement>>;
+    readonly onPointerUp: Handler<PointerEvent<HTMLElement>>;
+    readonly onPointerCancel: Handler<PointerEvent<HTMLElement>>;
+    readonly onContextMenu: () => void;
+    readonly onClick: Handler<MouseEvent<HTMLElement>>;
   };
 }
 
@@ -30,59 +36,73 @@ interface Grip {
   dragged: boolean;
 }
 
-export interface PressOptions {
-  readonly discard: (box: KeyedBox) => void;
-  /** A tile was let go over another place of the hand: its index, and px that it was moved. */
-  readonly move: (index: number, dx: number, dy: number) => void;
+/** A tile in somebody's hand: how far it was dragged (px), and whether it is above the hand. */
+export interface Dragged {
+  readonly index: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly isOut: boolean;
 }
 
-/**
- * Mouse and keys: a click discards. Touch: the first tap lifts a tile, the second or a flick upwards discards it, and so does
- * dragging it past the hand's upper edge. Dragging sideways sorts.
- */
-export function useTilePress({ discard, move }: PressOptions): TilePress {
+export interface PressOptions {
+  readonly ways: DiscardWays;
+  readonly discard: (box: KeyedBox) => void;
+  /** A tile is being dragged, or no longer. */
+  readonly over: (drag: Dragged | undefined) => void;
+  /** A tile was let go within the hand. */
+  readonly drop: (drag: Dragged, node: HTMLElement) => void;
+}
+
+/** Presses on own tiles: what discards is the player's choice; dragging sideways arranges, and upwards discards. */
+export function useTilePress({ ways, discard, over, drop }: PressOptions): TilePress {
   const [lifted, setLifted] = useState<string>();
   const grip = useRef<Grip>(undefined);
-  const lastType = useRef('mouse');
 
   const down = (box: KeyedBox, event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { pointerId: pointer, pointerType: type, clientX: x, clientY: y, timeStamp: time } = event;
-    lastType.current = type;
     grip.current = { key: box.key, pointer, type, x, y, time, dragged: false };
   };
 
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    const held = grip.current;
-    if (held?.pointer !== event.pointerId) return;
+  const dragOf = (held: Grip, box: KeyedBox, index: number, event: PointerEvent): Dragged => {
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-    held.dragged ||= Math.hypot(dx, dy) > DRAG;
+    return { index, dx, dy, isOut: dy < -OUT * box.h };
+  };
+
+  const drag = (box: KeyedBox, index: number, event: PointerEvent<HTMLElement>) => {
+    const held = grip.current;
+    if (held?.pointer !== event.pointerId || held.key !== box.key) return;
+    const drag = dragOf(held, box, index, event);
+    held.dragged ||= Math.hypot(drag.dx, drag.dy) > DRAG;
     if (!held.dragged) return;
-    event.currentTarget.classList.add('dragged');
-    event.currentTarget.style.translate = `${dx}px ${dy}px`;
+    event.currentTarget.style.translate = `${drag.dx}px ${drag.dy}px`;
+    over(drag);
   };
 
   const release = (box: KeyedBox, index: number, event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
     const held = grip.current;
     if (held?.pointer !== event.pointerId) return;
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-    const speed = -dy / Math.max(1, event.timeStamp - held.time);
-    event.currentTarget.classList.remove('dragged');
+    const drag = dragOf(held, box, index, event);
+    const speed = -drag.dy / Math.max(1, event.timeStamp - held.time);
     event.currentTarget.style.translate = '';
-    if (!held.dragged || isCancelled) return;
-    const isOut = dy < -0.6 * box.h || (held.type === 'touch' && speed > FLICK && dy < -DRAG * 2);
-    if (isOut) discard(box);
-    else move(index, dx, dy);
+    if (!held.dragged) return;
+    over(undefined);
+    if (isCancelled) return;
+    const isFlick = held.type !== 'mouse' && speed > FLICK && drag.dy < -DRAG * 2;
+    if (drag.isOut || isFlick) discard(box);
+    else drop(drag, event.currentTarget);
   };
 
-  const click = (box: KeyedBox) => {
-    const wasDrag = grip.current?.dragged ?? false;
-    const isTouch = grip.current !== undefined && lastType.current === 'touch';
+  const click = (box: KeyedBox, event: MouseEvent) => {
+    const held = grip.current;
     grip.current = undefined;
-    if (wasDrag) return;
-    if (isTouch && lifted !== box.key) setLifted(box.key);
-    else discard(box);
+    if (held?.dragged) return;
+    // Keys, and whatever reads the screen aloud, click without having pressed.
+    const by = held === undefined || event.detail === 0 ? 'keys' : held.type === 'mouse' ? 'mouse' : 'touch';
+    const meaning = meaningOf(ways, { by, count: event.detail, isLifted: lifted === box.key });
+    if (meaning === 'discard') discard(box);
+    else setLifted(meaning === 'lift' ? box.key : undefined);
   };
 
   return {
@@ -90,10 +110,14 @@ export function useTilePress({ discard, move }: PressOptions): TilePress {
     setLifted,
     handlers: (box, index) => ({
       onPointerDown: event => down(box, event),
-      onPointerMove: drag,
+      onPointerMove: event => drag(box, index, event),
       onPointerUp: event => release(box, index, event, false),
       onPointerCancel: event => release(box, index, event, true),
-      onClick: () => click(box),
+      // A long press asks about the tile: letting go of it is no press any more.
+      onContextMenu: () => {
+        if (grip.current) grip.current.dragged = true;
+      },
+      onClick: event => click(box, event),
     }),
   };
 }

@@ -1,20 +1,75 @@
 import type { SeatCommand } from '@gorrion/rules';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A press this soon after the offers changed was meant for what stood there before (ms). */
+/** A press this soon after what it meets has changed was meant for what stood there before (ms). */
 const TOO_SOON = 150;
+/** Browsers click this soon after a finger was lifted (ms). */
+const LATEST_CLICK = 400;
 
-/** Lets a command through only when the player can have seen what he pressed. */
-export function useGuard(actions: readonly SeatCommand[], onAct: (command: SeatCommand) => void) {
-  const offered = useRef({ text: '', at: 0 });
+/** Whether a press can have been meant for what stands there since `changedAt`. */
+export const isMeant = (pressedAt: number, changedAt: number): boolean => pressedAt - changedAt >= TOO_SOON;
+
+/**
+ * When the press that is being handled began: a finger that came down before a change lets go after it. What clicks
+ * without pressing, as screen readers do, counts from the click.
+ */
+export function usePressTime(): () => number {
+  const began = useRef<number>(undefined);
+  useEffect(() => {
+    const begin = (event: Event) => {
+      began.current = event.timeStamp;
+    };
+    const end = () => {
+      began.current = undefined;
+    };
+    // A press that clicked nothing is over as well, when its click would have come.
+    const letGo = () => {
+      const { current } = began;
+      setTimeout(() => current === began.current && end(), LATEST_CLICK);
+    };
+    window.addEventListener('pointerdown', begin, true);
+    window.addEventListener('pointerup', letGo, true);
+    window.addEventListener('keydown', begin, true);
+    window.addEventListener('click', end);
+    window.addEventListener('keyup', end);
+    return () => {
+      window.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('pointerup', letGo, true);
+      window.removeEventListener('keydown', begin, true);
+      window.removeEventListener('click', end);
+      window.removeEventListener('keyup', end);
+    };
+  }, []);
+  return useCallback(() => began.current ?? performance.now(), []);
+}
+
+export interface Guard {
+  /** Lets a command through only when the player can have seen what he pressed. */
+  readonly act: (command: SeatCommand) => void;
+  /** Something changed under the pointer that no layout tells of. */
+  readonly changed: () => void;
+}
+
+/** Guards against presses that were meant for what was offered, or for how the hand lay, a moment ago. */
+export function useGuard(
+  actions: readonly SeatCommand[],
+  layout: string,
+  onAct: (command: SeatCommand) => void,
+): Guard {
+  const shown = useRef({ text: '', at: 0 });
+  const pressedAt = usePressTime();
   useLayoutEffect(() => {
-    const text = JSON.stringify(actions);
-    if (text !== offered.current.text) offered.current = { text, at: performance.now() };
-  }, [actions]);
-  return useCallback(
+    const text = `${layout} ${JSON.stringify(actions)}`;
+    if (text !== shown.current.text) shown.current = { text, at: performance.now() };
+  }, [actions, layout]);
+  const act = useCallback(
     (command: SeatCommand) => {
-      if (performance.now() - offered.current.at >= TOO_SOON) onAct(command);
+      if (isMeant(pressedAt(), shown.current.at)) onAct(command);
     },
-    [onAct],
+    [onAct, pressedAt],
   );
+  const changed = useCallback(() => {
+    shown.current = { ...shown.current, at: performance.now() };
+  }, []);
+  return { act, changed };
 }

@@ -1,5 +1,6 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Offers } from '../offers.ts';
 
 export interface KeyActions {
@@ -13,8 +14,10 @@ export interface KeyActions {
   readonly type: () => void;
   readonly toggleSound?: () => void;
   readonly help?: () => void;
-  /** Shows the newest state at once, when a deal is being shown. */
-  readonly skip: () => void;
+  /** Puts the tile at one place of the hand to the next one. */
+  readonly arrange: (from: number, to: number) => void;
+  /** Shows the newest state at once, when a deal is being shown, and says whether it was. */
+  readonly skip: () => boolean;
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -35,6 +38,25 @@ function moveAlong(hand: readonly HTMLElement[], key: string): boolean {
   hand[Math.max(0, Math.min(to, hand.length - 1))]?.focus();
   return true;
 }
+
+/** Moves the focused tile along the hand, and the focus with it; says whether the key was one of those that do. */
+function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent, arrange: KeyActions['arrange']) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const hand = tiles();
+  const at = hand.indexOf(document.activeElement as HTMLElement);
+  if (!event.shiftKey || step === undefined || at < 0) return false;
+  const to = at + step;
+  if (to < 0 || to >= hand.length) return true;
+  const before = hand[at]!.dataset.key;
+  flushSync(() => arrange(at, to));
+  // Moved in the page as well, it has lost the focus.
+  const now = tiles();
+  (now.find(tile => tile.dataset.key === before) ?? now[to])?.focus();
+  return true;
+}
+
+/** Keys that do nothing by themselves. */
+const isModifier = (key: string) => /^(Shift|Control|Alt|Meta|CapsLock|Tab)$/.test(key);
 
 const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, key: string): SeatCommand | undefined => {
   switch (key) {
@@ -85,9 +107,12 @@ export function useKeys(root: RefObject<HTMLElement | null>, isOn: boolean, acti
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isDialogOpen()) return;
       const now = latest.current;
-      now.skip();
-      const hand = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []);
+      // A key that skips the deal does nothing else.
+      if (!isModifier(event.key) && now.skip()) return event.preventDefault();
+      const tiles = () => Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []);
+      const hand = tiles();
       const key = event.key.toLowerCase();
+      if (arrangeAlong(tiles, event, now.arrange)) return event.preventDefault();
       if (moveAlong(hand, event.key)) return event.preventDefault();
       if (!isOn || event.repeat || isOtherButton(event, hand)) return;
       if (key === 'd' && hand.includes(document.activeElement as HTMLElement)) {

@@ -9,8 +9,8 @@ export interface Paced extends Step {
   readonly isNewest: boolean;
   /** The board says how long its motion takes (ms, at normal speed); then the next state is shown. */
   readonly played: (ms: number) => void;
-  /** Shows the newest state at once. */
-  readonly skip: () => void;
+  /** While a deal is shown: shows the newest state at once. Says whether there was anything to skip. */
+  readonly skip: () => boolean;
 }
 
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
@@ -21,20 +21,28 @@ export function usePaced(hand: HandState, handKey: string, isStill: boolean): Pa
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef({ hand, handKey });
 
-  const advance = useCallback(() => {
-    timer.current = undefined;
-    const next = waiting.current.shift();
+  /** The deal is being shown: its dice, or its tiles on their way. */
+  const isDealing = useRef(first[0]!.isDeal ?? false);
+
+  const show = useCallback((next: Step | undefined) => {
+    isDealing.current = next?.isDeal ?? false;
     if (next) setStep(next);
   }, []);
 
+  const advance = useCallback(() => {
+    timer.current = undefined;
+    show(waiting.current.shift());
+  }, [show]);
+
   const skip = useCallback(() => {
+    if (!isDealing.current) return false;
     const newest = waiting.current.at(-1);
-    if (!newest) return;
     waiting.current = [];
     clearTimeout(timer.current);
     timer.current = undefined;
-    setStep({ hand: newest.hand, jump: true, hold: 0 });
-  }, []);
+    show(newest && { hand: newest.hand, jump: true, hold: 0 });
+    return true;
+  }, [show]);
 
   useLayoutEffect(() => {
     if (last.current.hand === hand) return;
@@ -48,12 +56,12 @@ export function usePaced(hand: HandState, handKey: string, isStill: boolean): Pa
       timer.current = undefined;
     }
     if (isStill || document.hidden) {
-      setStep(stillStep(before, hand, isNewHand));
+      show(stillStep(before, hand, isNewHand));
       return;
     }
     waiting.current.push(...steps);
     if (timer.current === undefined) advance();
-  }, [hand, handKey, isStill, advance]);
+  }, [hand, handKey, isStill, advance, show]);
 
   const played = useCallback(
     (ms: number) => {

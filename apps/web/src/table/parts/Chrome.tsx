@@ -4,6 +4,7 @@ import { MiniTile } from '../../tiles/index.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { Icon } from './Icon.tsx';
+import { OwnPills } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 
 /** What stands in the room: the app's buttons, the name, sorting, watching. */
@@ -44,12 +45,7 @@ export function Chrome({
           {t('table.watching')}
         </div>
       )}
-      {!isSorted && geometry.mode === 'desk' && (
-        <button type="button" className="pill" style={{ left, bottom: 112 }} onClick={sort} aria-keyshortcuts="S">
-          <Icon name="sort" />
-          {t('table.sort')}
-        </button>
-      )}
+      <OwnPills armed={props.armed} geometry={geometry} isSorted={isSorted} sort={sort} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { tile } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { nextWinFrom, toggled } from './switches.ts';
+
+describe('what is armed from the menu', () => {
+  it('has each tile once, in the order of the tiles', () => {
+    const two = toggled(toggled([], tile('9p')), tile('1m'));
+    expect(two).toEqual([tile('1m'), tile('9p')]);
+    expect(toggled(two, tile('1m'))).toEqual([tile('9p')]);
+  });
+
+  it('is worth a step more or less, down to any win', () => {
+    expect([nextWinFrom(0, 1), nextWinFrom(16, -1), nextWinFrom(0, -1)]).toEqual([16, 0, 0]);
+    expect([nextWinFrom(20, 1), nextWinFrom(20, -1), nextWinFrom(88, 1)]).toEqual([24, 16, 88]);
+  });
+});

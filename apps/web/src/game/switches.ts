@@ -1,0 +1,17 @@
+import type { Switches } from '@gorrion/protocol';
+import type { Tile } from '@gorrion/rules';
+
+export const withSwitches = (switches: Switches, change: Partial<Switches>): Switches => ({ ...switches, ...change });
+
+/** The same list without the tile, or with it, in the order of the tiles. */
+export const toggled = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
+  tiles.includes(tile) ? tiles.filter(one => one !== tile) : [...tiles, tile].sort((a, b) => a - b);
+
+/** What an automatic win may be asked to be worth: 0 is whatever the rules allow. */
+export const WIN_FROM = [0, 16, 24, 32, 48, 64, 88] as const;
+
+/** The next larger or smaller worth on the list, from whatever is set. */
+export function nextWinFrom(from: number, step: 1 | -1): number {
+  if (step > 0) return WIN_FROM.find(worth => worth > from) ?? from;
+  return WIN_FROM.findLast(worth => worth < from) ?? 0;
+}

@@ -1,0 +1,32 @@
+import { useT } from '../i18n/index.ts';
+import { MOUSE_WAYS, TOUCH_WAYS } from '../table/hand/ways.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Line } from './Line.tsx';
+import { type Preferences, prefer } from './preferences.ts';
+
+/** How a tile is discarded, by mouse and by touch: most devices have one of them, some both. */
+export function DiscardSettings({ discard }: Pick<Preferences, 'discard'>) {
+  const t = useT();
+  return (
+    <>
+      <Line title={t('settings.mouse')} note={t('settings.mouseNote')}>
+        <Choice
+          isSlim
+          label={t('settings.mouse')}
+          value={discard.mouse}
+          options={MOUSE_WAYS.map(value => ({ value, label: t(`settings.mouse.${value}`) }))}
+          onChoose={mouse => prefer({ discard: { ...discard, mouse } })}
+        />
+      </Line>
+      <Line title={t('settings.touch')} note={t('settings.touchNote')}>
+        <Choice
+          isSlim
+          label={t('settings.touch')}
+          value={discard.touch}
+          options={TOUCH_WAYS.map(value => ({ value, label: t(`settings.touch.${value}`) }))}
+          onChoose={touch => prefer({ discard: { ...discard, touch } })}
+        />
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { type Geometry, isFlat } from '../layout/index.ts';
+import type { TableProps } from '../props.ts';
+import { Icon } from './Icon.tsx';
+import { handTop, sides } from './plates.ts';
+
+/** Above the own plate; on phones just above the hand, at the side where the thumb does not discard. */
+function pillsStyle(g: Geometry): CSSProperties {
+  if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
+  if (g.mode === 'land') return { right: 30, bottom: g.size.h - handTop(g) + 8 };
+  return { left: sides(g).left, bottom: g.mode === 'desk' ? 112 : 136 };
+}
+
+interface OwnPillsProps {
+  readonly armed: TableProps['armed'];
+  readonly geometry: Geometry;
+  readonly isSorted: boolean;
+  readonly sort: () => void;
+}
+
+/** What the seat does by itself, and the way back to a sorted hand. */
+export function OwnPills({ armed, geometry, isSorted, sort }: OwnPillsProps) {
+  const t = useT();
+  const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
+  return (
+    <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
+      {armed?.(isCompact)}
+      {!isSorted && (
+        <button
+          type="button"
+          className="pill"
+          aria-label={isCompact ? t('table.sort') : undefined}
+          onClick={sort}
+          aria-keyshortcuts="S"
+        >
+          <Icon name="sort" />
+          {!isCompact && t('table.sort')}
+        </button>
+      )}
+    </div>
+  );
+}

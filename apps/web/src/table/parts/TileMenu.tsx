@@ -1,0 +1,65 @@
+import type { Tile } from '@gorrion/rules';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { MiniTile, tileName } from '../../tiles/index.ts';
+import type { MenuAt } from '../hooks/useTileMenu.ts';
+import type { Geometry } from '../layout/index.ts';
+
+/** Kinds that the viewer is never asked about, and how to change them. */
+export interface Silence {
+  readonly tiles: readonly Tile[];
+  readonly toggle: (tile: Tile) => void;
+}
+
+interface TileMenuProps {
+  readonly at: MenuAt;
+  readonly silence: Silence;
+  readonly geometry: Geometry;
+  readonly onClose: () => void;
+}
+
+/** px: room that the menu takes. */
+const SIZE = { w: 250, h: 66 };
+
+/** What can be asked about a tile: a menu of one. Escape closes it, and so does a press beside it. */
+export function TileMenu({ at, silence, geometry, onClose }: TileMenuProps) {
+  const t = useT();
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    item.current?.focus();
+    return () => before?.focus({ preventScroll: true });
+  }, []);
+  const { w } = geometry.size;
+  const left = Math.max(8, Math.min(at.x - SIZE.w / 2, w - SIZE.w - 8));
+  const top = Math.max(8, at.y - SIZE.h);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') return;
+    // No key goes on to the table: Escape would pass.
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') onClose();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the way out for pointers; keys have Escape */}
+      <div className="tile-menu-veil" onPointerDown={onClose} onContextMenu={event => event.preventDefault()} />
+      <div className="tile-menu" role="menu" tabIndex={-1} style={{ left, top, width: SIZE.w }} onKeyDown={pressed}>
+        <button
+          ref={item}
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked={silence.tiles.includes(at.tile)}
+          aria-label={t('table.silence', { tile: tileName(t, at.tile) })}
+          onClick={() => {
+            silence.toggle(at.tile);
+            onClose();
+          }}
+        >
+          <MiniTile tile={at.tile} decorative />
+          <span>{t('table.silenceShort')}</span>
+          <i aria-hidden="true">{silence.tiles.includes(at.tile) ? '✓' : ''}</i>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+import { isMeant, usePressTime } from '../table/hooks/useGuard.ts';
+
+/** What appears by itself ignores presses at first: they were meant for what was there before. */
+export function useSettling(element: RefObject<HTMLElement | null>, isOn = true): void {
+  const pressedAt = usePressTime();
+  useEffect(() => {
+    const node = element.current;
+    if (!node || !isOn) return undefined;
+    const appeared = performance.now();
+    const guard = (event: Event) => {
+      if (isMeant(pressedAt(), appeared)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    node.addEventListener('click', guard, true);
+    return () => node.removeEventListener('click', guard, true);
+  }, [element, isOn, pressedAt]);
+}
