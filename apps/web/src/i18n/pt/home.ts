@@ -99,7 +99,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'room.sitHere': 'Sentar aqui',
   'room.addBot': 'Pôr um bot',
   'room.addBotAt': 'Pôr um bot no lugar {number}',
-  'room.sitAt': 'Sentar-se no lugar {number}',
+  'room.sitAt': 'Sentar aqui, no lugar {number}',
   'room.remove': 'Retirar {name}',
   'room.standUp': 'Levantar-me',
   'room.sitDown': 'Sentar-me',
