@@ -1,0 +1,192 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+/** Longer than presses are ignored after something changed. */
+const settled = (page: Page) => page.waitForTimeout(250);
+
+async function atTurn(browser: Browser, preferences: object = {}, options: { hasTouch?: boolean } = {}) {
+  const guest = await Guest.arrive(browser, server, { width: 1440, height: 900 }, options);
+  await guest.page.addInitScript(
+    stored => localStorage.setItem('gorrion.preferences', stored),
+    JSON.stringify(preferences),
+  );
+  await guest.playAgainstBots();
+  await untilTurn(guest);
+  return guest;
+}
+
+async function untilTurn(guest: Guest): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await guest.pass.isVisible()) await guest.page.keyboard.press('Escape');
+      return guest.isMyTurn();
+    })
+    .toBe(true);
+  await settled(guest.page);
+}
+
+const labels = (tiles: Locator) => tiles.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
+
+async function dragOver(guest: Guest, from: number, to: number): Promise<void> {
+  const [held, home] = [await guest.tiles.nth(from).boundingBox(), await guest.tiles.nth(to).boundingBox()];
+  const { mouse } = guest.page;
+  await mouse.move(held!.x + held!.width / 2, held!.y + held!.height / 2);
+  await mouse.down();
+  await mouse.move(home!.x + home!.width / 2, home!.y + home!.height / 2 - 5, { steps: 8 });
+}
+
+test('any key, and any press, skips the deal at any time and does nothing else', async ({ browser }) => {
+  for (const skip of ['key', 'press'] as const) {
+    const guest = await Guest.arrive(browser, server);
+    const { page } = guest;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    // The key comes while the dice lie there, the press while tiles are on their way.
+    if (skip === 'key') await expect(page.locator('.stage .tile').first()).toBeVisible();
+    else await expect(guest.tiles.nth(12)).toBeVisible();
+    const at = Date.now();
+    if (skip === 'key') await page.keyboard.press('x');
+    else await page.locator('.stage .field').click({ position: { x: 700, y: 640 } });
+    await expect(guest.tiles.nth(12)).toBeVisible();
+    await expect(page.locator('.tile.moving')).toHaveCount(0);
+    expect(Date.now() - at).toBeLessThan(1500);
+    expect(await guest.tiles.count()).toBeGreaterThanOrEqual(13);
+    guest.expectNoErrors();
+    await guest.context.close();
+  }
+});
+
+test('tiles are arranged by dragging and by keys, stay so as tiles come and go, and are sorted again', async ({
+  browser,
+}) => {
+  const guest = await atTurn(browser);
+  const { page, tiles } = guest;
+  const sorted = await labels(tiles);
+  const first = await tiles.first().boundingBox();
+  await dragOver(guest, 0, 4);
+  // The others have made room: the second tile stands where the first stood.
+  await expect(page.locator('.zone.arranging')).toHaveCount(1);
+  await expect.poll(async () => Math.round((await tiles.nth(1).boundingBox())!.x)).toBe(Math.round(first!.x));
+  await page.mouse.up();
+  const arranged = [...sorted.slice(1, 5), sorted[0]!, ...sorted.slice(5)];
+  await expect.poll(() => labels(tiles)).toEqual(arranged);
+
+  await tiles.nth(4).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const nudged = [...arranged.slice(0, 3), arranged[4]!, arranged[3]!, ...arranged.slice(5)];
+  await expect.poll(() => labels(tiles)).toEqual(nudged);
+  await expect(tiles.nth(3)).toBeFocused();
+
+  await settled(page);
+  await tiles.last().click();
+  await expect(tiles).toHaveCount(13);
+  await untilTurn(guest);
+  expect((await labels(tiles)).slice(0, 4)).toEqual(nudged.slice(0, 4));
+  await page.getByRole('button', { name: 'Sort by suit' }).click();
+  await expect(page.getByRole('button', { name: 'Sort by suit' })).toBeHidden();
+  guest.expectNoErrors();
+});
+
+test('a press just after the hand has moved is not heard; a later one is', async ({ browser }) => {
+  const guest = await atTurn(browser);
+  const { page, tiles } = guest;
+  const before = await tiles.count();
+  await tiles.first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await settled(page);
+  // Sorting moves tiles under the pointer.
+  await page.evaluate(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
+    return new Promise(done =>
+      requestAnimationFrame(() => {
+        document.querySelector<HTMLElement>('[data-tile="2"]')?.click();
+        done(undefined);
+      }),
+    );
+  });
+  await settled(page);
+  expect(await tiles.count()).toBe(before);
+  await tiles.nth(2).click();
+  await expect(tiles).toHaveCount(before - 1);
+  guest.expectNoErrors();
+});
+
+test('how a tile is discarded is the player’s choice, for the mouse and for touch', async ({ browser }) => {
+  const careful = await atTurn(browser, { discard: { mouse: 'double', touch: 'taps' } });
+  const before = await careful.tiles.count();
+  await careful.tiles.first().click();
+  await settled(careful.page);
+  expect(await careful.tiles.count()).toBe(before);
+  await careful.tiles.last().dblclick();
+  await expect(careful.tiles).toHaveCount(before - 1);
+  await careful.context.close();
+
+  const quick = await atTurn(browser, { discard: { mouse: 'drag', touch: 'tap' } }, { hasTouch: true });
+  await quick.tiles.last().click();
+  await settled(quick.page);
+  expect(await quick.tiles.count()).toBe(before);
+  await quick.tiles.last().tap();
+  await expect(quick.tiles).toHaveCount(before - 1);
+  quick.expectNoErrors();
+});
+
+test('what is armed stands at the table, and a tile is silenced from its menu by the keyboard', async ({ browser }) => {
+  const guest = await atTurn(browser);
+  const { page } = guest;
+  await guest.tiles.first().click({ button: 'right' });
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Never ask me to claim/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const armed = page.getByRole('list', { name: 'Armed in this hand' });
+  await expect(armed.getByRole('button', { name: /Never asked about/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('switch', { name: 'Win as soon as possible' }).click();
+  await page.getByRole('button', { name: 'More points' }).click();
+  await page.keyboard.press('Escape');
+  await expect(armed.getByText('Hu from 16')).toBeVisible();
+  for (const badge of await armed.getByRole('button').all()) await expect(badge).toBeVisible();
+  await armed.getByRole('button', { name: /Never asked about/ }).click();
+  await expect(armed.getByRole('button')).toHaveCount(1);
+  guest.expectNoErrors();
+});
+
+test('a press outside the bar passes nothing', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const guest = await Guest.arrive(browser, server);
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('radio', { name: /^Calm/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await guest.expectSeated();
+  await expect
+    .poll(
+      async () => {
+        if (await guest.pass.isVisible()) return true;
+        if (await guest.nextHand.isVisible()) await guest.goOn();
+        else if (await guest.isMyTurn()) await guest.answerByKeyboard();
+        return guest.pass.isVisible();
+      },
+      { timeout: 200_000, intervals: [60] },
+    )
+    .toBe(true);
+  await settled(page);
+  for (const position of [
+    { x: 700, y: 250 },
+    { x: 420, y: 500 },
+    { x: 40, y: 300 },
+  ]) {
+    await page.locator('.stage .field').click({ position });
+  }
+  await settled(page);
+  await expect(guest.pass).toBeVisible();
+  guest.expectNoErrors();
+});
