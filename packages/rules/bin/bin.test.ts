@@ -7,7 +7,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const run = (bin: string, input: string, ...args: string[]) => {
   const path = fileURLToPath(new URL(`./${bin}.ts`, import.meta.url));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [path, ...args], { input, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [path, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   return { lines: stdout.split('\n').filter(line => line !== ''), stderr, status };
 };
 const hand = {
@@ -30,6 +34,13 @@ describe('score', () => {
       { id: null, error: 'not-a-hand' },
       { id: 7, legalWin: false, total: 0, fans: {} },
     ]);
+  });
+
+  test('[R38] lines longer than a block, and signs of several bytes wherever a block ends', () => {
+    const names = Array.from({ length: 3 }, (_, at) => `${'x'.repeat(at)}${'é'.repeat(900_000)}`);
+    const input = [...names, 'short'].map(id => JSON.stringify({ ...hand, id })).join('\n');
+    const ids = run('score', input).lines.map(line => JSON.parse(line).id);
+    expect(ids).toEqual([...names, 'short']);
   });
 
   test('[R57] the ruleset is chosen by name', () => {

@@ -1,13 +1,35 @@
+import { readSync, writeSync } from 'node:fs';
+
 /** Answers JSON Lines on standard output to JSON Lines on standard input: one answer a line, blank lines skipped. */
 
-const BATCH = 1 << 16;
+const [INPUT, OUTPUT] = [0, 1];
+const BLOCK = 1 << 20;
+const NEWLINE = 0x0a;
+const RETRY_MS = 2;
+const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Waits when the reader is slower than we are. */
-function write(text: string): Promise<void> {
-  return new Promise(resolve => {
-    if (process.stdout.write(text)) resolve();
-    else process.stdout.once('drain', resolve);
-  });
+/** Waits when the other end of the pipe has nothing for us, or is slower than we are. */
+function patiently(step: () => number): number {
+  for (;;) {
+    try {
+      return step();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // Whoever reads us may stop at any time (`| head`): that is no error.
+      if (code === 'EPIPE') process.exit(0);
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(never, 0, 0, RETRY_MS);
+    }
+  }
+}
+
+function write(text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) {
+    const from = done;
+    done += patiently(() => writeSync(OUTPUT, bytes, from));
+  }
 }
 
 /** `members` are those of the answer after its id, as JSON text: written by hand, for there are many lines. */
@@ -22,30 +44,32 @@ function answerTo(line: string, members: (record: unknown) => string): string {
   return `{"id":${JSON.stringify(id)},${members(record)}}\n`;
 }
 
-/** Reads to the end of the input; what one line holds never stops the next. */
-export async function answerLines(members: (record: unknown) => string): Promise<void> {
-  // Whoever reads us may stop at any time (`| head`): that is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  process.stdin.setEncoding('utf8');
-  let begun: string[] = [];
+/** Answers whole lines, all at once. */
+function answerText(text: string, members: (record: unknown) => string): void {
   let answers = '';
-  const take = (line: string): void => {
-    const text = line.trim();
-    if (text !== '') answers += answerTo(text, members);
-  };
-  for await (const chunk of process.stdin as AsyncIterable<string>) {
-    const lines = chunk.split('\n');
-    begun.push(lines[0]);
-    if (lines.length > 1) {
-      take(begun.join(''));
-      for (let at = 1; at < lines.length - 1; at++) take(lines[at]);
-      begun = [lines[lines.length - 1]];
-    }
-    if (answers.length > BATCH) {
-      await write(answers);
-      answers = '';
-    }
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed !== '') answers += answerTo(trimmed, members);
   }
-  take(begun.join(''));
-  await write(answers);
+  write(answers);
+}
+
+/** Reads to the end of the input, in blocks; what one line holds never stops the next. */
+export function answerLines(members: (record: unknown) => string): void {
+  let block = Buffer.allocUnsafe(BLOCK);
+  /** Bytes of a line that has begun and not ended. */
+  let begun = 0;
+  for (;;) {
+    if (begun === block.length) block = Buffer.concat([block], 2 * begun);
+    const read = patiently(() => readSync(INPUT, block, begun, block.length - begun, null));
+    if (read === 0) break;
+    const last = block.subarray(begun, begun + read).lastIndexOf(NEWLINE);
+    const end = begun + read;
+    if (last >= 0) {
+      answerText(block.toString('utf8', 0, begun + last), members);
+      block.copyWithin(0, begun + last + 1, end);
+      begun = end - (begun + last + 1);
+    } else begun = end;
+  }
+  answerText(block.toString('utf8', 0, begun), members);
 }

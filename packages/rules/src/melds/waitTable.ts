@@ -33,7 +33,7 @@ export function waitRow(packed: number, group: number): number {
   const index = indexOf(packed);
   const table = group === HONOURS_GROUP ? honours : suits;
   const row = table[index];
-  if (row !== 0) return row;
+  if (row > 0) return row;
   return remember(table, index, packed, group);
 }
 

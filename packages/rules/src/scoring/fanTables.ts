@@ -72,7 +72,7 @@ export class FanTables {
   /** Entry 0 stands for a value not met yet. Replaced by a longer copy when full. */
   entries = new Int32Array(1024 * ENTRY);
   private used = 1;
-  /** Number of an entry by what stands in it. */
+  /** Place of an entry by what is earned. */
   private readonly known = new Map<string, number>();
   /** Number of the entry of each value of the domains that are small. */
   private readonly direct = new Uint16Array(DIRECT_SIZE);
@@ -180,17 +180,18 @@ export class FanTables {
 
   /** The place of the entry for what is earned, a new one unless it is known. */
   private placeOf(earned: Earned): number {
-    const entry = this.entryOf(earned);
-    const key = entry.join();
-    const number = this.known.get(key) ?? this.used++;
-    this.known.set(key, number);
-    if (number * ENTRY === this.entries.length) {
+    const key = earned.join();
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const place = this.used++ * ENTRY;
+    this.known.set(key, place);
+    if (place === this.entries.length) {
       const longer = new Int32Array(2 * this.entries.length);
       longer.set(this.entries);
       this.entries = longer;
     }
-    this.entries.set(entry, number * ENTRY);
-    return number * ENTRY;
+    this.entries.set(this.entryOf(earned), place);
+    return place;
   }
 
   private entryOf(earned: Earned): Int32Array {

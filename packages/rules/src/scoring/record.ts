@@ -86,12 +86,17 @@ function readTiles(fields: Fields, seat: Seat): Result<RecordedTiles, RecordErro
   return concealed.length === 13 - 3 * melds.length ? ok({ concealed, melds }) : refuse('wrong-count');
 }
 
+const copies = new Uint8Array(PLAYING_KINDS);
+
 function hasFiveCopies({ concealed, melds }: RecordedTiles, winningTile: Tile | undefined): boolean {
-  const counts = new Uint8Array(PLAYING_KINDS);
-  for (const tile of concealed) counts[tile]++;
-  for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]++;
-  if (winningTile !== undefined) counts[winningTile]++;
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) if (counts[kind] > 4) return true;
+  copies.fill(0);
+  for (const tile of concealed) copies[tile]++;
+  for (const meld of melds) {
+    if (meld.kind !== 'chow') copies[meld.tile] += meld.kind === 'kong' ? 4 : 3;
+    else for (let tile = meld.low as number; tile < meld.low + 3; tile++) copies[tile]++;
+  }
+  if (winningTile !== undefined) copies[winningTile]++;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) if (copies[kind] > 4) return true;
   return false;
 }
 

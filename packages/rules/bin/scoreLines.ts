@@ -1,0 +1,29 @@
+import { RULESETS } from '../src/rulesets/presets.ts';
+import { readWinningRecord } from '../src/scoring/record.ts';
+import { scoreWin } from '../src/scoring/score.ts';
+import { answerLines } from './lines.ts';
+
+function rulesetOf(args: readonly string[]) {
+  const [flag, id] = args.length === 1 ? args[0].split('=') : args;
+  if (flag === undefined) return RULESETS.wmo2006;
+  if (flag === '--ruleset' && args.length <= 2 && id !== undefined && Object.hasOwn(RULESETS, id)) {
+    return RULESETS[id as keyof typeof RULESETS];
+  }
+  process.stderr.write('usage: score [--ruleset wmo2006|cn1998|ema] < hands.jsonl\n');
+  return process.exit(2);
+}
+
+/** What each hand is worth, without flowers; a hand that cannot occur is answered with an error code. */
+const rules = rulesetOf(process.argv.slice(2));
+
+answerLines(record => {
+  const claim = readWinningRecord(record);
+  if (!claim.ok) return `"error":"${claim.error}"`;
+  const score = scoreWin(claim.value, rules);
+  if (!score) return '"legalWin":false,"total":0,"fans":{}';
+  let fans = '';
+  for (const { id, times } of score.fans) {
+    if (id !== 'flower-tiles') fans += `${fans === '' ? '' : ','}"${id}":${times}`;
+  }
+  return `"legalWin":${score.total >= rules.minPoints},"total":${score.total},"fans":{${fans}}`;
+});
