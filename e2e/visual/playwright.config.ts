@@ -16,7 +16,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     // Edges are smoothed a little differently from run to run; a tile that moved is much more.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.004, animations: 'disabled', scale: 'css' },
+    toMatchSnapshot: { maxDiffPixelRatio: 0.003 },
   },
   reporter: [['list']],
   webServer: {
