@@ -16,6 +16,12 @@ const TERMINALS = 0o100000001;
 const WIND_DIGITS = 0o7777;
 /** Which kinds are the dragons' digits. */
 const DRAGON_DIGITS = 0o7770000;
+/** One tile of each kind in one of the groups, 0 for kinds of the others: four sums that need not wait for each other. */
+const unitsOf = (group: number): Int32Array => UNIT_OF.map((unit, kind) => (GROUP_OF[kind] === group ? unit : 0));
+const IN_CHARACTERS = unitsOf(0);
+const IN_BAMBOOS = unitsOf(1);
+const IN_DOTS = unitsOf(2);
+const IN_HONOURS = unitsOf(3);
 const isWithin = (packed: number, kinds: number): boolean => (spread(packed) & ~kinds) === 0;
 
 /** A claim as integers: groups of tiles, and what its melds are. Overwritten by every claim that is read. */
@@ -42,21 +48,30 @@ export class PackedClaim {
     const { concealed, all, pungs } = this;
     const tiles = claim.concealed;
     if (tiles.length !== 13 - 3 * claim.melds.length) return false;
-    for (let group = 0; group < 4; group++) {
-      concealed[group] = 0;
-      pungs[group] = 0;
-    }
+    let m = 0;
+    let s = 0;
+    let p = 0;
+    let h = 0;
     for (let at = 0; at < tiles.length; at++) {
       const tile = tiles[at];
       if (tile >>> 0 > 33) return false;
-      concealed[GROUP_OF[tile]] += UNIT_OF[tile];
+      m += IN_CHARACTERS[tile];
+      s += IN_BAMBOOS[tile];
+      p += IN_DOTS[tile];
+      h += IN_HONOURS[tile];
     }
     const { winningTile } = claim;
     if (winningTile >>> 0 > 33) return false;
     this.group = GROUP_OF[winningTile];
     this.rank = RANK_OF[winningTile];
-    concealed[this.group] += UNIT_OF[winningTile];
-    for (let group = 0; group < 4; group++) all[group] = concealed[group];
+    concealed[0] = m + IN_CHARACTERS[winningTile];
+    concealed[1] = s + IN_BAMBOOS[winningTile];
+    concealed[2] = p + IN_DOTS[winningTile];
+    concealed[3] = h + IN_HONOURS[winningTile];
+    for (let group = 0; group < 4; group++) {
+      all[group] = concealed[group];
+      pungs[group] = 0;
+    }
     this.readMelds(claim.melds);
     return true;
   }

@@ -83,7 +83,9 @@ function readTiles(fields: Fields, seat: Seat): Result<RecordedTiles, RecordErro
     if (tile === undefined) return refuse('unknown-tile');
     concealed.push(tile);
   }
-  return concealed.length === 13 - 3 * melds.length ? ok({ concealed, melds }) : refuse('wrong-count');
+  if (concealed.length !== 13 - 3 * melds.length) return refuse('wrong-count');
+  // Copies, without the room that growing leaves: many hands take less memory, and are scored faster.
+  return ok({ concealed: concealed.slice(), melds: melds.slice() });
 }
 
 const copies = new Uint8Array(PLAYING_KINDS);
