@@ -1,4 +1,4 @@
-import type { Me } from './messages.ts';
+import type { Me } from './state.ts';
 
 /** What can be said with one press; every page says it in its reader's own language. */
 export const QUICK_WORDS = [

@@ -4,6 +4,12 @@ import type { BotLevel, TableSettings } from './settings.ts';
 /** A person as other people may know him: public, the same at every table, no credential. */
 export type PersonId = string & { readonly __person: unique symbol };
 
+/** A person with the name that he goes by now. */
+export interface Me {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
 export type Presence =
   | 'here'
   /** No page of his is connected: the table's absence policy applies. */

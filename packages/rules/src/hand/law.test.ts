@@ -14,7 +14,7 @@ import { defaultAction, legalActions } from './legalActions.ts';
 import { type HandState, undealt } from './state.ts';
 import { redact, viewFor } from './view.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
 /** With no minimum every complete hand wins, so that wins of all kinds come often. */

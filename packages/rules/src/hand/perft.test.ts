@@ -5,7 +5,7 @@ import { perft } from '../testing/perft.ts';
 import { playout } from '../testing/playout.ts';
 import type { HandState } from './state.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** The state after so many commands of a hand played from a seed. */
 function position(seed: string, rules: Ruleset, commands: number): HandState {
