@@ -14,7 +14,10 @@ export function LinkBadge() {
   return (
     <span className={`link-badge ${isOnline ? 'on' : 'off'}`} role="status" title={text}>
       <Icon name={isOnline ? 'here' : 'away'} />
-      <span>{text}</span>
+      {/* Room for the longest of the ordinary words: the page does not shift once it is connected. */}
+      <span className="link-text" data-widest={t('link.connecting')}>
+        {text}
+      </span>
     </span>
   );
 }
