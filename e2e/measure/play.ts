@@ -4,12 +4,15 @@ import { installProbe, type Probe } from './probe.ts';
 const LOOK_MS = 100;
 /** A press is guarded for 150 ms after the offers changed: a person takes longer to look, too. */
 const THINK_MS = 250;
+const SETTLE_MS = 300;
 
 export interface Played {
   readonly rate: number;
   readonly probe: Probe;
   /** ms that the main thread worked, shared out among the frames in which tiles moved. */
   readonly busy: number;
+  /** ms that the main thread worked in the moment after each press, whatever else the machine did meanwhile. */
+  readonly worked: readonly number[];
   readonly presses: number;
 }
 
@@ -48,15 +51,19 @@ const look = (page: Page) =>
     };
   });
 
-async function press(page: Page, at: { x: number; y: number }): Promise<void> {
+const total = async (cdp: CDPSession, name: string): Promise<number> =>
+  (await cdp.send('Performance.getMetrics')).metrics.find(metric => metric.name === name)?.value ?? 0;
+
+/** A press as a person makes it; answers how long the main thread worked for it. */
+async function press(page: Page, cdp: CDPSession, at: { x: number; y: number }): Promise<number> {
   await page.mouse.move(at.x, at.y);
   await page.waitForTimeout(THINK_MS);
   await page.mouse.down();
+  const before = await total(cdp, 'TaskDuration');
   await page.mouse.up();
+  await page.waitForTimeout(SETTLE_MS);
+  return ((await total(cdp, 'TaskDuration')) - before) * 1000;
 }
-
-const total = async (cdp: CDPSession, name: string): Promise<number> =>
-  (await cdp.send('Performance.getMetrics')).metrics.find(metric => metric.name === name)?.value ?? 0;
 
 /** Plays by the mouse until so many tiles were discarded, and reads what the page noted. */
 export async function playByMouse(browser: Browser, url: string, rate: number, presses: number): Promise<Played> {
@@ -64,15 +71,13 @@ export async function playByMouse(browser: Browser, url: string, rate: number, p
   await page.locator('[role="toolbar"] [data-tile]').first().waitFor();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   const before = await total(cdp, 'TaskDuration');
-  let pressed = 0;
-  for (const end = Date.now() + presses * 12_000 * Math.sqrt(rate); pressed < presses && Date.now() < end; ) {
+  const worked: number[] = [];
+  for (const end = Date.now() + presses * 12_000 * Math.sqrt(rate); worked.length < presses && Date.now() < end; ) {
     const seen = await look(page);
     if (seen.isOver) await page.getByRole('button', { name: /^(Next hand|To the results|Play again)/ }).click();
     else if (seen.canPass) await page.keyboard.press('Escape');
     else if (seen.canDiscard && !seen.isMoving && seen.last) {
-      await press(page, seen.last);
-      pressed += 1;
-      await page.waitForTimeout(300);
+      worked.push(await press(page, cdp, seen.last));
     }
     await page.waitForTimeout(LOOK_MS);
   }
@@ -80,5 +85,5 @@ export async function playByMouse(browser: Browser, url: string, rate: number, p
   const busy = (await total(cdp, 'TaskDuration')) - before;
   await page.context().close();
   const frames = probe.frames.play.length + probe.frames.deal.length;
-  return { rate, probe, busy: (busy * 1000) / Math.max(1, frames), presses: pressed };
+  return { rate, probe, busy: (busy * 1000) / Math.max(1, frames), worked, presses: worked.length };
 }

@@ -39,6 +39,11 @@ export function installProbe(): void {
   const observe = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
 
+  const nameOf = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `${element?.tagName.toLowerCase() ?? 'gone'}.${element?.getAttribute('class') ?? ''}`;
+  };
+
   observe('largest-contentful-paint', entry => {
     probe.lcp = entry.startTime;
   });
@@ -51,7 +56,7 @@ export function installProbe(): void {
     // What answers a press within half a second is expected (the definition of CLS).
     if (shift.hadRecentInput) return;
     probe.cls += shift.value;
-    for (const { node } of shift.sources) probe.shifted.push(node instanceof Element ? node.className : '#text');
+    for (const { node } of shift.sources) probe.shifted.push(nameOf(node));
   });
   observe('long-animation-frame', entry => {
     const { duration, blockingDuration: blocking } = entry as PerformanceEntry & { blockingDuration: number };
