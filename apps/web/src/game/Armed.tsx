@@ -1,9 +1,8 @@
 import type { Switches, TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
-import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
-import { withSwitches } from './switches.ts';
+import { useSwitches } from './useSwitches.ts';
 
 interface ArmedProps {
   readonly state: TableState;
@@ -34,13 +33,6 @@ function badges(t: Translate, switches: Switches, hasManualFlowers: boolean): re
       short: t('game.armed.noClaims'),
       off: { noClaims: false },
     },
-    silentTiles.length > 0 && {
-      key: 'silent',
-      label: t('game.armed.silent', { tiles: names }),
-      short: t('game.armed.noAsk'),
-      tiles: silentTiles,
-      off: { silentTiles: [] },
-    },
     playDrawn && {
       key: 'playDrawn',
       label: t('game.playDrawn'),
@@ -48,6 +40,13 @@ function badges(t: Translate, switches: Switches, hasManualFlowers: boolean): re
       off: { playDrawn: false },
     },
     autoWin && { key: 'autoWin', label: t('game.autoWin'), short: win, off: { autoWin: false } },
+    silentTiles.length > 0 && {
+      key: 'silent',
+      label: t('game.armed.silent', { tiles: names }),
+      short: t('game.armed.noAsk'),
+      tiles: silentTiles,
+      off: { silentTiles: [] },
+    },
     // On is as it always is at these tables: only the exception is worth a badge.
     hasManualFlowers &&
       !autoFlowers && {
@@ -62,7 +61,7 @@ function badges(t: Translate, switches: Switches, hasManualFlowers: boolean): re
 /** Everything that the seat does by itself, always in sight; a press switches it off. */
 export function Armed({ state, me, isCompact }: ArmedProps) {
   const t = useT();
-  const switches = state.switches[me];
+  const [switches, set] = useSwitches(state, me);
   const shown = badges(t, switches, state.session.options.rules.flowerExposure === 'manual');
   if (shown.length === 0) return null;
   return (
@@ -74,7 +73,7 @@ export function Armed({ state, me, isCompact }: ArmedProps) {
             className="pill"
             aria-label={t('game.armed.off', { what: label })}
             title={t('game.armed.off', { what: label })}
-            onClick={() => void client.say({ type: 'switch', switches: withSwitches(switches, off) })}
+            onClick={() => set(off)}
           >
             {(tiles.length === 0 || !isCompact) && <span>{short}</span>}
             {tiles.slice(0, SHOWN).map(tile => (

@@ -19,7 +19,7 @@ import { foreseen } from './foreseen.ts';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
-import { toggled, withSwitches } from './switches.ts';
+import { switchesAfter, toggled } from './switches.ts';
 import { actionsOf, platesOf, promptOf, recentLines, worthOf } from './tableView.ts';
 import { useSheet } from './useSheet.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -67,8 +67,8 @@ const seatProps = (state: TableState, me: Player) => ({
   silence: {
     tiles: state.switches[me].silentTiles,
     toggle: (tile: Tile) => {
-      const silentTiles = toggled(state.switches[me].silentTiles, tile);
-      void client.say({ type: 'switch', switches: withSwitches(state.switches[me], { silentTiles }) });
+      const now = switchesAfter(state.switches[me], useApp.getState().pending);
+      void client.say({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
     },
   },
 });

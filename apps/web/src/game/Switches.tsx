@@ -1,11 +1,11 @@
-import type { Switches as Armed, TableState } from '@gorrion/protocol';
+import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useId } from 'react';
-import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { SilentTiles } from './SilentTiles.tsx';
-import { nextWinFrom, withSwitches } from './switches.ts';
+import { nextWinFrom } from './switches.ts';
+import { useSwitches } from './useSwitches.ts';
 import './switches.css';
 
 interface SwitchesProps {
@@ -16,12 +16,11 @@ interface SwitchesProps {
 /** What the seat does by itself in this hand; it lives at the table, so it holds while the phone sleeps. */
 export function Switches({ state, me }: SwitchesProps) {
   const t = useT();
-  const switches = state.switches[me];
+  const [switches, set] = useSwitches(state, me);
   const { rules } = state.session.options;
   // In strict play nothing is won by itself; most rules show every flower at once.
   const isStrict = rules.assist === 'strict';
   const hasManualFlowers = rules.flowerExposure === 'manual';
-  const set = (change: Partial<Armed>) => void client.say({ type: 'switch', switches: withSwitches(switches, change) });
   const names = (['noClaims', 'playDrawn', 'autoWin', 'autoFlowers'] as const).filter(
     name => (name !== 'autoWin' || !isStrict) && (name !== 'autoFlowers' || hasManualFlowers),
   );

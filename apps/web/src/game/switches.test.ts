@@ -1,12 +1,21 @@
 import { tile } from '@gorrion/rules/testing';
+import { NO_SWITCHES } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
-import { nextWinFrom, toggled } from './switches.ts';
+import { nextWinFrom, switchesAfter, toggled } from './switches.ts';
 
 describe('what is armed from the menu', () => {
   it('has each tile once, in the order of the tiles', () => {
     const two = toggled(toggled([], tile('9p')), tile('1m'));
     expect(two).toEqual([tile('1m'), tile('9p')]);
     expect(toggled(two, tile('1m'))).toEqual([tile('9p')]);
+  });
+
+  it('counts what is still on its way', () => {
+    const armed = { ...NO_SWITCHES, autoWin: true };
+    const later = { ...armed, noClaims: true };
+    expect(switchesAfter(armed, [])).toBe(armed);
+    const pending = [armed, later].map(switches => ({ command: { type: 'switch', switches } }) as const);
+    expect(switchesAfter(NO_SWITCHES, [...pending, { command: { type: 'ready' } }])).toBe(later);
   });
 
   it('is worth a step more or less, down to any win', () => {

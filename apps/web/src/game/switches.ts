@@ -1,7 +1,12 @@
 import type { Switches } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
+import type { Pending } from '../store/app.ts';
 
-export const withSwitches = (switches: Switches, change: Partial<Switches>): Switches => ({ ...switches, ...change });
+/** What will be armed when everything that was said has arrived. */
+export function switchesAfter(switches: Switches, pending: readonly Pick<Pending, 'command'>[]): Switches {
+  const last = pending.findLast(({ command }) => command.type === 'switch')?.command;
+  return last?.type === 'switch' ? last.switches : switches;
+}
 
 /** The same list without the tile, or with it, in the order of the tiles. */
 export const toggled = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>

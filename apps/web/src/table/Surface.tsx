@@ -100,9 +100,10 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const say = (what: 'discard' | 'table') => tell(readAloud(t, what, props, nameOf, tilesLeft(props.hand.wall)));
   const arrange = (from: number, wanted: number) => {
     const to = Math.min(wanted, lastPlace(own, from));
-    if (to === from) return;
+    if (to === from) return from;
     move(from, to);
     tell(t('table.moved', { tile: tileName(t, own[from]!.tile), place: to + 1, count: own.length }));
+    return to;
   };
   useKeys(surface, settings.keys ?? true, {
     offers,

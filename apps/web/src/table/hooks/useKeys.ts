@@ -14,8 +14,8 @@ export interface KeyActions {
   readonly type: () => void;
   readonly toggleSound?: () => void;
   readonly help?: () => void;
-  /** Puts the tile at one place of the hand to the next one. */
-  readonly arrange: (from: number, to: number) => void;
+  /** Puts the tile at one place of the hand to another, and says where it came to lie. */
+  readonly arrange: (from: number, to: number) => number;
   /** Shows the newest state at once, when a deal is being shown, and says whether it was. */
   readonly skip: () => boolean;
 }
@@ -47,11 +47,9 @@ function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent,
   if (!event.shiftKey || step === undefined || at < 0) return false;
   const to = at + step;
   if (to < 0 || to >= hand.length) return true;
-  const before = hand[at]!.dataset.key;
-  flushSync(() => arrange(at, to));
-  // Moved in the page as well, it has lost the focus.
-  const now = tiles();
-  (now.find(tile => tile.dataset.key === before) ?? now[to])?.focus();
+  // Moved in the page as well, it has lost the focus; among tiles that look the same only its place tells it.
+  const place = flushSync(() => arrange(at, to));
+  tiles()[place]?.focus();
   return true;
 }
 

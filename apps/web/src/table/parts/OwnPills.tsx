@@ -5,11 +5,17 @@ import type { TableProps } from '../props.ts';
 import { Icon } from './Icon.tsx';
 import { handTop, sides } from './plates.ts';
 
-/** Above the own plate; on phones just above the hand, at the side where the thumb does not discard. */
+/** Above the own plate; on phones just above the hand, at the side. */
 function pillsStyle(g: Geometry): CSSProperties {
   if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
   if (g.mode === 'land') return { right: 30, bottom: g.size.h - handTop(g) + 8 };
-  return { left: sides(g).left, bottom: g.mode === 'desk' ? 112 : 136 };
+  return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
+}
+
+/** On phones the bar of claims covers what is near the hand: what is armed stands beside the hand across, in small. */
+function rowStyle(g: Geometry): CSSProperties | undefined {
+  if (g.mode === 'port') return { left: 6, right: 6, top: 51 };
+  return g.mode === 'land' ? { right: 72, top: 41, width: 168 } : undefined;
 }
 
 interface OwnPillsProps {
@@ -23,21 +29,30 @@ interface OwnPillsProps {
 export function OwnPills({ armed, geometry, isSorted, sort }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
+  const row = rowStyle(geometry);
+  const badges = armed?.(isCompact);
   return (
-    <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
-      {armed?.(isCompact)}
-      {!isSorted && (
-        <button
-          type="button"
-          className="pill"
-          aria-label={isCompact ? t('table.sort') : undefined}
-          onClick={sort}
-          aria-keyshortcuts="S"
-        >
-          <Icon name="sort" />
-          {!isCompact && t('table.sort')}
-        </button>
+    <>
+      {row && (
+        <div className="armed-row" style={row}>
+          {badges}
+        </div>
       )}
-    </div>
+      <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
+        {row ? null : badges}
+        {!isSorted && (
+          <button
+            type="button"
+            className="pill"
+            aria-label={isCompact ? t('table.sort') : undefined}
+            onClick={sort}
+            aria-keyshortcuts="S"
+          >
+            <Icon name="sort" />
+            {!isCompact && t('table.sort')}
+          </button>
+        )}
+      </div>
+    </>
   );
 }

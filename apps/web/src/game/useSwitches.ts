@@ -1,0 +1,19 @@
+import type { Switches, TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { client } from '../connection/index.ts';
+import { useApp } from '../store/app.ts';
+import { switchesAfter } from './switches.ts';
+
+/** What the seat has armed, what is on its way included, so that two quick presses are both heard; and how to change it. */
+export function useSwitches(state: TableState, me: Player): readonly [Switches, (change: Partial<Switches>) => void] {
+  const switches = switchesAfter(
+    state.switches[me],
+    useApp(app => app.pending),
+  );
+  const set = (change: Partial<Switches>) => {
+    // Asked again at the press: it may come before the page has drawn the one before.
+    const now = switchesAfter(state.switches[me], useApp.getState().pending);
+    void client.say({ type: 'switch', switches: { ...now, ...change } });
+  };
+  return [switches, set];
+}
