@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 test('four friends join by one link and play a whole hand to its score sheet', async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const friends = await Promise.all([0, 1, 2, 3].map(() => Guest.arrive(browser, server)));
   const [host, ...others] = friends as [Guest, Guest, Guest, Guest];
 

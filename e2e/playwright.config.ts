@@ -6,6 +6,10 @@ export default defineConfig({
   testMatch: '*.browser.test.ts',
   outputDir: '../test-results',
   fullyParallel: true,
+  // Whole games looked at screen by screen are a proof of their own: npm run access.
+  grepInvert: process.env.LONG ? undefined : /@long/,
+  // Where other work shares the machine a page may miss a moment; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {

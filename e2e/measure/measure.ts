@@ -147,39 +147,56 @@ async function measureLong(browser: Browser, url: string): Promise<Part> {
 
 const PARTS = { load: measureLoad, play: measurePlay, long: measureLong };
 
-function machine(browser: Browser, loadBefore: readonly number[]): string {
+function machine(version: string, loadBefore: readonly number[]): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const load = (some: readonly number[]) => some.map(value => value.toFixed(1)).join(' ');
   return [
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${browser.version()} headless, drawing in software,`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${version} headless, drawing in software,`,
     `${cpus().length} shared virtual CPUs (${cpus()[0]?.model}), Node ${process.versions.node}.`,
     `Load of the machine (1, 5, 15 minutes) before ${load(loadBefore)}, after ${load(loadavg())}: with other work beside it, times are upper limits.`,
   ].join('\n');
 }
 
+/** One part in a browser of its own; one that breaks off is said to, and the others go on. */
+async function partOf(name: string, measure: (browser: Browser, url: string) => Promise<Part>, url: string): Promise<Part> {
+  const browser = await launch();
+  try {
+    return await measure(browser, url);
+  } catch (error) {
+    return { figures: [], notes: [`Not measured: ${name}, ${(error as Error).message.split('\n')[0]}`] };
+  } finally {
+    await browser.close();
+  }
+}
+
+const written = (version: string, before: readonly number[], parts: readonly Part[]): string =>
+  [
+    '# Figures of the page',
+    machine(version, before),
+    tableOf(parts.flatMap(({ figures }) => figures)),
+    parts.flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`))).join('\n'),
+    'Made by `npm run measure`.\n',
+  ].join('\n\n');
+
+async function versionOf(): Promise<string> {
+  const browser = await launch();
+  const version = browser.version();
+  await browser.close();
+  return version;
+}
+
 async function main(): Promise<void> {
   const before = loadavg();
   const server = await GameServer.start();
-  const browser = await launch();
-  const wanted = Object.entries(PARTS).filter(([name]) => options.part === 'all' || options.part === name);
+  const version = await versionOf();
   const parts: Part[] = [];
-  try {
-    for (const [, measure] of wanted) parts.push(await measure(browser, server.url));
-    const text = [
-      '# Figures of the page',
-      machine(browser, before),
-      tableOf(parts.flatMap(({ figures }) => figures)),
-      parts
-        .flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`)))
-        .join('\n'),
-      'Made by `npm run measure`.\n',
-    ].join('\n\n');
-    console.log(text);
-    if (options.part === 'all') writeFileSync(RESULTS, text);
-  } finally {
-    await browser.close();
-    await server.stop();
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (options.part !== 'all' && options.part !== name) continue;
+    parts.push(await partOf(name, measure, server.url));
+    if (options.part === 'all') writeFileSync(RESULTS, written(version, before, parts));
   }
+  console.log(written(version, before, parts));
+  await server.stop();
 }
 
 await main();

@@ -35,7 +35,8 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
           {t('sheet.rules')} <b>{t(`home.ruleset.${settings.ruleset}`)}</b>
         </span>
       </p>
-      <div className="a4-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the page is scrolled by the keyboard too */}
+      <section className="a4-scroll" aria-label={t('end.sheet')} tabIndex={0}>
         <table>
           <SheetHead state={state} />
           <tbody>
@@ -57,7 +58,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
       <div className="a4-signs">
         <span>{t('sheet.umpire')}</span>
         <span>{t('sheet.date')}</span>
