@@ -36,7 +36,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the page is scrolled by the keyboard too */}
-      <section className="a4-scroll" aria-label={t('end.sheet')} tabIndex={0}>
+      <section className="a4-scroll" aria-labelledby="a4-title" tabIndex={0}>
         <table>
           <SheetHead state={state} />
           <tbody>
