@@ -158,7 +158,11 @@ function machine(version: string, loadBefore: readonly number[]): string {
 }
 
 /** One part in a browser of its own; one that breaks off is said to, and the others go on. */
-async function partOf(name: string, measure: (browser: Browser, url: string) => Promise<Part>, url: string): Promise<Part> {
+async function partOf(
+  name: string,
+  measure: (browser: Browser, url: string) => Promise<Part>,
+  url: string,
+): Promise<Part> {
   const browser = await launch();
   try {
     return await measure(browser, url);
@@ -174,7 +178,9 @@ const written = (version: string, before: readonly number[], parts: readonly Par
     '# Figures of the page',
     machine(version, before),
     tableOf(parts.flatMap(({ figures }) => figures)),
-    parts.flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`))).join('\n'),
+    parts
+      .flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`)))
+      .join('\n'),
     'Made by `npm run measure`.\n',
   ].join('\n\n');
 
