@@ -3,6 +3,7 @@ import { client } from '../connection/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT } from '../i18n/index.ts';
 import { UpdateNote } from '../offline/UpdateNote.tsx';
+import { loadSettings } from '../settings/Settings.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
 import { Broken } from './Broken.tsx';
@@ -20,7 +21,8 @@ export function App() {
   const path = usePath();
   useEffect(() => {
     // The table is fetched while the first page is read, so that one press leads straight to it.
-    const id = setTimeout(() => void loadTable().catch(() => {}), 300);
+    const ahead = () => Promise.all([loadTable(), loadSettings()]).catch(() => {});
+    const id = setTimeout(() => void ahead(), 300);
     return () => clearTimeout(id);
   }, []);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { LanguageMenu } from '../settings/LanguageMenu.tsx';
 import { prefer, usePreferences } from '../settings/preferences.ts';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { Settings } from '../settings/Settings.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
@@ -25,7 +25,7 @@ export function PageHeader() {
         <ThemeButton />
         <NameField />
       </div>
-      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+      {isOpen && <Settings onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import { ChatLive } from '../chat/ChatLive.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { useChat } from '../chat/useChat.ts';
 import { useT } from '../i18n/index.ts';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { Settings } from '../settings/Settings.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,7 +43,7 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
           {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
         />
       )}
-      {open === 'settings' && <SettingsDialog onClose={close} />}
+      {open === 'settings' && <Settings onClose={close} />}
       {open === 'chat' && <ChatPanel table={table} opener={menu.current} onClose={close} />}
     </>
   );
