@@ -32,7 +32,7 @@ export function Kin({ boxes, pointed, unseen }: KinProps) {
         <div
           className="kin-tag"
           role="status"
-          style={{ left: pointed.x + pointed.w / 2, top: above > 2 ? above : pointed.y + pointed.h + 6 }}
+          style={{ translate: `${pointed.x + pointed.w / 2}px ${above > 2 ? above : pointed.y + pointed.h + 6}px` }}
         >
           {t('facts.left', { count: left })}
         </div>
