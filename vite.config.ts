@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './apps/web/build/serviceWorker.ts';
+import { websocketOnly } from './apps/web/build/websocketOnly.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** One file for the page's build (root apps/web) and for every test that needs no browser. */
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), websocketOnly(), serviceWorker()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: {
     proxy: {
