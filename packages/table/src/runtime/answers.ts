@@ -15,7 +15,7 @@ interface Known {
 }
 
 export const digestOf = ({ command, answers }: Envelope): string =>
-  bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command])))).slice(0, 16);
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command]))).subarray(0, 8));
 
 /** Answers given, by who asked and his own id for it: a repeat is answered alike and applied once. */
 export class Answers {

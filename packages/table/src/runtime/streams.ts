@@ -1,4 +1,4 @@
-import type { Entry, TableState, TableViewer } from '@gorrion/protocol';
+import type { Entry, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import { asksAnew } from '../clock/fold.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
@@ -6,47 +6,91 @@ import { redactTable } from '../state/view.ts';
 /** How many entries a viewer can catch up with; beyond that he gets a snapshot. */
 const KEPT = 64;
 
-interface Stream {
-  seq: number;
-  /** His event number when the present question was asked: an older answer answers another question. */
-  questionSeq: number;
-  entries: Entry[];
+/**
+ * One entry of the log, kept once for all who may know of it. What they see of it is mostly the same object, so that a
+ * live table needs tens of kilobytes and not a hundred.
+ */
+interface Kept {
+  readonly at: number;
+  /** What each viewer sees, in the order of VIEWERS, where they do not all see the same; undefined = nothing. */
+  readonly seen: TableEvent | readonly (TableEvent | undefined)[];
 }
 
 /** A viewer's own answer, or the pass that the clock made for him: what he sends without having seen it comes too late. */
-const isOwnAnswer = ({ event }: Entry): boolean =>
+const isOwnAnswer = (event: TableEvent): boolean =>
   event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'claim-made';
+
+/** Whether two viewers see the same of a fact of the hand: of a draw most do, and then it is kept once. */
+function isSameFact(a: TableEvent, b: TableEvent): boolean {
+  if (a === b) return true;
+  if (a.type !== 'session' || a.event.type !== 'hand' || b.type !== 'session' || b.event.type !== 'hand') return false;
+  const [one, other] = [a.event.event, b.event.event] as Readonly<Record<string, unknown>>[];
+  return Object.keys(one!).every(key => one![key] === other![key]);
+}
 
 /** The log as each kind of viewer sees it, numbered by what he sees: a gap in his numbers cannot tell of a secret. */
 export class Streams {
-  readonly #streams = new Map<TableViewer, Stream>(
-    VIEWERS.map(viewer => [viewer, { seq: 0, questionSeq: 0, entries: [] }]),
-  );
-
-  #of(viewer: TableViewer): Stream {
-    return this.#streams.get(viewer)!;
-  }
+  readonly #seqs = VIEWERS.map(() => 0);
+  /** Each viewer's event number when the present question was asked: an older answer answers another question. */
+  readonly #questionSeqs = VIEWERS.map(() => 0);
+  /** How many of the kept entries each viewer sees. */
+  readonly #counts = VIEWERS.map(() => 0);
+  #kept: Kept[] = [];
 
   /** Adds an entry of the log to the stream of everybody who may know of it; `before` is the state before it. */
   add(before: TableState, { at, event }: Entry): void {
-    for (const viewer of VIEWERS) {
-      const seen = redactTable(before, event, viewer);
-      if (!seen) continue;
-      const stream = this.#of(viewer);
-      const entry: Entry = { seq: ++stream.seq, at, event: seen };
-      stream.entries.push(entry);
-      if (asksAnew(entry.event) || isOwnAnswer(entry)) stream.questionSeq = entry.seq;
-      if (stream.entries.length >= 1.5 * KEPT) stream.entries = stream.entries.slice(-KEPT);
-    }
+    let redacted: TableEvent | undefined;
+    const seen = VIEWERS.map(viewer => {
+      const own = redactTable(before, event, viewer);
+      if (!own || own === event) return own;
+      if (!redacted || !isSameFact(redacted, own)) redacted = own;
+      return redacted;
+    });
+    seen.forEach((own, n) => {
+      if (own) this.#count(n, own);
+    });
+    const [first] = seen;
+    this.#kept.push({ at, seen: first && seen.every(own => own === first) ? first : seen });
+    if (this.#kept.length >= 1.5 * KEPT) this.#forget();
   }
 
-  seqOf = (viewer: TableViewer): number => this.#of(viewer).seq;
-  questionSeqOf = (viewer: TableViewer): number => this.#of(viewer).questionSeq;
+  #count(n: number, own: TableEvent): void {
+    const seq = this.#seqs[n]! + 1;
+    this.#seqs[n] = seq;
+    this.#counts[n] = this.#counts[n]! + 1;
+    if (asksAnew(own) || isOwnAnswer(own)) this.#questionSeqs[n] = seq;
+  }
+
+  /** Lets the oldest go, as long as everybody keeps enough. */
+  #forget(): void {
+    let gone = 0;
+    for (const kept of this.#kept) {
+      const isEnough = this.#counts.every((count, n) => count - (seenBy(kept, n) ? 1 : 0) >= KEPT);
+      if (!isEnough) break;
+      this.#counts.forEach((count, n) => {
+        if (seenBy(kept, n)) this.#counts[n] = count - 1;
+      });
+      gone += 1;
+    }
+    this.#kept = this.#kept.slice(gone);
+  }
+
+  seqOf = (viewer: TableViewer): number => this.#seqs[VIEWERS.indexOf(viewer)]!;
+  questionSeqOf = (viewer: TableViewer): number => this.#questionSeqs[VIEWERS.indexOf(viewer)]!;
 
   /** What came after an event number; undefined when that is too old, or has not been yet. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
-    const { entries, seq: newest } = this.#of(viewer);
-    if (seq > newest || seq < newest - entries.length) return undefined;
-    return entries.slice(entries.length - (newest - seq));
+    const n = VIEWERS.indexOf(viewer);
+    const newest = this.#seqs[n]!;
+    if (seq > newest || seq < newest - this.#counts[n]!) return undefined;
+    const entries: Entry[] = [];
+    for (let at = newest, k = this.#kept.length - 1; at > seq; k--) {
+      const kept = this.#kept[k]!;
+      const event = seenBy(kept, n);
+      if (event) entries.push({ seq: at--, at: kept.at, event });
+    }
+    return entries.reverse();
   }
 }
+
+const seenBy = ({ seen }: Kept, n: number): TableEvent | undefined => ('type' in seen ? seen : seen[n]);
