@@ -1,17 +1,9 @@
-import {
-  type BySeat,
-  bySeat,
-  type Deal,
-  type Ruleset,
-  type Seat,
-  seeded,
-  shuffledRing,
-  throwDice,
-} from '@gorrion/rules';
+import { type BySeat, bySeat, type Ruleset, SEATS } from '@gorrion/rules';
 import { decideAsBot } from '../decideAsBot.ts';
 import type { BotLevel } from '../level.ts';
 import { type Decider, playHand } from './playHand.ts';
 import { type Counter, countersFor, type Tally } from './tally.ts';
+import { dealOf, seatingsOf } from './walls.ts';
 
 export interface MatchOptions {
   readonly hands: number;
@@ -28,18 +20,8 @@ export interface MatchResult {
   readonly draws: number;
 }
 
-/** Hands with the same chances for all: four in a row share their wall, each bot once at each wind. */
-const HANDS_A_WALL = 4;
-
-/** Which of the four sits at a seat: all move on by one wind each hand. */
-const whoSits = (seat: Seat, hand: number): Seat => ((seat + hand) & 3) as Seat;
-
-/** The wall, dice and round of a hand; the round's wind changes with the wall. */
-function dealOf(hand: number, seed: string, rules: Ruleset): Deal {
-  const wall = Math.floor(hand / HANDS_A_WALL);
-  const random = seeded(`${seed}/${wall}`);
-  return { ring: shuffledRing(random), dice: throwDice(random), prevalentWind: (wall & 3) as Seat, rules };
-}
+/** Four hands in a row share their wall, each bot once at each wind: all have the same chances. */
+const SEATINGS = seatingsOf(4);
 
 function deciderOf(level: BotLevel, seed: string, counter: Counter, clock: () => number): Decider {
   return (view, seat) => {
@@ -55,12 +37,13 @@ export function playMatch({ hands, seed, levels, rules, clock }: MatchOptions): 
   const counters = countersFor(levels);
   let draws = 0;
   for (let hand = 0; hand < hands; hand++) {
+    const seating = SEATINGS[hand % SEATINGS.length]!;
     const deciders = bySeat(seat => {
-      const who = whoSits(seat, hand);
+      const who = seating[seat];
       return deciderOf(levels[who], `${seed}/${hand}/${who}`, counters[who]!, clock);
     });
-    const played = playHand(dealOf(hand, seed, rules), deciders);
-    for (const seat of [0, 1, 2, 3] as const) counters[whoSits(seat, hand)]!.addHand(played, seat);
+    const played = playHand(dealOf(Math.floor(hand / SEATINGS.length), seed, rules), deciders);
+    for (const seat of SEATS) counters[seating[seat]]!.addHand(played, seat);
     if (played.outcome.kind === 'exhausted') draws++;
   }
   return { seats: counters.map(counter => counter.tally), draws };

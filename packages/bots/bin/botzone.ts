@@ -1,0 +1,59 @@
+import { createInterface } from 'node:readline';
+import { readFlags } from '../src/arena/flags.ts';
+import { Program } from '../src/botzone/program.ts';
+import { BOT_LEVELS, type BotLevel } from '../src/level.ts';
+
+/*
+ * A bot of ours as a program on Botzone's Chinese Standard Mahjong, simple form, kept running: a number and so many
+ * requests with the answers between them begin a hand; then each line is a request.
+ */
+const KEEP_RUNNING = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
+
+function levelFrom(words: readonly string[]): BotLevel {
+  const flags = readFlags(words, ['level']);
+  if (!flags.ok) throw new RangeError(flags.error);
+  const { level = 'expert' } = flags.value;
+  const known = BOT_LEVELS.find(name => name === level);
+  if (!known) throw new RangeError(`no level "${level}"; there are ${BOT_LEVELS.join(', ')}`);
+  return known;
+}
+
+const level = levelFrom(process.argv.slice(2));
+let hands = 0;
+let program = new Program(level, 'botzone/0');
+/** Lines of a beginning hand's history that are still to come: requests and answers by turns. */
+let history = 0;
+let isRequest = true;
+
+/** A request that cannot be followed must still be answered. */
+function answer(request: string): string {
+  try {
+    return program.answer(request);
+  } catch (error) {
+    process.stderr.write(`${error}\n`);
+    const [kind, tile] = request.split(' ');
+    return kind === '2' ? `PLAY ${tile}` : 'PASS';
+  }
+}
+
+const say = (request: string) => process.stdout.write(`${answer(request)}\n${KEEP_RUNNING}\n`);
+
+createInterface({ input: process.stdin }).on('line', raw => {
+  const line = raw.trim();
+  if (line === '') return;
+  if (history === 0 && /^\d+$/.test(line)) {
+    history = 2 * Number(line) - 1;
+    isRequest = true;
+    program = new Program(level, `botzone/${++hands}`);
+    return;
+  }
+  if (history === 0) {
+    say(line);
+    return;
+  }
+  history--;
+  if (history === 0) say(line);
+  else if (isRequest) answer(line);
+  else program.said(line);
+  isRequest = !isRequest;
+});

@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type BySeat, RULESETS } from '@gorrion/rules';
+import { type Clocks, playWall } from '../src/arena/duplicate.ts';
+import { entrantName, type MatchArguments } from '../src/arena/matchArguments.ts';
+import type { WallRecord } from '../src/arena/records.ts';
+import { playBotzoneWall } from '../src/botzone/wall.ts';
+import type { BotLevel } from '../src/level.ts';
+import { ExternalProgram } from './externalProgram.ts';
+
+/** A thread of a match: a number is a wall to be played, its record the answer. */
+const match = workerData as MatchArguments;
+const port = parentPort!;
+const { entrants, seed, permutations } = match;
+
+const clocks: Clocks = {
+  clock: () => performance.now(),
+  processor: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+const programs = new Map<number, ExternalProgram>();
+
+/** Each place has a program of its own, which plays all its hands; one that has ended is started again. */
+function externalOf(place: number): ExternalProgram {
+  const entrant = entrants[place]!;
+  if (entrant.kind !== 'command') throw new RangeError(`place ${place} is no program`);
+  const running = programs.get(place);
+  if (running?.isAlive) return running;
+  const program = new ExternalProgram(entrant.command);
+  programs.set(place, program);
+  return program;
+}
+
+const isAllOurs = entrants.every(({ kind }) => kind === 'level');
+
+function play(wall: number): WallRecord | Promise<WallRecord> {
+  if (match.rules === 'table' && isAllOurs) {
+    const levels = entrants.map(entrantName) as unknown as BySeat<BotLevel>;
+    return playWall(wall, { levels, seed, permutations, rules: RULESETS[match.ruleset], clocks });
+  }
+  return playBotzoneWall(wall, {
+    entrants,
+    seed,
+    permutations,
+    clocks,
+    externalOf,
+    onMistake: ({ request, answer }, place, where) =>
+      process.stderr.write(`wall ${where}, ${entrantName(entrants[place]!)}: "${answer}" to "${request}"\n`),
+  });
+}
+
+port.on('message', async (wall: number | 'end') => {
+  if (wall !== 'end') return port.postMessage(await play(wall));
+  for (const program of programs.values()) program.close();
+  port.close();
+});
+port.postMessage('ready');

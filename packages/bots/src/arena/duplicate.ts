@@ -1,0 +1,73 @@
+import { type BySeat, bySeat, type Ruleset, type Seat } from '@gorrion/rules';
+import { decideAsBot } from '../decideAsBot.ts';
+import type { BotLevel } from '../level.ts';
+import { Counting } from './histogram.ts';
+import { type Decider, playHand } from './playHand.ts';
+import { recordOf, type Times, type WallRecord } from './records.ts';
+import { dealOf, type Permutations, type Seating, seatingsOf } from './walls.ts';
+
+/** Milliseconds from any fixed moment; the bots know no clock of their own. */
+export interface Clocks {
+  readonly clock: () => number;
+  readonly processor: () => number;
+}
+
+/** Measures what one place takes to decide. */
+export class Stopwatch {
+  private readonly clocks: Clocks;
+  private readonly byClock = new Counting();
+  private readonly byProcessor = new Counting();
+
+  constructor(clocks: Clocks) {
+    this.clocks = clocks;
+  }
+
+  measure<T>(work: () => T): T {
+    const [clock, processor] = [this.clocks.clock(), this.clocks.processor()];
+    const result = work();
+    this.byProcessor.add(this.clocks.processor() - processor);
+    this.byClock.add(this.clocks.clock() - clock);
+    return result;
+  }
+
+  /** The same for what is done elsewhere, whose processor nobody here can ask. */
+  async await<T>(work: Promise<T>): Promise<T> {
+    const clock = this.clocks.clock();
+    const result = await work;
+    this.byClock.add(this.clocks.clock() - clock);
+    return result;
+  }
+
+  get times(): Times {
+    return { clock: this.byClock.histogram, processor: this.byProcessor.histogram };
+  }
+}
+
+export interface WallOptions {
+  readonly levels: BySeat<BotLevel>;
+  readonly seed: string;
+  readonly permutations: Permutations;
+  readonly rules: Ruleset;
+  readonly clocks: Clocks;
+}
+
+/** The seed of a player in one hand: what it does with equal actions depends on nothing else. */
+export const seedOf = (seed: string, wall: number, hand: number, place: number): string =>
+  `${seed}/${wall}/${hand}/${place}`;
+
+/** Plays one wall in all its seatings at a table of 144 tiles. */
+export function playWall(wall: number, { levels, seed, permutations, rules, clocks }: WallOptions): WallRecord {
+  const watches = levels.map(() => new Stopwatch(clocks));
+  const deal = dealOf(wall, seed, rules);
+  const play = (seating: Seating, hand: number) => {
+    const deciderOf = (seat: Seat): Decider => {
+      const place = seating[seat];
+      const own = seedOf(seed, wall, hand, place);
+      return (view, who) => watches[place]!.measure(() => decideAsBot(levels[place]!, view, who, own));
+    };
+    const { outcome, illegal } = playHand(deal, bySeat(deciderOf));
+    return recordOf(outcome, illegal, seating);
+  };
+  const hands = seatingsOf(permutations).map(play);
+  return { wall, hands, times: watches.map(({ times }) => times) };
+}

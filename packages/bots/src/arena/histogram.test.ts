@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Counting, meanOf, NOTHING, quantileOf, together } from './histogram.ts';
+
+function counted(values: readonly number[]) {
+  const counting = new Counting();
+  for (const value of values) counting.add(value);
+  return counting.histogram;
+}
+
+describe('a histogram', () => {
+  const hundred = Array.from({ length: 100 }, (_, n) => n + 1);
+
+  it('knows the mean exactly and a quantile to a tenth', () => {
+    const times = counted(hundred);
+    expect(meanOf(times)).toBe(50.5);
+    expect(quantileOf(times, 0.5)).toBeGreaterThanOrEqual(50);
+    expect(quantileOf(times, 0.5)).toBeLessThan(55);
+    expect(quantileOf(times, 0.99)).toBeGreaterThanOrEqual(99);
+    expect(quantileOf(times, 0.99)).toBeLessThan(109);
+  });
+
+  it('is the same counted apart and together', () => {
+    const apart = together(counted(hundred.slice(0, 30)), counted(hundred.slice(30)));
+    expect(apart).toEqual(counted(hundred));
+    expect(together(NOTHING, apart)).toEqual(apart);
+  });
+
+  it('of nothing is nothing', () => {
+    expect([meanOf(NOTHING), quantileOf(NOTHING, 0.99)]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readMatchArguments } from './matchArguments.ts';
+
+const read = (line: string) => readMatchArguments(line.split(' '));
+const FOUR = '--seats regular,regular,regular,regular';
+
+describe('the arguments of match', () => {
+  it('reads them all', () => {
+    const all = read(
+      `${FOUR} --walls 8 --first 4 --permutations 24 --seed a --ruleset cn1998 --jobs 2 --raw file --json`,
+    );
+    expect(all).toMatchObject({
+      ok: true,
+      value: { walls: 8, first: 4, permutations: 24, seed: 'a', rules: 'table', ruleset: 'cn1998', jobs: 2 },
+    });
+    expect(all).toMatchObject({ value: { raw: 'file', isJson: true } });
+  });
+
+  it('seats another program, its command with blanks and all', () => {
+    const words = ['--seats', 'regular,cmd:node a.js --x,beginner,beginner', '--walls', '1', '--rules', 'botzone'];
+    const match = readMatchArguments(words);
+    expect(match.ok && match.value.entrants[1]).toEqual({ kind: 'command', command: 'node a.js --x' });
+  });
+
+  it.each([
+    ['--walls 8', '--seats is missing'],
+    [FOUR, '--walls is missing'],
+    [`${FOUR} --walls 0`, '--walls must be a number from 1 to 9999999, not "0"'],
+    [`${FOUR} --walls 1 --permutations 5`, '--permutations must be 4 or 24'],
+    [`${FOUR} --walls 1 --rules x`, '--rules must be table or botzone'],
+    [`${FOUR} --walls 1 --rules botzone --ruleset ema`, '--ruleset has no meaning by --rules botzone'],
+    [`${FOUR} --walls 1 --ruleset x`, '--ruleset must be one of wmo2006, cn1998, ema'],
+    ['--seats regular,regular --walls 1', '--seats needs four, not 2'],
+    [`${FOUR} --walls 1 --jobs many`, '--jobs must be a number, not "many"'],
+    [`${FOUR} --walls 1 --first x`, '--first must be a number, not "x"'],
+    ['--seats cmd:x,regular,regular,regular --walls 1', '--seats: another program plays by --rules botzone only'],
+  ])('%s: %s', (line, error) => {
+    expect(read(line)).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,92 @@
+import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
+import { BOT_LEVELS, type BotLevel } from '../level.ts';
+import { isCount, readFlags } from './flags.ts';
+import type { Permutations } from './walls.ts';
+
+/** A seat of a match: a level of ours, or the command that starts another program. */
+export type Entrant =
+  | { readonly kind: 'level'; readonly level: BotLevel }
+  | { readonly kind: 'command'; readonly command: string };
+
+/** What `match` is asked for on the command line. */
+export interface MatchArguments {
+  readonly entrants: readonly Entrant[];
+  /** First wall, and how many. */
+  readonly first: number;
+  readonly walls: number;
+  readonly permutations: Permutations;
+  readonly seed: string;
+  /** Own walls and protocol of Botzone, or a table of 144 tiles under a ruleset. */
+  readonly rules: 'table' | 'botzone';
+  readonly ruleset: RulesetId;
+  /** Threads. */
+  readonly jobs: number;
+  /** File of one line a wall; what it holds already is not played again. */
+  readonly raw: string | undefined;
+  readonly isJson: boolean;
+}
+
+const NAMES = ['seats', 'walls', 'first', 'permutations', 'seed', 'rules', 'ruleset', 'jobs', 'raw', 'json'] as const;
+
+export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 4|24] [--seed S] [--rules table|botzone]
+             [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json]
+a seat is one of ${BOT_LEVELS.join(', ')}, or, by Botzone's rules, cmd:COMMAND`;
+
+const COMMAND = 'cmd:';
+const isLevel = (text: string): text is BotLevel => (BOT_LEVELS as readonly string[]).includes(text);
+
+function entrantOf(text: string): Result<Entrant, string> {
+  if (text.startsWith(COMMAND)) return ok({ kind: 'command', command: text.slice(COMMAND.length) });
+  if (isLevel(text)) return ok({ kind: 'level', level: text });
+  return refuse(`--seats: no level "${text}"; there are ${BOT_LEVELS.join(', ')}, and cmd:COMMAND`);
+}
+
+function readEntrants(text: string, rules: 'table' | 'botzone'): Result<readonly Entrant[], string> {
+  const entrants: Entrant[] = [];
+  for (const word of text.split(',')) {
+    const entrant = entrantOf(word.trim());
+    if (!entrant.ok) return entrant;
+    if (entrant.value.kind === 'command' && rules === 'table') {
+      return refuse('--seats: another program plays by --rules botzone only');
+    }
+    entrants.push(entrant.value);
+  }
+  return entrants.length === 4 ? ok(entrants) : refuse(`--seats needs four, not ${entrants.length}`);
+}
+
+/** The arguments, or why they cannot be followed. */
+export function readMatchArguments(words: readonly string[]): Result<MatchArguments, string> {
+  const given = readFlags(words, NAMES, ['json']);
+  if (!given.ok) return given;
+  const { seats, walls, seed = '1', permutations = '4', rules = 'table', ruleset, jobs = '1' } = given.value;
+  const { first = '0', raw, json } = given.value;
+  if (seats === undefined) return refuse('--seats is missing');
+  if (walls === undefined) return refuse('--walls is missing');
+  if (!isCount(walls)) return refuse(`--walls must be a number from 1 to 9999999, not "${walls}"`);
+  if (first !== '0' && !isCount(first)) return refuse(`--first must be a number, not "${first}"`);
+  if (!isCount(jobs)) return refuse(`--jobs must be a number, not "${jobs}"`);
+  if (permutations !== '4' && permutations !== '24') return refuse('--permutations must be 4 or 24');
+  if (rules !== 'table' && rules !== 'botzone') return refuse('--rules must be table or botzone');
+  if (rules === 'botzone' && ruleset !== undefined) return refuse('--ruleset has no meaning by --rules botzone');
+  const id = ruleset ?? 'wmo2006';
+  if (!isRuleset(id)) return refuse(`--ruleset must be one of ${Object.keys(RULESETS).join(', ')}`);
+  const entrants = readEntrants(seats, rules);
+  if (!entrants.ok) return entrants;
+  return ok({
+    entrants: entrants.value,
+    first: Number(first),
+    walls: Number(walls),
+    permutations: permutations === '4' ? 4 : 24,
+    seed,
+    rules,
+    ruleset: id,
+    jobs: Number(jobs),
+    raw,
+    isJson: json !== undefined,
+  });
+}
+
+const isRuleset = (text: string): text is RulesetId => Object.hasOwn(RULESETS, text);
+
+export const entrantName = (entrant: Entrant): string =>
+  entrant.kind === 'level' ? entrant.level : `${COMMAND}${entrant.command}`;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type HandRecord, NO_TIMES, type WallRecord } from './records.ts';
+import { reportOf } from './report.ts';
+import { estimate, summarize } from './summary.ts';
+
+const NO_ERRORS = [0, 0, 0, 0];
+const drawn: HandRecord = { scores: [0, 0, 0, 0], errors: NO_ERRORS };
+/** The first wins ten points from the second. */
+const byDiscard: HandRecord = {
+  scores: [34, -18, -8, -8],
+  errors: NO_ERRORS,
+  win: { by: 0, from: 1, points: 10, main: 'half-flush' },
+};
+const bySelfDraw: HandRecord = {
+  scores: [-20, 60, -20, -20],
+  errors: NO_ERRORS,
+  win: { by: 1, from: 1, points: 12, main: 'all-types' },
+};
+const wall = (number: number, hands: readonly HandRecord[]): WallRecord => ({
+  wall: number,
+  hands,
+  times: [NO_TIMES, NO_TIMES, NO_TIMES, NO_TIMES],
+});
+const NAMES = ['a', 'b', 'c', 'd'];
+
+describe('the summary of a match', () => {
+  const walls = [wall(0, [byDiscard, drawn]), wall(1, [bySelfDraw, byDiscard])];
+  const summary = summarize(NAMES, walls);
+
+  it('counts wins, self-draws, deal-ins, points and draws', () => {
+    expect(summary).toMatchObject({ walls: 2, hands: 4, drawShare: 0.25, meanPoints: 10.667 });
+    const [first, second] = summary.places;
+    expect(first).toMatchObject({ wins: 2, winShare: 0.5, selfDrawnOfWins: 0, dealInShare: 0, meanPoints: 10 });
+    expect(second).toMatchObject({ wins: 1, selfDrawnOfWins: 1, dealInShare: 0.5, meanPoints: 12 });
+    expect(first!.mainFans).toEqual({ 'half-flush': 1 });
+  });
+
+  it('takes the interval from wall to wall, not from hand to hand', () => {
+    // The first place's means are 17 and 7: their error is 5, and 1.96 times that is the half width.
+    expect(summary.places[0]!.score).toEqual({ mean: 12, within: 9.8 });
+  });
+
+  it('does not count a hand that ended with a mistake as drawn', () => {
+    const mistake: HandRecord = { scores: [-30, 10, 10, 10], errors: [1, 0, 0, 0] };
+    const one = summarize(NAMES, [wall(0, [mistake])]);
+    expect(one.drawShare).toBe(0);
+    expect(one.places.map(({ errors }) => errors)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('is printed with a line for each of the four', () => {
+    const lines = reportOf(summary).split('\n');
+    expect(lines[0]).toBe('4 hands of 2 walls, 25.0 % drawn, 10.7 points a win');
+    expect(lines[2]).toMatch(/a\s+\+12\.00 ± 9\.80\s+50\.0 %/);
+    expect(lines.at(-1)).toBe('all: half-flush 66.7, all-types 33.3');
+  });
+});
+
+describe('an estimate', () => {
+  it('of one wall has no width, of none nothing', () => {
+    expect(estimate([3])).toEqual({ mean: 3, within: 0 });
+    expect(estimate([])).toEqual({ mean: 0, within: 0 });
+  });
+});

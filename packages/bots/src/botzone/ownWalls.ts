@@ -1,0 +1,96 @@
+import {
+  ALL_TILES,
+  type BySeat,
+  below,
+  bySeat,
+  EMPTY_SEAT,
+  type HandState,
+  HIDDEN,
+  isFlower,
+  type Ruleset,
+  type Seat,
+  seatAfter,
+  seeded,
+  type Tile,
+  turnsBetween,
+  undealt,
+  type Wall,
+  winningClaim,
+} from '@gorrion/rules';
+
+/*
+ * Botzone deals 136 tiles as four walls of 34: each player draws from his own, replacements too. The rules know one
+ * wall; before each command they are given one of three tiles: the next draw, the replacement, and one to spare.
+ */
+
+/** Draws that each player has: 34 tiles less the 13 of his hand. */
+export const OWN_DRAWS = 21;
+const DEALT = 13;
+
+export interface OwnDeal {
+  readonly hands: BySeat<readonly Tile[]>;
+  /** Tiles to be drawn by each seat, in order. */
+  readonly walls: BySeat<readonly Tile[]>;
+}
+
+/** Four hands and four walls from a seed. */
+export function ownDeal(seed: string): OwnDeal {
+  const random = seeded(seed);
+  const tiles = ALL_TILES.filter(tile => !isFlower(tile));
+  for (let last = tiles.length - 1; last > 0; last--) {
+    const other = below(random, last + 1);
+    [tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!];
+  }
+  const own = (seat: Seat) => tiles.slice(seat * (DEALT + OWN_DRAWS), (seat + 1) * (DEALT + OWN_DRAWS));
+  return {
+    hands: bySeat(seat =>
+      own(seat)
+        .slice(0, DEALT)
+        .sort((a, b) => a - b),
+    ),
+    walls: bySeat(seat => own(seat).slice(DEALT)),
+  };
+}
+
+/** The hand before East's first draw. */
+export const stateAtDeal = (hands: BySeat<readonly Tile[]>, prevalentWind: Seat, rules: Ruleset): HandState => ({
+  ...undealt,
+  rules,
+  prevalentWind,
+  phase: { name: 'turn', seat: 0, drawn: undefined, source: 'wall' },
+  seats: bySeat(seat => ({ ...EMPTY_SEAT, concealed: hands[seat] })),
+});
+
+const EMPTY: Wall = { tiles: [], breakAt: 0, front: 0, back: 0 };
+
+/** Who drew or discarded last. */
+const actorOf = ({ phase }: HandState): Seat =>
+  phase.name === 'turn' ? phase.seat : phase.name === 'claims' ? phase.from : 0;
+
+/** Who would draw a replacement: a maker of a kong, or who claims one. */
+function replacementFor(state: HandState): Seat {
+  const { phase } = state;
+  const best = phase.name === 'claims' ? winningClaim(phase) : undefined;
+  return best?.claim.kind === 'kong' ? best.seat : actorOf(state);
+}
+
+/**
+ * The wall as the rules must see it now: empty when the next player's is, for then the last tile has been drawn and
+ * nothing but Hu may be claimed; else the next player's first tile and, from its end, the replacement.
+ */
+export function wallOf(state: HandState, walls: BySeat<readonly Tile[]>): Wall {
+  const front = walls[seatAfter(actorOf(state))][0];
+  if (front === undefined) return EMPTY;
+  const [replacement] = walls[replacementFor(state)];
+  return { ...EMPTY, tiles: [front, replacement as Tile, HIDDEN] };
+}
+
+/** The wall as a seat is to see it, from the draws that each has left: it lasts for just the seat's own. */
+export function wallSeenBy(seat: Seat, state: HandState, left: BySeat<number>): Wall {
+  const actor = actorOf(state);
+  if (left[seatAfter(actor)] === 0) return EMPTY;
+  const turns = turnsBetween(actor, seat);
+  const before = turns === 0 ? 3 : turns - 1;
+  const tiles = Math.max(1, 4 * left[seat] + before - 3);
+  return { ...EMPTY, tiles: Array.from({ length: tiles }, () => HIDDEN) };
+}

@@ -1,0 +1,208 @@
+import {
+  type BySeat,
+  bySeat,
+  cn1998,
+  evolve,
+  type HandEvent,
+  type HandState,
+  HIDDEN,
+  legalActions,
+  type Meld,
+  type Ruleset,
+  type Seat,
+  type SeatCommand,
+  type Tile,
+  undealt,
+  viewFor,
+} from '@gorrion/rules';
+import { decideAsBot, evaluate } from '../decideAsBot.ts';
+import type { BotLevel } from '../level.ts';
+import { OWN_DRAWS, stateAtDeal, wallSeenBy } from './ownWalls.ts';
+import { nameOf, tileNamed } from './tiles.ts';
+
+const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
+
+/** A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. */
+export class Program {
+  private readonly level: BotLevel;
+  private readonly seed: string;
+  private readonly rules: Ruleset;
+  private seat: Seat = 0;
+  private prevalentWind: Seat = 0;
+  private state: HandState = undealt;
+  private left: [number, number, number, number] = [0, 0, 0, 0];
+  private madeKong: Seat | undefined;
+  /** The concealed kong declared last: the request that echoes it does not name its tile. */
+  private kongTile: Tile | undefined;
+
+  constructor(level: BotLevel, seed: string, rules: Ruleset = cn1998) {
+    this.level = level;
+    this.seed = seed;
+    this.rules = rules;
+  }
+
+  /** Throws a RangeError for a request that belongs to no hand. */
+  answer(request: string): string {
+    const [kind, ...words] = request.trim().split(/\s+/);
+    switch (kind) {
+      case '0':
+        this.seat = seatOf(words[0]);
+        this.prevalentWind = seatOf(words[1]);
+        return 'PASS';
+      case '1':
+        this.deal(words.slice(4));
+        return 'PASS';
+      case '2':
+        this.drawn(this.seat, mustBe(tileNamed(words[0]), request));
+        return this.onTurn();
+      case '3':
+        return this.happened(seatOf(words[0]), words[1] ?? '', words.slice(2), request);
+      default:
+        throw new RangeError(`no such request: ${request}`);
+    }
+  }
+
+  /** What this seat answered when the request was put to another run of it. */
+  said(answer: string): void {
+    const [verb, name] = answer.trim().split(/\s+/);
+    if (verb === 'GANG') this.kongTile = tileNamed(name);
+  }
+
+  private deal(names: readonly string[]): void {
+    const own = names.flatMap(name => tileNamed(name) ?? []).sort((a, b) => a - b);
+    if (own.length !== HIDDEN_HAND.length) throw new RangeError(`thirteen tiles, not ${names.join(' ')}`);
+    this.state = stateAtDeal(
+      bySeat(seat => (seat === this.seat ? own : HIDDEN_HAND)),
+      this.prevalentWind,
+      this.rules,
+    );
+    this.left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
+    this.madeKong = undefined;
+  }
+
+  private see(event: HandEvent): void {
+    this.state = evolve(this.state, event);
+  }
+
+  private drawn(seat: Seat, tile: Tile): void {
+    if (this.state.phase.name === 'undealt') throw new RangeError('nothing was dealt');
+    this.left[seat] = Math.max(0, this.left[seat] - 1);
+    this.see({ type: 'drew', seat, tile, source: this.madeKong === seat ? 'kong' : 'wall' });
+    this.madeKong = undefined;
+  }
+
+  /** Something that a player did, this one too. */
+  private happened(by: Seat, what: string, words: readonly string[], request: string): string {
+    const tile = tileNamed(words.at(-1));
+    switch (what) {
+      case 'DRAW':
+        this.drawn(by, HIDDEN);
+        return 'PASS';
+      case 'PLAY':
+        return this.discarded(by, mustBe(tile, request));
+      case 'PENG':
+        this.see({ type: 'melded', seat: by, meld: { kind: 'pung', ...this.offered() } });
+        return this.discarded(by, mustBe(tile, request));
+      case 'CHI':
+        this.see({ type: 'melded', seat: by, meld: this.chow(mustBe(tileNamed(words[0]), request)) });
+        return this.discarded(by, mustBe(tile, request));
+      case 'GANG':
+        this.kong(by);
+        return 'PASS';
+      case 'BUGANG':
+        this.see({ type: 'kong-added', seat: by, tile: mustBe(tile, request) });
+        this.madeKong = by;
+        return this.onOffer();
+      default:
+        // Flowers of an older format: they take no part.
+        return 'PASS';
+    }
+  }
+
+  private discarded(seat: Seat, tile: Tile): string {
+    this.see({ type: 'discarded', seat, tile });
+    return this.onOffer();
+  }
+
+  private offered(): { readonly tile: Tile; readonly from: Seat } {
+    const { phase } = this.state;
+    if (phase.name !== 'claims') throw new RangeError('nothing was discarded');
+    return phase;
+  }
+
+  private chow(middle: Tile): Meld {
+    const { tile, from } = this.offered();
+    return { kind: 'chow', low: (middle - 1) as Tile, claimed: tile, from };
+  }
+
+  private kong(by: Seat): void {
+    const { phase } = this.state;
+    const isOwnTile = phase.name === 'turn';
+    const tile = isOwnTile && by === this.seat ? (this.kongTile ?? HIDDEN) : HIDDEN;
+    const meld: Meld = isOwnTile
+      ? { kind: 'kong', tile, form: 'concealed' }
+      : { kind: 'kong', form: 'melded', ...this.offered() };
+    this.see({ type: 'melded', seat: by, meld });
+    this.madeKong = by;
+  }
+
+  private get view(): HandState {
+    const { state, seat, left } = this;
+    return viewFor({ ...state, wall: wallSeenBy(seat, state, left as BySeat<number>) }, seat);
+  }
+
+  private decide(view: HandState): SeatCommand {
+    const { level, seat, seed, left } = this;
+    const command = decideAsBot(level, view, seat, seed);
+    if (command.type !== 'declare-kong' || left[seat] > 0) return command;
+    // Here a kong needs a tile in the own wall, of which the common rules know nothing.
+    const others = evaluate(level, view, seat).filter(({ action }) => action.type !== 'declare-kong');
+    return others[0]?.action ?? command;
+  }
+
+  private onTurn(): string {
+    const command = this.decide(this.view);
+    if (command.type === 'declare-win') return 'HU';
+    if (command.type === 'discard') return `PLAY ${nameOf(command.tile)}`;
+    if (command.type !== 'declare-kong') throw new RangeError(`${command.type} is no answer here`);
+    const isConcealed = this.state.seats[this.seat].concealed.filter(tile => tile === command.tile).length === 4;
+    this.kongTile = command.tile;
+    return `${isConcealed ? 'GANG' : 'BUGANG'} ${nameOf(command.tile)}`;
+  }
+
+  private onOffer(): string {
+    const { view } = this;
+    if (legalActions(view, this.seat).length === 0) return 'PASS';
+    const command = this.decide(view);
+    if (command.type !== 'claim') return 'PASS';
+    const { claim } = command;
+    if (claim.kind === 'pass') return 'PASS';
+    if (claim.kind === 'win') return 'HU';
+    if (claim.kind === 'kong') return 'GANG';
+    const discard = nameOf(this.discardAfter(claim));
+    return claim.kind === 'pung' ? `PENG ${discard}` : `CHI ${nameOf((claim.low + 1) as Tile)} ${discard}`;
+  }
+
+  /** Here a claim is said together with the discard that follows it. */
+  private discardAfter(claim: { kind: 'pung' } | { kind: 'chow'; low: Tile }): Tile {
+    const { tile, from } = this.offered();
+    const meld: Meld =
+      claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
+    const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
+    const wall = wallSeenBy(this.seat, claimed, this.left as BySeat<number>);
+    const command = decideAsBot(this.level, { ...claimed, wall }, this.seat, this.seed);
+    if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
+    return command.tile;
+  }
+}
+
+function seatOf(word: string | undefined): Seat {
+  const seat = Number(word);
+  if (seat !== 0 && seat !== 1 && seat !== 2 && seat !== 3) throw new RangeError(`no such player: ${word}`);
+  return seat;
+}
+
+function mustBe(tile: Tile | undefined, request: string): Tile {
+  if (tile === undefined) throw new RangeError(`no tile in: ${request}`);
+  return tile;
+}

@@ -1,0 +1,56 @@
+import { SEATS, type Seat } from '@gorrion/rules';
+import { type Clocks, Stopwatch, seedOf } from '../arena/duplicate.ts';
+import type { Entrant } from '../arena/matchArguments.ts';
+import { recordOf, type WallRecord } from '../arena/records.ts';
+import { type Permutations, type Seating, seatingsOf } from '../arena/walls.ts';
+import { ownDeal } from './ownWalls.ts';
+import { Program } from './program.ts';
+import { type Chair, type Mistake, playBotzoneHand } from './referee.ts';
+
+export interface BotzoneWallOptions {
+  readonly entrants: readonly Entrant[];
+  readonly seed: string;
+  readonly permutations: Permutations;
+  readonly clocks: Clocks;
+  /** The running program of a place, told that a hand begins. */
+  readonly externalOf: (place: number) => Chair;
+  readonly onMistake: (mistake: Mistake, place: number, wall: number) => void;
+}
+
+/** A level of ours beside the referee, by the same text that other programs speak. */
+export function levelChair(program: Program, watch: Stopwatch): Chair {
+  return {
+    ask: (request, isQuestion) => (isQuestion ? watch.measure(() => program.answer(request)) : program.answer(request)),
+  };
+}
+
+function timedChair(chair: Chair, watch: Stopwatch): Chair {
+  return {
+    ask: (request, isQuestion) => {
+      const answer = Promise.resolve(chair.ask(request, isQuestion));
+      return isQuestion ? watch.await(answer) : answer;
+    },
+  };
+}
+
+/** Plays one wall in all its seatings by Botzone's rules. */
+export async function playBotzoneWall(wall: number, options: BotzoneWallOptions): Promise<WallRecord> {
+  const { entrants, seed, permutations, clocks, externalOf, onMistake } = options;
+  const watches = entrants.map(() => new Stopwatch(clocks));
+  const deal = ownDeal(`${seed}/${wall}`);
+  const chairOf = (place: number, hand: number): Chair => {
+    const entrant = entrants[place]!;
+    if (entrant.kind === 'command') return timedChair(externalOf(place), watches[place]!);
+    return levelChair(new Program(entrant.level, seedOf(seed, wall, hand, place)), watches[place]!);
+  };
+  const play = async (seating: Seating, hand: number) => {
+    const chairs = SEATS.map(seat => chairOf(seating[seat], hand));
+    const { outcome, mistake } = await playBotzoneHand(deal, (wall & 3) as Seat, chairs);
+    if (mistake) onMistake(mistake, seating[mistake.seat], wall);
+    const illegal = SEATS.map(seat => (mistake?.seat === seat ? 1 : 0));
+    return recordOf(outcome, illegal, seating);
+  };
+  const hands = [];
+  for (const [hand, seating] of seatingsOf(permutations).entries()) hands.push(await play(seating, hand));
+  return { wall, hands, times: watches.map(({ times }) => times) };
+}
