@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
+import { rememberedName } from '../solo/lastName.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -9,7 +10,9 @@ const LONGEST = 24;
 /** The name that the others see. Enter, the tick or leaving the field keeps it. */
 export function NameField() {
   const t = useT();
-  const known = useApp(app => app.me?.name ?? '');
+  const served = useApp(app => app.me?.name);
+  // Without a connection the name is the last one that the server knew; it can be changed when there is one again.
+  const known = served ?? rememberedName() ?? '';
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
   const wanted = name.trim();
@@ -32,7 +35,7 @@ export function NameField() {
         maxLength={LONGEST}
         autoComplete="nickname"
         spellCheck={false}
-        disabled={known === ''}
+        disabled={served === undefined}
         onChange={event => setName(event.target.value)}
         onBlur={save}
       />

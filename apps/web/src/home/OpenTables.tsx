@@ -3,6 +3,7 @@ import { HIDDEN, SEATS } from '@gorrion/rules';
 import { Go } from '../app/Go.tsx';
 import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
 import { MiniTiles, WindGlyph } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './rows.css';
@@ -13,12 +14,28 @@ export function OpenTables({ tables: all }: { readonly tables: readonly TableSum
   const t = useT();
   // One's own stand at the head of the page.
   const tables = all?.filter(table => !table.isMine);
+  const isOffline = useApp(app => app.link.status === 'offline');
   return (
     <section className="card" aria-labelledby="open-tables">
       <h2 id="open-tables">{t('home.openTables')}</h2>
-      {tables === undefined ? <LoadingRows /> : tables.length === 0 ? <NoTables /> : <Rows tables={tables} />}
+      <Found tables={tables} isOffline={isOffline} />
     </section>
   );
+}
+
+interface FoundProps {
+  readonly tables: readonly TableSummary[] | undefined;
+  readonly isOffline: boolean;
+}
+
+/** What was heard of tables: a list, that there are none, or that nobody can be asked. */
+export function Found({ tables, isOffline }: FoundProps) {
+  const t = useT();
+  if (tables === undefined) {
+    return isOffline ? <Empty title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
+  }
+  if (tables.length === 0) return <Empty title={t('home.noTables')} note={t('home.noTablesNote')} />;
+  return <Rows tables={tables} />;
 }
 
 const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
@@ -54,16 +71,13 @@ function Row({ table }: { readonly table: TableSummary }) {
   );
 }
 
-function NoTables() {
-  const t = useT();
-  return (
-    <div className="empty">
-      <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
-      <h3>{t('home.noTables')}</h3>
-      <p>{t('home.noTablesNote')}</p>
-    </div>
-  );
-}
+const Empty = ({ title, note }: { readonly title: string; readonly note: string }) => (
+  <div className="empty">
+    <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+    <h3>{title}</h3>
+    <p>{note}</p>
+  </div>
+);
 
 /** The shape of the list, shown only when it takes long enough to notice. */
 function LoadingRows() {

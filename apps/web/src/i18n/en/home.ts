@@ -70,6 +70,8 @@ export const home = {
   'home.pace.quick': 'Quick',
   'home.pace.quick.note': 'no waiting',
   'home.startNow': 'Start now',
+  'home.cannotAsk': 'The server cannot be reached',
+  'home.cannotAskNote': 'Tables of others are shown as soon as there is a connection. Games on this device need none.',
   'home.loading': 'Looking for tables…',
 
   'room.title': 'A table is set',

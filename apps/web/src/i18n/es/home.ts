@@ -77,6 +77,9 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.pace.quick': 'Rápido',
   'home.pace.quick.note': 'sin esperas',
   'home.startNow': 'Empezar ya',
+  'home.cannotAsk': 'No se llega al servidor',
+  'home.cannotAskNote':
+    'Las mesas de los demás aparecen en cuanto haya conexión. Las partidas en este dispositivo no la necesitan.',
   'home.loading': 'Buscando mesas…',
 
   'room.title': 'La mesa está puesta',

@@ -77,6 +77,9 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.pace.quick': 'Rápido',
   'home.pace.quick.note': 'sem esperas',
   'home.startNow': 'Começar já',
+  'home.cannotAsk': 'O servidor não responde',
+  'home.cannotAskNote':
+    'As mesas dos outros aparecem assim que houver conexão. As partidas neste dispositivo não precisam dela.',
   'home.loading': 'À procura de mesas…',
 
   'room.title': 'A mesa está posta',

@@ -72,6 +72,8 @@ export const home: Area<typeof english, 'other'> = {
   'home.pace.quick': '快',
   'home.pace.quick.note': '无需等待',
   'home.startNow': '马上开始',
+  'home.cannotAsk': '暂时连不上服务器',
+  'home.cannotAskNote': '一旦连上，这里会显示其他人的牌桌。本设备上的牌局不需要网络。',
   'home.loading': '正在查找牌桌…',
 
   'room.title': '牌桌已备好',
