@@ -2,25 +2,19 @@ import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { TableFacts } from '../table/facts.ts';
+import { counter } from './counter.ts';
 
 interface Known {
   readonly hand: HandState;
   readonly facts: TableFacts | undefined;
 }
 
-/** When nothing else is to be done; at once where a browser has no idle time to tell of. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const id = setTimeout(task, 60);
-    return () => clearTimeout(id);
-  }
-  const id = requestIdleCallback(task, { timeout: 500 });
-  return () => cancelIdleCallback(id);
-}
+/** ms: a hand that changes again at once, as while flowers are replaced, is not counted in between. */
+const SETTLED = 60;
 
 /**
- * Facts about the own hand, a moment after it changed: what scores hands is fetched at first need, and works between
- * frames. Undefined while they are not there yet, or where the table tells none.
+ * Facts about the own hand, a moment after it changed: they are counted in a thread, so that no tile waits for them.
+ * Undefined while they are not there yet, or where the table tells none.
  */
 export function useFacts(
   hand: HandState,
@@ -32,14 +26,13 @@ export function useFacts(
   const [known, setKnown] = useState<Known>();
   useEffect(() => {
     if (!isOn || seat === undefined) return;
-    let isWanted = true;
-    const stop = whenIdle(async () => {
-      const { factsFor } = await import('./facts.ts').catch(() => ({ factsFor: undefined }));
-      if (isWanted && factsFor) setKnown({ hand, facts: factsFor(hand, seat, actions, locale) });
-    });
+    let forget = () => {};
+    const timer = setTimeout(() => {
+      forget = counter.ask({ hand, seat, actions, locale }, facts => setKnown({ hand, facts }));
+    }, SETTLED);
     return () => {
-      isWanted = false;
-      stop();
+      clearTimeout(timer);
+      forget();
     };
   }, [hand, seat, actions, isOn, locale]);
   return isOn && known?.hand === hand ? known.facts : undefined;

@@ -1,0 +1,83 @@
+import type { HandState } from '@gorrion/rules';
+import { describe, expect, it, vi } from 'vitest';
+import type { TableFacts } from '../table/facts.ts';
+import type { FactsAsked, FactsQuestion } from './asked.ts';
+import { createCounter, type FactsThread } from './counter.ts';
+
+const FACTS: TableFacts = { minimum: 8, complete: undefined, ready: [], claims: [] };
+const question = (name: string): FactsQuestion => ({
+  hand: { name } as unknown as HandState,
+  seat: 0,
+  actions: [],
+  locale: 'en',
+});
+
+/** Threads that answer when they are told to. */
+function threads() {
+  const made: (FactsThread & { readonly asked: FactsAsked[]; isGone: boolean })[] = [];
+  const start = () => {
+    const asked: FactsAsked[] = [];
+    const thread = {
+      asked,
+      isGone: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: (one: FactsAsked) => void asked.push(one),
+      terminate() {
+        thread.isGone = true;
+      },
+    } as FactsThread & { readonly asked: FactsAsked[]; isGone: boolean };
+    made.push(thread);
+    return thread;
+  };
+  const answer = (facts: TableFacts | undefined = FACTS) => {
+    const thread = made.at(-1)!;
+    thread.onmessage?.({ data: { id: thread.asked.at(-1)!.id, facts } } as MessageEvent);
+  };
+  const names = () =>
+    made.flatMap(({ asked }) => asked.map(one => (one.question.hand as unknown as { name: string }).name));
+  return { made, start, answer, names };
+}
+
+describe('counting hands beside the page', () => {
+  it('starts its thread with the first question and tells what it counted', () => {
+    const { made, start, answer } = threads();
+    const counter = createCounter(start);
+    expect(made).toHaveLength(0);
+    const told = vi.fn();
+    counter.ask(question('a'), told);
+    expect(told).not.toHaveBeenCalled();
+    answer();
+    expect(told).toHaveBeenCalledExactlyOnceWith(FACTS);
+    counter.ask(question('b'), told);
+    expect(made).toHaveLength(1);
+  });
+
+  it('passes over what nobody asks about any more', () => {
+    const { start, answer, names } = threads();
+    const counter = createCounter(start);
+    const told = vi.fn();
+    counter.ask(question('a'), told)();
+    counter.ask(question('b'), told)();
+    counter.ask(question('c'), told);
+    answer();
+    expect(told).not.toHaveBeenCalled();
+    answer();
+    expect(names()).toEqual(['a', 'c']);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('tells nothing when its thread fails, and starts another one', () => {
+    const { made, start, answer } = threads();
+    const counter = createCounter(start);
+    const told = vi.fn();
+    counter.ask(question('a'), told);
+    made[0]!.onerror?.({} as ErrorEvent);
+    expect(told).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(made[0]!.isGone).toBe(true);
+    counter.ask(question('b'), told);
+    answer();
+    expect(made).toHaveLength(2);
+    expect(told).toHaveBeenLastCalledWith(FACTS);
+  });
+});
