@@ -21,6 +21,7 @@ import { Asking, isAsked } from './parts/Asking.tsx';
 import { BreakCount } from './parts/BreakCount.tsx';
 import { Callouts } from './parts/Callouts.tsx';
 import { Chrome } from './parts/Chrome.tsx';
+import { DealCard } from './parts/DealCard.tsx';
 import { EventLog } from './parts/EventLog.tsx';
 import { Felt } from './parts/Felt.tsx';
 import { Kin } from './parts/Kin.tsx';
@@ -189,6 +190,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
       <Kin boxes={boxes} pointed={asked.pointed} unseen={props.unseen} />
       <WallZone boxes={boxes} counted={counted} />
       {counted > 0 && <BreakCount boxes={boxes} sum={counted} />}
+      {counted > 0 && g.mode === 'desk' && <DealCard hand={paced.hand} geometry={g} nameOf={who => plates[who].name} />}
       <Callouts hand={paced.hand} geometry={g} bottom={bottom} jump={paced.jump} />
       {g.mode === 'desk' && (
         <EventLog

@@ -17,6 +17,11 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.turnOf': 'É a vez de {name}.',
   'table.yourTurn': 'É a sua vez.',
   'table.die': 'dado: {pips}',
+  'deal.title': 'Abrir a muralha',
+  'deal.first': '{name} (Leste) tira {sum}. Contando a partir de Leste, é a muralha de {wall}.',
+  'deal.second': '{name} tira {second}. Os dois lançamentos somam {sum}.',
+  'deal.third':
+    'Contam-se {sum} pilhas a partir da ponta direita. A distribuição começa na número {next} e segue no sentido horário.',
   'table.diceSum': '{first} + {second} = {sum}',
   'table.watching': 'Como espectador',
   'table.sort': 'Ordenar por naipe',

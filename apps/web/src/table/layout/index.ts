@@ -1,3 +1,4 @@
+export { type BreakLine, breakLine } from './breakLine.ts';
 export { BAR } from './geometry.ts';
 export { type Layout, layoutOf } from './layout.ts';
 export { modeOf } from './mode.ts';

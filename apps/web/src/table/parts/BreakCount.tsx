@@ -1,11 +1,16 @@
 import type { CSSProperties } from 'react';
+import { breakLine } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
 const STACKS = 72;
 
-/** Numbers on the stacks that are counted from the breaker's right end; the wall is opened after the last. */
+/**
+ * Numbers on the stacks that are counted from the breaker's right end; the wall is opened after the last, and the deal
+ * runs on from there the way the dotted line goes.
+ */
 export function BreakCount({ boxes, sum }: { readonly boxes: readonly KeyedBox[]; readonly sum: number }) {
-  const tops = new Map(boxes.filter(box => box.zone === 'wall').map(box => [box.slot, box]));
+  const wall = boxes.filter(box => box.zone === 'wall');
+  const tops = new Map(wall.map(box => [box.slot, box]));
   const counts = Array.from({ length: sum }, (_, i) => i + 1);
   return (
     <div aria-hidden="true">
@@ -19,6 +24,27 @@ export function BreakCount({ boxes, sum }: { readonly boxes: readonly KeyedBox[]
           </span>
         );
       })}
+      <DealLine boxes={wall} sum={sum} />
     </div>
+  );
+}
+
+/** px: half the width of the arrow's head. */
+const HEAD = 7;
+
+/** Outside the wall: a bar across it at the break, dots along the stacks that are dealt first, and the head of an arrow. */
+function DealLine({ boxes, sum }: { readonly boxes: readonly KeyedBox[]; readonly sum: number }) {
+  const line = breakLine(boxes);
+  if (!line) return null;
+  const { cut, from, to, along } = line;
+  const [ax, ay] = along;
+  const tip = [to[0] + ax * HEAD * 1.3, to[1] + ay * HEAD * 1.3];
+  const head = [[to[0] - ay * HEAD, to[1] + ax * HEAD], [to[0] + ay * HEAD, to[1] - ax * HEAD], tip];
+  return (
+    <svg className="deal-line" style={{ '--n': sum + 1 } as CSSProperties} aria-hidden="true">
+      <line className="cut" x1={cut[0][0]} y1={cut[0][1]} x2={cut[1][0]} y2={cut[1][1]} />
+      <line className="dots" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <polygon points={head.map(([x, y]) => `${x},${y}`).join(' ')} />
+    </svg>
   );
 }

@@ -1,0 +1,47 @@
+import { breaker, type HandState, type Seat } from '@gorrion/rules';
+import type { CSSProperties, ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { Geometry } from '../layout/index.ts';
+import { Dice } from './Die.tsx';
+import { sides } from './plates.ts';
+
+interface DealCardProps {
+  readonly hand: HandState;
+  readonly geometry: Geometry;
+  /** The name of a seat, also where it is the viewer's own: these are sentences about somebody. */
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** What the dice have decided, in three steps, while the break is counted: whose wall, how many stacks, where the deal begins. */
+export function DealCard({ hand, geometry, nameOf }: DealCardProps) {
+  const t = useT();
+  const [a, b, c, d] = hand.dice;
+  const whose = breaker(hand.dice);
+  const { right, middle } = sides(geometry);
+  const sum = a + b + c + d;
+  return (
+    <aside className="deal-card card" style={{ left: right, top: middle + 110 }} aria-label={t('deal.title')}>
+      <h2>{t('deal.title')}</h2>
+      <ol>
+        <Step number={1}>
+          {t('deal.first', { name: nameOf(0), sum: a + b, wall: nameOf(whose) })}
+          <Dice dice={[a, b]} />
+        </Step>
+        <Step number={2}>
+          {t('deal.second', { name: nameOf(whose), second: c + d, sum })}
+          <Dice dice={[c, d]} />
+        </Step>
+        <Step number={3}>{t('deal.third', { sum, next: sum + 1 })}</Step>
+      </ol>
+    </aside>
+  );
+}
+
+const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (
+  <li style={{ '--n': number } as CSSProperties}>
+    <span className="step" aria-hidden="true">
+      {number}
+    </span>
+    <div>{children}</div>
+  </li>
+);
