@@ -1,6 +1,6 @@
 import type { RulesetId } from '@gorrion/rules';
 
-export const CLOCK_NAMES = ['none', 'relaxed', 'club', 'wmo'] as const;
+export const CLOCK_NAMES = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
 /** How long one may think. All but `wmo` (10-20-3 s, ruling 18) have a time bank beside the seconds a move. */
 export type ClockName = (typeof CLOCK_NAMES)[number];
 

@@ -25,7 +25,13 @@ const SOLO: Readonly<Record<Pace, SoloPace>> = {
   calm: { move: [600, 1200], claim: [500, 900], draw: [300, 600], deal: 1000, look: 1500 },
   quick: { move: [120, 240], claim: [120, 240], draw: [80, 160], deal: 300, look: 600 },
 };
-const MOVE = { none: [1000, 3000], relaxed: [1000, 3000], club: [900, 2500], wmo: [900, 2500] } as const;
+const MOVE = {
+  none: [1000, 3000],
+  relaxed: [1000, 3000],
+  club: [900, 2500],
+  fast: [500, 1300],
+  wmo: [900, 2500],
+} as const;
 /** The deal has to be looked at first. */
 const AFTER_DEAL = 1500;
 
@@ -50,6 +56,10 @@ export const soloPause = (state: TableState, random: RandomSource): number => be
 
 /** Between the commitment and the deal, so that it is seen before. */
 export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
+
+/** After the server's commitment: a seal that comes later does not count, and neither does a nonce opened later. */
+export const SEAL_LIMIT = 2000;
+export const OPEN_LIMIT = 4000;
 
 /** An armed move is made when the drawn tile has been seen. */
 export const ARMED_MOVE = 600;

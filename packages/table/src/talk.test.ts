@@ -25,7 +25,7 @@ describe('players', () => {
 
   it('have the quick words during a hand, but in competition', () => {
     const open = CLOCK_NAMES.filter(clock => talkRefusal(inHand(clock), 0, 'word') === undefined);
-    expect(open).toEqual(['none', 'relaxed', 'club']);
+    expect(open).toEqual(['none', 'relaxed', 'club', 'fast']);
   });
 
   it('stay silent in a hand that is paused', () => {

@@ -36,6 +36,16 @@ const CLUB: ClockPreset = {
   beat: BEATS.club,
 };
 
+/** For those who know each other's tempo: design figures of the fast beat (claim-beat §3). */
+const FAST: ClockPreset = {
+  move: 8 * SECOND,
+  first: 15 * SECOND,
+  grace: 0,
+  bank: 30 * SECOND,
+  reserve: 15 * SECOND,
+  beat: BEATS.fast,
+};
+
 /** The competition's seconds come from the rules (ruling 18). */
 function competition({ ruleset }: TableSettings): ClockPreset {
   const { think, first, claim } = RULESETS[ruleset].seconds;
@@ -57,6 +67,8 @@ export function clockOf(settings: TableSettings): ClockPreset {
       return RELAXED;
     case 'club':
       return CLUB;
+    case 'fast':
+      return FAST;
     case 'wmo':
       return competition(settings);
   }

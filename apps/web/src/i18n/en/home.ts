@@ -29,6 +29,7 @@ export const home = {
   'home.clock.none': 'No clock',
   'home.clock.relaxed': 'Relaxed, 30 s',
   'home.clock.club': 'Club, 15 s',
+  'home.clock.fast': 'Fast, 8 s',
   'home.clock.wmo': 'Strict, 10 s',
   'home.absence': 'Somebody is away',
   'home.absence.wait': 'The table waits',

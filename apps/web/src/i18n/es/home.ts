@@ -32,6 +32,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.clock.none': 'Sin reloj',
   'home.clock.relaxed': 'Tranquilo, 30 s',
   'home.clock.club': 'Club, 15 s',
+  'home.clock.fast': 'Rápido, 8 s',
   'home.clock.wmo': 'Estricto, 10 s',
   'home.absence': 'Si falta alguien',
   'home.absence.wait': 'La mesa espera',

@@ -32,6 +32,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.clock.none': 'Sem relógio',
   'home.clock.relaxed': 'Calmo, 30 s',
   'home.clock.club': 'Clube, 15 s',
+  'home.clock.fast': 'Rápido, 8 s',
   'home.clock.wmo': 'Rigoroso, 10 s',
   'home.absence': 'Se alguém se ausenta',
   'home.absence.wait': 'A mesa espera',

@@ -31,6 +31,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.clock.none': '不计时',
   'home.clock.relaxed': '宽松，30秒',
   'home.clock.club': '俱乐部，15秒',
+  'home.clock.fast': '快速，8秒',
   'home.clock.wmo': '严格，10秒',
   'home.absence': '有人离开时',
   'home.absence.wait': '全桌等待',
