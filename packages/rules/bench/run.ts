@@ -91,7 +91,7 @@ const rows = benchmarks.flatMap(({ alias, runs }) =>
 
 function wholeProcess(): number {
   const input = read('winning-dev.jsonl.gz');
-  const bin = fileURLToPath(new URL('../bin/score.ts', import.meta.url));
+  const bin = fileURLToPath(new URL('../bin/score.js', import.meta.url));
   const before = performance.now();
   spawnSync(process.execPath, [bin], { input, maxBuffer: 1 << 28 });
   return performance.now() - before;

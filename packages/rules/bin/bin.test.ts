@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = (bin: string, input: string, ...args: string[]) => {
-  const path = fileURLToPath(new URL(`./${bin}.ts`, import.meta.url));
+  const path = fileURLToPath(new URL(`./${bin}.js`, import.meta.url));
   const { stdout, stderr, status } = spawnSync(process.execPath, [path, ...args], {
     input,
     encoding: 'utf8',
@@ -41,6 +41,19 @@ describe('score', () => {
     const input = [...names, 'short'].map(id => JSON.stringify({ ...hand, id })).join('\n');
     const ids = run('score', input).lines.map(line => JSON.parse(line).id);
     expect(ids).toEqual([...names, 'short']);
+  });
+
+  test('[R38] many blocks, answered by two threads, come in their order and by the ruleset asked for', () => {
+    const ids = Array.from({ length: 6000 }, (_, at) => `${at} ${'x'.repeat(at % 300)}`);
+    const input = ids.map(id => JSON.stringify({ ...hand, id, concealed: id.length % 7 === 0 ? [] : hand.concealed }));
+    const { lines, status } = run('score', input.join('\n'), '--ruleset', 'ema');
+    expect(status).toBe(0);
+    const answers = lines.map(line => JSON.parse(line));
+    expect(answers.map(({ id }) => id)).toEqual(ids);
+    for (const { id, total, error } of answers) {
+      if (id.length % 7 === 0) expect(error).toBe('wrong-count');
+      else expect(total).toBe(12);
+    }
   });
 
   test('[R57] the ruleset is chosen by name', () => {

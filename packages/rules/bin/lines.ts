@@ -1,75 +1,95 @@
-import { readSync, writeSync } from 'node:fs';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { answersTo, type Members } from './answers.ts';
+import { blocksOfLines, write } from './blocks.ts';
 
-/** Answers JSON Lines on standard output to JSON Lines on standard input: one answer a line, blank lines skipped. */
+/** Blocks that the second thread has before it; one is answered while the next is on its way. */
+const AHEAD = 2;
+const turn = () => new Promise(resolve => setImmediate(resolve));
 
-const [INPUT, OUTPUT] = [0, 1];
-const BLOCK = 1 << 20;
-const NEWLINE = 0x0a;
-const RETRY_MS = 2;
-const never = new Int32Array(new SharedArrayBuffer(4));
+/** A second thread of the same program; what it cannot do ends the program with its error. */
+class Second {
+  waiting = 0;
+  private readonly worker: Worker;
+  private readonly asked: ((answers: Uint8Array) => void)[] = [];
 
-/** Waits when the other end of the pipe has nothing for us, or is slower than we are. */
-function patiently(step: () => number): number {
-  for (;;) {
-    try {
-      return step();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // Whoever reads us may stop at any time (`| head`): that is no error.
-      if (code === 'EPIPE') process.exit(0);
-      if (code === 'EOF') return 0;
-      if (code !== 'EAGAIN') throw error;
-      Atomics.wait(never, 0, 0, RETRY_MS);
+  constructor(program: string) {
+    this.worker = new Worker(new URL(program), { argv: process.argv.slice(2) });
+    this.worker.on('message', (answers: Uint8Array) => {
+      this.waiting--;
+      this.asked.shift()?.(answers);
+    });
+    this.worker.on('error', error => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.exit(1);
+    });
+  }
+
+  ask(lines: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+    this.waiting++;
+    this.worker.postMessage(lines, [lines.buffer]);
+    return new Promise(resolve => this.asked.push(resolve));
+  }
+
+  end(): void {
+    this.worker.removeAllListeners('error');
+    void this.worker.terminate();
+  }
+}
+
+/** Writes what is ready, in the order in which it was asked. */
+class Queue {
+  private readonly answers: (Uint8Array | undefined)[] = [];
+  private written = 0;
+
+  add(answers: Uint8Array | Promise<Uint8Array>): void {
+    const at = this.answers.length;
+    this.answers.push(undefined);
+    const settle = (bytes: Uint8Array) => {
+      this.answers[at] = bytes;
+      this.flush();
+    };
+    if (answers instanceof Uint8Array) settle(answers);
+    else void answers.then(settle);
+  }
+
+  private flush(): void {
+    for (; this.written < this.answers.length; this.written++) {
+      const bytes = this.answers[this.written];
+      if (!bytes) return;
+      write(bytes);
+      this.answers[this.written] = undefined;
     }
   }
-}
 
-function write(text: string): void {
-  const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) {
-    const from = done;
-    done += patiently(() => writeSync(OUTPUT, bytes, from));
+  get isDone(): boolean {
+    return this.written === this.answers.length;
   }
 }
 
-/** `members` are those of the answer after its id, as JSON text: written by hand, for there are many lines. */
-function answerTo(line: string, members: (record: unknown) => string): string {
-  let record: unknown;
-  try {
-    record = JSON.parse(line);
-  } catch {
-    return '{"id":null,"error":"bad-json"}\n';
+async function answerInput(program: string, members: Members): Promise<void> {
+  const queue = new Queue();
+  let second: Second | undefined;
+  let blocks = 0;
+  for (const lines of blocksOfLines()) {
+    // A few hands are answered sooner than a second thread is there.
+    if (++blocks === 2) second = new Second(program);
+    if (second && second.waiting < AHEAD) queue.add(second.ask(lines));
+    else queue.add(answersTo(lines, members));
+    await turn();
   }
-  const id = (record as { id?: unknown } | null)?.id ?? null;
-  return `{"id":${JSON.stringify(id)},${members(record)}}\n`;
+  while (!queue.isDone) await turn();
+  second?.end();
 }
 
-/** Answers whole lines, all at once. */
-function answerText(text: string, members: (record: unknown) => string): void {
-  let answers = '';
-  for (const line of text.split('\n')) {
-    const trimmed = line.trim();
-    if (trimmed !== '') answers += answerTo(trimmed, members);
-  }
-  write(answers);
-}
-
-/** Reads to the end of the input, in blocks; what one line holds never stops the next. */
-export function answerLines(members: (record: unknown) => string): void {
-  let block = Buffer.allocUnsafe(BLOCK);
-  /** Bytes of a line that has begun and not ended. */
-  let begun = 0;
-  for (;;) {
-    if (begun === block.length) block = Buffer.concat([block], 2 * begun);
-    const read = patiently(() => readSync(INPUT, block, begun, block.length - begun, null));
-    if (read === 0) break;
-    const last = block.subarray(begun, begun + read).lastIndexOf(NEWLINE);
-    const end = begun + read;
-    if (last >= 0) {
-      answerText(block.toString('utf8', 0, begun + last), members);
-      block.copyWithin(0, begun + last + 1, end);
-      begun = end - (begun + last + 1);
-    } else begun = end;
-  }
-  answerText(block.toString('utf8', 0, begun), members);
+/**
+ * Answers JSON Lines on standard output to JSON Lines on standard input: one answer a line, in their order, blank lines
+ * skipped; what one line holds never stops the next. `program` is the address of the module that calls this: where
+ * there is much to answer a second thread runs it too.
+ */
+export async function answerLines(program: string, members: Members): Promise<void> {
+  if (isMainThread) return answerInput(program, members);
+  parentPort!.on('message', (lines: Uint8Array) => {
+    const answers = answersTo(lines, members);
+    parentPort!.postMessage(answers, [answers.buffer]);
+  });
 }

@@ -16,7 +16,7 @@ function rulesetOf(args: readonly string[]) {
 /** What each hand is worth, without flowers; a hand that cannot occur is answered with an error code. */
 const rules = rulesetOf(process.argv.slice(2));
 
-answerLines(record => {
+await answerLines(import.meta.url, record => {
   const claim = readWinningRecord(record);
   if (!claim.ok) return `"error":"${claim.error}"`;
   const score = scoreWin(claim.value, rules);

@@ -8,7 +8,7 @@ import { answerLines } from './lines.ts';
  * `npm run -s waits < hands.jsonl`: for each hand of thirteen tiles the tiles that complete it and can still come,
  * and how far it is from ready by form (null: ruled out by the melds).
  */
-answerLines(record => {
+await answerLines(import.meta.url, record => {
   const tiles = readWaitingRecord(record);
   if (!tiles.ok) return `"error":"${tiles.error}"`;
   const { concealed, melds } = tiles.value;

@@ -1,0 +1,24 @@
+/** The text of an answer's members after its id, written by hand, for there are many lines. */
+export type Members = (record: unknown) => string;
+
+function answerTo(line: string, members: Members): string {
+  let record: unknown;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    return '{"id":null,"error":"bad-json"}\n';
+  }
+  const id = (record as { id?: unknown } | null)?.id ?? null;
+  return `{"id":${JSON.stringify(id)},${members(record)}}\n`;
+}
+
+/** Whole lines of JSON to as many lines of answers, in UTF-8; blank lines have none. */
+export function answersTo(lines: Uint8Array, members: Members): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('utf8');
+  let answers = '';
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    if (trimmed !== '') answers += answerTo(trimmed, members);
+  }
+  return new TextEncoder().encode(answers);
+}
