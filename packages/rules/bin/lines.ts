@@ -4,6 +4,8 @@ import { blocksOfLines, write } from './blocks.ts';
 
 /** Blocks that the second thread has before it; one is answered while the next is on its way. */
 const AHEAD = 2;
+/** Bytes that are not worth a second thread. */
+const FEW = 1 << 17;
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 /** A second thread of the same program; what it cannot do ends the program with its error. */
@@ -69,10 +71,9 @@ class Queue {
 async function answerInput(program: string, members: Members): Promise<void> {
   const queue = new Queue();
   let second: Second | undefined;
-  let blocks = 0;
   for (const lines of blocksOfLines()) {
-    // A few hands are answered sooner than a second thread is there.
-    if (++blocks === 2) second = new Second(program);
+    // A few hands are answered sooner than a second thread is there; many begin with a long block.
+    if (lines.length > FEW) second ??= new Second(program);
     if (second && second.waiting < AHEAD) queue.add(second.ask(lines));
     else queue.add(answersTo(lines, members));
     await turn();
