@@ -21,7 +21,8 @@ export interface KindMasks {
   honours: number;
 }
 
-const TERMINALS = 0o100000001;
+/** All counts of the ranks 2 to 8. */
+const SIMPLES = 0o077777770;
 const ALL_HONOURS = 0o1111111;
 
 /** One tile short of four sets and a pair, less the melds: at most one group may be incomplete as it stands. */
@@ -55,7 +56,6 @@ export function addSevenPairs(m: number, s: number, p: number, h: number, into: 
 
 /** Terminals and honours only, at most one of the thirteen kinds missing (fan 7). */
 function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks): void {
-  if (((spread(m) | spread(s) | spread(p)) & ~TERMINALS) !== 0) return;
   const suits = presentRanks(m) | (presentRanks(s) << 9) | (presentRanks(p) << 18);
   const honours = presentRanks(h);
   const missing = 13 - bitCount(suits) - bitCount(honours);
@@ -89,6 +89,8 @@ function addKnittedStraight(m: number, s: number, p: number, h: number, into: Ki
   const sm = spread(m);
   const ss = spread(s);
   const sp = spread(p);
+  // Suited kinds enough for eight of nine knitted tiles: a cheap no for most hands. Three suits, one bit a kind.
+  if (bitCount(sm | (ss << 1) | (sp << 2)) < 8) return;
   for (let at = 0; at < 6; at++) {
     const lackM = KNITTED_IN[0][at] & ~sm;
     const lackS = KNITTED_IN[1][at] & ~ss;
@@ -104,20 +106,16 @@ function addKnittedStraight(m: number, s: number, p: number, h: number, into: Ki
   }
 }
 
-/** Suited kinds enough for eight of nine knitted tiles: a cheap no for most hands. */
-const mayBeKnitted = (m: number, s: number, p: number): boolean =>
-  bitCount(spread(m)) + bitCount(spread(s)) + bitCount(spread(p)) >= 8;
-
 /** The kinds that complete four packed groups in any of the five forms, by shape alone (rulings 37, 43, 44). */
 export function packedWaits(m: number, s: number, p: number, h: number, melds: number, into: KindMasks): void {
   into.suits = 0;
   into.honours = 0;
   addRegular(m, s, p, h, into);
   if (melds > 1) return;
-  if (mayBeKnitted(m, s, p)) addKnittedStraight(m, s, p, h, into);
+  addKnittedStraight(m, s, p, h, into);
   if (melds > 0) return;
   addSevenPairs(m, s, p, h, into);
-  addOrphans(m, s, p, h, into);
+  if (((m | s | p) & SIMPLES) === 0) addOrphans(m, s, p, h, into);
   addHonoursAndKnitted(m, s, p, h, into);
 }
 
