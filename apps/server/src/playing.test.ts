@@ -61,6 +61,14 @@ describe('a table of four', () => {
     for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
   });
 
+  it('deals from a wall that every page had a part in', async () => {
+    const { guests } = await table(0);
+    await guests[0]!.say({ type: 'start' });
+    const { state } = await guests[3]!.until(({ state }) => state.session.hand.phase.name === 'turn');
+    expect(state.proof?.contributions?.map(({ nonce }) => typeof nonce)).toEqual(Array(4).fill('string'));
+    expect(state.proof?.order).toBeDefined();
+  });
+
   it('hides every tile of the others from a player', async () => {
     const { guests } = await table(0);
     await guests[0]!.say({ type: 'start' });

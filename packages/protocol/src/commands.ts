@@ -11,6 +11,9 @@ export type TableCommand =
   /** Host: before the game anybody; during it a person who is away, whose seat is then played for him. */
   | { readonly type: 'remove'; readonly place: Player }
   | { readonly type: 'start' }
+  /** What a page gives to the shuffle of a hand, in hex: first its seal, then the nonce itself. */
+  | { readonly type: 'seal-nonce'; readonly handNumber: number; readonly seal: string }
+  | { readonly type: 'open-nonce'; readonly handNumber: number; readonly nonce: string }
   /** During the game. */
   | { readonly type: 'act'; readonly action: SeatAction }
   | { readonly type: 'ready' }

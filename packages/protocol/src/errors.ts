@@ -17,6 +17,8 @@ export const TABLE_ERRORS = [
   'table-frozen',
   'stale-command',
   'command-id-reused',
+  'nonce-not-asked',
+  'nonce-does-not-fit',
 ] as const;
 
 export const TABLE_REFUSALS = [...RULE_ERRORS, ...SESSION_ERRORS, ...TABLE_ERRORS] as const;

@@ -17,7 +17,13 @@ export type TableEvent =
       readonly handNumber: number;
       readonly commitment: string;
       readonly secret: { readonly salt: string; readonly seed: string } | undefined;
+      /** The chairs whose pages are asked for a nonce; undefined = the wall follows from the server's seed alone (log 1). */
+      readonly asked?: readonly Player[];
     }
+  | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }
+  /** All have sealed, or the time for it is over. */
+  | { readonly type: 'nonces-called' }
+  | { readonly type: 'nonce-opened'; readonly place: Player; readonly nonce: string }
   | {
       readonly type: 'shuffle-opened';
       readonly handNumber: number;

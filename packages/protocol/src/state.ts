@@ -1,4 +1,4 @@
-import type { BySeat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { BySeat, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 
 /** A person as other people may know him: public, the same at every table, no credential. */
@@ -37,6 +37,15 @@ export interface Switches {
   readonly autoFlowers: boolean;
 }
 
+/** What a chair gives to the shuffle, in hex; a bot, and whoever is not here when it is sealed, is not asked. */
+export interface Contribution {
+  readonly isAsked: boolean;
+  /** Said before anybody's nonce is known: SHA-256 of commitment, chair and nonce. */
+  readonly seal: string | undefined;
+  /** 32 bytes; undefined until opened, and for ever where it came too late. */
+  readonly nonce: string | undefined;
+}
+
 /** The shuffle's proof: committed before the deal, opened after the hand. */
 export interface ShuffleProof {
   readonly handNumber: number;
@@ -44,6 +53,12 @@ export interface ShuffleProof {
   readonly commitment: string;
   /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
+  /** By chair as people sat when the server committed itself; undefined in logs that are older than nonces. */
+  readonly contributions?: BySeat<Contribution>;
+  /** Nothing is sealed any more: the nonces are opened. */
+  readonly isCalled?: boolean;
+  /** The draw of seats that followed, in a game's first hand. */
+  readonly order?: BySeat<Player>;
 }
 
 export interface TableClock {

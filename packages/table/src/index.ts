@@ -7,6 +7,8 @@ export * from './people.ts';
 export * from './ports.ts';
 export type { Executed } from './runtime/answers.ts';
 export { Table } from './runtime/table.ts';
+export { gathering, isStarting } from './shuffle/gathering.ts';
+export { nonceFor, owedToShuffle, sealOf } from './shuffle/nonces.ts';
 export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
 export { type Chance, chanceOf, type Purpose, streamOf } from './shuffle/streams.ts';
 export * from './shuffle/verify.ts';

@@ -1,9 +1,9 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
-import { below, seeded, type Tile } from '@gorrion/rules';
+import { below, seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
 import { evolveTable, VIEWERS } from './state/evolve.ts';
 import { redactTable, viewTable } from './state/view.ts';
-import { pagesOf, person, until, World } from './testing/index.ts';
+import { disturb, pagesOf, person, until, World } from './testing/index.ts';
 import { unopened } from './unopened.ts';
 
 // Whole games: slow only where the machine is busy.
@@ -17,6 +17,9 @@ const EVERY_KIND = [
   'host-changed',
   'seats-drawn',
   'shuffle-committed',
+  'nonce-sealed',
+  'nonces-called',
+  'nonce-opened',
   'shuffle-opened',
   'readied',
   'pause-asked',
@@ -44,41 +47,6 @@ const EVERY_KIND = [
 const text = (state: TableState) => JSON.stringify(state);
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 
-/** Anything that a person may ask for outside his turn. */
-async function disturb(world: World, random: () => number): Promise<void> {
-  const who = PEOPLE[below(random, world.table.state.places.filter(place => place.kind === 'person').length)]!;
-  const flag = below(random, 2) === 0;
-  const { table } = world;
-  const switches = {
-    noClaims: flag,
-    playDrawn: !flag,
-    autoWin: flag,
-    autoWinFrom: below(random, 12),
-    silentTiles: [below(random, 34) as Tile],
-    autoFlowers: below(random, 2) === 0,
-  };
-  const deeds = [
-    () => table.departed(who.id),
-    () => table.arrived(who.id),
-    () => void table.execute(who, world.envelope(who, { type: 'switch', switches })),
-    () => void table.execute(who, world.envelope(who, { type: 'ask-pause', isWanted: flag })),
-    () =>
-      void table.execute({ ...who, name: `${who.name}!` }, world.envelope(who, { type: 'ask-end', isWanted: false })),
-    () => void table.execute(who, world.envelope(who, { type: 'reclaim' })),
-    () => below(random, 4) === 0 && void table.execute(who, world.envelope(who, { type: 'leave' })),
-    () => void table.execute(who, world.envelope(who, { type: 'ask-end', isWanted: flag && below(random, 3) === 0 })),
-  ];
-  deeds[below(random, deeds.length)]!();
-  for (const one of PEOPLE) if (below(random, 2) === 0) table.arrived(one.id);
-  await world.clock.advance(below(random, 2000));
-  for (const one of PEOPLE) {
-    if (world.table.state.pause.since !== undefined) {
-      void table.execute(one, world.envelope(one, { type: 'reclaim' }));
-      void table.execute(one, world.envelope(one, { type: 'ask-pause', isWanted: false }));
-    }
-  }
-}
-
 /** All agree to stop, play again, and leave. */
 async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<void> {
   const all = async (...commands: readonly TableCommand[]) => {
@@ -104,7 +72,7 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
   pagesOf(world, people, random);
   for (let turn = 0; turn < 200 && !world.table.isOver; turn++) {
     await world.clock.advance(3000);
-    if (turn % 3 === 0) await disturb(world, random);
+    if (turn % 3 === 0) await disturb(world, random, PEOPLE);
     if (turn === 80 || turn === 160) await world.crash(60_000, people);
   }
   await endAndBeginAgain(world, people);

@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
-import type { Entry } from '@gorrion/protocol';
+import { type Entry, LOG_VERSION } from '@gorrion/protocol';
 import type { LoadedLog } from './store.ts';
 
 /*
  * One append is one row: all of its entries or none. The row carries its format's version and a checksum, so that a
- * damaged disk is noticed before a game is played on from it.
+ * damaged disk is noticed before a game is played on from it. Rows of older versions are read for ever; one that is
+ * newer than this server is not touched.
  */
-
-export const BATCH_VERSION = 1;
 
 export interface BatchRow {
   readonly version: number;
@@ -16,16 +15,17 @@ export interface BatchRow {
   readonly checksum: number;
 }
 
-const checksumOf = (tableId: string, body: string): number => crc32(`${BATCH_VERSION}\n${tableId}\n${body}`);
+const checksumOf = ({ version, table_id, body }: Omit<BatchRow, 'checksum'>): number =>
+  crc32(`${version}\n${table_id}\n${body}`);
 
 export function encodeBatch(tableId: string, entries: readonly Entry[]): BatchRow {
-  const body = JSON.stringify(entries);
-  return { version: BATCH_VERSION, table_id: tableId, body, checksum: checksumOf(tableId, body) };
+  const row = { version: LOG_VERSION, table_id: tableId, body: JSON.stringify(entries) };
+  return { ...row, checksum: checksumOf(row) };
 }
 
 /** The entries of a row; undefined when it was not written whole or by a newer server. */
 export function decodeBatch(row: BatchRow): readonly Entry[] | undefined {
-  if (row.version !== BATCH_VERSION || row.checksum !== checksumOf(row.table_id, row.body)) return undefined;
+  if (row.version > LOG_VERSION || row.checksum !== checksumOf(row)) return undefined;
   return JSON.parse(row.body) as readonly Entry[];
 }
 
@@ -34,6 +34,8 @@ const isContinuous = (entries: readonly Entry[]): boolean =>
 
 /** Puts a log together; only the very last batch may be torn, anything else is damage that a person must look at. */
 export function assemble(rows: readonly BatchRow[]): LoadedLog {
+  const newer = rows.find(row => row.version > LOG_VERSION);
+  if (newer) return { kind: 'damaged', reason: `a newer server wrote it (version ${newer.version})` };
   const batches = rows.map(decodeBatch);
   const firstBad = batches.indexOf(undefined);
   const wasTorn = firstBad === rows.length - 1 && rows.length > 0;

@@ -13,7 +13,7 @@ import {
   type TableState,
   type TableViewer,
 } from '@gorrion/protocol';
-import { evolveTable } from '@gorrion/table';
+import { evolveTable, nonceFor, owedToShuffle } from '@gorrion/table';
 import { io, type Socket } from 'socket.io-client';
 
 /** A page as the server knows it: it folds what it is told, and keeps every frame that came. */
@@ -46,6 +46,7 @@ export class Guest {
   view: View | undefined;
   isFrozen = false;
   readonly #listeners = new Set<() => void>();
+  #given = '';
 
   constructor({ port, cookie, address, origin = `http://localhost:${port}`, version = PROTOCOL_VERSION }: Knock) {
     const headers = { origin, cookie, 'x-forwarded-for': address };
@@ -135,7 +136,19 @@ export class Guest {
   }
 
   #changed(): void {
+    this.#contribute();
     for (const look of [...this.#listeners]) look();
+  }
+
+  /** As every page does: its nonce for the shuffle, sealed and then opened. */
+  #contribute(): void {
+    if (!this.view) return;
+    const { state, viewer } = this.view;
+    const command = owedToShuffle(state, viewer, commitment => nonceFor('5a'.repeat(32), commitment));
+    const said = JSON.stringify(command);
+    if (!command || said === this.#given) return;
+    this.#given = said;
+    void this.say(command);
   }
 
   #take({ code, viewer, seq, state }: Snapshot): void {

@@ -1,5 +1,6 @@
 import type { Answer, BotLevel, Refusal, Saying, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
+import { contributor } from './contributor.ts';
 import { createLink } from './link.ts';
 import { createOutbox } from './outbox.ts';
 import { serverClock } from './serverClock.ts';
@@ -40,12 +41,20 @@ const TIME_EVERY = 60_000;
 
 export function createClient({ wire, timers, store, random, newId }: Parts): Client {
   const clock = serverClock(timers.now);
-  const follower = tableFollower({ wire, timers, store, clock });
   const link = createLink({ wire, timers, random, onState: state => store.setState({ link: state }) });
   const outbox = createOutbox(wire, timers, () => link.check());
+  const contribute = contributor(store, give, () => import('./nonce.ts').then(({ owed }) => owed));
+  const follower = tableFollower({ wire, timers, store, clock, onTable: () => void contribute() });
   let lobbyWatchers = 0;
   let connections = 0;
   let cancelTime = () => {};
+
+  /** False when it may be given again: nothing was done. */
+  async function give(code: string, command: TableCommand): Promise<boolean> {
+    const answers = store.getState().table?.seq ?? 0;
+    const answer = await outbox.send('table:command', { code, envelope: { id: newId(), answers, command } });
+    return answer.ok || answer.code !== 'table-frozen';
+  }
 
   function askTime(step: number): void {
     cancelTime();

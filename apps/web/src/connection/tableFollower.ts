@@ -29,13 +29,15 @@ interface Parts {
   readonly timers: Timers;
   readonly store: Store;
   readonly clock: ServerClock;
+  /** Called after every change of the table. */
+  readonly onTable: () => void;
 }
 
 /** After an absence the tiles lie where they lie; nobody wants to watch the missed moves run by. */
 const jumped = (following: Following): Following => ({ ...following, epoch: following.epoch + 1 });
 
 /** Keeps the store's table in step with the server: snapshots replace, entries fold, a hole makes it ask again. */
-export function tableFollower({ wire, timers, store, clock }: Parts): TableFollower {
+export function tableFollower({ wire, timers, store, clock, onTable }: Parts): TableFollower {
   let wanted: string | undefined;
   let cancelAgain = () => {};
 
@@ -57,6 +59,7 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
     clock.hint(snapshot.at);
     if (wasUnseated(store.getState(), snapshot)) tell(store, { kind: 'unseated' });
     store.setState({ table: fromSnapshot(snapshot, table()), refusal: undefined });
+    onTable();
   }
 
   function fold(code: string, entries: readonly Entry[], isBack: boolean): void {
@@ -65,6 +68,7 @@ export function tableFollower({ wire, timers, store, clock }: Parts): TableFollo
     const step = withEntries(following, entries);
     if (step.news.length > 0) store.setState({ table: isBack ? jumped(step.following) : step.following });
     heard(step.news, isBack);
+    onTable();
     if (step.hasGap) ask(false);
   }
 

@@ -1,3 +1,4 @@
+import { isStarting } from '@gorrion/table';
 import { useEffect } from 'react';
 import { Go } from '../app/Go.tsx';
 import { StatePage } from '../app/StatePage.tsx';
@@ -20,7 +21,7 @@ export default function TablePage({ code }: { readonly code: string }) {
   if (!table) return <LoadingTable />;
   switch (table.state.stage) {
     case 'gathering':
-      return <RoomPage table={table} />;
+      return isStarting(table.state) ? <LoadingTable /> : <RoomPage table={table} />;
     case 'playing':
       return <GamePage table={table} />;
     case 'closed':

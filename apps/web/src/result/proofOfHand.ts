@@ -1,4 +1,4 @@
-import type { ShuffleProof } from '@gorrion/protocol';
+import type { ShuffleProof, TableState } from '@gorrion/protocol';
 import {
   type HandState,
   meldTiles,
@@ -48,8 +48,14 @@ export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
 
 const sorted = (tiles: readonly Tile[]): string => [...tiles].sort((a, b) => a - b).join();
 
+/** Names by the chairs of the proof: in a game's first hand it was sealed before the seats were drawn. */
+export function giversOf({ order }: ShuffleProof, places: TableState['places']): readonly string[] {
+  const names = places.map(place => (place.kind === 'empty' ? '' : place.name));
+  return order === undefined ? names : names.map((_, chair) => names[order.indexOf(chair as 0)] ?? '');
+}
+
 /**
- * Whether a hand that is over was dealt from the wall that was sealed before it: the opened values fit the seal, the
+ * Whether a hand that is over was dealt from the wall that was sealed before it: the opened values fit their seals, the
  * dice are theirs, and the tiles that everybody now shows are exactly those that their wall gave.
  */
 export function proofOfHand(proof: ShuffleProof, hand: HandState): Verdict {

@@ -1,13 +1,13 @@
 import type { ShuffleProof } from '@gorrion/protocol';
 import { FAN_NAMES } from '@gorrion/rules';
 import { playout, tile } from '@gorrion/rules/testing';
-import { chanceOf, commitmentTo } from '@gorrion/table';
+import { chanceOf, commitmentTo, sealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { fanName } from './fanName.ts';
 import { fansOf, handResult } from './handResult.ts';
-import { isDealtFrom, proofOfHand } from './proofOfHand.ts';
+import { giversOf, isDealtFrom, proofOfHand } from './proofOfHand.ts';
 import { ranking } from './ranking.ts';
 import { sheetRows } from './sheetRows.ts';
 import { shownHand } from './shownHand.ts';
@@ -60,6 +60,24 @@ describe('the proof of the shuffle', () => {
     expect(proofOfHand(opened, { ...hand, dice: [dice[0] === 1 ? 2 : 1, dice[1], dice[2], dice[3]] })).toBe('false');
     const played = { ...wonTable().state.session.hand, dice };
     expect(proofOfHand(opened, played)).toBe('false');
+  });
+
+  it('names who gave what by the chairs of the commitment', () => {
+    const { places } = dealtTable().state;
+    expect(giversOf(opened, places)).toEqual(['Ana', 'Mei', 'Botan', 'Tomás']);
+    // The first letter went to the third chair's occupant, and so on: Ana sat on the third chair.
+    expect(giversOf({ ...opened, order: [2, 0, 3, 1] }, places)).toEqual(['Mei', 'Tomás', 'Ana', 'Botan']);
+  });
+
+  it('fails for a nonce that does not fit its seal', () => {
+    const nonce = 'ef'.repeat(32);
+    const given = { isAsked: true, seal: sealOf(opened.commitment, 0, nonce), nonce };
+    const none = { isAsked: false, seal: undefined, nonce: undefined };
+    const withNonce: ShuffleProof = { ...opened, contributions: [given, none, none, none] };
+    const { dice } = chanceOf(secret, withNonce.contributions);
+    expect(proofOfHand(withNonce, { ...hand, dice })).toBe('genuine');
+    const other: ShuffleProof = { ...withNonce, contributions: [none, given, none, none] };
+    expect(proofOfHand(other, { ...hand, dice: chanceOf(secret, other.contributions).dice })).toBe('false');
   });
 
   it('finds in every hand that ended exactly the tiles that left its wall', () => {

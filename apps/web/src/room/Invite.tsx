@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
-import { tell, useApp } from '../store/app.ts';
+import { copyText } from '../ui/copyText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './invite.css';
 
@@ -15,7 +15,7 @@ export default function Invite({ code }: { readonly code: string }) {
       <div className="invite-ways">
         <div className="invite-link">
           <input readOnly value={link} aria-label={t('room.link')} onFocus={event => event.target.select()} />
-          <button type="button" className="ib" aria-label={t('room.copy')} onClick={() => copy(link)}>
+          <button type="button" className="ib" aria-label={t('room.copy')} onClick={() => void copyText(link)}>
             <Icon name="copy" />
           </button>
         </div>
@@ -28,27 +28,6 @@ export default function Invite({ code }: { readonly code: string }) {
       </div>
     </div>
   );
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-  } catch {
-    // Without a secure context there is no clipboard: the old way needs a selection.
-    if (!copySelected(link)) return;
-  }
-  tell(useApp, { kind: 'copied' });
-}
-
-function copySelected(link: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = link;
-  field.className = 'sr';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  return isCopied;
 }
 
 /** Closing the share sheet is a choice, not a fault. */

@@ -2,6 +2,7 @@ import { legalActions, type SeatCommand } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { createClient } from '../connection/client.ts';
+import { ownNonce } from '../connection/nonce.ts';
 import { DEFAULT_SETTINGS } from '../home/openings.ts';
 import { type App, type Store, useApp } from '../store/app.ts';
 import { seatOfViewer } from '../store/people.ts';
@@ -71,6 +72,14 @@ describe('a game on this device', () => {
     expect(state.places.map(({ kind }) => kind).sort()).toEqual(['bot', 'bot', 'bot', 'person']);
     expect(state.session.phase).toBe('playing');
     expect(state.secret).toBeUndefined();
+  });
+
+  it('is dealt from a wall that this page had a part in, and waits for nothing in that', async () => {
+    const { browser, page } = await begun();
+    const { proof, clock } = page.table()!.state;
+    const given = proof!.contributions!.map(({ nonce }) => nonce).filter(nonce => nonce !== undefined);
+    expect(given).toEqual([ownNonce(proof!.commitment)]);
+    expect(browser.clock.now() - clock.since).toBeGreaterThan(3000);
   });
 
   it('shows nothing of the bots’ tiles, though all is in this browser', async () => {

@@ -53,12 +53,18 @@ const switches = z.strictObject({
   autoFlowers: z.boolean().default(true),
 });
 
+const handNumber = z.int().min(1).max(16);
+/** 32 bytes in hex. */
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), place: place.optional() }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
   z.strictObject({ type: z.literal('remove'), place }),
   z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('seal-nonce'), handNumber, seal: bytes32 }),
+  z.strictObject({ type: z.literal('open-nonce'), handNumber, nonce: bytes32 }),
   z.strictObject({ type: z.literal('act'), action }),
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('ask-pause'), isWanted: z.boolean() }),

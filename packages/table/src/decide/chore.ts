@@ -1,12 +1,14 @@
 import type { PersonId, Presence, TableEvent, TableState } from '@gorrion/protocol';
 import { bySeat, type HandCommand, ok, PLAYERS, refuse } from '@gorrion/rules';
 import { isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { isStarting } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 import { closing, newBot } from './gathering.ts';
-import { commitHand, dealHand, decideInSession, startGame } from './session.ts';
+import { callNonces } from './nonces.ts';
+import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 
 /** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
 export type Chore =
@@ -20,9 +22,11 @@ export type Chore =
   /** The table was restored: whoever was here must first come back. */
   | { readonly type: 'restored'; readonly downtime: number }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
-  | { readonly type: 'commit-hand'; readonly secret: Secret }
+  | { readonly type: 'commit'; readonly secret: Secret }
+  | { readonly type: 'call-nonces' }
   | { readonly type: 'deal' }
-  | { readonly type: 'rematch'; readonly secret: Secret }
+  /** The game that was committed: the first, or another with the same people. */
+  | { readonly type: 'begin' }
   | { readonly type: 'call-time' }
   | { readonly type: 'resume' }
   | { readonly type: 'shift-clock'; readonly by: number }
@@ -49,16 +53,17 @@ function restored(state: TableState, downtime: number, at: number): Decision {
   return ok(withAttendance(chain, state).events);
 }
 
-/** Who left for good is replaced by a bot before the next game. */
-function rematch(state: TableState, secret: Secret, at: number): Decision {
+/** Who left for good is replaced by a bot before the game. */
+function begin(state: TableState, at: number): Decision {
+  if (!isStarting(state)) return refuse('game-running');
   const chain = new Chain(state, at);
   for (const place of PLAYERS) {
     if (personAt(state, place)?.presence !== 'left') continue;
     chain.add({ type: 'seated', place, who: newBot(chain.state, 'regular') });
   }
-  chain.add({ type: 'rematch-begun' });
-  const started = startGame(chain.state, at, secret);
-  return started.ok ? ok(chain.add(...started.value).events) : started;
+  if (state.stage === 'playing') chain.add({ type: 'rematch-begun' });
+  const begun = beginGame(chain);
+  return begun.ok ? ok(withAttendance(chain, state).events) : begun;
 }
 
 /** What the table's own doing causes. Refused only when it comes too late to make sense. */
@@ -71,12 +76,14 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return restored(state, chore.downtime, at);
     case 'play':
       return decideInSession(state, at, { type: 'play', command: chore.command });
-    case 'commit-hand':
-      return state.secret ? ok([]) : commitHand(state, chore.secret);
+    case 'commit':
+      return ok(state.secret ? [] : commitShuffle(state, chore.secret));
+    case 'call-nonces':
+      return ok(callNonces(state));
     case 'deal':
       return dealHand(state, at);
-    case 'rematch':
-      return rematch(state, chore.secret, at);
+    case 'begin':
+      return begin(state, at);
     case 'call-time':
       return decideInSession(state, at, { type: 'end', reason: 'time' });
     case 'resume':

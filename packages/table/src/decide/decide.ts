@@ -3,6 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import { personAt, playerOf } from '../people.ts';
 import type { Context, Decision } from './context.ts';
 import { addBot, close, remove, sit, stand, start } from './gathering.ts';
+import { giveNonce } from './nonces.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
@@ -17,6 +18,9 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return remove(state, command, context);
     case 'start':
       return start(state, context);
+    case 'seal-nonce':
+    case 'open-nonce':
+      return giveNonce(state, command, context);
     case 'leave':
       return leave(state, context);
     case 'reclaim':

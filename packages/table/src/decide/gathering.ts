@@ -1,15 +1,19 @@
 import type { BotLevel, Place, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { actsAsHost, freePlace, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
-import { startGame } from './session.ts';
+import { commitShuffle } from './session.ts';
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
 const EMPTY: Place = { kind: 'empty' };
 const BOT_NAMES = ['Mirlo', 'Jilguero', 'Zorzal', 'Petirrojo', 'Alondra', 'Vencejo'];
+
+/** From its start on, nobody sits down or gets up any more: the seats are about to be drawn. */
+const isUnderWay = (state: TableState): boolean => isPlaying(state) || isStarting(state);
 
 /** The chair asked for if it is free, else the first free one. */
 function chairFor(state: TableState, wanted: Player | undefined): Player | 'place-taken' | 'no-free-place' {
@@ -19,7 +23,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 
 export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
-  if (isPlaying(state)) return refuse('game-running');
+  if (isUnderWay(state)) return refuse('game-running');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   const who: Place = { kind: 'person', id: by.id, name: by.name, presence: 'here' };
@@ -31,7 +35,7 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
 export function stand(state: TableState, { by, at }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
-  if (isPlaying(state)) return refuse('game-running');
+  if (isUnderWay(state)) return refuse('game-running');
   return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
 }
 
@@ -43,7 +47,7 @@ export function newBot(state: TableState, level: BotLevel): Place {
 
 export function addBot(state: TableState, { place, level }: Command<'add-bot'>, { by }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
-  if (isPlaying(state)) return refuse('game-running');
+  if (isUnderWay(state)) return refuse('game-running');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   return ok([{ type: 'seated', place: chair, who: newBot(state, level) }]);
@@ -53,17 +57,18 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
   const chain = new Chain(state, at);
-  if (!isPlaying(state)) return ok(withHost(chain.add({ type: 'seated', place, who: EMPTY })).events);
+  if (!isUnderWay(state)) return ok(withHost(chain.add({ type: 'seated', place, who: EMPTY })).events);
   if (personAt(state, place)?.presence !== 'away') return refuse('game-running');
   chain.add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(chain, state)).events);
 }
 
-export function start(state: TableState, { by, at, secret }: Context): Decision {
+/** Commits the server for the game's first hand; the game begins when the nonces are there. */
+export function start(state: TableState, { by, secret }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
-  if (state.stage !== 'gathering') return refuse('game-running');
+  if (state.stage !== 'gathering' || isStarting(state)) return refuse('game-running');
   if (!isFull(state) || people(state).length === 0) return refuse('not-enough-players');
-  return startGame(state, at, secret);
+  return ok(commitShuffle(state, secret));
 }
 
 /** The host may close a table where no game with other people runs. */

@@ -1,6 +1,7 @@
 import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
 import { isPaused, isPlaying, personAt, playerOf } from '../people.ts';
+import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
@@ -37,7 +38,7 @@ export const arm = (place: Player, switches: Switches): Decision => ok([{ type: 
 export function leave(state: TableState, context: Context): Decision {
   const place = playerOf(state, context.by.id);
   if (place === undefined) return refuse('not-seated');
-  if (!isPlaying(state)) return stand(state, context);
+  if (!isPlaying(state) && !isStarting(state)) return stand(state, context);
   if (personAt(state, place)?.presence === 'left') return ok([]);
   const chain = new Chain(state, context.at).add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(withHost(chain), state)).events);

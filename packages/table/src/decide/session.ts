@@ -1,5 +1,6 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import { decideSession, ok, RULESETS, refuse, type SessionCommand } from '@gorrion/rules';
+import { isPlaying, peopleHere } from '../people.ts';
 import { commitmentTo, type Secret } from '../shuffle/secret.ts';
 import { chanceOf } from '../shuffle/streams.ts';
 import { Chain } from './chain.ts';
@@ -17,30 +18,27 @@ export function decideInSession(state: TableState, at: number, command: SessionC
   return ok(chain.events);
 }
 
-const committed = (handNumber: number, secret: Secret): TableEvent => ({
-  type: 'shuffle-committed',
-  handNumber,
-  commitment: commitmentTo(secret),
-  secret,
-});
+/** The server commits itself for the next hand, or for the first of the next game, and asks all who are here for a nonce. */
+export function commitShuffle(state: TableState, secret: Secret): readonly TableEvent[] {
+  const handNumber = isPlaying(state) ? state.session.handNumber + 1 : 1;
+  const asked = peopleHere(state);
+  return [{ type: 'shuffle-committed', handNumber, commitment: commitmentTo(secret), secret, asked }];
+}
 
-/** A game begins: its first shuffle is committed, and the seats are drawn from it (ruling 3). */
-export function startGame(state: TableState, at: number, secret: Secret): Decision {
-  const { ruleset, hands } = state.settings;
-  const chain = new Chain(state, at)
-    .add(committed(1, secret))
-    .add({ type: 'seats-drawn', order: chanceOf(secret).seats });
-  const started = decideSession(chain.state.session, { type: 'start', options: { rules: RULESETS[ruleset], hands } });
+/** The game that was committed begins: the seats are drawn from its first shuffle (ruling 3). */
+export function beginGame(chain: Chain): Decision {
+  const { secret, proof, settings } = chain.state;
+  if (!secret) return refuse('session-not-started');
+  chain.add({ type: 'seats-drawn', order: chanceOf(secret, proof?.contributions).seats });
+  const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
+  const started = decideSession(chain.state.session, { type: 'start', options });
   if (!started.ok) return refuse(started.error.code);
   return ok(chain.add(...started.value.map(event => ({ type: 'session', event }) as const)).events);
 }
 
-export const commitHand = (state: TableState, secret: Secret): Decision =>
-  ok([committed(state.session.handNumber + 1, secret)]);
-
 /** Deals the hand that was committed. */
 export function dealHand(state: TableState, at: number): Decision {
   if (!state.secret) return refuse('hand-not-dealt');
-  const { ring, dice } = chanceOf(state.secret);
+  const { ring, dice } = chanceOf(state.secret, state.proof?.contributions);
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }

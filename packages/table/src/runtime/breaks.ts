@@ -1,9 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
 import { clockOf } from '../clock/presets.ts';
-import { allReady } from '../decide/chore.ts';
-import { DESERTED_LIMIT, dealPause, READY_LIMIT } from '../pace.ts';
+import { allReady, type Chore } from '../decide/chore.ts';
+import { DESERTED_LIMIT, dealPause, OPEN_LIMIT, READY_LIMIT, SEAL_LIMIT } from '../pace.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
 import type { Entropy } from '../ports.ts';
+import { awaitedNonces, gathering } from '../shuffle/gathering.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import type { Step } from './step.ts';
 
@@ -12,11 +13,26 @@ import type { Step } from './step.ts';
 /** Everybody present is ready; who is away is not waited for. */
 const isReadyForHand = (state: TableState): boolean => peopleHere(state).every(player => state.ready[player]);
 
+/** Once the server has committed itself: nonces are sealed, then opened, and nobody holds the others up for long. */
+function nonceStep(state: TableState, now: number, then: Chore): Step | undefined {
+  const shuffle = gathering(state);
+  if (!shuffle) return undefined;
+  const isAwaited = awaitedNonces(state).length > 0;
+  const { since } = state.clock;
+  if (!shuffle.isCalled) return { at: isAwaited ? since + SEAL_LIMIT : now, chore: () => ({ type: 'call-nonces' }) };
+  return isAwaited && now < since + OPEN_LIMIT ? { at: since + OPEN_LIMIT, chore: () => then } : undefined;
+}
+
+/** The first game, or another one, begins when its nonces are there. */
+export const firstHand = (state: TableState, now: number): Step =>
+  nonceStep(state, now, { type: 'begin' }) ?? { at: now, chore: () => ({ type: 'begin' }) };
+
 /** The next hand: committed when all are ready, dealt a moment later. */
 export function nextHand(state: TableState, now: number, entropy: Entropy): Step | undefined {
   const { since } = state.clock;
-  if (state.secret) return { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
-  const commit = () => ({ type: 'commit-hand', secret: freshSecret(entropy) }) as const;
+  if (state.secret)
+    return nonceStep(state, now, { type: 'deal' }) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
+  const commit = () => ({ type: 'commit', secret: freshSecret(entropy) }) as const;
   if (isReadyForHand(state)) return { at: now, chore: commit };
   const hasLimit = clockOf(state.settings).move !== undefined;
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
@@ -25,7 +41,7 @@ export function nextHand(state: TableState, now: number, entropy: Entropy): Step
 /** Another game with the same people as soon as all of them want it. */
 export function rematch(state: TableState, now: number, entropy: Entropy): Step | undefined {
   if (!isFull(state) || people(state).length === 0 || !allReady(state)) return undefined;
-  return { at: now, chore: () => ({ type: 'rematch', secret: freshSecret(entropy) }) };
+  return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 
 /** The session's time (ruling 85). */

@@ -8,9 +8,10 @@ import { clockOf } from '../clock/presets.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people.ts';
 import type { Ports } from '../ports.ts';
+import { isStarting } from '../shuffle/gathering.ts';
 import type { Fact } from '../state/evolve.ts';
 import { Advisers } from './advisers.ts';
-import { desertion, nextHand, rematch, timeCall } from './breaks.ts';
+import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { earliest, type Step } from './step.ts';
 import { Turn } from './turn.ts';
 import { Window } from './window.ts';
@@ -92,6 +93,8 @@ export class Conductor {
 
   /** What happens next if nobody does anything; undefined while the table waits for people. */
   next(state: TableState, now: number): Step | undefined {
+    if (state.stage === 'closed') return undefined;
+    if (isStarting(state)) return firstHand(state, now);
     if (state.stage !== 'playing') return undefined;
     if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
     if (isPaused(state)) return desertion(state);

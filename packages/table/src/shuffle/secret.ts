@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Entropy } from '../ports.ts';
 
-/** What a hand's seats, dice and wall all follow from, in hex: 32 bytes of seed, and 32 of salt that hide it. */
+/** The server's part of a hand's chance, in hex: 32 bytes of seed, and 32 of salt that hide it. */
 export interface Secret {
   readonly salt: string;
   readonly seed: string;

@@ -1,6 +1,16 @@
 import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
+import {
+  type BySeat,
+  bySeat,
+  evolveSession,
+  PLAYERS,
+  type Player,
+  type SessionEvent,
+  unstarted,
+  withSeat,
+} from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
+import { unasked } from '../shuffle/gathering.ts';
 import { NO_SWITCHES, unopened } from '../unopened.ts';
 
 export type Fact = Pick<Entry, 'at' | 'event'>;
@@ -35,9 +45,11 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
     switches: NO_ARMS,
     pause: { ...state.pause, asked: move(state.pause.asked) },
     endAsked: move(state.endAsked),
+    proof: state.proof?.contributions ? { ...state.proof, order } : state.proof,
   };
 }
 
+/** Keeps the shuffle that was sealed for the new game; before nonces, a game was sealed only after it had begun. */
 const rematchBegun = (state: TableState): TableState => ({
   ...state,
   session: unstarted,
@@ -45,8 +57,7 @@ const rematchBegun = (state: TableState): TableState => ({
   pause: NO_PAUSE,
   endAsked: NOBODY,
   switches: NO_ARMS,
-  proof: undefined,
-  secret: undefined,
+  ...(state.proof?.opened ? { proof: undefined, secret: undefined } : {}),
   gamesPlayed: state.gamesPlayed + 1,
 });
 
@@ -68,7 +79,24 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
 
 function opened(state: TableState, { handNumber, salt, seed }: Event<'shuffle-opened'>): TableState {
   const commitment = state.proof?.commitment ?? '';
-  return { ...state, proof: { handNumber, commitment, opened: { salt, seed } }, secret: undefined };
+  return { ...state, proof: { ...state.proof, handNumber, commitment, opened: { salt, seed } }, secret: undefined };
+}
+
+function committed(state: TableState, at: number, event: Event<'shuffle-committed'>): TableState {
+  const { handNumber, commitment, secret, asked } = event;
+  const sealed = { handNumber, commitment, opened: undefined };
+  const proof = asked ? { ...sealed, contributions: unasked(asked), isCalled: false } : sealed;
+  return { ...state, proof, secret, clock: { ...state.clock, since: at } };
+}
+
+function contributed(
+  state: TableState,
+  { place, ...part }: { place: Player; seal?: string; nonce?: string },
+): TableState {
+  const { proof } = state;
+  if (!proof?.contributions) return state;
+  const contributions = withSeat(proof.contributions, place, { ...proof.contributions[place], ...part });
+  return { ...state, proof: { ...proof, contributions } };
 }
 
 function resumed(state: TableState, at: number): TableState {
@@ -96,11 +124,14 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
       return { ...state, host: event.host };
     case 'seats-drawn':
       return seatsDrawn(state, event);
-    case 'shuffle-committed': {
-      const { handNumber, commitment, secret } = event;
-      const proof = { handNumber, commitment, opened: undefined };
-      return { ...state, proof, secret, clock: { ...state.clock, since: at } };
-    }
+    case 'shuffle-committed':
+      return committed(state, at, event);
+    case 'nonce-sealed':
+      return contributed(state, { place: event.place, seal: event.seal });
+    case 'nonces-called':
+      return state.proof ? { ...state, proof: { ...state.proof, isCalled: true } } : state;
+    case 'nonce-opened':
+      return contributed(state, { place: event.place, nonce: event.nonce });
     case 'shuffle-opened':
       return opened(state, event);
     case 'session':

@@ -14,6 +14,8 @@ export class RecordingPublisher implements Publisher {
   readonly #clock: Clock;
   /** Called with every frame: a page that follows. */
   onFrame: (frame: Frame) => void = () => {};
+  /** Called with every frame beside that. */
+  onEverything: (frame: Frame) => void = () => {};
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -23,6 +25,7 @@ export class RecordingPublisher implements Publisher {
     const frame = { sentAt: this.#clock.now(), viewer, entries };
     this.frames.push(frame);
     this.onFrame(frame);
+    this.onEverything(frame);
   }
 
   frozen(_tableId: string, isFrozen: boolean): void {

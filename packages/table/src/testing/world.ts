@@ -1,13 +1,15 @@
-import type { Envelope, PersonId, TableCommand, TableSettings } from '@gorrion/protocol';
-import { decideSession, PLAYERS, RULESETS } from '@gorrion/rules';
+import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
+import { decideSession, PLAYERS, type Player, RULESETS } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
 import { opening } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
 import { newBot } from '../decide/gathering.ts';
+import { personAt } from '../people.ts';
 import type { Bots, Ports } from '../ports.ts';
 import type { Executed } from '../runtime/answers.ts';
 import { Table } from '../runtime/table.ts';
+import { nonceFor, owedToShuffle } from '../shuffle/nonces.ts';
 import { unopened } from '../unopened.ts';
 import { SimpleBots } from './bots.ts';
 import { VirtualClock } from './clock.ts';
@@ -25,6 +27,8 @@ export const SETTINGS: TableSettings = {
   visibility: 'link',
 };
 
+const keyOf = (place: Player): string => `${place}1`.repeat(32);
+
 /** A table with everything around it under the test's control. */
 export class World {
   readonly clock = new VirtualClock();
@@ -34,11 +38,28 @@ export class World {
   #ids = 0;
   /** Pages connect anew. */
   onRestored: () => void = () => {};
+  /** Whose pages say nothing for the shuffle. */
+  readonly silent = new Set<PersonId>();
+  #given = new Set<string>();
   table!: Table;
 
   constructor(seed: string, bots: Bots = new SimpleBots()) {
     const { clock, store, publisher } = this;
     this.ports = { clock, store, publisher, entropy: new SeededEntropy(seed), bots };
+    publisher.onEverything = ({ viewer }) => this.#contribute(viewer);
+  }
+
+  /** Pages of people give to the shuffle by themselves, as long as they are there. */
+  #contribute(viewer: TableViewer): void {
+    if (viewer === 'spectator' || !this.table) return;
+    const { state } = this.table.snapshot(viewer);
+    const place = personAt(state, viewer);
+    const command = owedToShuffle(state, viewer, commitment => nonceFor(keyOf(viewer), commitment));
+    if (!command || place?.presence !== 'here' || this.silent.has(place.id)) return;
+    const said = JSON.stringify([viewer, command]);
+    if (this.#given.has(said)) return;
+    this.#given.add(said);
+    this.clock.at(this.clock.now(), () => void this.table.execute(place, this.envelope(place, command)));
   }
 
   async open(settings: Partial<TableSettings>, ...people: readonly Caller[]): Promise<Table> {
@@ -53,6 +74,7 @@ export class World {
     await this.open(settings, ...people);
     const started = await this.settled(this.table.startAgainstBots(people[0]!, 'regular'));
     if (!started.ok) throw new Error(started.code);
+    for (let tries = 0; tries < 50 && this.table.state.stage === 'gathering'; tries++) await this.clock.advance(1);
     return this.table;
   }
 
@@ -111,6 +133,7 @@ export class World {
   async crash(downtime: number, people: readonly Caller[]): Promise<Table> {
     const { onFrame } = this.publisher;
     this.table.dispose();
+    this.#given.clear();
     this.clock.skip(downtime);
     this.publisher.onFrame = () => {};
     this.table = await this.settled(Table.restore('table', this.store.logOf('table'), this.ports));

@@ -36,6 +36,8 @@ export const errors = {
   'error.table-frozen': 'The table stands still until the server can write again. Nothing is lost.',
   'error.stale-command': 'The table had moved on. Nothing was done.',
   'error.command-id-reused': 'That was sent twice. Nothing was done.',
+  'error.nonce-not-asked': 'The deal had gone on without that number of this page.',
+  'error.nonce-does-not-fit': 'That number does not fit its seal.',
   'error.wrong-version': 'This page is older than the server. Load it again.',
   'error.bad-message': 'The server did not understand this page. Load it again.',
   'error.unknown-message': 'The server does not know that message. Load the page again.',

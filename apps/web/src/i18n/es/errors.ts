@@ -38,6 +38,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-frozen': 'La mesa espera hasta que el servidor pueda volver a guardar. No se pierde nada.',
   'error.stale-command': 'La mesa ya había avanzado. No se ha hecho nada.',
   'error.command-id-reused': 'Eso se ha enviado dos veces. No se ha hecho nada.',
+  'error.nonce-not-asked': 'El reparto siguió sin ese número de esta página.',
+  'error.nonce-does-not-fit': 'Ese número no corresponde a su sello.',
   'error.wrong-version': 'Esta página es más antigua que el servidor. Vuelve a cargarla.',
   'error.bad-message': 'El servidor no ha entendido a esta página. Vuelve a cargarla.',
   'error.unknown-message': 'El servidor no conoce ese mensaje. Vuelve a cargar la página.',

@@ -38,6 +38,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-frozen': 'A mesa espera até o servidor conseguir gravar outra vez. Nada se perde.',
   'error.stale-command': 'A mesa já tinha avançado. Nada foi feito.',
   'error.command-id-reused': 'Isso foi enviado duas vezes. Nada foi feito.',
+  'error.nonce-not-asked': 'A distribuição seguiu sem esse número desta página.',
+  'error.nonce-does-not-fit': 'Esse número não corresponde ao selo.',
   'error.wrong-version': 'Esta página é mais antiga do que o servidor. Carregue-a de novo.',
   'error.bad-message': 'O servidor não entendeu esta página. Carregue-a de novo.',
   'error.unknown-message': 'O servidor não conhece essa mensagem. Carregue a página de novo.',

@@ -38,6 +38,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.table-frozen': '服务器恢复保存之前，牌桌先停下。什么也没有丢失。',
   'error.stale-command': '牌局已经往下走了，这一步没有执行。',
   'error.command-id-reused': '这一步发送了两次，没有执行。',
+  'error.nonce-not-asked': '发牌已经开始，本页的随机数未能计入。',
+  'error.nonce-does-not-fit': '该随机数与其封印不符。',
   'error.wrong-version': '这个页面比服务器旧，请重新加载。',
   'error.bad-message': '服务器没有看懂这个页面，请重新加载。',
   'error.unknown-message': '服务器不认识这条消息，请重新加载页面。',

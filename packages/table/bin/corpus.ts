@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { decideAsBot } from '@gorrion/bots';
+import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
+import { CORPUS, digestOfStates } from '../fixtures/storedLogs.ts';
+import type { Bots } from '../src/ports.ts';
+import { disturb, pagesOf, person, SETTINGS, World } from '../src/testing/index.ts';
+
+/*
+ * Records tables of this version for the corpus: npm run corpus. To be run once, when LOG_VERSION is raised; what lies
+ * there of a version is never written again.
+ */
+
+const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+const bots: Bots = { decide: async ({ level, hand, seat, seed }) => decideAsBot(level, hand, seat, seed) };
+
+interface Plan {
+  readonly name: string;
+  readonly people: number;
+  readonly settings: Partial<TableSettings>;
+  /** People come and go, arm, pause, and the server dies now and then. */
+  readonly isWild: boolean;
+}
+
+const PLANS: readonly Plan[] = [
+  { name: 'solo', people: 1, settings: { clock: 'none', pace: 'quick', hints: 'facts' }, isWild: false },
+  { name: 'two-and-bots', people: 2, settings: {}, isWild: false },
+  { name: 'four-wmo', people: 4, settings: { clock: 'wmo', minutes: 15 }, isWild: true },
+  {
+    name: 'three-cn1998',
+    people: 3,
+    settings: { ruleset: 'cn1998', clock: 'relaxed', absence: 'play-drawn' },
+    isWild: true,
+  },
+  { name: 'four-ema-wait', people: 4, settings: { ruleset: 'ema', absence: 'wait', clock: 'none' }, isWild: true },
+  { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
+];
+
+async function played({ name, people, settings, isWild }: Plan): Promise<readonly Entry[]> {
+  const world = new World(`${LOG_VERSION} ${name}`, bots);
+  const random = seeded(world.ports.entropy.bytes(8).join());
+  const who = PEOPLE.slice(0, people);
+  await world.start({ ...SETTINGS, ...settings }, ...who);
+  pagesOf(world, who, random);
+  for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
+    await world.clock.advance(5000);
+    if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
+    if (isWild && turn % 90 === 89) await world.crash(60_000, who);
+  }
+  // Another game, which is left in the middle.
+  for (const type of ['reclaim', 'ready'] as const) for (const one of who) await world.ask(one, { type });
+  await world.clock.advance(60_000);
+  for (const one of who) await world.ask(one, { type: 'leave' });
+  await world.clock.advance(400_000);
+  return world.store.logOf('table');
+}
+
+const folder = join(CORPUS, String(LOG_VERSION));
+mkdirSync(folder);
+const digests: Record<string, string> = {};
+for (const plan of PLANS) {
+  const entries = await played(plan);
+  digests[plan.name] = digestOfStates(entries);
+  const text = entries.map(entry => `${JSON.stringify(entry)}\n`).join('');
+  writeFileSync(join(folder, `${plan.name}.jsonl.br`), brotliCompressSync(text));
+  process.stdout.write(`${plan.name}: ${entries.length} entries\n`);
+}
+writeFileSync(join(folder, 'digests.json'), `${JSON.stringify(digests, undefined, 2)}\n`);

@@ -1,0 +1,16 @@
+import { SeededEntropy, Uniformity } from '../src/testing/index.ts';
+
+/*
+ * Whether shuffles favour anything: npm run shuffles -- --count 1000000 --seed any. Prints one JSON object: for each
+ * statistic its chi-square, its degrees of freedom and the chance of a greater one where nothing is favoured.
+ */
+
+const read = (name: string, otherwise: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return (at >= 0 && process.argv[at + 1]) || otherwise;
+};
+
+const count = Number(read('count', '1000000'));
+const seed = read('seed', 'one');
+const result = new Uniformity(new SeededEntropy(seed)).run(count);
+process.stdout.write(`${JSON.stringify({ count, seed, ...result }, undefined, 1)}\n`);
