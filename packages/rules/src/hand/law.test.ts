@@ -26,6 +26,12 @@ const RULESETS: readonly [string, Ruleset, number][] = [
   ['strict play', { ...wmo2006, assist: 'strict' }, 100],
 ];
 
+/** `npm run law` plays five times as many: ten thousand hands. */
+const ROUNDS = process.env.LONG ? [1, 2, 3, 4, 5] : [1];
+const PLAYED = ROUNDS.flatMap(round =>
+  RULESETS.map(([name, rules, hands]) => [round === 1 ? name : `${name}, round ${round}`, rules, hands] as const),
+);
+
 const playAll = (name: string, rules: Ruleset, hands: number): Step[][] =>
   Array.from({ length: hands }, (_, n) => [...playout(`${name} ${n}`, rules)]);
 
@@ -90,7 +96,7 @@ const KINDS_OF_EVENT: readonly HandEvent['type'][] = [
   'exhausted',
 ];
 
-describe.each(RULESETS)('random hands: %s', (name, rules, hands) => {
+describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
   const played = playAll(name, rules, hands);
   const steps = played.flat();
 
