@@ -94,12 +94,12 @@ async function measurePlay(browser: Browser, url: string): Promise<Part> {
 }
 
 function notesOfPlay({ rate, probe, busy, worked, presses }: Played): readonly string[] {
-  const { painted, eventTiming, frames, longFrames, cls, shifted } = probe;
+  const { painted, settled, eventTiming, frames, longFrames, cls, shifted } = probe;
   const of = (name: string, some: readonly number[]) =>
     `${name} ${some.length} frames, median ${p50(some).toFixed(1)}, p95 ${p95(some).toFixed(1)} ms, ${(share(some, 33.4) * 100).toFixed(1)} % above 33 ms`;
   const at = `At ${rate}x`;
   return [
-    `${at}: ${painted.length} of ${presses} presses painted, median ${p50(painted).toFixed(0)}, longest ${Math.max(...painted).toFixed(0)} ms; Event Timing of clicks p95 ${p95(eventTiming).toFixed(0)} ms.${rate === 1 ? ` For a press and the third of a second after it the main thread itself worked ${p50(worked).toFixed(0)} ms, p95 ${p95(worked).toFixed(0)} ms.` : ''}`,
+    `${at}: ${painted.length} of ${presses} presses painted, median ${p50(painted).toFixed(0)}, longest ${Math.max(...painted).toFixed(0)} ms until the tile is on its way; until the hand has closed up median ${p50(settled).toFixed(0)}, p95 ${p95(settled).toFixed(0)} ms; Event Timing of clicks p95 ${p95(eventTiming).toFixed(0)} ms.${rate === 1 ? ` For a press and the third of a second after it the main thread itself worked ${p50(worked).toFixed(0)} ms, p95 ${p95(worked).toFixed(0)} ms.` : ''}`,
     `${at}: ${of('deal', frames.deal)}; ${of('play', frames.play)}.${rate === 1 ? ` The main thread itself worked ${busy.toFixed(1)} ms a frame of motion, all that happened between included.` : ''}`,
     `${at}: ${longFrames.filter(({ duration }) => duration > 100).length} frames of the page longer than 100 ms, blocking ${Math.max(0, ...longFrames.map(({ blocking }) => blocking)).toFixed(0)} ms at most; layout shift ${cls.toFixed(4)}${shifted.length ? ` (${[...new Set(shifted)].join(', ')})` : ''}.`,
   ];

@@ -6,8 +6,10 @@ export interface Probe {
   shifted: string[];
   /** ms from navigation until the way into a game could be pressed. */
   ready: number;
-  /** ms between a press and the first frame after the hand had changed. */
+  /** ms between a press and the first frame in which the tile is on its way out of the hand. */
   painted: number[];
+  /** ms between a press and the first frame of the table without it: the hand has closed up. */
+  settled: number[];
   /** Event Timing of the same presses: until the frame after their handlers. */
   eventTiming: number[];
   frames: { deal: number[]; play: number[] };
@@ -30,6 +32,7 @@ export function installProbe(): void {
     shifted: [],
     ready: 0,
     painted: [],
+    settled: [],
     eventTiming: [],
     frames: { deal: [], play: [] },
     longFrames: [],
@@ -79,6 +82,14 @@ export function installProbe(): void {
       channel.port2.postMessage(0);
     });
 
+  /** The pressed tile, until it is seen to leave. */
+  let waiting: { tile: Element; pressed: number } | undefined;
+  const seen = () => {
+    const own = waiting;
+    waiting = undefined;
+    if (own) afterPaint(() => probe.painted.push(performance.now() - own.pressed));
+  };
+
   addEventListener(
     'pointerup',
     event => {
@@ -86,10 +97,12 @@ export function installProbe(): void {
       const pressed = event.timeStamp;
       const before = handOf();
       probe.press = pressed;
+      waiting = { tile: (event.target as Element).closest('[data-tile]')!, pressed };
       const watcher = new MutationObserver(() => {
         if (handOf() >= before) return;
         watcher.disconnect();
-        afterPaint(() => probe.painted.push(performance.now() - pressed));
+        seen();
+        afterPaint(() => probe.settled.push(performance.now() - pressed));
       });
       watcher.observe(document.getElementById('root')!, { subtree: true, childList: true, attributes: true });
       setTimeout(() => watcher.disconnect(), 5000);
@@ -108,6 +121,7 @@ export function installProbe(): void {
     started = now - startedAt < 8 ? started + 1 : 1;
     startedAt = now;
     const kind = started > 30 ? 'deal' : 'play';
+    if (this === waiting?.tile) seen();
     if (this.matches('[data-key]')) until[kind] = Math.max(until[kind], now + Number(duration) + Number(delay ?? 0));
     return animate.call(this, frames, options);
   };

@@ -1,6 +1,6 @@
 import type { SeatAction, TableState } from '@gorrion/protocol';
-import type { Player, SeatCommand, Tile } from '@gorrion/rules';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { BySeat, Player, SeatCommand, Tile } from '@gorrion/rules';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
@@ -13,14 +13,14 @@ import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { sentClaim } from '../store/prompt.ts';
-import { Table } from '../table/index.ts';
+import { type PlateInfo, Table } from '../table/index.ts';
 import { Armed } from './Armed.tsx';
 import { foreseen } from './foreseen.ts';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { switchesAfter, toggled } from './switches.ts';
-import { actionsOf, platesOf, promptOf, recentLines, worthOf } from './tableView.ts';
+import { actionsOf, platesOf, promptOf, recentLines, samePlates, worthOf } from './tableView.ts';
 import { useSheet } from './useSheet.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -73,6 +73,13 @@ const seatProps = (state: TableState, me: Player) => ({
   },
 });
 
+function usePlates(state: TableState): BySeat<PlateInfo> {
+  const known = useRef<BySeat<PlateInfo>>(undefined);
+  const plates = useMemo(() => samePlates(known.current, platesOf(state)), [state]);
+  known.current = plates;
+  return plates;
+}
+
 function Board({ table, children }: { readonly table: Following; readonly children: React.ReactNode }) {
   const t = useT();
   const pending = useApp(app => app.pending);
@@ -83,7 +90,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
-  const plates = useMemo(() => platesOf(state), [state]);
+  const plates = usePlates(state);
   const lines = useMemo(() => recentLines(recent), [recent]);
   const settings = useMemo(
     () => ({

@@ -1,5 +1,14 @@
 import type { Place, TableState } from '@gorrion/protocol';
-import { bySeat, type HandEvent, legalActions, legalWin, type Seat, type SeatCommand } from '@gorrion/rules';
+import {
+  type BySeat,
+  bySeat,
+  type HandEvent,
+  legalActions,
+  legalWin,
+  SEATS,
+  type Seat,
+  type SeatCommand,
+} from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
 import type { Pending } from '../store/app.ts';
@@ -26,7 +35,7 @@ function ringOf(state: TableState, seat: Seat) {
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
 
-export function platesOf(state: TableState) {
+export function platesOf(state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
   const totals = atSeats(state, state.session.totals);
   return bySeat((seat): PlateInfo => {
@@ -39,6 +48,14 @@ export function platesOf(state: TableState) {
       ...ringOf(state, seat),
     };
   });
+}
+
+/** Plates that are as they were stay the same objects, so that they are not drawn again at every move. */
+export function samePlates(before: BySeat<PlateInfo> | undefined, after: BySeat<PlateInfo>): BySeat<PlateInfo> {
+  if (!before) return after;
+  const text = (plate: PlateInfo) => JSON.stringify(plate);
+  const kept = bySeat(seat => (text(before[seat]) === text(after[seat]) ? before[seat] : after[seat]));
+  return SEATS.every(seat => kept[seat] === before[seat]) ? before : kept;
 }
 
 /** Nothing is offered while the table stands still, a move is on its way, or nobody would hear it. */

@@ -1,5 +1,5 @@
 import { type Seat, type SeatCommand, type Tile, tilesLeft } from '@gorrion/rules';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { lastPlace } from './hand/gap.ts';
@@ -8,15 +8,16 @@ import { USUAL_WAYS } from './hand/ways.ts';
 import { finishMoves } from './hooks/finishMoves.ts';
 import { useArrangement } from './hooks/useArrangement.ts';
 import { useBoard } from './hooks/useBoard.ts';
-import { useGuard } from './hooks/useGuard.ts';
+import { type Departed, useDeparture } from './hooks/useDeparture.ts';
 import { useKeys } from './hooks/useKeys.ts';
 import { useMotion } from './hooks/useMotion.ts';
+import { useOffers } from './hooks/useOffers.ts';
 import type { Paced } from './hooks/usePaced.ts';
 import { usePointedTile } from './hooks/usePointedTile.ts';
 import { useTileMenu } from './hooks/useTileMenu.ts';
 import { isFlat, type Size } from './layout/index.ts';
-import type { KeyedBox } from './motion/index.ts';
-import { offersOf, usedBy } from './offers.ts';
+import { type KeyedBox, zoneOf } from './motion/index.ts';
+import { usedBy } from './offers.ts';
 import { Asking, isAsked } from './parts/Asking.tsx';
 import { BreakCount } from './parts/BreakCount.tsx';
 import { Callouts } from './parts/Callouts.tsx';
@@ -46,27 +47,13 @@ export interface SurfaceProps {
 }
 
 const NONE: readonly Tile[] = [];
+const NO_BOXES: readonly KeyedBox[] = [];
+/** With less motion nothing flies. */
+const noFlight = () => {};
 
 /** The dice that are shown before the deal: how many stacks are counted; otherwise 0. */
 const countedStacks = ({ phase, dice }: TableProps['hand']) =>
   phase.name === 'undealt' ? dice.reduce((a, b) => a + b, 0) : 0;
-
-/** How the hand lies, for the guard. */
-const layoutOf = (own: readonly KeyedBox[]) => own.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
-
-/** What the viewer may do, guarded against presses that were meant for something else. */
-function useOffers(props: TableProps, isNewest: boolean, own: readonly KeyedBox[]) {
-  const { actions, sent } = props;
-  const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
-  const { act, changed } = useGuard(actions, layoutOf(own), props.onAct);
-  const flowerOf = (tile: Tile) => offers.flowers.find(flower => flower.tile === tile);
-  const discard = (tile: Tile) => {
-    const command = offers.discards.get(tile) ?? flowerOf(tile);
-    if (command && isNewest) act(command);
-  };
-  const canDiscard = (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined;
-  return { offers, act, changed, discard, canDiscard };
-}
 
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
 export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
@@ -75,18 +62,21 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const arrangement = useArrangement(paced.hand, seat, `${props.prevalentWind}/${props.handNumber}`);
   const { scene, move, sort, isSorted } = arrangement;
-  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop);
-  useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played });
+  const departed = useRef<Departed>(undefined);
+  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop, departed);
+  useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played, departed });
+  const fly = useDeparture(surface, departed, board, scene);
   const { geometry: g, boxes } = board;
-  const own = boxes.filter(box => scene.hasOwnHand && box.zone === 'hand' && box.place === 0);
-  const { offers, act, changed, discard, canDiscard } = useOffers(props, paced.isNewest, own);
+  const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.places[0].seat) : NO_BOXES;
+  const leave = isReduced ? noFlight : fly;
+  const { offers, act, changed, discard, canDiscard } = useOffers(props, { isNewest: paced.isNewest, own, leave });
   const [pointed, setPointed] = useState<SeatCommand>();
   const [isTold, setTold] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [read, setRead] = useState<readonly Spoken[]>([]);
 
   const { bottom } = scene;
-  const asked = usePointedTile(surface, boxes);
+  const { pointing, handlers } = usePointedTile(surface, boxes);
   const counted = countedStacks(paced.hand);
   const tileMenu = useTileMenu(boxes, props.silence !== undefined);
   // The press that skips was not meant for what it meets.
@@ -127,7 +117,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
       style={{ '--u': `${g.u}px` } as CSSProperties}
       onPointerDownCapture={event => skip() && event.stopPropagation()}
       {...tileMenu.handlers}
-      {...asked.handlers}
+      {...handlers}
     >
       {!isFlat(g.mode) && <Felt scene={scene} geometry={g} />}
       <Chrome props={props} geometry={g} isSorted={isSorted} sort={sort} />
@@ -169,7 +159,8 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
       <Panel {...props} hand={paced.hand} geometry={g} bottom={bottom} mine={seat} />
       <Ready
         facts={props.sent ? undefined : props.facts}
-        tile={asked.pointed?.place === 0 && asked.pointed.zone === 'hand' ? asked.pointed.tile : undefined}
+        pointing={pointing}
+        boxes={own}
         geometry={g}
         isOpen={isTold}
         isClaiming={props.hand.phase.name === 'claims' && offers.pass !== undefined}
@@ -187,8 +178,8 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
           isOwn={place === 0 && scene.hasOwnHand}
         />
       ))}
-      <Kin boxes={boxes} pointed={asked.pointed} unseen={props.unseen} />
-      <WallZone boxes={boxes} counted={counted} />
+      <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} />
+      <WallZone zones={board.zones} counted={counted} />
       {counted > 0 && <BreakCount boxes={boxes} sum={counted} />}
       {counted > 0 && g.mode === 'desk' && <DealCard hand={paced.hand} geometry={g} nameOf={who => plates[who].name} />}
       <Callouts hand={paced.hand} geometry={g} bottom={bottom} jump={paced.jump} />

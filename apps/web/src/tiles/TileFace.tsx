@@ -1,4 +1,5 @@
 import { HIDDEN, isFlower, rankOf, type Tile } from '@gorrion/rules';
+import { memo } from 'react';
 import { faceIds, INDEX_SIGNS } from './ids.ts';
 
 const HONOUR_SIGNS = [...'ESWNCFB'];
@@ -10,8 +11,7 @@ export function indexSign(tile: Tile): string | undefined {
   return rank ? INDEX_SIGNS[rank - 1] : HONOUR_SIGNS[tile - 27];
 }
 
-/** The drawing alone, without the tile's body; hidden tiles show the grain of the back. */
-export function TileFace({ tile, corner = false }: { readonly tile: Tile; readonly corner?: boolean }) {
+function Face({ tile, corner = false }: { readonly tile: Tile; readonly corner?: boolean }) {
   const id = faceIds[tile === HIDDEN ? faceIds.length - 1 : tile];
   const sign = corner ? indexSign(tile) : undefined;
   return (
@@ -27,3 +27,6 @@ export function TileFace({ tile, corner = false }: { readonly tile: Tile; readon
     </svg>
   );
 }
+
+/** The drawing alone, without the tile's body; hidden tiles show the grain of the back. */
+export const TileFace = memo(Face);

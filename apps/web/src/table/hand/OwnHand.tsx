@@ -16,7 +16,7 @@ export interface OwnHandProps {
   /** Tiles that an offer pointed at would use. */
   readonly used: readonly Tile[];
   readonly canDiscard: (tile: Tile) => boolean;
-  readonly onDiscard: (tile: Tile) => void;
+  readonly onDiscard: (box: KeyedBox) => void;
   /** A tile was let go at another place, where it lies already. */
   readonly onMove: (from: number, to: number) => void;
 }
@@ -74,7 +74,7 @@ export function OwnHand({ boxes, corner, ways, used, canDiscard, onDiscard, onMo
   const root = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
   const discard = (box: KeyedBox) => {
-    if (canDiscard(box.tile)) onDiscard(box.tile);
+    if (canDiscard(box.tile)) onDiscard(box);
     press.setLifted(undefined);
   };
   const { held, over, drop, standing } = useGap(boxes, onMove);

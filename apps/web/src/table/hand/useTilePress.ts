@@ -17,6 +17,7 @@ export interface TilePress {
     box: KeyedBox,
     index: number,
   ) => {
+    readonly onMouseDown: Handler<MouseEvent<HTMLElement>>;
     readonly onPointerDown: Handler<PointerEvent<HTMLElement>>;
     readonly onPointerMove: Handler<PointerEvent<HTMLElement>>;
     readonly onPointerUp: Handler<PointerEvent<HTMLElement>>;
@@ -85,30 +86,36 @@ export function useTilePress({ ways, discard, over, drop }: PressOptions): TileP
     if (held?.pointer !== event.pointerId) return;
     const drag = dragOf(held, box, index, event);
     const speed = -drag.dy / Math.max(1, event.timeStamp - held.time);
+    if (held.dragged) letGo(box, drag, held.type !== 'mouse' && speed > FLICK, isCancelled, event.currentTarget);
     event.currentTarget.style.translate = '';
-    if (!held.dragged) return;
-    over(undefined);
-    if (isCancelled) return;
-    const isFlick = held.type !== 'mouse' && speed > FLICK && drag.dy < -DRAG * 2;
-    if (drag.isOut || isFlick) discard(box);
-    else drop(drag, event.currentTarget);
   };
 
-  const click = (box: KeyedBox, event: MouseEvent) => {
+  /** A discard starts from where the tile is held, so the tile is put back to its place only after it. */
+  const letGo = (box: KeyedBox, drag: Dragged, isFast: boolean, isCancelled: boolean, node: HTMLElement) => {
+    over(undefined);
+    if (isCancelled) return;
+    if (drag.isOut || (isFast && drag.dy < -DRAG * 2)) discard(box);
+    else drop(drag, node);
+  };
+
+  const click = (box: KeyedBox, event: MouseEvent<HTMLElement>) => {
     const held = grip.current;
     grip.current = undefined;
     if (held?.dragged) return;
     // Keys, and whatever reads the screen aloud, click without having pressed.
     const by = held === undefined || event.detail === 0 ? 'keys' : held.type === 'mouse' ? 'mouse' : 'touch';
     const meaning = meaningOf(ways, { by, count: event.detail, isLifted: lifted === box.key });
-    if (meaning === 'discard') discard(box);
-    else setLifted(meaning === 'lift' ? box.key : undefined);
+    if (meaning === 'discard') return discard(box);
+    setLifted(meaning === 'lift' ? box.key : undefined);
+    event.currentTarget.focus({ preventScroll: true });
   };
 
   return {
     lifted,
     setLifted,
     handlers: (box, index) => ({
+      // A press that discards leaves the focus where it is: it would have to be saved from a tile that goes away.
+      onMouseDown: event => event.preventDefault(),
       onPointerDown: event => down(box, event),
       onPointerMove: event => drag(box, index, event),
       onPointerUp: event => release(box, index, event, false),

@@ -1,10 +1,21 @@
 import { useMemo, useRef } from 'react';
-import { type Layout, layoutOf, type Size } from '../layout/index.ts';
-import { type Followed, follow, type KeyedBox, type Move, movesBetween } from '../motion/index.ts';
+import { type Geometry, type Layout, layoutOf, type Size } from '../layout/index.ts';
+import {
+  type Followed,
+  follow,
+  type KeyedBox,
+  keepingSame,
+  type Move,
+  movesBetween,
+  type Zones,
+  zonesOf,
+} from '../motion/index.ts';
 import type { Scene } from '../scene.ts';
 
 export interface Board extends Layout {
   readonly boxes: readonly KeyedBox[];
+  /** The same boxes by what they belong to. */
+  readonly zones: Zones;
   readonly moves: readonly Move[];
 }
 
@@ -16,24 +27,43 @@ interface Known {
   readonly board: Board;
 }
 
+/** A piece of the own hand that is on its way to the river already. */
+export interface Leaving {
+  readonly current: { readonly key: string } | undefined;
+}
+
+/** Measures that are as they were are the same object: what is placed by them is not placed again. */
+const sameGeometry = (before: Geometry | undefined, after: Geometry): Geometry =>
+  before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+
 /** Lays a scene out and finds what moved since the one before; a new size of the screen, or another wish, moves nothing. */
-function next(known: Known | undefined, scene: Scene, size: Size, compact: boolean, jump: boolean): Known {
+function next(
+  known: Known | undefined,
+  scene: Scene,
+  size: Size,
+  compact: boolean,
+  jump: boolean,
+  leaving: string | undefined,
+): Known {
   const layout = layoutOf(scene, size, { compactWall: compact });
+  const geometry = sameGeometry(known?.board.geometry, layout.geometry);
   const isSameSize = known?.size === size && known.compact === compact;
   const before = isSameSize ? known.followed : undefined;
-  const followed = follow(before, layout.boxes);
+  const { boxes, fresh } = follow(before, layout.boxes, leaving);
+  const followed = { fresh, boxes: before ? keepingSame(before.boxes, boxes) : boxes };
+  const zones = zonesOf(followed.boxes, known?.board.zones);
   const isSameSide = known?.scene.bottom === scene.bottom && known.scene.hasOwnHand === scene.hasOwnHand;
-  const moves = before && isSameSide && !jump ? movesBetween(layout.geometry, before.boxes, followed.boxes) : [];
-  return { scene, size, compact, followed, board: { ...layout, boxes: followed.boxes, moves } };
+  const moves = before && isSameSide && !jump ? movesBetween(geometry, before.boxes, followed.boxes) : [];
+  return { scene, size, compact, followed, board: { geometry, boxes: followed.boxes, zones, moves } };
 }
 
 /** The board of a scene. Each new scene is compared with the one shown before it, once. */
-export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean): Board {
+export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean, leaving: Leaving): Board {
   const known = useRef<Known>(undefined);
   return useMemo(() => {
     if (known.current?.scene !== scene || known.current.size !== size || known.current.compact !== compact) {
-      known.current = next(known.current, scene, size, compact, jump);
+      known.current = next(known.current, scene, size, compact, jump, leaving.current?.key);
     }
     return known.current.board;
-  }, [scene, size, compact, jump]);
+  }, [scene, size, compact, jump, leaving]);
 }

@@ -46,6 +46,8 @@ export function usePressTime(): () => number {
 export interface Guard {
   /** Lets a command through only when the player can have seen what he pressed. */
   readonly act: (command: SeatCommand) => void;
+  /** Whether the press that is being handled can have been meant for what stands there. */
+  readonly isMeantNow: () => boolean;
   /** Something changed under the pointer that no layout tells of. */
   readonly changed: () => void;
 }
@@ -62,14 +64,15 @@ export function useGuard(
     const text = `${layout} ${JSON.stringify(actions)}`;
     if (text !== shown.current.text) shown.current = { text, at: performance.now() };
   }, [actions, layout]);
+  const isMeantNow = useCallback(() => isMeant(pressedAt(), shown.current.at), [pressedAt]);
   const act = useCallback(
     (command: SeatCommand) => {
-      if (isMeant(pressedAt(), shown.current.at)) onAct(command);
+      if (isMeantNow()) onAct(command);
     },
-    [onAct, pressedAt],
+    [onAct, isMeantNow],
   );
   const changed = useCallback(() => {
     shown.current = { ...shown.current, at: performance.now() };
   }, []);
-  return { act, changed };
+  return { act, isMeantNow, changed };
 }

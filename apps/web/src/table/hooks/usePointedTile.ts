@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boxAt } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
@@ -8,8 +8,41 @@ const REST = { mouse: 140, touch: 380 } as const;
 /** What lies over the felt has its own meaning under the pointer. */
 const OVER = 'button:not([data-tile]), .claim, .plate, .panel, .pill, .log, .ready, .typed';
 
+/** Which piece is asked about. Kept beside the table, so that only those draw anew who show something of it. */
 export interface Pointing {
-  readonly pointed: KeyedBox | undefined;
+  readonly key: () => string | undefined;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+interface OwnPointing extends Pointing {
+  readonly set: (key: string | undefined) => void;
+}
+
+function createPointing(): OwnPointing {
+  const listeners = new Set<() => void>();
+  let pointed: string | undefined;
+  return {
+    key: () => pointed,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    set(key) {
+      if (key === pointed) return;
+      pointed = key;
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
+/** The tile that is asked about, as it lies now. */
+export function usePointed(pointing: Pointing, boxes: readonly KeyedBox[]): KeyedBox | undefined {
+  const key = useSyncExternalStore(pointing.subscribe, pointing.key);
+  return key === undefined ? undefined : boxes.find(box => box.key === key);
+}
+
+export interface PointingHandlers {
+  readonly pointing: Pointing;
   readonly handlers: {
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -19,8 +52,8 @@ export interface Pointing {
 }
 
 /** The tile that somebody asks about: under a resting mouse, under a long press, or in focus. */
-export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: readonly KeyedBox[]): Pointing {
-  const [key, setKey] = useState<string>();
+export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: readonly KeyedBox[]): PointingHandlers {
+  const [pointing] = useState(createPointing);
   const next = useRef<{ key: string | undefined; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latest = useRef(boxes);
   latest.current = boxes;
@@ -28,7 +61,7 @@ export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: reado
   const point = (to: string | undefined, after: number) => {
     if (next.current && next.current.key === to) return;
     clearTimeout(next.current?.timer);
-    next.current = { key: to, timer: setTimeout(() => setKey(to), after) };
+    next.current = { key: to, timer: setTimeout(() => pointing.set(to), after) };
   };
   const under = (event: PointerEvent<HTMLElement>): string | undefined => {
     if (event.target instanceof Element && event.target.closest(OVER)) return undefined;
@@ -37,23 +70,23 @@ export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: reado
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return boxAt(latest.current, event.clientX - left, event.clientY - top)?.key;
   };
-  useFocusedTile(root, setKey);
+  useFocusedTile(root, pointing.set);
   useEffect(() => () => clearTimeout(next.current?.timer), []);
 
   return {
-    pointed: key === undefined ? undefined : boxes.find(box => box.key === key),
+    pointing,
     handlers: {
       onPointerMove: event => {
         if (event.pointerType === 'mouse') point(event.buttons ? undefined : under(event), REST.mouse);
       },
       onPointerDown: event => {
         if (event.pointerType === 'mouse') return point(undefined, 0);
-        setKey(undefined);
+        pointing.set(undefined);
         point(under(event), REST.touch);
       },
       // A press that was long enough keeps its answer until the next one.
       onPointerUp: () => {
-        if (next.current?.key === key) return;
+        if (next.current?.key === pointing.key()) return;
         clearTimeout(next.current?.timer);
         next.current = undefined;
       },

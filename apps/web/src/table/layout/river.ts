@@ -1,3 +1,4 @@
+import type { Tile } from '@gorrion/rules';
 import type { Place, Scene } from '../scene.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT } from './types.ts';
@@ -33,4 +34,11 @@ export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Bo
       marks: isLast ? ['last'] : [],
     });
   });
+}
+
+/** Where the next discard of the seat below will lie. */
+export function nextRiverBox(g: Geometry, scene: Scene, tile: Tile): Box {
+  const [own, ...others] = scene.places;
+  const river = [...own.river, tile];
+  return riverBoxes(g, { ...scene, places: [{ ...own, river }, ...others], lastDiscard: 0 }, 0).at(-1)!;
 }

@@ -25,10 +25,14 @@ export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.le
 /** In the deal each takes four tiles three times, then one, East at last one more. */
 const takerOf = (n: number): Seat => ((n < 48 ? n >> 2 : n) & 3) as Seat;
 
-/** Gives each box of a layout the key of the piece that lies in it. */
-export function follow(previous: Followed | undefined, boxes: readonly Box[]): Followed {
+/**
+ * Gives each box of a layout the key of the piece that lies in it. `leaving`: the piece of the viewer's own hand that he has
+ * just discarded; among tiles that look the same it is this one that lies in the river.
+ */
+export function follow(previous: Followed | undefined, boxes: readonly Box[], leaving?: string): Followed {
   const before = previous ?? NOTHING;
   const matching = new Matching(before.boxes);
+  matchLeaving(matching, boxes, leaving);
   keepInPlace(matching, boxes);
   matchSeen(matching, boxes);
   matchUnseen(matching, boxes);
@@ -63,6 +67,15 @@ class Matching {
     this.free.delete(before);
     this.found.set(after, before);
   }
+}
+
+function matchLeaving(matching: Matching, boxes: readonly Box[], leaving: string | undefined): void {
+  const piece = leaving === undefined ? undefined : matching.left().find(({ key }) => key === leaving);
+  if (piece?.zone !== 'hand') return;
+  const known = new Set(matching.left().map(({ slot }) => slot));
+  const own = boxes.filter(({ zone, seat }) => zone === 'river' && seat === piece.seat);
+  const last = own.at(-1);
+  if (last?.tile === piece.tile && !known.has(last.slot)) matching.pair(piece, last);
 }
 
 /** Most pieces lie where they lay. Backs in a hand are all alike and wait: any of them may have left. */

@@ -1,2 +1,13 @@
 export { type Followed, follow, type KeyedBox } from './identity.ts';
-export { durationOf, EASING, keyframesOf, type Move, type MoveKind, movesBetween } from './motion.ts';
+export {
+  discardMove,
+  durationOf,
+  EASING,
+  heldFrom,
+  keyframesOf,
+  leavingFrames,
+  type Move,
+  type MoveKind,
+  movesBetween,
+} from './motion.ts';
+export { keepingSame, type Zones, zoneOf, zonesOf } from './sharing.ts';

@@ -2,10 +2,10 @@ import { evolve, type HandEvent, type HandState, type Seat, viewFor } from '@gor
 import { describe, expect, it } from 'vitest';
 import { claim, dealt, middle } from '../../../gallery/hands.ts';
 import { tile } from '../../../gallery/notation.ts';
-import { layoutOf } from '../layout/index.ts';
+import { layoutOf, nextRiverBox } from '../layout/index.ts';
 import { sceneOf } from '../scene.ts';
 import { follow, type KeyedBox } from './identity.ts';
-import { durationOf, keyframesOf, type Move, movesBetween } from './motion.ts';
+import { discardMove, durationOf, keyframesOf, leavingFrames, type Move, movesBetween } from './motion.ts';
 
 const DESK = { w: 1440, h: 900 };
 
@@ -146,5 +146,55 @@ describe('motion', () => {
       /^translate\(1px, 2px\) translate\(0px, 0px\) rotate\(0deg\) scale\(1, 1\)$/,
     );
     expect(frames).toHaveLength(3);
+  });
+});
+
+describe('a discard that is seen before the table has heard of it', () => {
+  const { geometry, boxes } = laid(middle);
+  const before = follow(undefined, boxes);
+  const [first] = before.boxes.filter(box => box.zone === 'hand' && box.place === 0) as [KeyedBox];
+  const river = nextRiverBox(geometry, sceneOf(viewFor(middle, 1), 1), first.tile);
+  const HELD = { dx: 3, dy: -40 };
+  const numbers = (frame: Keyframe) => [...String(frame.transform).matchAll(/-?[\d.]+(?=px|\))/g)].map(Number);
+
+  it('lies where the table will lay it', () => {
+    const after = laid(evolve(middle, { type: 'discarded', seat: 1, tile: first.tile }));
+    const lying = after.boxes.find(box => box.slot === river.slot);
+    expect(river).toEqual(lying);
+  });
+
+  it('flies from where it is held, and arrives as large as it will lie', () => {
+    const move = discardMove(geometry, first, river, HELD);
+    const [start, , end] = leavingFrames(move, HELD, '') as [Keyframe, Keyframe, Keyframe];
+    expect(numbers(start)).toEqual([HELD.dx, HELD.dy, 1]);
+    const [x, y, scale] = numbers(end) as [number, number, number];
+    expect(first.x + first.w / 2 + x).toBeCloseTo(river.x + river.w / 2);
+    expect(first.y + first.h / 2 + y).toBeCloseTo(river.y + river.h / 2);
+    expect(scale).toBeCloseTo(river.face / first.face);
+  });
+
+  it('is on the same way as the flight that takes it over', () => {
+    const move = discardMove(geometry, first, river, HELD);
+    const [, own] = leavingFrames(move, HELD, '');
+    const [, taken] = keyframesOf(move, '');
+    const middleOf = ({ x, y, w, h }: Pick<KeyedBox, 'x' | 'y' | 'w' | 'h'>) => [x + w / 2, y + h / 2] as const;
+    const at = (box: KeyedBox | typeof river, frame: Keyframe) => {
+      const [dx, dy] = numbers(frame) as [number, number];
+      return middleOf(box).map((value, i) => value + [dx, dy][i]!);
+    };
+    const [a, b] = [at(first, own!), at(river, taken!)];
+    expect(a[0]).toBeCloseTo(b[0]!);
+    expect(a[1]).toBeCloseTo(b[1]!);
+  });
+
+  it('is the piece that was pressed, also among tiles that look the same', () => {
+    const twin = before.boxes.filter(box => box.zone === 'hand' && box.place === 0);
+    const pair = twin.filter(box => twin.filter(other => other.tile === box.tile).length > 1);
+    const [pressed] = pair as [KeyedBox];
+    expect(pressed).toBeDefined();
+    const { boxes: next } = laid(evolve(middle, { type: 'discarded', seat: 1, tile: pressed.tile }));
+    const after = follow(before, next, pressed.key).boxes;
+    expect(after.find(box => box.key === pressed.key)?.slot).toBe(river.slot);
+    expect(new Set(after.map(box => box.key)).size).toBe(after.length);
   });
 });

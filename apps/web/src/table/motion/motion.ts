@@ -153,6 +153,17 @@ function moveOf(g: Geometry, box: KeyedBox, from: From, kind: MoveKind, order: n
   return { key: box.key, kind, from, duration, delay: wait, ease, arc: arc * g.u, turnsUp };
 }
 
+/** The way of an own tile that is just being discarded, known before the table has heard of it. */
+export const discardMove = (g: Geometry, hand: KeyedBox, river: Box, held: Pick<From, 'dx' | 'dy'>): Move =>
+  moveOf(g, { ...river, key: hand.key }, heldFrom(fromOf(hand, river), held), 'discard', 0, false);
+
+/** From where somebody holds the tile, not from where it stood. */
+export const heldFrom = (from: From, held: Pick<From, 'dx' | 'dy'>): From => ({
+  ...from,
+  dx: from.dx + held.dx,
+  dy: from.dy + held.dy,
+});
+
 /** When the last of the moves has ended, in ms. */
 export const durationOf = (moves: readonly Move[]): number =>
   moves.reduce((longest, { duration, delay }) => Math.max(longest, duration + delay), 0);
@@ -180,4 +191,14 @@ export function keyframesOf({ from, arc, turnsUp }: Move, rest: string): Keyfram
     ];
   }
   return arc ? [at(1, 0), { ...at(0.45, arc), offset: 0.45 }, at(0, 0)] : [at(1, 0), at(0, 0)];
+}
+
+/** The same way as seen from where the tile comes from: keyframes of the node that still stands there. */
+export function leavingFrames({ from, arc }: Move, held: Pick<From, 'dx' | 'dy'>, rest: string): Keyframe[] {
+  const at = (share: number, up: number) => {
+    const [x, y] = [from.dx * (share - 1) + held.dx, from.dy * (share - 1) + held.dy - up];
+    const scale = (1 + (from.scale - 1) * share) / from.scale;
+    return { transform: `${rest} translate(${x}px, ${y}px) scale(${scale})`, translate: '0 0' };
+  };
+  return [at(1, 0), { ...at(0.45, arc), offset: 0.45 }, at(0, 0)];
 }

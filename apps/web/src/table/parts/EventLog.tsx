@@ -25,8 +25,8 @@ export function EventLog({ lines, nameOf, mine, style }: EventLogProps) {
           .slice(-SHOWN)
           .reverse()
           .map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: each row stays where it is and shows another line; nothing shifts
-            <Line key={row} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: another line is another node in the same row, so nothing is shifted
+            <Line key={`${row} ${line.id}`} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
           ))}
       </ol>
     </aside>

@@ -1,10 +1,11 @@
 import { useT } from '../../i18n/index.ts';
+import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
 import { kinOf, type Unseen } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
 interface KinProps {
   readonly boxes: readonly KeyedBox[];
-  readonly pointed: KeyedBox | undefined;
+  readonly pointing: Pointing;
   readonly unseen: Unseen | undefined;
 }
 
@@ -12,8 +13,9 @@ interface KinProps {
 const TAG = 26;
 
 /** All copies in sight of the tile that is asked about, and how many the viewer has not seen yet. */
-export function Kin({ boxes, pointed, unseen }: KinProps) {
+export function Kin({ boxes, pointing, unseen }: KinProps) {
   const t = useT();
+  const pointed = usePointed(pointing, boxes);
   if (!pointed) return null;
   const left = unseen?.(pointed.tile);
   const lift = pointed.kind === 'hand' ? 0.36 * pointed.face : 0;

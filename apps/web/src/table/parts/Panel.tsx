@@ -61,7 +61,7 @@ function Thrown({ hand, bottom }: { readonly hand: HandState; readonly bottom: S
   const [a, b, c, d] = hand.dice;
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
   return (
-    <div className="thrown">
+    <div className="thrown" key={hand.dice.join()}>
       <div style={throwStyle(placeOf(0, bottom))}>
         <Dice dice={[a, b]} />
       </div>

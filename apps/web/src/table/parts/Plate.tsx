@@ -1,5 +1,5 @@
 import type { Seat } from '@gorrion/rules';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
@@ -17,7 +17,7 @@ export interface PlateProps {
 }
 
 /** Who sits there: wind, name, score, person or bot, connection; the clock when it is his turn. */
-export function Plate({ seat, name, plate, isOn, now, style }: PlateProps) {
+function PlateCard({ seat, name, plate, isOn, now, style }: PlateProps) {
   const t = useT();
   const { kind, presence, score, clock } = plate;
   const seconds = useSeconds(clock?.endsAt, now);
@@ -53,7 +53,12 @@ export function Plate({ seat, name, plate, isOn, now, style }: PlateProps) {
         )}
         {seat === 0 && <span className="dealer">{t('plate.dealer')}</span>}
       </div>
-      <div className="score">{t.signed(score)}</div>
+      {/* Another score is another node: it does not shift the one before. */}
+      <div className="score" key={score}>
+        {t.signed(score)}
+      </div>
     </div>
   );
 }
+
+export const Plate = memo(PlateCard);

@@ -3,14 +3,17 @@ import { type CSSProperties, useEffect } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import { leftOf, type ReadyFact, reachOf, type TableFacts } from '../facts.ts';
+import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
 import type { Geometry } from '../layout/index.ts';
+import type { KeyedBox } from '../motion/index.ts';
 import { readyStyles } from './plates.ts';
 import { ReadyPanel } from './ReadyPanel.tsx';
 
 export interface ReadyProps {
   readonly facts: TableFacts | undefined;
-  /** The tile of the hand that is asked about: what throwing it would lead to. */
-  readonly tile: Tile | undefined;
+  /** Of a tile of the hand that is asked about, it is told what throwing it would lead to. */
+  readonly pointing: Pointing;
+  readonly boxes: readonly KeyedBox[];
   readonly geometry: Geometry;
   readonly isOpen: boolean;
   /** A tile may be claimed now: nothing covers the rivers. */
@@ -25,13 +28,15 @@ export const toldOf = (facts: TableFacts, tile: Tile | undefined): readonly Read
 };
 
 /** A pill beside the hand that says how the hand stands; opened, each waiting tile with its points. */
-export function Ready({ facts, tile, geometry, isOpen, isClaiming, onOpen }: ReadyProps) {
+export function Ready({ facts, pointing, boxes, geometry, isOpen, isClaiming, onOpen }: ReadyProps) {
   const t = useT();
+  const pointed = usePointed(pointing, boxes);
   useEffect(() => {
     if (isClaiming) onOpen(false);
   }, [isClaiming, onOpen]);
   if (!facts || (facts.ready.length === 0 && !facts.complete)) return null;
-  const told = toldOf(facts, tile);
+  const isOwn = pointed?.place === 0 && pointed.zone === 'hand';
+  const told = toldOf(facts, isOwn ? pointed.tile : undefined);
   const styles = readyStyles(geometry);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { HandState, Seat } from '@gorrion/rules';
+import { useMemo } from 'react';
 import type { Board } from '../hooks/useBoard.ts';
 import type { TableProps } from '../props.ts';
 import { type Place, seatAt } from '../scene.ts';
@@ -22,13 +23,21 @@ export interface SeatAreaProps {
 /** All that belongs to a seat: plate, melds and flowers, river, and the hand of somebody else. */
 export function SeatArea({ place, props, shown, board, bottom, nameOf, isOwn }: SeatAreaProps) {
   const seat = seatAt(place, bottom);
-  const style = plateStyles(board.geometry)?.[place];
-  const zones = { boxes: board.boxes, seat, name: nameOf(seat), corner: props.settings.cornerIndices };
+  const style = useMemo(() => plateStyles(board.geometry)?.[place], [board.geometry, place]);
+  const zones = { zones: board.zones, seat, name: nameOf(seat), corner: props.settings.cornerIndices };
   const isOn = turnSeat(shown) === seat;
   return (
     <section aria-label={nameOf(seat)}>
       {style && (
-        <Plate seat={seat} name={nameOf(seat)} plate={props.plates[seat]} isOn={isOn} now={props.now} style={style} />
+        <Plate
+          key={seat}
+          seat={seat}
+          name={nameOf(seat)}
+          plate={props.plates[seat]}
+          isOn={isOn}
+          now={props.now}
+          style={style}
+        />
       )}
       <Melds {...zones} />
       <River {...zones} />

@@ -57,10 +57,5 @@ function Node({ box, corner, isSilent = false, more }: TileNodeProps) {
   );
 }
 
-const DRAWN = ['key', 'tile', 'kind', 'x', 'y', 'w', 'h', 'face', 'turn', 'z'] as const;
-
-/** A tile is drawn again only when something of it changed. */
-export const TileNode = memo(Node, (a, b) => {
-  if (a.corner !== b.corner || a.isSilent !== b.isSilent || a.more !== b.more) return false;
-  return DRAWN.every(field => a.box[field] === b.box[field]) && a.box.marks.join() === b.box.marks.join();
-});
+/** A tile is drawn again only when something of it changed: a board keeps the boxes that are as they were. */
+export const TileNode = memo(Node);

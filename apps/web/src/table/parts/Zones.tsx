@@ -1,7 +1,8 @@
 import type { Seat } from '@gorrion/rules';
+import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { Zone } from '../layout/index.ts';
-import type { KeyedBox } from '../motion/index.ts';
+import { type KeyedBox, type Zones, zoneOf } from '../motion/index.ts';
+import { PLACES } from '../scene.ts';
 import { TileNode } from './TileNode.tsx';
 
 const LABELS = {
@@ -11,26 +12,40 @@ const LABELS = {
 } as const;
 
 export interface ZonesProps {
-  readonly boxes: readonly KeyedBox[];
+  readonly zones: Zones;
   readonly seat: Seat;
   readonly name: string;
   readonly corner: boolean;
 }
 
-const inZone = ({ boxes, seat }: ZonesProps, zone: Zone) => boxes.filter(box => box.zone === zone && box.seat === seat);
+interface TilesProps {
+  readonly tiles: readonly KeyedBox[];
+  readonly label: string;
+  readonly corner: boolean;
+}
 
 /** Tiles that everybody sees, as a list with a name. */
-function OpenZone(props: ZonesProps & { readonly zone: keyof typeof LABELS }) {
+const OpenTiles = memo(({ tiles, label, corner }: TilesProps) => (
+  <ul className="zone" aria-label={label}>
+    {tiles.map(box => (
+      <TileNode key={box.key} box={box} corner={corner} />
+    ))}
+  </ul>
+));
+
+/** Backs, which are one thing to a screen reader. */
+const Backs = memo(({ tiles, label, corner }: TilesProps) => (
+  <div className="zone" role="img" aria-label={label}>
+    {tiles.map(box => (
+      <TileNode key={box.key} box={box} corner={corner} isSilent />
+    ))}
+  </div>
+));
+
+function OpenZone({ zones, seat, name, corner, zone }: ZonesProps & { readonly zone: keyof typeof LABELS }) {
   const t = useT();
-  const tiles = inZone(props, props.zone);
-  if (!tiles.length) return null;
-  return (
-    <ul className="zone" aria-label={t(LABELS[props.zone], { name: props.name })}>
-      {tiles.map(box => (
-        <TileNode key={box.key} box={box} corner={props.corner} />
-      ))}
-    </ul>
-  );
+  const tiles = zoneOf(zones, zone, seat);
+  return tiles.length > 0 ? <OpenTiles tiles={tiles} label={t(LABELS[zone], { name })} corner={corner} /> : null;
 }
 
 export const Melds = (props: ZonesProps) => (
@@ -42,38 +57,39 @@ export const Melds = (props: ZonesProps) => (
 
 export const River = (props: ZonesProps) => <OpenZone {...props} zone="river" />;
 
-/** Somebody else's hand: backs, which are one thing to a screen reader, or tiles laid open. */
-export function OtherHand(props: ZonesProps) {
+/** Somebody else's hand: backs, or tiles laid open. */
+export function OtherHand({ zones, seat, name, corner }: ZonesProps) {
   const t = useT();
-  const tiles = inZone(props, 'hand');
+  const tiles = zoneOf(zones, 'hand', seat);
   if (!tiles.length) return null;
   const isOpen = tiles.some(box => box.kind === 'up');
-  const label = t(isOpen ? 'table.openHandOf' : 'table.handOf', { name: props.name });
-  const nodes = tiles.map(box => <TileNode key={box.key} box={box} corner={props.corner} isSilent={!isOpen} />);
-  return isOpen ? (
-    <ul className="zone" aria-label={label}>
-      {nodes}
-    </ul>
-  ) : (
-    <div className="zone" role="img" aria-label={label}>
-      {nodes}
-    </div>
-  );
+  const Tiles = isOpen ? OpenTiles : Backs;
+  return <Tiles tiles={tiles} label={t(isOpen ? 'table.openHandOf' : 'table.handOf', { name })} corner={corner} />;
 }
 
-/** The wall is for eyes only: the panel says how many tiles are left. `counted` stacks are marked at the break. */
-export function WallZone({ boxes, counted }: { readonly boxes: readonly KeyedBox[]; readonly counted: number }) {
-  const wall = boxes.filter(box => box.zone === 'wall');
+interface WallProps {
+  readonly tiles: readonly KeyedBox[];
+  readonly isCounted: boolean;
+}
+
+const WallSide = memo(({ tiles, isCounted }: WallProps) =>
+  tiles.map(box => (
+    <TileNode
+      key={box.key}
+      box={box}
+      corner={false}
+      isSilent
+      more={isCounted && box.slot === 'wall-0' ? 'cut-at' : ''}
+    />
+  )),
+);
+
+/** The wall is for eyes only: the panel says how many tiles are left. At the break its first tile is marked. */
+export function WallZone({ zones, counted }: { readonly zones: Zones; readonly counted: number }) {
   return (
     <div className="zone" aria-hidden="true">
-      {wall.map(box => (
-        <TileNode
-          key={box.key}
-          box={box}
-          corner={false}
-          isSilent
-          more={counted && box.slot === 'wall-0' ? 'cut-at' : ''}
-        />
+      {PLACES.map(place => (
+        <WallSide key={place} tiles={zoneOf(zones, 'wall', place)} isCounted={counted > 0} />
       ))}
     </div>
   );

@@ -1,0 +1,45 @@
+import type { Tile } from '@gorrion/rules';
+import { useMemo, useRef } from 'react';
+import type { KeyedBox } from '../motion/index.ts';
+import { offersOf } from '../offers.ts';
+import type { TableProps } from '../props.ts';
+import { afterFrame } from './afterFrame.ts';
+import { useGuard } from './useGuard.ts';
+
+/** How the hand lies, for the guard. */
+const layoutOf = (own: readonly KeyedBox[]) => own.map(({ key, x, y }) => `${key} ${x} ${y}`).join();
+
+export interface OffersOptions {
+  /** The newest state is shown: what is pressed is what there is. */
+  readonly isNewest: boolean;
+  /** The viewer's hand as it lies. */
+  readonly own: readonly KeyedBox[];
+  /** Has a discarded tile start on its way. */
+  readonly leave: (key: string) => void;
+}
+
+/** What the viewer may do, guarded against presses that were meant for something else. */
+export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own, leave }: OffersOptions) {
+  const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
+  const { act, changed, isMeantNow } = useGuard(actions, layoutOf(own), onAct);
+  const isLeaving = useRef(false);
+  const flowerOf = (tile: Tile) => offers.flowers.find(flower => flower.tile === tile);
+  const discard = ({ tile, key }: KeyedBox) => {
+    if (!isNewest || isLeaving.current) return;
+    const command = offers.discards.get(tile);
+    if (!command) {
+      const flower = flowerOf(tile);
+      if (flower) act(flower);
+      return;
+    }
+    if (!isMeantNow()) return;
+    isLeaving.current = true;
+    leave(key);
+    afterFrame(() => {
+      isLeaving.current = false;
+      onAct(command);
+    });
+  };
+  const canDiscard = (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined;
+  return { offers, act, changed, discard, canDiscard };
+}

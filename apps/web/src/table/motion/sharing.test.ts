@@ -1,0 +1,34 @@
+import { evolve, viewFor } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { middle } from '../../../gallery/hands.ts';
+import { tile } from '../../../gallery/notation.ts';
+import { layoutOf } from '../layout/index.ts';
+import { sceneOf } from '../scene.ts';
+import { follow } from './identity.ts';
+import { keepingSame, zoneOf, zonesOf } from './sharing.ts';
+
+const laid = (state: typeof middle) => layoutOf(sceneOf(viewFor(state, 1), 1), { w: 1440, h: 900 }).boxes;
+
+describe('what did not change', () => {
+  const before = follow(undefined, laid(middle));
+  const first = zonesOf(before.boxes);
+  const after = follow(before, laid(evolve(middle, { type: 'discarded', seat: 1, tile: tile('C3') })));
+  const boxes = keepingSame(before.boxes, after.boxes);
+  const second = zonesOf(boxes, first);
+
+  it('is the same object: tiles, and zones of tiles', () => {
+    for (const place of [0, 1, 2, 3]) expect(zoneOf(second, 'wall', place)).toBe(zoneOf(first, 'wall', place));
+    for (const seat of [2, 3]) expect(zoneOf(second, 'river', seat)).toBe(zoneOf(first, 'river', seat));
+    expect(zoneOf(second, 'meld', 1)).toBe(zoneOf(first, 'meld', 1));
+  });
+
+  it('is what it was, and what changed is new', () => {
+    expect(boxes).toEqual(after.boxes);
+    expect(zoneOf(second, 'hand', 1)).not.toBe(zoneOf(first, 'hand', 1));
+    expect(zoneOf(second, 'river', 1)).toHaveLength(zoneOf(first, 'river', 1).length + 1);
+  });
+
+  it('is nothing where nothing lies', () => {
+    expect(zoneOf(zonesOf([]), 'flower', 0)).toEqual([]);
+  });
+});
