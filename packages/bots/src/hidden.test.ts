@@ -23,10 +23,11 @@ describe('what a bot cannot see', () => {
       if (seat === undefined) continue;
       const [view, other] = [viewFor(before, seat), viewFor(withOtherSecrets(before, seat), seat)];
       expect(view.seats.some(({ concealed }, n) => n !== seat && concealed.some(tile => !isHidden(tile)))).toBe(false);
-      for (const level of BOT_LEVELS) {
+      // All but the first two are one search with other settings: the widest one, and one of the others in turn.
+      for (const level of ['expert', BOT_LEVELS[asked % BOT_LEVELS.length]!] as const) {
         expect(decideAsBot(level, other, seat, 's')).toEqual(decideAsBot(level, view, seat, 's'));
       }
-      asked++;
+      if (++asked === 25) break;
     }
     expect(asked).toBeGreaterThan(10);
   });

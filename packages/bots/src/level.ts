@@ -1,16 +1,26 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { evaluateAsBeginner } from './beginner/evaluate.ts';
 import type { Candidate } from './candidate.ts';
-import { evaluateAsRegular } from './regular/evaluate.ts';
+import { evaluatorOf } from './planning/evaluate.ts';
+import { EASY, EXPERT, REGULAR, STRONG } from './planning/styles.ts';
 
-/** How well a bot plays, weakest first. A stronger level is one more row of `EVALUATORS`. */
-export const BOT_LEVELS = ['beginner', 'regular'] as const;
+/** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
+export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** What a level thinks of the legal actions of a seat; it gets the seat's own view and nothing else. */
 export type Evaluator = (view: HandState, seat: Seat, actions: readonly SeatCommand[]) => readonly Candidate[];
 
-export const EVALUATORS: Readonly<Record<BotLevel, Evaluator>> = {
-  beginner: evaluateAsBeginner,
-  regular: evaluateAsRegular,
+export interface Level {
+  readonly evaluate: Evaluator;
+  /** By how much it errs in every value, as a standard deviation in the level's own unit: 0 plays what it thinks best. */
+  readonly misjudges: number;
+}
+
+export const LEVELS: Readonly<Record<BotLevel, Level>> = {
+  beginner: { evaluate: evaluateAsBeginner, misjudges: 0 },
+  easy: { evaluate: evaluatorOf(EASY), misjudges: 4 },
+  regular: { evaluate: evaluatorOf(REGULAR), misjudges: 2 },
+  strong: { evaluate: evaluatorOf(STRONG), misjudges: 0 },
+  expert: { evaluate: evaluatorOf(EXPERT), misjudges: 0 },
 };

@@ -8,7 +8,8 @@ export const ABSENCE_POLICIES = ['wait', 'play-drawn', 'bot'] as const;
 /** What happens in the seat of a person who is away; never an automatic win, and the seat can always be reclaimed. */
 export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 
-export const BOT_LEVELS = ['beginner', 'regular'] as const;
+export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;
+/** How well a bot plays, weakest first. */
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export const PACES = ['calm', 'quick'] as const;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageHeader } from '../app/PageHeader.tsx';
 import { ChatCard } from '../chat/ChatCard.tsx';
+import { DEFAULT_LEVEL } from '../home/openings.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
@@ -16,7 +17,7 @@ const Invite = lazy(() => import('./Invite.tsx'));
 export function RoomPage({ table }: { readonly table: Following }) {
   const t = useT();
   const me = useApp(app => app.me);
-  const [level, setLevel] = useState<'beginner' | 'regular'>('regular');
+  const [level, setLevel] = useState(DEFAULT_LEVEL);
   const { state, watchers } = table;
   const mine = placeOfPerson(state, me);
   const amHost = isHost(state, me);

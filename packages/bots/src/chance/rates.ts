@@ -1,51 +1,27 @@
 import { PLAYING_KINDS, type TileCounts } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
+import { type Course, expectedDraws } from './course.ts';
+import { kindClass, neighboursSeen, STAGES, stageOf } from './features.ts';
+import { DISCARD_BLOCKED, DISCARD_LIVE, DISCARD_STAGE, DRAW_BLOCKED, DRAW_CLASS, DRAW_LIVE } from './tables.ts';
 
 /**
  * How likely a tile comes in time. Draws are uniform over the unseen tiles; an opponent's discard favours tiles that
- * serve few shapes. Factors and hazards were measured on games of strong bots (mean of the bucket of middle tiles = 1).
+ * serve few shapes. A close look adds what the table tells: a tile whose neighbours are gone is thrown and seldom held.
  */
 const DISCARD_BASE = 0.69;
-const HONOUR = 1.89;
-const TERMINAL = 1.77;
-const NEXT_TO_TERMINAL = 1.29;
+/** By class of kind: honours, terminals, next to them, middle (= 1). */
+const BY_CLASS = [1.89, 1.77, 1.29, 1];
 
-/** Chance that somebody else wins within the n-th own draw, counted from the deal. */
-const HAZARD = [
-  0, 0, 0.002, 0.005, 0.012, 0.022, 0.032, 0.05, 0.085, 0.11, 0.12, 0.13, 0.14, 0.17, 0.21, 0.24, 0.25, 0.25, 0.26,
-  0.27, 0.27,
-];
 /** Own draws in a whole hand. */
-const FULL_HAND = HAZARD.length;
-/** A hand also improves in ways that no list of targets sees: the hazard counts in part. */
-export const HAZARD_SHARE = 0.65;
+const FULL_HAND = 21;
 
-function discardFactor(kind: number): number {
-  if (kind >= 27) return HONOUR;
-  const fromEnd = Math.min(kind % 9, 8 - (kind % 9));
-  return fromEnd === 0 ? TERMINAL : fromEnd === 1 ? NEXT_TO_TERMINAL : 1;
-}
-const DISCARD_FACTORS = Float64Array.from({ length: PLAYING_KINDS }, (_, kind) => DISCARD_BASE * discardFactor(kind));
-
-/** Chance that somebody else wins before the next own draw, with so many own draws left in the wall. */
-export const hazard = (drawsLeft: number): number =>
-  HAZARD[Math.max(0, Math.min(FULL_HAND - drawsLeft, FULL_HAND - 1))]!;
-
-/** Own draws to be expected before the wall ends or somebody else wins. */
-export function expectedDraws(drawsLeft: number): number {
-  let alive = 1;
-  let expected = 0;
-  for (let draw = 0; draw < drawsLeft; draw++) {
-    expected += alive;
-    alive *= 1 - HAZARD_SHARE * hazard(drawsLeft - draw);
-  }
-  return expected;
-}
+/** How closely chances are read: by the kind alone, or by all that lies open. */
+export type Reading = 'by-kind' | 'by-table';
 
 /** Chances by kind, of one copy in the time that is left. */
 export interface Chances {
   /** In one own draw; in the discards of one opponent between two own draws. Per live copy. */
-  readonly perDraw: number;
+  readonly perDraw: Float64Array;
   readonly perDiscard: Float64Array;
   readonly drawsLeft: number;
   /** Drawn oneself: one copy, two, three, at index 3 x kind + copies - 1. */
@@ -66,12 +42,46 @@ function atLeast(copies: number, mean: number): number {
   return 1 - none * (1 + mean + (mean * mean) / 2);
 }
 
-export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number): Chances {
-  const draws = expectedDraws(drawsLeft);
+/** Factors of a draw and of a discard, by kind; what is drawn is normed, for something always is. */
+function factorsOf(live: TileCounts, seen: TileCounts | undefined, drawsLeft: number) {
+  const draw = new Float64Array(PLAYING_KINDS).fill(1);
+  const discard = new Float64Array(PLAYING_KINDS);
+  const stage = stageOf(drawsLeft);
+  const lateness = Math.max(0, Math.min(1, (FULL_HAND - drawsLeft) / (FULL_HAND / 2)));
+  let [all, weighed] = [0, 0];
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    const kindOf = kindClass(kind);
+    if (seen === undefined) {
+      discard[kind] = DISCARD_BASE * BY_CLASS[kindOf]!;
+      continue;
+    }
+    const blocked = neighboursSeen(kind, seen);
+    const copies = live[kind]!;
+    const next = Math.min(stage + 1, STAGES - 1);
+    const time = (DISCARD_STAGE[kindOf]![stage]! + DISCARD_STAGE[kindOf]![next]!) / 2;
+    discard[kind] = time * DISCARD_LIVE[copies]! * DISCARD_BLOCKED[blocked]!;
+    // At the deal every unseen tile is as likely as another.
+    draw[kind] = 1 + lateness * (DRAW_CLASS[kindOf]! * DRAW_LIVE[copies]! * DRAW_BLOCKED[blocked]! - 1);
+    all += copies;
+    weighed += copies * draw[kind]!;
+  }
+  if (weighed > 0) for (let kind = 0; kind < PLAYING_KINDS; kind++) draw[kind] *= all / weighed;
+  return { draw, discard };
+}
+
+export function chancesOf(
+  live: TileCounts,
+  unseen: number,
+  drawsLeft: number,
+  course: Course,
+  seen?: TileCounts,
+): Chances {
+  const draws = expectedDraws(course, drawsLeft);
   const perCopy = unseen === 0 ? 0 : 1 / unseen;
+  const factors = factorsOf(live, seen, drawsLeft);
   const chances: Chances = {
-    perDraw: perCopy,
-    perDiscard: DISCARD_FACTORS.map(factor => factor * perCopy),
+    perDraw: factors.draw.map(factor => factor * perCopy),
+    perDiscard: factors.discard.map(factor => factor * perCopy),
     drawsLeft,
     drawn: new Float64Array(3 * PLAYING_KINDS),
     chow: new Float64Array(PLAYING_KINDS),
@@ -79,7 +89,7 @@ export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number): 
     selfShare: new Float64Array(PLAYING_KINDS),
   };
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    const rate = live[kind]! * perCopy;
+    const rate = live[kind]! * chances.perDraw[kind]!;
     const discarded = live[kind]! * chances.perDiscard[kind]!;
     for (let copies = 1; copies <= Math.min(3, live[kind]!); copies++) {
       chances.drawn[3 * kind + copies - 1] = atLeast(copies, rate * draws);
@@ -91,4 +101,9 @@ export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number): 
   return chances;
 }
 
-export const chancesSeen = ({ live, unseen, drawsLeft }: Sight): Chances => chancesOf(live, unseen, drawsLeft);
+/** The chances of what a seat sees, read as closely as asked. */
+export function chancesSeen(sight: Sight, course: Course, reading: Reading): Chances {
+  const { live, unseen, drawsLeft, shown, counts } = sight;
+  const seen = reading === 'by-table' ? shown.map((copies, kind) => copies + counts[kind]!) : undefined;
+  return chancesOf(live, unseen, drawsLeft, course, seen);
+}

@@ -1,6 +1,6 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 
-const MOST_TARGETS = 400;
+export const MOST_TARGETS = 600;
 
 /** Working space of one depth of the recursion: its targets, and what each tile does for them. */
 export class Level {
@@ -8,6 +8,8 @@ export class Level {
   readonly targets = new Uint16Array(MOST_TARGETS);
   /** Tiles that each target still misses in this state. */
   readonly missing = new Uint8Array(MOST_TARGETS);
+  /** What each weighs here: the more, the fewer tiles are still to come. */
+  readonly weights = new Float64Array(MOST_TARGETS);
   total = 0;
   /** Weight that a kind serves, and what a win on it brings. */
   readonly use = new Float64Array(PLAYING_KINDS);
@@ -26,10 +28,24 @@ export class Level {
     this.size = 0;
   }
 
-  add(target: number, missing: number): void {
+  add(target: number, missing: number, weight: number): void {
     if (this.size === MOST_TARGETS) return;
     this.targets[this.size] = target;
+    this.weights[this.size] = weight;
     this.missing[this.size++] = missing;
+  }
+
+  /** Leaves out the targets that need more of a kind than is held. */
+  keepWithin(need: Uint8Array, kind: number, held: number): void {
+    let size = 0;
+    for (let n = 0; n < this.size; n++) {
+      const target = this.targets[n]!;
+      if (need[target * PLAYING_KINDS + kind]! > held) continue;
+      this.targets[size] = target;
+      this.weights[size] = this.weights[n]!;
+      this.missing[size++] = this.missing[n]!;
+    }
+    this.size = size;
   }
 
   clearUses(): void {

@@ -1,8 +1,9 @@
 import { type HandState, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
+import { courseSeen } from '../chance/course.ts';
 import { chancesSeen } from '../chance/rates.ts';
-import { REGULAR } from '../regular/style.ts';
+import { REGULAR } from '../planning/styles.ts';
 import { lookAround } from '../sight/sight.ts';
 import { positionOf } from './position.ts';
 import { type Prospects, prospectsOf, routeName } from './prospects.ts';
@@ -12,7 +13,8 @@ function prospectsOfSouth(hand: string): Prospects {
   const { state } = given({ hands: ['', hand] });
   const view: HandState = viewFor(state, 1);
   const sight = lookAround(view, 1);
-  return prospectsOf(positionOf(view.seats[1], sight), chancesSeen(sight), REGULAR.slack);
+  const chances = chancesSeen(sight, courseSeen(sight, REGULAR.fears), REGULAR.reading);
+  return prospectsOf(positionOf(view.seats[1], sight), chances, REGULAR.slack);
 }
 
 describe('prospects', () => {

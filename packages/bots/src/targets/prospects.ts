@@ -72,8 +72,24 @@ function canOpen(target: number): boolean {
   return false;
 }
 
+/** Counts the heaviest targets anew, the far ones too that were taken at what their route promises. */
+function countExactly(weigher: Weigher, order: readonly number[], most: number): boolean {
+  let isChanged = false;
+  for (const target of order.slice(0, most)) {
+    if (!wins.isAssumed(target)) continue;
+    weights[target] = weigher.weigh(target, true);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
 /** Looks further until something legal is found, then as much beyond it as the slack allows. */
-export function prospectsOf(position: Position, chances: Chances, slack: readonly number[]): Prospects {
+export function prospectsOf(
+  position: Position,
+  chances: Chances,
+  slack: readonly number[],
+  countedExactly = 0,
+): Prospects {
   const search = new SetSearch(position.counts, position.live, list);
   const weigher = new Weigher(position, chances, list, wins);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
@@ -88,7 +104,8 @@ export function prospectsOf(position: Position, chances: Chances, slack: readonl
     searchWithin(position, search, reach);
     missing = weighAll(weigher);
   }
-  const order = heaviestFirst();
+  let order = heaviestFirst();
+  if (countExactly(weigher, order, countedExactly)) order = heaviestFirst();
   return { list, weights, wins, reach, missing, canOpen, heaviest: most => order.slice(0, most) };
 }
 

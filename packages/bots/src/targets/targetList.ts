@@ -5,6 +5,8 @@ export const CAPACITY = 6000;
 /** Most missing tiles of a target. */
 export const MOST_MISSING = 8;
 export const NO_SET = 255;
+/** Most tiles of a concealed part. */
+export const HAND_SIZE = 14;
 
 /** Additive hash of a list of tiles: random 40-bit numbers, exact in doubles, the same in every run. */
 const random = seeded('targets');
@@ -17,6 +19,9 @@ export class TargetList {
   readonly need = new Uint8Array(CAPACITY * PLAYING_KINDS);
   /** Kinds that are missing, each as often as it is. */
   readonly missing = new Uint8Array(CAPACITY * MOST_MISSING);
+  /** Kinds that are needed, each once; so many of the 14 places. */
+  readonly kinds = new Uint8Array(CAPACITY * HAND_SIZE);
+  readonly kindsSize = new Uint8Array(CAPACITY);
   readonly cost = new Uint8Array(CAPACITY);
   /** Sets that make it, four places, 255 for none. */
   readonly sets = new Uint8Array(CAPACITY * 4);
@@ -65,8 +70,13 @@ export class TargetList {
 
   private listMissing(at: number, need: Uint8Array, counts: Uint8Array): void {
     let place = at * MOST_MISSING;
+    const first = at * HAND_SIZE;
+    let size = 0;
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+      if (need[kind] === 0) continue;
+      this.kinds[first + size++] = kind;
       for (let short = need[kind]! - counts[kind]!; short > 0; short--) this.missing[place++] = kind;
     }
+    this.kindsSize[at] = size;
   }
 }

@@ -26,10 +26,11 @@ export class Weigher {
     wins.begin(position, list);
   }
 
-  weigh(target: number): number {
+  /** `exactly` when even a far hand is to be counted by the scorer. */
+  weigh(target: number, exactly = false): number {
     const drawn = this.drawnChance(target);
     if (drawn === 0) return 0;
-    this.wins.fill(target);
+    this.wins.fill(target, exactly);
     const { concealedDiscard, concealedDrawn, openDiscard, openDrawn } = this.wins;
     const concealed = this.position.isOpen ? 0 : drawn * this.lastTile(target, concealedDiscard, concealedDrawn, false);
     if (this.list.isSpecial[target] === 1) return concealed;

@@ -34,13 +34,17 @@ export class Wins {
   }
 
   /** Fills the places of one target. */
-  fill(target: number): void {
-    const { list, position } = this;
+  fill(target: number, exactly: boolean): void {
     const first = target * MOST_MISSING;
-    const end = first + list.cost[target]!;
-    const isSure = list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
-    if (isSure) this.assume(target, first, end);
+    const end = first + this.list.cost[target]!;
+    if (!exactly && this.isAssumed(target)) this.assume(target, first, end);
     else this.count(target, first, end);
+  }
+
+  /** Whether its route alone makes it legal, so that nobody has to count it. */
+  isAssumed(target: number): boolean {
+    const { list, position } = this;
+    return list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
   }
 
   private assume(target: number, first: number, end: number): void {

@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
  * What an end of the hand brings, in table points above what it brings when somebody else wins. A win pays 8 + P from
  * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
  */
-export const SAVED = 12;
+export const SAVED = 14;
 export const byDiscard = (points: number): number => (points === 0 ? 0 : SAVED + 24 + points);
 export const bySelfDraw = (points: number): number => (points === 0 ? 0 : SAVED + 24 + 3 * points);
 

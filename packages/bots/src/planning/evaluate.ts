@@ -3,7 +3,7 @@ import type { Candidate } from '../candidate.ts';
 import { onOffer } from './onOffer.ts';
 import { onTurn } from './onTurn.ts';
 import { outlookOf } from './outlook.ts';
-import { REGULAR, type Style } from './style.ts';
+import type { Style } from './styles.ts';
 
 /**
  * Plays for hands that may win: lists the complete hands of eight points and more within reach, weighs each by the
@@ -18,5 +18,3 @@ export const evaluatorOf =
       ? onOffer(view.seats[seat], actions, phase, outlook)
       : onTurn(view.seats[seat], actions, outlook);
   };
-
-export const evaluateAsRegular = evaluatorOf(REGULAR);

@@ -1,17 +1,18 @@
 import type { HandState, Seat } from '@gorrion/rules';
+import { type Course, courseSeen, givenUp } from '../chance/course.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';
-import { givenUp } from '../future/course.ts';
 import { Future } from '../future/future.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, prospectsOf } from '../targets/prospects.ts';
 import { type AfterDiscard, afterDiscards } from './discards.ts';
-import type { Style } from './style.ts';
+import type { Style } from './styles.ts';
 
 /** What a seat sees, and what follows from it for every position of one decision. */
 export interface Outlook {
   readonly sight: Sight;
+  readonly course: Course;
   readonly chances: Chances;
   readonly danger: Float64Array;
   readonly style: Style;
@@ -19,7 +20,8 @@ export interface Outlook {
 
 export function outlookOf(view: HandState, seat: Seat, style: Style): Outlook {
   const sight = lookAround(view, seat);
-  return { sight, chances: chancesSeen(sight), danger: dangers(sight), style };
+  const course = courseSeen(sight, style.fears);
+  return { sight, course, chances: chancesSeen(sight, course, style.reading), danger: dangers(sight), style };
 }
 
 export interface ValuedDiscard extends AfterDiscard {
@@ -29,16 +31,17 @@ export interface ValuedDiscard extends AfterDiscard {
 }
 
 /** The most promising discards by what the future holds, the others as if the hand were given up. */
-export function discardsOf(position: Position, { chances, danger, style }: Outlook): readonly ValuedDiscard[] {
-  const prospects = prospectsOf(position, chances, style.slack);
-  const future = new Future(position, prospects, chances, style.budget);
+export function discardsOf(position: Position, outlook: Outlook): readonly ValuedDiscard[] {
+  const { course, chances, danger, style } = outlook;
+  const prospects = prospectsIn(position, outlook);
+  const future = new Future(position, prospects, chances, course, style.budget);
   const after = afterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
   const least = style.leastShare * (after[0]?.weight ?? 0);
   return after.map((each, rank) => {
     const isPromising = rank < style.lookedInto && each.weight > least;
     const value = isPromising
       ? future.valueWithout(each.kind, position.isOpen, style.budget.nodes)
-      : givenUp(chances.drawsLeft);
+      : givenUp(course, chances.drawsLeft);
     return { ...each, value, net: value - danger[each.kind]! * (value + style.dealtIn) };
   });
 }
@@ -49,11 +52,11 @@ export interface Waiting {
 }
 
 export const prospectsIn = (position: Position, { chances, style }: Outlook): Prospects =>
-  prospectsOf(position, chances, style.slack);
+  prospectsOf(position, chances, style.slack, style.countedExactly);
 
 /** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
-export function waiting(position: Position, prospects: Prospects, { chances, style }: Outlook): Waiting {
-  const future = new Future(position, prospects, chances, style.budget);
+export function waiting(position: Position, prospects: Prospects, { course, chances, style }: Outlook): Waiting {
+  const future = new Future(position, prospects, chances, course, style.budget);
   // One state to look into, where a discard has several: it may cost twice as much.
   const value = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
   return { value, missing: prospects.missing };

@@ -1,0 +1,42 @@
+import type { Course } from '../chance/course.ts';
+import type { Level } from './level.ts';
+
+/**
+ * The values of a state by draws left, from the last draw back: what comes, at which rate, against what the state is
+ * worth without it. `values` holds a row for each state; the rows of what follows are named by the level's steps.
+ */
+export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
+  const { alive, givenUp, risk } = course;
+  values[row] = givenUp[0]!;
+  for (let left = 1; left <= drawsLeft; left++) {
+    const rest = values[row + left - 1]!;
+    let gain = 0;
+    let drawing = 0;
+    let claiming = 0;
+    for (let step = 0; step < level.steps; step++) {
+      const kind = level.kinds[step]!;
+      const drawn = Math.max(level.winDrawn[kind]!, values[level.drawRow[step]! + left - 1]!) - rest;
+      if (drawn > 0) {
+        gain += level.drawRate[step]! * drawn;
+        drawing += level.drawRate[step]!;
+      }
+      const isWin = level.winDiscard[kind]! > 0;
+      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
+      const taken = (isWin ? level.winDiscard[kind]! : values[level.claimRow[step]! + left - 1]!) - rest;
+      if (taken > 0 && rate > 0) {
+        gain += rate * taken;
+        claiming += rate;
+      }
+    }
+    const value = alive[left]! * (rest + gain * onceOnly(drawing, claiming)) - risk[left]!;
+    values[row + left] = Math.max(value, givenUp[left]!);
+  }
+}
+
+/** Of all that may happen between two draws one thing does: rates become chances. */
+function onceOnly(drawing: number, claiming: number): number {
+  const rate = drawing + claiming;
+  if (rate === 0) return 1;
+  const none = 1 - Math.min(1, claiming / 3);
+  return (1 - (1 - Math.min(1, drawing)) * none * none * none) / rate;
+}
