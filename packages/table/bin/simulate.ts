@@ -1,0 +1,39 @@
+import { simulate } from '../src/testing/simulation/index.ts';
+
+/*
+ * Whole tables in bad weather, one a seed: npm run simulate:tables -- --games 1000 --seed any. Prints one JSON object;
+ * ends with 1 where anything was wrong, and names the seeds that show it. --seed "any 17" --games 0 plays that one.
+ */
+
+const read = (name: string, otherwise: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return (at >= 0 && process.argv[at + 1]) || otherwise;
+};
+
+const games = Number(read('games', '200'));
+const seed = read('seed', 'any');
+const seeds = games === 0 ? [seed] : Array.from({ length: games }, (_, n) => `${seed} ${n}`);
+
+const sum = { hands: 0, entries: 0, crashes: 0, virtualHours: 0 };
+const disk = { failures: 0, slow: 0, unsaid: 0, lost: 0 };
+const refusals: Record<string, number> = {};
+const failed: { readonly seed: string; readonly faults: readonly string[] }[] = [];
+
+const began = performance.now();
+for (const one of seeds) {
+  const result = await simulate(one);
+  sum.hands += result.hands;
+  sum.entries += result.entries;
+  sum.crashes += result.crashes;
+  sum.virtualHours += result.virtualMs / 3_600_000;
+  for (const key of Object.keys(disk) as (keyof typeof disk)[]) disk[key] += result.disk[key];
+  for (const [code, count] of Object.entries(result.refusals)) refusals[code] = (refusals[code] ?? 0) + count;
+  if (result.faults.length > 0) failed.push({ seed: one, faults: result.faults });
+}
+const cpuSeconds = Math.round((process.cpuUsage().user + process.cpuUsage().system) / 1e6);
+const seconds = Math.round((performance.now() - began) / 1000);
+const virtualHours = Math.round(sum.virtualHours);
+process.stdout.write(
+  `${JSON.stringify({ seed, games: seeds.length, ...sum, virtualHours, seconds, cpuSeconds, disk, refusals, failed }, undefined, 1)}\n`,
+);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,0 +1,98 @@
+import type { Entry, TableState } from '@gorrion/protocol';
+import { type Claim, othersInTurn, type Player, playerAt, RANK, type Seat } from '@gorrion/rules';
+import { armedBy } from '../../armed.ts';
+import { personAt } from '../../people.ts';
+import { evolveTable } from '../../state/evolve.ts';
+import { unopened } from '../../unopened.ts';
+import type { Said } from './player.ts';
+
+/* What must hold of a whole log, looked at from outside: none of it asks the table how it decided. */
+
+const handEvent = ({ event }: Entry) =>
+  event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
+
+/** The highest claim of a window; of several wins the nearest. */
+function bestOf(from: Seat, made: ReadonlyMap<Seat, Claim>): Seat | undefined {
+  let best: Seat | undefined;
+  for (const seat of othersInTurn(from)) {
+    const claim = made.get(seat);
+    if (!claim || claim.kind === 'pass') continue;
+    if (best === undefined || RANK[claim.kind] > RANK[made.get(best)!.kind]) best = seat;
+  }
+  return best;
+}
+
+/** No claim is lost: who takes the tile is the highest that was written, and nobody draws over a claim. */
+function* lostClaims(log: readonly Entry[]): Generator<string> {
+  let made = new Map<Seat, Claim>();
+  let from: Seat | undefined;
+  for (const entry of log) {
+    const event = handEvent(entry);
+    if (!event) continue;
+    if (event.type === 'discarded' || event.type === 'kong-added') {
+      made = new Map();
+      from = event.seat;
+    } else if (event.type === 'claim-made') made.set(event.seat, event.claim);
+    else if (from !== undefined && (event.type === 'drew' || event.type === 'melded' || event.type === 'won')) {
+      const best = bestOf(from, made);
+      if (event.type === 'drew' ? best !== undefined : best !== undefined && event.seat !== best)
+        yield `[20] a claim was lost: ${entry.seq} ${event.type}`;
+      from = undefined;
+    }
+  }
+}
+
+/** Exactly once: a command is in the log at most once, and what was answered with ok is there. */
+function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<string> {
+  const written = new Map<string, number>();
+  for (const { cause } of log) if (cause) written.set(cause.id, (written.get(cause.id) ?? 0) + 1);
+  for (const [id, count] of written) if (count > 1) yield `[17] ${id} was applied ${count} times`;
+  for (const { envelope, answers } of said) {
+    const good = answers.filter(answer => answer.ok);
+    if (envelope.command.type !== 'act' || good.length === 0) continue;
+    if (!written.has(envelope.id)) yield `[11] ${envelope.id} was acknowledged and is lost`;
+    if (new Set(answers.filter(({ ok }) => ok).map(answer => JSON.stringify(answer))).size > 1)
+      yield `[17] ${envelope.id} was answered in two ways: ${JSON.stringify(answers)}`;
+  }
+}
+
+/** Longer than any write takes, shorter than the grace that everybody has after a restart. */
+const SOON = 5000;
+
+const isHere = (state: TableState, player: Player): boolean => personAt(state, player)?.presence === 'here';
+
+const isArmed = (state: TableState, seat: Seat): boolean => {
+  const armed = armedBy(state, seat);
+  return armed !== undefined && (armed.playDrawn || armed.autoWin || armed.noClaims);
+};
+
+/** After a restart nobody who was there is played for until he had time to come back. */
+function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): Generator<string> {
+  let state = unopened;
+  let before = unopened;
+  let restart: number | undefined;
+  for (const entry of log) {
+    const latest = restarts.findLast(at => at <= entry.at);
+    if (latest !== restart) [restart, before] = [latest, state];
+    const event = handEvent(entry);
+    const isMove = event?.type === 'discarded' || event?.type === 'claim-made';
+    const isSoon = restart !== undefined && entry.at < restart + SOON;
+    const wasThere = isMove && isHere(before, playerAt(state.session, event.seat));
+    if (wasThere && isSoon && !entry.cause && !isArmed(state, event.seat))
+      yield `[13] ${entry.seq}: ${event.type} for a person just after a restart`;
+    state = evolveTable(state, entry);
+  }
+}
+
+/** The log's own numbers and times. */
+function* unordered(log: readonly Entry[]): Generator<string> {
+  for (const [n, entry] of log.entries()) {
+    if (entry.seq !== n + 1) yield `[11] entry ${n + 1} has the number ${entry.seq}`;
+    if (n > 0 && entry.at < log[n - 1]!.at) yield `[16] time runs back at ${entry.seq}`;
+  }
+}
+
+/** Everything that is wrong with a game that is over; empty as it should be. */
+export function faultsOf(log: readonly Entry[], said: readonly Said[], restarts: readonly number[]): string[] {
+  return [...unordered(log), ...lostClaims(log), ...doubled(log, said), ...robbedByRestart(log, restarts)];
+}

@@ -1,0 +1,137 @@
+import type { Entry, Envelope, PersonId, TableState, TableViewer } from '@gorrion/protocol';
+import type { Caller } from '../../decide/context.ts';
+import type { Bots, Clock, Entropy, Publisher } from '../../ports.ts';
+import type { Executed } from '../../runtime/answers.ts';
+import { Table } from '../../runtime/table.ts';
+import type { SimulatedDisk } from './disk.ts';
+
+/** What a page is told: entries or a snapshot, each for a viewpoint. */
+export type Told =
+  | { readonly kind: 'entries'; readonly viewer: TableViewer; readonly entries: readonly Entry[] }
+  | {
+      readonly kind: 'snapshot';
+      readonly viewer: TableViewer;
+      readonly seq: number;
+      readonly at: number;
+      readonly state: TableState;
+    };
+
+/** One page's connection as the server has it. */
+export interface Line {
+  readonly who: Caller;
+  readonly life: number;
+  viewer: TableViewer;
+  tell(told: Told): void;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly disk: SimulatedDisk;
+  readonly entropy: Entropy;
+  readonly bots: Bots;
+  readonly report: (fault: string) => void;
+}
+
+/** Whoever closes his page is called away so much later. */
+const ABSENCE_GRACE = 3000;
+
+/** What a server does around a table, in as few lines as that takes; it dies and comes back from its disk. */
+export class SimulatedHost implements Publisher {
+  readonly #parts: Parts;
+  table: Table | undefined;
+  /** How often it has been started. */
+  life = 0;
+  readonly lines = new Map<PersonId, Line>();
+  #isFrozen = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get isUp(): boolean {
+    return this.table !== undefined;
+  }
+
+  get #ports() {
+    const { clock, disk, entropy, bots } = this.#parts;
+    return { clock, store: disk, entropy, bots, publisher: this };
+  }
+
+  async open(settings: TableState['settings'], host: Caller): Promise<void> {
+    const life = ++this.life;
+    const table = await Table.open('table', settings, host, this.#ports);
+    if (life === this.life) this.table = table;
+  }
+
+  crash(): void {
+    this.life++;
+    this.table?.dispose();
+    this.table = undefined;
+    this.#isFrozen = false;
+    this.lines.clear();
+    this.#parts.disk.crash();
+  }
+
+  async restart(): Promise<void> {
+    const life = ++this.life;
+    const table = await Table.restore('table', [...this.#parts.disk.log], this.#ports);
+    if (life === this.life) this.table = table;
+  }
+
+  /** A page comes in, perhaps with what it had. */
+  enter(line: Line, since?: { readonly seq: number; readonly viewer: TableViewer }): void {
+    const { table } = this;
+    if (!table || line.life !== this.life) return;
+    const { id } = line.who;
+    const isNew = this.lines.get(id) !== line;
+    this.lines.set(id, line);
+    line.viewer = table.viewerOf(id);
+    if (isNew && line.viewer !== 'spectator') table.arrived(line.who);
+    const missed = since?.viewer === line.viewer ? table.since(line.viewer, since.seq) : undefined;
+    if (missed) line.tell({ kind: 'entries', viewer: line.viewer, entries: missed });
+    else this.#snapshot(table, line);
+  }
+
+  leave(line: Line): void {
+    const { clock } = this.#parts;
+    if (this.lines.get(line.who.id) !== line) return;
+    this.lines.delete(line.who.id);
+    clock.at(clock.now() + ABSENCE_GRACE, () => {
+      const { table } = this;
+      if (!table || line.life !== this.life || this.lines.has(line.who.id)) return;
+      if (table.viewerOf(line.who.id) !== 'spectator') table.departed(line.who.id);
+    });
+  }
+
+  execute(line: Line, envelope: Envelope): Promise<Executed> | undefined {
+    return line.life === this.life ? this.table?.execute(line.who, envelope) : undefined;
+  }
+
+  publish(_tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
+    const { disk, report } = this.#parts;
+    if (this.table && this.table.seq > disk.log.length) report('[9] told before it was durable');
+    if (this.#isFrozen) report('[15] told while frozen');
+    if (entries.some(({ event }) => event.type === 'seated' || event.type === 'seats-drawn')) this.#regroup();
+    for (const line of this.lines.values()) if (line.viewer === viewer) line.tell({ kind: 'entries', viewer, entries });
+  }
+
+  frozen(_tableId: string, isFrozen: boolean): void {
+    this.#isFrozen = isFrozen;
+  }
+
+  #regroup(): void {
+    const { table } = this;
+    if (!table) return;
+    for (const line of this.lines.values()) {
+      const viewer = table.viewerOf(line.who.id);
+      if (viewer === line.viewer) continue;
+      line.viewer = viewer;
+      queueMicrotask(() => this.#snapshot(table, line));
+    }
+  }
+
+  #snapshot(table: Table, line: Line): void {
+    if (this.#parts.disk.log.length < table.seq) this.#parts.report('[9] shown before it was durable');
+    line.tell({ kind: 'snapshot', viewer: line.viewer, ...table.snapshot(line.viewer) });
+  }
+}

@@ -1,0 +1,2 @@
+export { type Simulated, simulate } from './simulate.ts';
+export { FAIR, ROUGH, type Weather } from './weather.ts';

@@ -1,0 +1,261 @@
+import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
+import { below, type Player, type RandomSource, type SeatCommand, safeActions, seatOf } from '@gorrion/rules';
+import type { Caller } from '../../decide/context.ts';
+import { actsAsHost, personAt } from '../../people.ts';
+import type { Clock } from '../../ports.ts';
+import type { Executed } from '../../runtime/answers.ts';
+import { isStarting } from '../../shuffle/gathering.ts';
+import { nonceFor, owedToShuffle } from '../../shuffle/nonces.ts';
+import { evolveTable } from '../../state/evolve.ts';
+import type { Line, SimulatedHost, Told } from './host.ts';
+import type { Way } from './network.ts';
+
+/** An answer, or a snapshot that was asked for, is asked for again after so long. */
+const AGAIN_MS = 4000;
+const RECONNECT_MS = 800;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly host: SimulatedHost;
+  readonly way: Way;
+  /** Milliseconds of thought, for the usual question; people differ. */
+  readonly tempo: number;
+  /** How often he does not answer at all, so that the clock must. */
+  readonly idleness: number;
+}
+
+export interface Said {
+  readonly envelope: Envelope;
+  readonly answers: Executed[];
+  isDone: boolean;
+}
+
+const ownAction = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
+/** After these he thinks anew about what to do. */
+const isQuestion = ({ event }: Entry): boolean =>
+  ['seated', 'host-changed', 'clock-shifted', 'paused', 'resumed', 'presence-changed'].includes(event.type) ||
+  (event.type === 'session' && event.event.type === 'hand' && event.event.event.type !== 'claim-made');
+
+/**
+ * A person, his page and his device: follows by numbers, asks again after a hole, repeats what was not answered under
+ * the same id, plays what is allowed, sleeps, reloads and comes back.
+ */
+export class SimulatedPlayer {
+  readonly who: Caller;
+  readonly #parts: Parts;
+  readonly said: Said[] = [];
+  readonly refusals: string[] = [];
+  viewer: TableViewer = 'spectator';
+  seq = 0;
+  state: TableState | undefined;
+  isAwake = true;
+  #line: Line | undefined;
+  #shownAt = -1;
+  #ids = 0;
+  #questionSeq = 0;
+  #answered = -1;
+  #given = '';
+  /** Raised whenever what was planned is forgotten. */
+  #mind = 0;
+
+  constructor(who: Caller, parts: Parts) {
+    this.who = who;
+    this.#parts = parts;
+  }
+
+  get isConnected(): boolean {
+    return this.#line !== undefined && this.#line.life === this.#parts.host.life && this.#parts.host.isUp;
+  }
+
+  /** Opens the page. */
+  wake(): void {
+    this.isAwake = true;
+    this.#connect();
+  }
+
+  /** The laptop is closed: nothing is heard and nothing is done until it wakes, for hours perhaps. */
+  sleep(): void {
+    this.isAwake = false;
+    this.cut();
+  }
+
+  cut(): void {
+    if (this.#line) this.#parts.host.leave(this.#line);
+    this.#line = undefined;
+    if (this.isAwake) this.#later(RECONNECT_MS + below(this.#parts.random, 2000), () => this.#connect());
+  }
+
+  /** What the page knew is gone; what it had said is not asked for again. */
+  reload(): void {
+    this.#mind++;
+    this.state = undefined;
+    this.seq = 0;
+    this.#shownAt = -1;
+    this.#answered = -1;
+    this.#given = '';
+    for (const said of this.said) said.isDone = true;
+    this.cut();
+  }
+
+  #later(after: number, task: () => void): void {
+    const { clock } = this.#parts;
+    clock.at(clock.now() + after, task);
+  }
+
+  #connect(): void {
+    if (!this.isAwake || this.isConnected) return;
+    const { host, way } = this.#parts;
+    if (!host.isUp) {
+      this.#later(RECONNECT_MS, () => this.#connect());
+      return;
+    }
+    const line: Line = {
+      who: this.who,
+      life: host.life,
+      viewer: this.viewer,
+      tell: told => way.send(() => this.#line === line && this.#hear(told)),
+    };
+    this.#line = line;
+    this.#enter(line);
+    for (const said of this.said) if (!said.isDone) this.#send(said);
+  }
+
+  /** Asks for what was missed until something comes. */
+  #enter(line: Line): void {
+    if (this.#line !== line) return;
+    if (!this.isConnected) {
+      this.cut();
+      return;
+    }
+    const { host, way } = this.#parts;
+    const since = this.state && { seq: this.seq, viewer: this.viewer };
+    const before = this.#heard;
+    way.send(() => this.#line === line && host.enter(line, since));
+    this.#later(AGAIN_MS, () => this.#heard === before && this.#enter(line));
+  }
+
+  #heard = 0;
+  /** Entries that overtook the snapshot which they follow. */
+  #early: { viewer: TableViewer; seq: number } = { viewer: 'spectator', seq: 0 };
+
+  #hear(told: Told): void {
+    this.#heard++;
+    if (told.kind === 'snapshot') this.#show(told);
+    else if (told.viewer === this.viewer && this.state) this.#fold(told.entries);
+    else this.#early = { viewer: told.viewer, seq: told.entries.at(-1)?.seq ?? 0 };
+  }
+
+  #show({ viewer, seq, at, state }: Extract<Told, { kind: 'snapshot' }>): void {
+    if (at < this.#shownAt || (viewer === this.viewer && this.state && seq < this.seq)) return;
+    this.#shownAt = at;
+    this.viewer = viewer;
+    this.seq = seq;
+    this.state = state;
+    this.#questionSeq = seq;
+    const isBehind = this.#early.viewer === viewer && this.#early.seq > seq;
+    if (isBehind && this.#line) this.#enter(this.#line);
+    this.#think();
+  }
+
+  #fold(entries: readonly Entry[]): void {
+    let isNew = false;
+    for (const entry of entries) {
+      if (entry.seq <= this.seq) continue;
+      if (entry.seq > this.seq + 1) {
+        if (this.#line) this.#enter(this.#line);
+        break;
+      }
+      this.seq = entry.seq;
+      this.state = evolveTable(this.state!, entry);
+      if (isQuestion(entry)) this.#questionSeq = entry.seq;
+      isNew = true;
+    }
+    if (isNew) this.#think();
+  }
+
+  /** Says something, again and again under one id, until there is an answer. */
+  say(command: TableCommand, answers = this.seq): void {
+    const id = `${this.who.id}${++this.#ids}`;
+    const said: Said = { envelope: { id, answers, command }, answers: [], isDone: false };
+    this.said.push(said);
+    this.#send(said);
+  }
+
+  #send(said: Said): void {
+    const { host, way } = this.#parts;
+    const line = this.#line;
+    if (!line || said.isDone) return;
+    way.send(() => {
+      void host.execute(line, said.envelope)?.then(answer => way.send(() => this.#answer(line, said, answer)));
+    });
+    this.#later(AGAIN_MS, () => this.#line === line && this.#send(said));
+  }
+
+  #answer(line: Line, said: Said, answer: Executed): void {
+    if (this.#line !== line) return;
+    said.answers.push(answer);
+    const isFrozen = !answer.ok && answer.code === 'table-frozen';
+    if (said.isDone || isFrozen) return;
+    said.isDone = true;
+    if (!answer.ok) this.refusals.push(`${said.envelope.command.type} ${answer.code}`);
+  }
+
+  /** Plans what to do about what is asked now. */
+  #think(): void {
+    const { state, viewer } = this;
+    if (!state || viewer === 'spectator') return;
+    this.#contribute(state, viewer);
+    const command = this.#wish(state, viewer);
+    if (command) this.#plan(500, () => this.say(command));
+    const { session, stage, pause } = state;
+    if (stage !== 'playing' || session.phase !== 'playing' || pause.since !== undefined) return;
+    const legal = safeActions(session.hand, seatOf(session, viewer));
+    if (legal.length > 0) this.#play(legal);
+  }
+
+  /** What he asks for outside his moves. */
+  #wish(state: TableState, viewer: Player): TableCommand | undefined {
+    const { session, stage, pause, ready, proof, places } = state;
+    const isHost = stage === 'gathering' && !isStarting(state) && actsAsHost(state, this.who.id);
+    if (isHost && places.some(({ kind }) => kind === 'empty')) return { type: 'add-bot', level: 'regular' };
+    if (isHost) return { type: 'start' };
+    // Somebody has to end a pause that all have asked for.
+    if (pause.since !== undefined && pause.asked.some(Boolean)) return { type: 'ask-pause', isWanted: false };
+    const place = personAt(state, viewer);
+    if (place?.presence === 'left') return { type: 'reclaim' };
+    const isBetween = stage === 'playing' && session.phase === 'between' && proof?.opened !== undefined;
+    return isBetween && !ready[viewer] ? { type: 'ready' } : undefined;
+  }
+
+  #play(legal: readonly SeatCommand[]): void {
+    const { random, tempo, idleness } = this.#parts;
+    if (below(random, 1000) < 1000 * idleness) return;
+    const isWin = (command: SeatCommand) =>
+      command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
+    const passes = legal.filter(command => command.type === 'claim' && command.claim.kind === 'pass');
+    const wish = legal.find(isWin) ?? (passes[0] && below(random, 2) === 0 ? passes[0] : undefined);
+    const action = wish ?? legal[below(random, legal.length)]!;
+    const answers = this.seq;
+    this.#plan(100 + below(random, tempo), () => this.say({ type: 'act', action: ownAction(action) }, answers));
+  }
+
+  #contribute(state: TableState, viewer: TableViewer): void {
+    const key = `${this.who.id.length % 10}7`.repeat(32);
+    const command = owedToShuffle(state, viewer, commitment => nonceFor(key, commitment));
+    const said = JSON.stringify(command);
+    if (!command || said === this.#given) return;
+    this.#given = said;
+    this.say(command);
+  }
+
+  /** Once a question; dropped when another is asked before. */
+  #plan(after: number, task: () => void): void {
+    if (this.#answered === this.#questionSeq) return;
+    this.#answered = this.#questionSeq;
+    const [question, mind] = [this.#questionSeq, this.#mind];
+    this.#later(after, () => {
+      if (question === this.#questionSeq && mind === this.#mind && this.isAwake) task();
+    });
+  }
+}

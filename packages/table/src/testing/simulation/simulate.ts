@@ -1,0 +1,269 @@
+import { CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
+import { below, type RandomSource, seeded, type Tile } from '@gorrion/rules';
+import { unit } from '../../chance.ts';
+import { verifyShuffle } from '../../shuffle/verify.ts';
+import { replayTable } from '../../state/evolve.ts';
+import { viewTable } from '../../state/view.ts';
+import { SimpleBots } from '../bots.ts';
+import { settle } from '../clock.ts';
+import { SeededEntropy } from '../entropy.ts';
+import { person, SETTINGS } from '../world.ts';
+import { faultsOf } from './checks.ts';
+import { SimulatedClock } from './clock.ts';
+import { SimulatedDisk } from './disk.ts';
+import { SimulatedHost } from './host.ts';
+import { Way } from './network.ts';
+import { SimulatedPlayer } from './player.ts';
+import { FAIR, ROUGH, type Weather } from './weather.ts';
+
+const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** Bad weather lasts so long at most; then every game must come to its end. */
+const STORM = HOUR;
+/** With people at the table and nothing in their way, something happens within this time. */
+const PATIENCE = 10 * 60 * SECOND;
+const LONGEST = 60 * HOUR;
+
+export interface Simulated {
+  readonly seed: string;
+  /** Everything that was wrong; empty as it should be. */
+  readonly faults: readonly string[];
+  readonly hands: number;
+  readonly entries: number;
+  readonly crashes: number;
+  readonly virtualMs: number;
+  readonly disk: SimulatedDisk['seen'];
+  readonly refusals: Readonly<Record<string, number>>;
+}
+
+function settingsOf(random: RandomSource): TableSettings {
+  const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
+  return {
+    ...SETTINGS,
+    clock: pick(CLOCK_NAMES),
+    absence: pick(['bot', 'play-drawn', 'wait'] as const),
+    ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
+  };
+}
+
+/** One table from its opening to the end of its game, in whatever weather the seed brings. */
+class Simulation {
+  readonly seed: string;
+  readonly clock = new SimulatedClock();
+  readonly #random: RandomSource;
+  readonly #weather: { -readonly [K in keyof Weather]: Weather[K] };
+  readonly #disk: SimulatedDisk;
+  readonly #host: SimulatedHost;
+  readonly #ways: Way[] = [];
+  readonly #players: SimulatedPlayer[];
+  readonly #settings: TableSettings;
+  readonly faults: string[] = [];
+  readonly #restarts: number[] = [];
+  #isOver = false;
+  #crashes = 0;
+
+  constructor(seed: string, weather: Weather) {
+    this.seed = seed;
+    const random = seeded(seed);
+    this.#random = random;
+    this.#weather = { ...weather };
+    this.#settings = settingsOf(random);
+    this.#disk = new SimulatedDisk(this.clock, random, this.#weather);
+    const entropy = new SeededEntropy(`${seed} entropy`);
+    const report = (fault: string) => void this.faults.push(fault);
+    this.#host = new SimulatedHost({ clock: this.clock, disk: this.#disk, entropy, bots: new SimpleBots(), report });
+    const people = 1 + below(random, 4);
+    this.#players = [...NAMES.slice(0, people), 'Eva'].map(name => this.#player(name));
+  }
+
+  #player(name: string): SimulatedPlayer {
+    const random = this.#random;
+    const way = new Way(this.clock, random, this.#weather);
+    this.#ways.push(way);
+    const tempo = 300 + below(random, 4000);
+    const hasLimit = this.#settings.clock !== 'none';
+    const idleness = hasLimit && below(random, 3) === 0 ? 0.1 : 0;
+    const parts = { clock: this.clock, random, host: this.#host, way, tempo, idleness };
+    const player = new SimulatedPlayer(person(name), parts);
+    way.onLoss = () => player.cut();
+    return player;
+  }
+
+  /** All of the four who are people sit; the last player only watches. */
+  get #seated(): readonly SimulatedPlayer[] {
+    return this.#players.slice(0, -1);
+  }
+
+  async run(): Promise<Simulated> {
+    await this.#open();
+    for (const player of this.#players) player.wake();
+    this.#stir();
+    const began = this.clock.now();
+    let [lastSeq, lastAt] = [0, began];
+    while (!this.#isOver && this.faults.length === 0) {
+      if (!(await this.clock.step())) {
+        this.faults.push('[20] nothing is left to happen');
+        break;
+      }
+      const { length } = this.#disk.log;
+      if (length !== lastSeq || !this.#isPlayable) [lastSeq, lastAt] = [length, this.clock.now()];
+      if (this.clock.now() - lastAt > PATIENCE) this.faults.push(`[20] stands still since entry ${length}`);
+      if (this.clock.now() - began > LONGEST) this.faults.push('[20] never comes to its end');
+      this.#isOver = this.#host.table?.isOver ?? false;
+    }
+    if (this.#isOver) await this.#calm();
+    this.#look();
+    return this.#report(this.clock.now() - began);
+  }
+
+  /** People are there, and nothing but the table could hold them up. */
+  get #isPlayable(): boolean {
+    const { table } = this.#host;
+    return table !== undefined && !table.isFrozen && this.#seated.every(player => player.isAwake);
+  }
+
+  async #settled(promise: Promise<unknown>): Promise<void> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    promise.then(done, done);
+    await settle();
+    while (!isDone && (await this.clock.step()));
+  }
+
+  async #open(): Promise<void> {
+    const [host, ...guests] = this.#seated.map(({ who }) => who);
+    const { diskFull, diskSlow } = this.#weather;
+    Object.assign(this.#weather, { diskFull: 0, diskSlow: 0 });
+    await this.#settled(this.#host.open(this.#settings, host!));
+    const table = this.#host.table!;
+    for (const guest of guests)
+      await this.#settled(table.execute(guest, { id: guest.id, answers: 0, command: { type: 'sit' } }));
+    Object.assign(this.#weather, { diskFull, diskSlow });
+  }
+
+  /** Once a second something may go wrong, until the storm is over. */
+  #stir(): void {
+    const { crash, cut, sleep, reload } = this.#weather;
+    const is = (chance: number) => chance > 0 && unit(this.#random) < chance;
+    if (is(crash)) this.#crash();
+    for (const player of this.#players) {
+      if (is(cut)) player.cut();
+      if (is(reload)) player.reload();
+      if (is(sleep) && player.isAwake) this.#sleep(player);
+      if (is(0.002)) this.#fidget(player);
+    }
+    const isOver = this.clock.now() > 1_700_000_000_000 + STORM;
+    if (isOver) this.#heal();
+    else if (!this.#isOver) this.clock.at(this.clock.now() + SECOND, () => this.#stir());
+  }
+
+  #crash(): void {
+    if (!this.#host.isUp) return;
+    this.#crashes++;
+    this.#host.crash();
+    for (const player of this.#players) player.cut();
+    this.clock.at(this.clock.now() + below(this.#random, 20 * SECOND), () => void this.#restart());
+  }
+
+  async #restart(): Promise<void> {
+    this.#restarts.push(this.clock.now());
+    await this.#host.restart();
+    const { table } = this.#host;
+    const replayed = replayTable(this.#disk.log);
+    if (table && JSON.stringify(table.state) !== JSON.stringify(replayed))
+      this.faults.push('[11] the restored state is not what the log says');
+  }
+
+  #sleep(player: SimulatedPlayer): void {
+    player.sleep();
+    const long = below(this.#random, 10) === 0 ? 24 * HOUR : 120 * SECOND;
+    this.clock.at(this.clock.now() + below(this.#random, long), () => player.wake());
+  }
+
+  /** What people do beside playing. */
+  #fidget(player: SimulatedPlayer): void {
+    if (player.viewer === 'spectator' || !player.isAwake) return;
+    const isOn = () => below(this.#random, 2) === 0;
+    const switches = {
+      noClaims: isOn(),
+      playDrawn: isOn(),
+      autoWin: isOn(),
+      autoWinFrom: 0,
+      silentTiles: [],
+      autoFlowers: isOn(),
+    };
+    const stale = { type: 'discard', tile: below(this.#random, 34) as Tile } as const;
+    const whim = below(this.#random, 5);
+    if (whim === 0) player.say({ type: 'ask-pause', isWanted: isOn() });
+    else if (whim === 1 && player.state?.stage === 'playing') player.say({ type: 'leave' });
+    else if (whim === 2) player.say({ type: 'act', action: stale }, 1);
+    else player.say({ type: 'switch', switches });
+  }
+
+  #heal(): void {
+    Object.assign(this.#weather, FAIR);
+    this.#disk.heal();
+    for (const player of this.#players) {
+      if (player.isAwake) player.cut();
+      else player.wake();
+    }
+  }
+
+  /** Nothing goes wrong any more, and everybody hears of the end. */
+  async #calm(): Promise<void> {
+    this.#heal();
+    const until = this.clock.now() + 60 * SECOND;
+    while (this.clock.now() < until && (await this.clock.step()));
+  }
+
+  /** Everybody sees the same game, as far as he may see it, and every shuffle is what was sealed. */
+  #look(): void {
+    const { table } = this.#host;
+    const said = this.#players.flatMap(player => player.said);
+    this.faults.push(...faultsOf(this.#disk.log, said, this.#restarts));
+    if (table?.fault !== undefined) this.faults.push(`[20] ${String(table.fault)}`);
+    if (!table || !this.#isOver) return;
+    const state = replayTable(this.#disk.log);
+    if (JSON.stringify(state) !== JSON.stringify(table.state)) this.faults.push('[11] state and log differ');
+    for (const { who, viewer, state: seen, seq } of this.#players) {
+      if (viewer !== table.viewerOf(who.id)) this.faults.push(`[18] ${who.name} looks from ${viewer}`);
+      if (seq !== table.snapshot(viewer).seq)
+        this.faults.push(`[18] ${who.name} has ${seq} of ${table.snapshot(viewer).seq}`);
+      else if (JSON.stringify(seen) !== JSON.stringify(viewTable(state, viewer)))
+        this.faults.push(`[18] ${who.name} sees another game`);
+    }
+    if (state.proof && verifyShuffle(state.proof)?.isGenuine !== true) this.faults.push('[28] the proof does not hold');
+  }
+
+  #report(virtualMs: number): Simulated {
+    const { log, seen } = this.#disk;
+    const refusals: Record<string, number> = {};
+    for (const player of this.#players) for (const code of player.refusals) refusals[code] = (refusals[code] ?? 0) + 1;
+    const hands = replayTable(log).session.results.length;
+    const faults = [...new Set(this.faults)];
+    return {
+      seed: this.seed,
+      faults,
+      hands,
+      entries: log.length,
+      crashes: this.#crashes,
+      virtualMs,
+      disk: seen,
+      refusals,
+    };
+  }
+}
+
+/** Weather between fair and rough, each part by itself, so that some games meet one trouble only. */
+function weatherFor(seed: string): Weather {
+  const random = seeded(`${seed} weather`);
+  const parts = Object.entries(ROUGH).map(([name, chance]) => [name, below(random, 2) === 0 ? 0 : chance]);
+  return Object.fromEntries(parts) as unknown as Weather;
+}
+
+/** Plays one table from its opening to the end of its game; the same seed is the same game for ever. */
+export const simulate = (seed: string, weather: Weather = weatherFor(seed)): Promise<Simulated> =>
+  new Simulation(seed, weather).run();

@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { FAIR, ROUGH, simulate } from './index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const SHORT = Array.from({ length: 12 }, (_, n) => `short ${n}`);
+
+/** Seeds that once found something, each with what it was. They stay for ever. */
+const FOUND: readonly [seed: string, what: string][] = [];
+
+describe('whole tables in bad weather (requirements 9, 11, 13, 15, 17-20)', () => {
+  test.each(SHORT)('%s', async seed => {
+    const { faults, hands } = await simulate(seed);
+    expect(faults).toEqual([]);
+    expect(hands).toBe(4);
+  });
+
+  if (FOUND.length > 0) test.each(FOUND)('%s: %s', async seed => expect((await simulate(seed)).faults).toEqual([]));
+
+  test('the same seed is the same game', async () => {
+    expect(await simulate('again')).toEqual(await simulate('again'));
+  });
+
+  test('all troubles at once', async () => {
+    const { faults, crashes, disk, refusals } = await simulate('rough', ROUGH);
+    expect(faults).toEqual([]);
+    expect(crashes).toBeGreaterThan(0);
+    expect(disk.failures).toBeGreaterThan(0);
+    for (const refusal of Object.keys(refusals))
+      expect(refusal).toMatch(/stale-command|nonce-not-asked|table-paused|not-seated|no-such-claim|hand-/);
+  });
+
+  test('in fair weather nobody is refused anything but what came too late', async () => {
+    const { faults, refusals, crashes } = await simulate('fair', FAIR);
+    expect([faults, crashes]).toEqual([[], 0]);
+    expect(Object.keys(refusals).filter(refusal => !refusal.endsWith('stale-command'))).toEqual([]);
+  });
+});
+
+describe('a world that breaks its promise is found out', () => {
+  test('[9] a disk that says it has written before it has', async () => {
+    const { faults } = await simulate('liar', { ...FAIR, diskLies: 1 });
+    expect(faults.some(fault => fault.startsWith('[9]'))).toBe(true);
+  });
+});
