@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { CHUNKS } from './apps/web/build/chunks.ts';
 import { serviceWorker } from './apps/web/build/serviceWorker.ts';
 import { websocketOnly } from './apps/web/build/websocketOnly.ts';
 
@@ -9,7 +10,13 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   root: 'apps/web',
   plugins: [react(), websocketOnly(), serviceWorker()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
+  },
   server: {
     proxy: {
       '/socket.io': { target: server, ws: true },
