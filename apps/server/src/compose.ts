@@ -81,6 +81,7 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   serve(io, admission, {
     came: () => metrics.sockets.inc(),
     said: receive,
+    slow: () => metrics.slowSockets.inc(),
     left(page) {
       metrics.sockets.dec();
       lobby.unwatch(page);
@@ -95,12 +96,13 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   }, SWEEP_EVERY);
   metrics.watch(() => [...registry.all()].map(({ table }) => table.isFrozen));
 
-  await registry.restoreAll();
+  registry.remember();
   http.listen(config.port, config.host);
   await once(http, 'listening');
   isReady = true;
   const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
+  void registry.wakeAll();
 
   return {
     port,
@@ -110,6 +112,8 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
       registry.stop();
       feed.stop();
       io.emit('notice', { code: 'server-stopping' });
+      // What was said in this turn of the event loop leaves at its end.
+      await new Promise(setImmediate);
       const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
       await io.close();
       clearTimeout(letGo);

@@ -43,6 +43,11 @@ export function openMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    slowSockets: new Counter({
+      name: 'gorrion_slow_sockets_total',
+      help: 'Connections cut because they did not read',
+      registers,
+    }),
     answerSeconds: new Histogram({
       name: 'gorrion_answer_seconds',
       help: 'From a message to its answer',

@@ -58,7 +58,9 @@ describe('the registry of tables', () => {
     const store = memoryStore();
     const first = await registryOn(store).registry.open(ana, 'a', wish('1'));
     const { registry, made } = registryOn(store);
-    await registry.restoreAll();
+    registry.remember();
+    expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
+    await registry.wakeAll();
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
     expect(made).toEqual([`restored ${first.ok && first.code}`]);
   });
@@ -81,9 +83,31 @@ describe('the registry of tables', () => {
     await store.append('FOLDLESS', [opened, { ...opened, seq: 2 }]);
     await store.append('WHOLE', [opened]);
     const { registry, made } = registryOn(store);
-    await registry.restoreAll();
+    registry.remember();
+    await registry.wakeAll();
     expect(made).toEqual(['restored WHOLE']);
+    expect(registry.size).toBe(1);
     expect(store.liveTables().map(({ code }) => code)).toEqual(['DAMAGED', 'FOLDLESS', 'WHOLE']);
+  });
+
+  it('can be asked at once after a restart, and reads a log when somebody comes (requirement 12)', async () => {
+    const store = memoryStore();
+    const before = registryOn(store).registry;
+    const codes: string[] = [];
+    for (const id of ['1', '2', '3']) {
+      const answer = await before.open(ana, 'a', wish(id));
+      if (answer.ok) codes.push(answer.code);
+    }
+    const { registry, made } = registryOn(store);
+    registry.remember();
+    expect([registry.size, made.length, registry.find(codes[1]!)]).toEqual([3, 0, undefined]);
+    await Promise.all([registry.waking(codes[1]!), registry.waking(codes[1]!)]);
+    expect(made).toEqual([`restored ${codes[1]}`]);
+    expect(registry.find(codes[1]!)?.id).toBe(codes[1]);
+    expect([registry.waking(codes[1]!), registry.waking('unknown')]).toEqual([undefined, undefined]);
+    expect(await registry.open(ana, 'a', wish('4'))).toEqual({ ok: false, code: 'too-many-tables' });
+    await registry.wakeAll();
+    expect(made).toHaveLength(3);
   });
 
   it('tries again after a disk that was full', async () => {

@@ -8,6 +8,9 @@ import type { RunningTable, TableMaker } from './runningTable.ts';
 export const TABLES_A_GUEST = 3;
 export const TABLES_AN_ADDRESS = 20;
 
+/** How many tables are woken side by side: each waits for the disk once, and together they wait once. */
+const WOKEN_AT_ONCE = 16;
+
 /** A table that runs, and what the registry knows of it. */
 export interface Hosted {
   readonly record: TableRecord;
@@ -37,6 +40,9 @@ export class Registry {
   readonly #parts: Parts;
   readonly #hosted = new Map<string, Hosted>();
   readonly #wishes = new Map<string, Promise<Opened>>();
+  /** Live tables whose logs have not been read since the start. */
+  readonly #asleep = new Map<string, TableRecord>();
+  readonly #waking = new Map<string, Promise<void>>();
   #isStopping = false;
 
   constructor(parts: Parts) {
@@ -51,8 +57,9 @@ export class Registry {
     return this.#hosted.values();
   }
 
+  /** Tables that run or sleep. */
   get size(): number {
-    return this.#hosted.size;
+    return this.#hosted.size + this.#asleep.size;
   }
 
   /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
@@ -85,7 +92,8 @@ export class Registry {
   #refusal(host: Me, address: string | undefined): Refusal | undefined {
     if (this.#isStopping) return 'server-stopping';
     const open = [...this.#hosted.values()].filter(isOpen);
-    const ofGuest = open.filter(({ record }) => record.host === host.id).length;
+    const asleep = [...this.#asleep.values()].filter(record => record.host === host.id).length;
+    const ofGuest = open.filter(({ record }) => record.host === host.id).length + asleep;
     const ofAddress = address === undefined ? 0 : open.filter(hosted => hosted.address === address).length;
     return ofGuest >= TABLES_A_GUEST || ofAddress >= TABLES_AN_ADDRESS ? 'too-many-tables' : undefined;
   }
@@ -105,15 +113,48 @@ export class Registry {
     return { ok: true, code: record.code };
   }
 
-  /** After a restart: every live table where its players saw it. One that cannot be read keeps nobody else waiting. */
-  async restoreAll(): Promise<void> {
+  /**
+   * After a restart: names every live table, and reads none of their logs yet. The server can be asked at once; whoever
+   * comes to a table wakes it.
+   */
+  remember(): void {
     for (const record of this.#parts.store.liveTables()) {
-      try {
-        await this.#restore(record);
-      } catch (error) {
-        this.#parts.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
-      }
+      this.#asleep.set(record.code, record);
+      this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
     }
+  }
+
+  /** Every live table where its players saw it. One that cannot be read keeps nobody else waiting. */
+  async wakeAll(): Promise<void> {
+    const codes = [...this.#asleep.keys()].values();
+    const wakeNext = async () => {
+      for (const code of codes) {
+        await this.waking(code);
+        // Whoever is at a table already comes first.
+        await new Promise(setImmediate);
+      }
+    };
+    await Promise.all(Array.from({ length: WOKEN_AT_ONCE }, wakeNext));
+  }
+
+  /** Resolves once a table that sleeps can be found; undefined when there is nothing to wait for. */
+  waking(code: string): Promise<void> | undefined {
+    const record = this.#asleep.get(code);
+    if (!record || this.#isStopping) return undefined;
+    const known = this.#waking.get(code);
+    if (known) return known;
+    const waking = this.#restore(record)
+      .catch((error: unknown) => {
+        this.#wishes.delete(wishOf(record.host, record.request));
+        if (!this.#isStopping)
+          this.#parts.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
+      })
+      .finally(() => {
+        this.#asleep.delete(code);
+        this.#waking.delete(code);
+      });
+    this.#waking.set(code, waking);
+    return waking;
   }
 
   async #restore(record: TableRecord): Promise<void> {
@@ -121,10 +162,13 @@ export class Registry {
     const loaded = await store.load(record.code);
     if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
     if (loaded.wasTorn) log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
-    if (loaded.entries.length === 0) return store.retire(record.code);
+    if (loaded.entries.length === 0) {
+      this.#wishes.delete(wishOf(record.host, record.request));
+      return store.retire(record.code);
+    }
     const table = await maker.restore(record.code, loaded.entries, ports);
+    if (this.#isStopping) return table.dispose();
     this.#hosted.set(record.code, { record, table, address: undefined });
-    this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
   }
 
   /** The table is over: nobody finds it any more. Its log stays. */

@@ -52,6 +52,14 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     return 'no-such-table';
   }
 
+  /** Does it once the table's log has been read: after a restart that may take a moment. */
+  const awake =
+    <Wish extends { readonly code: string }, A>(deed: (page: Page, wish: Wish) => A | Promise<A>) =>
+    (page: Page, wish: Wish): A | Promise<A> => {
+      const waking = registry.waking(readCode(wish.code) ?? '');
+      return waking ? waking.then(() => deed(page, wish)) : deed(page, wish);
+    };
+
   /** His tables learn the new name with the next thing that he does there. */
   async function rename(page: Page, name: string): Promise<AnswerTo<'me:rename'>> {
     const me = await guests.rename(page.me.id, name);
@@ -72,7 +80,10 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
   }
 
-  function command(page: Page, { code, envelope }: Message<'table:command'>) {
+  function command(
+    page: Page,
+    { code, envelope }: Message<'table:command'>,
+  ): AnswerTo<'table:command'> | Promise<AnswerTo<'table:command'>> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     const playing = feed.pageOf(table.id, page.me.id);
@@ -99,14 +110,14 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
       return { ok: true };
     },
     'table:open': (page, wish) => registry.open(page.me, isLocal(page.address) ? undefined : page.address, wish),
-    'table:enter': enter,
+    'table:enter': awake(enter),
     'table:exit': (page, { code }) => {
       const known = readCode(code);
       if (known) feed.exit(page, known);
       return { ok: true };
     },
-    'table:command': command,
-    'table:say': say,
+    'table:command': awake(command),
+    'table:say': awake(say),
     time: () => ({ ok: true, now: clock.now() }),
   };
 }

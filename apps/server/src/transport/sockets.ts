@@ -3,6 +3,7 @@ import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gor
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Admission, Admitted } from './admission.ts';
+import { gatherWrites } from './outgoing.ts';
 import { newPage, type Page } from './page.ts';
 
 /*
@@ -41,6 +42,8 @@ export interface Visitors {
   came(page: Page): void;
   said(page: Page, name: unknown, words: readonly unknown[]): Promise<void>;
   left(page: Page): void;
+  /** It does not read what it is told: its connection is cut. */
+  slow(page: Page): void;
 }
 
 const pageOn = (socket: WireSocket, { me, address }: Admitted): Page =>
@@ -59,6 +62,7 @@ export function serve(io: Wire, admission: Admission, visitors: Visitors): void 
     const admitted = admission.of(socket.request);
     if (!admitted) return void socket.disconnect(true);
     const page = pageOn(socket, admitted);
+    gatherWrites(socket, () => visitors.slow(page));
     socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));
     socket.on('disconnect', () => visitors.left(page));
     // Without a listener an "error" would be thrown: a broken packet is its sender's trouble only.

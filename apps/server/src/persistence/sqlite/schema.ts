@@ -23,6 +23,12 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
 `;
 
+/**
+ * The checkpointer carries the log in front of the database over; only where it cannot keep up does the writer do it
+ * itself, every 256 MB.
+ */
+const CHECKPOINT_PAGES = 65_536;
+
 const SCHEMA_VERSION = 1;
 
 const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -49,6 +55,7 @@ export function openForWriting(file: string): DatabaseSync {
   assertVersion(db);
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
+  db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec(
     `BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`,
   );

@@ -18,6 +18,21 @@ interface Running {
   readonly port: MessagePort;
 }
 
+/** Starts the thread beside the writer; the result ends it. */
+function runCheckpointer(file: string): () => Promise<void> {
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./checkpointer.ts', import.meta.url), {
+    workerData: { file, port: port2 },
+    transferList: [port2],
+  });
+  worker.on('error', () => {});
+  const ended = once(worker, 'exit');
+  return async () => {
+    port.postMessage('end');
+    await ended;
+  };
+}
+
 /** Resolves once the thread's database is open and was seen to be durable. */
 async function run(file: string): Promise<Running> {
   const { port1: port, port2 } = new MessageChannel();
@@ -67,6 +82,7 @@ export async function startWriter(file: string): Promise<WriterThread> {
   }
 
   await start();
+  const endCheckpointer = runCheckpointer(file);
   return {
     async write(job) {
       if (isClosed) throw new Error('the store is closed');
@@ -80,6 +96,7 @@ export async function startWriter(file: string): Promise<WriterThread> {
     },
     async close() {
       isClosed = true;
+      await endCheckpointer();
       const current = await running?.catch(() => undefined);
       if (!current) return;
       const exited = once(current.worker, 'exit');
