@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '@gorrion/protocol';
 import { decide, evolve, legalActions, seeded, undealt, viewFor } from '@gorrion/rules';
 import { randomDeal } from '@gorrion/rules/testing';
 import type { BotQuestion } from '@gorrion/table';
@@ -30,7 +31,7 @@ describe('bots in threads', () => {
   it('answer every question with a legal move, in the order asked, however few threads there are', async () => {
     thinkers = openThinkers(silent, 1);
     const hand = firstTurn();
-    const levels = ['beginner', 'regular', 'beginner', 'regular', 'beginner'] as const;
+    const levels = BOT_LEVELS;
     const answered: number[] = [];
     const moves = await Promise.all(
       levels.map((level, i) => thinkers.decide(question(hand, level)).finally(() => answered.push(i))),

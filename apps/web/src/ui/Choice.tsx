@@ -18,7 +18,10 @@ interface ChoiceProps<T> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One of two to five: a row of radio buttons, moved along with the arrow keys. */
+/** More than this with their notes do not fit in one row. */
+const ONE_ROW = 3;
+
+/** One of two to five: a row of radio buttons, or two, moved along with the arrow keys. */
 export function Choice<T extends string | number>({ label, value, options, onChoose, isSlim }: ChoiceProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -30,8 +33,9 @@ export function Choice<T extends string | number>({ label, value, options, onCho
     onChoose(options[next]!.value);
     row.current?.querySelectorAll('button')[next]?.focus();
   };
+  const shape = isSlim ? 'slim' : options.length > ONE_ROW ? 'many' : '';
   return (
-    <div className={isSlim ? 'choice slim' : 'choice'} role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
+    <div className={`choice ${shape}`} role="radiogroup" aria-label={label} ref={row} onKeyDown={move}>
       {options.map(option => (
         // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
         <button
