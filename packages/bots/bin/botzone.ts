@@ -20,7 +20,7 @@ function levelFrom(words: readonly string[]): BotLevel {
 
 const level = levelFrom(process.argv.slice(2));
 let hands = 0;
-let program = new Program(level, 'botzone/0');
+let program = new Program({ level }, 'botzone/0');
 /** Lines of a beginning hand's history that are still to come: requests and answers by turns. */
 let history = 0;
 let isRequest = true;
@@ -44,7 +44,7 @@ createInterface({ input: process.stdin }).on('line', raw => {
   if (history === 0 && /^\d+$/.test(line)) {
     history = 2 * Number(line) - 1;
     isRequest = true;
-    program = new Program(level, `botzone/${++hands}`);
+    program = new Program({ level }, `botzone/${++hands}`);
     return;
   }
   if (history === 0) {

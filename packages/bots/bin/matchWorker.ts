@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BySeat, RULESETS } from '@gorrion/rules';
-import { type Clocks, playWall } from '../src/arena/duplicate.ts';
+import { RULESETS } from '@gorrion/rules';
+import { type Clocks, playWall, type WallOptions } from '../src/arena/duplicate.ts';
 import { entrantName, type MatchArguments } from '../src/arena/matchArguments.ts';
 import type { WallRecord } from '../src/arena/records.ts';
 import { playBotzoneWall } from '../src/botzone/wall.ts';
-import type { BotLevel } from '../src/level.ts';
 import { ExternalProgram } from './externalProgram.ts';
 
 /** A thread of a match: a number is a wall to be played, its record the answer. */
@@ -33,12 +32,12 @@ function externalOf(place: number): ExternalProgram {
   return program;
 }
 
-const isAllOurs = entrants.every(({ kind }) => kind === 'level');
+const ours = entrants.filter(({ kind }) => kind === 'level');
 
 function play(wall: number): WallRecord | Promise<WallRecord> {
-  if (match.rules === 'table' && isAllOurs) {
-    const levels = entrants.map(entrantName) as unknown as BySeat<BotLevel>;
-    return playWall(wall, { levels, seed, permutations, rules: RULESETS[match.ruleset], clocks });
+  if (match.rules === 'table') {
+    const players = ours as unknown as WallOptions['players'];
+    return playWall(wall, { players, seed, permutations, rules: RULESETS[match.ruleset], clocks });
   }
   return playBotzoneWall(wall, {
     entrants,

@@ -3,21 +3,33 @@ import type { Candidate } from './candidate.ts';
 import { certainAction } from './certain.ts';
 import { type BotLevel, LEVELS } from './level.ts';
 import { misjudged } from './misjudge.ts';
+import type { Temper } from './planning/tempers.ts';
 
 /** What a bot thinks of each of its legal actions, best first: for hints and for whoever asks why. */
-export function evaluate(level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] {
+export function evaluate(
+  level: BotLevel,
+  view: HandState,
+  seat: Seat,
+  temper: Temper = 'balanced',
+): readonly Candidate[] {
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
   if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
-  return LEVELS[level].evaluate(view, seat, actions).toSorted((a, b) => b.value - a.value);
+  return LEVELS[level].evaluate[temper](view, seat, actions).toSorted((a, b) => b.value - a.value);
 }
 
 /**
  * What a bot does at a seat, given that seat's own view: one of its legal actions, and the same one for the same
  * view and seed. Throws a RangeError when the seat has nothing to decide.
  */
-export function decideAsBot(level: BotLevel, hand: HandState, seat: Seat, seed: string): SeatCommand {
-  const candidates = misjudged(evaluate(level, hand, seat), LEVELS[level].misjudges, hand, seed);
+export function decideAsBot(
+  level: BotLevel,
+  hand: HandState,
+  seat: Seat,
+  seed: string,
+  temper: Temper = 'balanced',
+): SeatCommand {
+  const candidates = misjudged(evaluate(level, hand, seat, temper), LEVELS[level].misjudges, hand, seed);
   const equal = candidates.filter(candidate => candidate.value === candidates[0]!.value);
   const chosen = equal[equal.length > 1 ? below(seeded(seed), equal.length) : 0];
   return chosen?.action ?? withoutThought(hand, seat);

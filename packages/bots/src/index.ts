@@ -4,3 +4,4 @@ export type { Tally } from './arena/tally.ts';
 export type { Candidate } from './candidate.ts';
 export { decideAsBot, evaluate } from './decideAsBot.ts';
 export { BOT_LEVELS, type BotLevel } from './level.ts';
+export { TEMPERS, type Temper } from './planning/tempers.ts';

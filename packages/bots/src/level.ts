@@ -2,7 +2,8 @@ import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { evaluateAsBeginner } from './beginner/evaluate.ts';
 import type { Candidate } from './candidate.ts';
 import { evaluatorOf } from './planning/evaluate.ts';
-import { EASY, EXPERT, REGULAR, STRONG } from './planning/styles.ts';
+import { EASY, EXPERT, REGULAR, STRONG, type Style } from './planning/styles.ts';
+import { TEMPERS, type Temper, tempered } from './planning/tempers.ts';
 
 /** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
 export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;
@@ -12,15 +13,19 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export type Evaluator = (view: HandState, seat: Seat, actions: readonly SeatCommand[]) => readonly Candidate[];
 
 export interface Level {
-  readonly evaluate: Evaluator;
+  readonly evaluate: Readonly<Record<Temper, Evaluator>>;
   /** By how much it errs in every value, as a standard deviation in the level's own unit: 0 plays what it thinks best. */
   readonly misjudges: number;
 }
 
+const byTemper = (make: (temper: Temper) => Evaluator): Level['evaluate'] =>
+  Object.fromEntries(TEMPERS.map(temper => [temper, make(temper)])) as Record<Temper, Evaluator>;
+const planner = (style: Style): Level['evaluate'] => byTemper(temper => evaluatorOf(tempered(style, temper)));
+
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  beginner: { evaluate: evaluateAsBeginner, misjudges: 0 },
-  easy: { evaluate: evaluatorOf(EASY), misjudges: 4 },
-  regular: { evaluate: evaluatorOf(REGULAR), misjudges: 2 },
-  strong: { evaluate: evaluatorOf(STRONG), misjudges: 0 },
-  expert: { evaluate: evaluatorOf(EXPERT), misjudges: 0 },
+  beginner: { evaluate: byTemper(() => evaluateAsBeginner), misjudges: 0 },
+  easy: { evaluate: planner(EASY), misjudges: 4 },
+  regular: { evaluate: planner(REGULAR), misjudges: 2 },
+  strong: { evaluate: planner(STRONG), misjudges: 0 },
+  expert: { evaluate: planner(EXPERT), misjudges: 0 },
 };

@@ -1,6 +1,7 @@
 import { type BySeat, bySeat, type Ruleset, type Seat } from '@gorrion/rules';
 import { decideAsBot } from '../decideAsBot.ts';
 import type { BotLevel } from '../level.ts';
+import type { Temper } from '../planning/tempers.ts';
 import { Counting } from './histogram.ts';
 import { type Decider, playHand } from './playHand.ts';
 import { recordOf, type Times, type WallRecord } from './records.ts';
@@ -44,7 +45,7 @@ export class Stopwatch {
 }
 
 export interface WallOptions {
-  readonly levels: BySeat<BotLevel>;
+  readonly players: BySeat<{ readonly level: BotLevel; readonly temper: Temper }>;
   readonly seed: string;
   readonly permutations: Permutations;
   readonly rules: Ruleset;
@@ -56,14 +57,15 @@ export const seedOf = (seed: string, wall: number, hand: number, place: number):
   `${seed}/${wall}/${hand}/${place}`;
 
 /** Plays one wall in all its seatings at a table of 144 tiles. */
-export function playWall(wall: number, { levels, seed, permutations, rules, clocks }: WallOptions): WallRecord {
-  const watches = levels.map(() => new Stopwatch(clocks));
+export function playWall(wall: number, { players, seed, permutations, rules, clocks }: WallOptions): WallRecord {
+  const watches = players.map(() => new Stopwatch(clocks));
   const deal = dealOf(wall, seed, rules);
   const play = (seating: Seating, hand: number) => {
     const deciderOf = (seat: Seat): Decider => {
       const place = seating[seat];
+      const { level, temper } = players[place]!;
       const own = seedOf(seed, wall, hand, place);
-      return (view, who) => watches[place]!.measure(() => decideAsBot(levels[place]!, view, who, own));
+      return (view, who) => watches[place]!.measure(() => decideAsBot(level, view, who, own, temper));
     };
     const { outcome, illegal } = playHand(deal, bySeat(deciderOf));
     return recordOf(outcome, illegal, seating);

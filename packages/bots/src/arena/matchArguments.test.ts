@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMatchArguments } from './matchArguments.ts';
 
 const read = (line: string) => readMatchArguments(line.split(' '));
+const NO_LEVEL = '--seats: no level "expert/slow"; there are beginner, easy, regular, strong, expert, and cmd:COMMAND';
 const FOUR = '--seats regular,regular,regular,regular';
 
 describe('the arguments of match', () => {
@@ -22,7 +23,16 @@ describe('the arguments of match', () => {
     expect(match.ok && match.value.entrants[1]).toEqual({ kind: 'command', command: 'node a.js --x' });
   });
 
+  it('seats a level with a temper', () => {
+    const match = read('--seats expert/fast,regular,regular,regular --walls 1');
+    expect(match.ok && match.value.entrants.slice(0, 2)).toEqual([
+      { kind: 'level', level: 'expert', temper: 'fast' },
+      { kind: 'level', level: 'regular', temper: 'balanced' },
+    ]);
+  });
+
   it.each([
+    ['--seats expert/slow,regular,regular,regular --walls 1', NO_LEVEL],
     ['--walls 8', '--seats is missing'],
     [FOUR, '--walls is missing'],
     [`${FOUR} --walls 0`, '--walls must be a number from 1 to 9999999, not "0"'],

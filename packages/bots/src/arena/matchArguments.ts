@@ -1,11 +1,12 @@
 import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
 import { BOT_LEVELS, type BotLevel } from '../level.ts';
+import { TEMPERS, type Temper } from '../planning/tempers.ts';
 import { isCount, readFlags } from './flags.ts';
 import type { Permutations } from './walls.ts';
 
 /** A seat of a match: a level of ours, or the command that starts another program. */
 export type Entrant =
-  | { readonly kind: 'level'; readonly level: BotLevel }
+  | { readonly kind: 'level'; readonly level: BotLevel; readonly temper: Temper }
   | { readonly kind: 'command'; readonly command: string };
 
 /** What `match` is asked for on the command line. */
@@ -30,14 +31,17 @@ const NAMES = ['seats', 'walls', 'first', 'permutations', 'seed', 'rules', 'rule
 
 export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 4|24] [--seed S] [--rules table|botzone]
              [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json]
-a seat is one of ${BOT_LEVELS.join(', ')}, or, by Botzone's rules, cmd:COMMAND`;
+a seat is one of ${BOT_LEVELS.join(', ')}, with a temper behind it like expert/fast
+(${TEMPERS.join(', ')}), or, by Botzone's rules, cmd:COMMAND`;
 
 const COMMAND = 'cmd:';
+const isTemper = (text: string): text is Temper => (TEMPERS as readonly string[]).includes(text);
 const isLevel = (text: string): text is BotLevel => (BOT_LEVELS as readonly string[]).includes(text);
 
 function entrantOf(text: string): Result<Entrant, string> {
   if (text.startsWith(COMMAND)) return ok({ kind: 'command', command: text.slice(COMMAND.length) });
-  if (isLevel(text)) return ok({ kind: 'level', level: text });
+  const [level = '', temper = 'balanced'] = text.split('/');
+  if (isLevel(level) && isTemper(temper)) return ok({ kind: 'level', level, temper });
   return refuse(`--seats: no level "${text}"; there are ${BOT_LEVELS.join(', ')}, and cmd:COMMAND`);
 }
 
@@ -89,4 +93,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
 const isRuleset = (text: string): text is RulesetId => Object.hasOwn(RULESETS, text);
 
 export const entrantName = (entrant: Entrant): string =>
-  entrant.kind === 'level' ? entrant.level : `${COMMAND}${entrant.command}`;
+  entrant.kind === 'command' ? `${COMMAND}${entrant.command}` : nameOf(entrant);
+
+const nameOf = ({ level, temper }: { level: BotLevel; temper: Temper }): string =>
+  temper === 'balanced' ? level : `${level}/${temper}`;

@@ -3,7 +3,7 @@ import { Program } from './program.ts';
 
 /** What a beginner answers to the last of some requests. */
 function lastAnswer(...requests: readonly string[]): string {
-  const program = new Program('beginner', 'seed');
+  const program = new Program({ level: 'beginner' }, 'seed');
   return requests.map(request => program.answer(request)).at(-1)!;
 }
 
@@ -37,7 +37,7 @@ describe('a bot as a program', () => {
 
   it('remembers which tile its concealed kong was made of', () => {
     const hand = '1 0 0 0 0 W1 W1 W1 W4 W5 W6 T1 T2 T3 B3 B4 F2 F2';
-    const program = new Program('regular', 'seed');
+    const program = new Program({ level: 'regular' }, 'seed');
     for (const request of [SOUTH, hand, '3 0 DRAW', '3 0 PLAY J1']) program.answer(request);
     expect(program.answer('2 W1')).toBe('GANG W1');
     program.answer('3 1 GANG');
@@ -46,6 +46,6 @@ describe('a bot as a program', () => {
   });
 
   it.each(['9', '2 W1', '3 x DRAW', '1 0 0 0 0 W1'])('refuses "%s" before a hand', request => {
-    expect(() => new Program('beginner', 'seed').answer(request)).toThrow(RangeError);
+    expect(() => new Program({ level: 'beginner' }, 'seed').answer(request)).toThrow(RangeError);
   });
 });

@@ -17,6 +17,7 @@ import {
 } from '@gorrion/rules';
 import { decideAsBot, evaluate } from '../decideAsBot.ts';
 import type { BotLevel } from '../level.ts';
+import type { Temper } from '../planning/tempers.ts';
 import { OWN_DRAWS, stateAtDeal, wallSeenBy } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
@@ -24,7 +25,7 @@ const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
 
 /** A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. */
 export class Program {
-  private readonly level: BotLevel;
+  private readonly player: { readonly level: BotLevel; readonly temper?: Temper };
   private readonly seed: string;
   private readonly rules: Ruleset;
   private seat: Seat = 0;
@@ -35,8 +36,8 @@ export class Program {
   /** The concealed kong declared last: the request that echoes it does not name its tile. */
   private kongTile: Tile | undefined;
 
-  constructor(level: BotLevel, seed: string, rules: Ruleset = cn1998) {
-    this.level = level;
+  constructor(player: { readonly level: BotLevel; readonly temper?: Temper }, seed: string, rules: Ruleset = cn1998) {
+    this.player = player;
     this.seed = seed;
     this.rules = rules;
   }
@@ -152,11 +153,12 @@ export class Program {
   }
 
   private decide(view: HandState): SeatCommand {
-    const { level, seat, seed, left } = this;
-    const command = decideAsBot(level, view, seat, seed);
+    const { player, seat, seed, left } = this;
+    const { level, temper } = player;
+    const command = decideAsBot(level, view, seat, seed, temper);
     if (command.type !== 'declare-kong' || left[seat] > 0) return command;
     // Here a kong needs a tile in the own wall, of which the common rules know nothing.
-    const others = evaluate(level, view, seat).filter(({ action }) => action.type !== 'declare-kong');
+    const others = evaluate(level, view, seat, temper).filter(({ action }) => action.type !== 'declare-kong');
     return others[0]?.action ?? command;
   }
 
@@ -190,7 +192,8 @@ export class Program {
       claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
     const wall = wallSeenBy(this.seat, claimed, this.left as BySeat<number>);
-    const command = decideAsBot(this.level, { ...claimed, wall }, this.seat, this.seed);
+    const { level, temper } = this.player;
+    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, temper);
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }

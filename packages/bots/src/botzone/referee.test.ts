@@ -8,7 +8,7 @@ import { nameOf, tileNamed } from './tiles.ts';
 /** Asks one of our levels and keeps what was said. */
 function chairs(seed: string, log: string[] = []): readonly Chair[] {
   return SEATS.map(seat => {
-    const program = new Program('beginner', `${seed}/${seat}`);
+    const program = new Program({ level: 'beginner' }, `${seed}/${seat}`);
     return {
       ask(request) {
         const answer = program.answer(request);

@@ -41,7 +41,7 @@ export async function playBotzoneWall(wall: number, options: BotzoneWallOptions)
   const chairOf = (place: number, hand: number): Chair => {
     const entrant = entrants[place]!;
     if (entrant.kind === 'command') return timedChair(externalOf(place), watches[place]!);
-    return levelChair(new Program(entrant.level, seedOf(seed, wall, hand, place)), watches[place]!);
+    return levelChair(new Program(entrant, seedOf(seed, wall, hand, place)), watches[place]!);
   };
   const play = async (seating: Seating, hand: number) => {
     const chairs = SEATS.map(seat => chairOf(seating[seat], hand));

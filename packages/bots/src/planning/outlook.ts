@@ -1,4 +1,4 @@
-import type { HandState, Seat } from '@gorrion/rules';
+import { type HandState, meldTiles, PLAYING_KINDS, type Seat } from '@gorrion/rules';
 import { type Course, courseSeen, givenUp } from '../chance/course.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';
@@ -19,9 +19,26 @@ export interface Outlook {
 }
 
 export function outlookOf(view: HandState, seat: Seat, style: Style): Outlook {
-  const sight = lookAround(view, seat);
+  const seen = lookAround(view, seat);
+  const sight = style.looksAround ? seen : ownTilesOnly(seen);
   const course = courseSeen(sight, style.fears);
-  return { sight, course, chances: chancesSeen(sight, course, style.reading), danger: dangers(sight), style };
+  return {
+    sight,
+    course,
+    chances: chancesSeen(sight, course, style.reading),
+    danger: style.looksAround ? dangers(sight) : NO_DANGER,
+    style,
+  };
+}
+
+const NO_DANGER = new Float64Array(PLAYING_KINDS);
+
+/** What somebody sees who never lifts his eyes from his own tiles: the rest may still come. */
+function ownTilesOnly(sight: Sight): Sight {
+  const own = new Uint8Array(sight.counts);
+  for (const meld of sight.melds) for (const tile of meldTiles(meld)) own[tile]++;
+  const live = own.map(copies => 4 - copies);
+  return { ...sight, shown: new Uint8Array(PLAYING_KINDS), live, unseen: live.reduce((sum, each) => sum + each, 0) };
 }
 
 export interface ValuedDiscard extends AfterDiscard {
@@ -52,7 +69,7 @@ export interface Waiting {
 }
 
 export const prospectsIn = (position: Position, { chances, style }: Outlook): Prospects =>
-  prospectsOf(position, chances, style.slack, style.countedExactly);
+  prospectsOf(position, chances, style);
 
 /** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
 export function waiting(position: Position, prospects: Prospects, { course, chances, style }: Outlook): Waiting {

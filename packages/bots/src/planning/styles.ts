@@ -1,15 +1,14 @@
 import type { Fears } from '../chance/course.ts';
 import type { Reading } from '../chance/rates.ts';
 import type { Budget } from '../future/future.ts';
+import type { Search } from '../targets/prospects.ts';
 
 /** How far a level looks and what it dares: a stronger level is another row of these numbers. */
-export interface Style {
+export interface Style extends Search {
   readonly budget: Budget;
   /** Discards whose future is looked into: so many of those that leave most weight, with this share of the most. */
   readonly lookedInto: number;
   readonly leastShare: number;
-  /** How much longer than the shortest a target may be, by the length of the shortest. */
-  readonly slack: readonly number[];
   /** What a claim must gain: the first one gives the concealed hand away, with more ways to improve than are seen. */
   readonly firstClaim: number;
   readonly furtherClaim: number;
@@ -17,38 +16,14 @@ export interface Style {
   readonly dealtIn: number;
   /** A kong is declared when the hand keeps this share of its worth: its points and the extra draw are the gain. */
   readonly kongShare: number;
+  /** Whether it counts what lies open on the table, or its own tiles only. */
+  readonly looksAround: boolean;
   /** How closely it reads what may come. */
   readonly reading: Reading;
   readonly fears: Fears;
-  /** So many of the heaviest targets are counted by the scorer however far they are. */
-  readonly countedExactly: number;
 }
 
-export const REGULAR: Style = {
-  budget: { targets: 80, nodes: 250, leastUse: 0.04, alternatives: 0, weighsAnew: false },
-  lookedInto: 5,
-  leastShare: 0.1,
-  slack: [1, 1, 1, 1, 1, 1, 0],
-  firstClaim: 3,
-  furtherClaim: 0.3,
-  dealtIn: 8,
-  kongShare: 0.98,
-  reading: 'by-kind',
-  fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
-  countedExactly: 0,
-};
-
-export const EASY: Style = {
-  ...REGULAR,
-  budget: { targets: 40, nodes: 60, leastUse: 0.06, alternatives: 0, weighsAnew: false },
-  lookedInto: 4,
-  slack: [0],
-};
-
-export const STRONG: Style = {
-  ...REGULAR,
-};
-
+/** As far as a thought of some twenty milliseconds goes. */
 export const EXPERT: Style = {
   budget: { targets: 200, nodes: 1200, leastUse: 0.04, alternatives: 1, weighsAnew: true },
   lookedInto: 6,
@@ -58,7 +33,32 @@ export const EXPERT: Style = {
   furtherClaim: 0.3,
   dealtIn: 8,
   kongShare: 0.98,
+  looksAround: true,
   reading: 'by-table',
-  fears: { hazardShare: 0.65, seesMelds: true, laterDealIns: 3.6 },
+  fears: { hazardShare: 0.65, seesMelds: true, laterDealIns: 3 },
+  relish: 1,
   countedExactly: 200,
 };
+
+/** One tile further than the nearest hand, and what a tile is by its kind. */
+export const STRONG: Style = {
+  ...EXPERT,
+  budget: { targets: 80, nodes: 250, leastUse: 0.04, alternatives: 0, weighsAnew: true },
+  lookedInto: 5,
+  leastShare: 0.1,
+  slack: [1, 1, 1, 1, 1, 1, 0],
+  reading: 'by-kind',
+  fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
+  countedExactly: 0,
+};
+
+/** The nearest hands that may win. */
+export const REGULAR: Style = {
+  ...STRONG,
+  budget: { targets: 40, nodes: 60, leastUse: 0.06, alternatives: 0, weighsAnew: false },
+  lookedInto: 4,
+  slack: [1, 1, 0],
+};
+
+/** The same, without a look at what the others have thrown or fear of what they wait for. */
+export const EASY: Style = { ...REGULAR, slack: [0], looksAround: false };

@@ -3,7 +3,7 @@ import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { courseSeen } from '../chance/course.ts';
 import { chancesSeen } from '../chance/rates.ts';
-import { REGULAR } from '../planning/styles.ts';
+import { STRONG } from '../planning/styles.ts';
 import { lookAround } from '../sight/sight.ts';
 import { positionOf } from './position.ts';
 import { type Prospects, prospectsOf, routeName } from './prospects.ts';
@@ -13,8 +13,8 @@ function prospectsOfSouth(hand: string): Prospects {
   const { state } = given({ hands: ['', hand] });
   const view: HandState = viewFor(state, 1);
   const sight = lookAround(view, 1);
-  const chances = chancesSeen(sight, courseSeen(sight, REGULAR.fears), REGULAR.reading);
-  return prospectsOf(positionOf(view.seats[1], sight), chances, REGULAR.slack);
+  const chances = chancesSeen(sight, courseSeen(sight, STRONG.fears), STRONG.reading);
+  return prospectsOf(positionOf(view.seats[1], sight), chances, STRONG);
 }
 
 describe('prospects', () => {

@@ -83,25 +83,31 @@ function countExactly(weigher: Weigher, order: readonly number[], most: number):
   return isChanged;
 }
 
+/** How a level looks for what its hand may become. */
+export interface Search {
+  /** How much longer than the shortest a target may be, by the length of the shortest. */
+  readonly slack: readonly number[];
+  /** So many of the heaviest targets are counted by the scorer however far they are. */
+  readonly countedExactly: number;
+  /** How often the points of a win count beside what every win brings. */
+  readonly relish: number;
+}
+
 /** Looks further until something legal is found, then as much beyond it as the slack allows. */
-export function prospectsOf(
-  position: Position,
-  chances: Chances,
-  slack: readonly number[],
-  countedExactly = 0,
-): Prospects {
-  const search = new SetSearch(position.counts, position.live, list);
-  const weigher = new Weigher(position, chances, list, wins);
+export function prospectsOf(position: Position, chances: Chances, search: Search): Prospects {
+  const { slack, countedExactly, relish } = search;
+  const sets = new SetSearch(position.counts, position.live, list);
+  const weigher = new Weigher(position, chances, list, wins, relish);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
   let missing = FAR;
   while (missing === FAR && reach < MOST_MISSING - 1) {
-    searchWithin(position, search, ++reach);
+    searchWithin(position, sets, ++reach);
     missing = weighAll(weigher);
   }
   const wanted = Math.min(MOST_MISSING - 1, missing + slack[Math.min(missing, slack.length - 1)]!);
   if (missing < FAR && wanted > reach) {
     reach = wanted;
-    searchWithin(position, search, reach);
+    searchWithin(position, sets, reach);
     missing = weighAll(weigher);
   }
   let order = heaviestFirst();

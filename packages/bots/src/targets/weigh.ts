@@ -18,12 +18,12 @@ export class Weigher {
   /** Chance of each missing kind with claims. */
   private readonly claimable = new Float64Array(PLAYING_KINDS);
 
-  constructor(position: Position, chances: Chances, list: TargetList, wins: Wins) {
+  constructor(position: Position, chances: Chances, list: TargetList, wins: Wins, relish: number) {
     this.position = position;
     this.chances = chances;
     this.list = list;
     this.wins = wins;
-    wins.begin(position, list);
+    wins.begin(position, list, relish);
   }
 
   /** `exactly` when even a far hand is to be counted by the scorer. */

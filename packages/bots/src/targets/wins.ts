@@ -25,9 +25,11 @@ export class Wins {
   private list!: TargetList;
   private position!: Position;
   private appraiser!: Appraiser;
+  private relish = 1;
   private readonly need = new Uint8Array(PLAYING_KINDS);
 
-  begin(position: Position, list: TargetList): void {
+  begin(position: Position, list: TargetList, relish: number): void {
+    this.relish = relish;
     this.position = position;
     this.list = list;
     this.appraiser = new Appraiser(position);
@@ -51,10 +53,10 @@ export class Wins {
     const points = this.list.points[target]!;
     const { isOpen } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    this.concealedDiscard.fill(isOpen ? 0 : byDiscard(points + CONCEALED), first, end);
-    this.concealedDrawn.fill(isOpen ? 0 : bySelfDraw(points + FULLY_CONCEALED), first, end);
-    this.openDiscard.fill(canOpen ? byDiscard(points) : 0, first, end);
-    this.openDrawn.fill(canOpen ? bySelfDraw(points + SELF_DRAWN) : 0, first, end);
+    this.concealedDiscard.fill(isOpen ? 0 : byDiscard(points + CONCEALED, this.relish), first, end);
+    this.concealedDrawn.fill(isOpen ? 0 : bySelfDraw(points + FULLY_CONCEALED, this.relish), first, end);
+    this.openDiscard.fill(canOpen ? byDiscard(points, this.relish) : 0, first, end);
+    this.openDrawn.fill(canOpen ? bySelfDraw(points + SELF_DRAWN, this.relish) : 0, first, end);
   }
 
   private count(target: number, first: number, end: number): void {
@@ -75,13 +77,13 @@ export class Wins {
     this.concealedDrawn[at] = 0;
     if (!position.isOpen) {
       appraiser.prepare(need, last, undefined);
-      this.concealedDiscard[at] = byDiscard(appraiser.points(false));
-      this.concealedDrawn[at] = bySelfDraw(appraiser.points(true));
+      this.concealedDiscard[at] = byDiscard(appraiser.points(false), this.relish);
+      this.concealedDrawn[at] = bySelfDraw(appraiser.points(true), this.relish);
     }
     const canOpen = position.isOpen || (claimed !== undefined && list.isSpecial[target] === 0);
     if (canOpen) appraiser.prepare(need, last, claimed);
-    this.openDiscard[at] = canOpen ? byDiscard(appraiser.points(false)) : 0;
-    this.openDrawn[at] = canOpen ? bySelfDraw(appraiser.points(true)) : 0;
+    this.openDiscard[at] = canOpen ? byDiscard(appraiser.points(false), this.relish) : 0;
+    this.openDrawn[at] = canOpen ? bySelfDraw(appraiser.points(true), this.relish) : 0;
   }
 
   /** An incomplete set that a claim may complete before the last tile comes. */

@@ -7,8 +7,9 @@ import type { Position } from './position.ts';
  * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
  */
 export const SAVED = 14;
-export const byDiscard = (points: number): number => (points === 0 ? 0 : SAVED + 24 + points);
-export const bySelfDraw = (points: number): number => (points === 0 ? 0 : SAVED + 24 + 3 * points);
+export const byDiscard = (points: number, relish: number): number => (points === 0 ? 0 : SAVED + 24 + relish * points);
+export const bySelfDraw = (points: number, relish: number): number =>
+  points === 0 ? 0 : SAVED + 24 + 3 * relish * points;
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 

@@ -1,0 +1,17 @@
+import type { Style } from './styles.ts';
+
+/** How a bot likes to play: none changes its level by much. */
+export const TEMPERS = ['balanced', 'fast', 'patient', 'big'] as const;
+export type Temper = (typeof TEMPERS)[number];
+
+const CHANGES: Readonly<Record<Temper, (style: Style) => Partial<Style>>> = {
+  balanced: () => ({}),
+  /** Claims whatever helps, as if others were about to win. */
+  fast: ({ fears }) => ({ firstClaim: 0, fears: { ...fears, hazardShare: 0.9 } }),
+  /** Keeps its hand concealed unless a claim gains much. */
+  patient: () => ({ firstClaim: 7 }),
+  /** Counts the points of a win twice, and time as longer than it is. */
+  big: ({ fears }) => ({ relish: 2, firstClaim: 4, fears: { ...fears, hazardShare: 0.5 } }),
+};
+
+export const tempered = (style: Style, temper: Temper): Style => ({ ...style, ...CHANGES[temper](style) });
