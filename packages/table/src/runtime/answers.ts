@@ -6,7 +6,9 @@ export type Executed =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly code: TableRefusal };
 
-/** How many commands are remembered; a client repeats only its last few. */
+/** How many commands of one person are remembered; a client repeats only its last few. */
+const KEPT_A_PERSON = 16;
+/** Of all together: when there are more, whoever has most gives one up, so that nobody pushes out another's. */
 const KEPT = 64;
 
 interface Known {
@@ -19,27 +21,44 @@ export const digestOf = ({ command, answers }: Envelope): string =>
 
 /** Answers given, by who asked and his own id for it: a repeat is answered alike and applied once. */
 export class Answers {
-  readonly #known = new Map<string, Known>();
-
-  static #key = (by: PersonId, id: string): string => `${id} ${by}`;
+  readonly #known = new Map<PersonId, Map<string, Known>>();
+  #size = 0;
 
   find(by: PersonId, id: string, digest: string): Promise<Executed> | undefined {
-    const known = this.#known.get(Answers.#key(by, id));
+    const known = this.#known.get(by)?.get(id);
     if (!known) return undefined;
     return known.digest === digest ? known.answer : Promise.resolve({ ok: false, code: 'command-id-reused' });
   }
 
   remember(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
-    this.#known.set(Answers.#key(by, id), { digest, answer });
-    if (this.#known.size <= KEPT) return;
-    for (const oldest of this.#known.keys()) {
-      this.#known.delete(oldest);
-      break;
-    }
+    const own = this.#known.get(by) ?? new Map<string, Known>();
+    this.#known.set(by, own);
+    if (!own.has(id)) this.#size++;
+    own.set(id, { digest, answer });
+    if (own.size > KEPT_A_PERSON) this.#dropOldest(by, own);
+    else if (this.#size > KEPT) this.#dropFromLargest();
   }
 
   /** An answer that may be asked for again, because nothing was done. */
   forget(by: PersonId, id: string): void {
-    this.#known.delete(Answers.#key(by, id));
+    const own = this.#known.get(by);
+    if (!own?.delete(id)) return;
+    this.#size--;
+    if (own.size === 0) this.#known.delete(by);
+  }
+
+  #dropFromLargest(): void {
+    let [who, most] = this.#known.entries().next().value!;
+    for (const [person, own] of this.#known) if (own.size > most.size) [who, most] = [person, own];
+    this.#dropOldest(who, most);
+  }
+
+  #dropOldest(who: PersonId, own: Map<string, Known>): void {
+    for (const id of own.keys()) {
+      own.delete(id);
+      this.#size--;
+      break;
+    }
+    if (own.size === 0) this.#known.delete(who);
   }
 }
