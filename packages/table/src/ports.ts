@@ -1,5 +1,6 @@
 import type { BotLevel, Entry, TableViewer } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
+import type { WindowFacts, WindowStep } from './beat/timing.ts';
 
 /*
  * What a table needs from the world. The server gives it a real clock, a disk, the operating system's entropy and
@@ -45,10 +46,15 @@ export interface Bots {
   decide(question: BotQuestion): Promise<SeatCommand>;
 }
 
+/** What a claim window does next, and when, if no further answer comes. */
+export type WindowTiming = (facts: WindowFacts) => WindowStep | undefined;
+
 export interface Ports {
   readonly clock: Clock;
   readonly store: Store;
   readonly entropy: Entropy;
   readonly publisher: Publisher;
   readonly bots: Bots;
+  /** The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something. */
+  readonly timing?: WindowTiming;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { unit } from '../chance.ts';
 import { BeatMemory } from './memory.ts';
 import { BEATS, type BeatPreset, fixedBeat } from './presets.ts';
-import { medianOf, passTable, valueAt } from './quantiles.ts';
+import { passTable, typicalOf, valueAt } from './quantiles.ts';
 import { askedOf, type Slot, stratumOf } from './strata.ts';
 import { nextStep, type WindowFacts } from './timing.ts';
 
@@ -59,7 +59,7 @@ function windowOf(random: RandomSource, memory: BeatMemory, preset: BeatPreset, 
     if (!slot) return undefined;
     const table = passTable(askedOf(slot, tile));
     const after = Math.min(valueAt(table, unit(random)) * speed, preset.cut);
-    memory.answered(`${seat}`, after, medianOf(table));
+    memory.answered(`${seat}`, after, typicalOf(table));
     memory.passed(`${seat}`, stratum(slot), after);
     memory.noted(slot, tile, after, `${seat}`);
     return { claim: PASS, after };

@@ -49,9 +49,9 @@ export class BeatMemory {
   }
 
   /** A real answer, for the measure of speed. */
-  answered(who: string, ms: number, median: number): void {
+  answered(who: string, ms: number, typical: number): void {
     const own = this.#speeds.get(who) ?? { count: 0, sum: 0 };
-    this.#speeds.set(who, { count: own.count + 1, sum: own.sum + Math.log(ms / median) });
+    this.#speeds.set(who, { count: own.count + 1, sum: own.sum + Math.log(ms / typical) });
   }
 
   /** A real pass in a window that nobody claimed; it enters the pool when the hand is over. */

@@ -1,12 +1,13 @@
 import type { TableState } from '@gorrion/protocol';
-import { type Claim, type HandEvent, playerAt, type Seat } from '@gorrion/rules';
+import { type Claim, type HandEvent, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { claimTime } from '../clock/deadlines.ts';
+import { clockOf } from '../clock/presets.ts';
 import { isSolo, personAt } from '../people.ts';
 import type { Fact } from '../state/evolve.ts';
 import type { BeatMemory } from './memory.ts';
-import { claimTable, medianOf, passTable } from './quantiles.ts';
+import { claimTable, medianBeyond, passTable, typicalOf } from './quantiles.ts';
 import { discardsSoFar, eligibleOf } from './slots.ts';
-import { askedOf, type Stratum, stratumOf } from './strata.ts';
+import { type Asked, askedOf, type Stratum, stratumOf } from './strata.ts';
 
 /** Quicker than a person can be: an armed switch, or a bot in the seat. */
 const TOO_QUICK = 50;
@@ -44,18 +45,33 @@ export class BeatObserver {
     if (event.type === 'drew' || event.type === 'melded' || event.type === 'won') this.#passes = [];
   }
 
+  /**
+   * How long somebody took. Who has not answered by the window's limit would have taken longer: how much longer is what
+   * the shipped table says of such answers. Without them virtual answers would reach the limit too seldom, and a window
+   * that does would tell that somebody was asked. Undefined where the clock has cut him short, or nobody has thought.
+   */
+  #timeOf(state: TableState, player: Player, asked: Asked, at: number): number | undefined {
+    const ms = at - state.clock.since;
+    const { limit } = clockOf(state.settings).beat;
+    if (limit !== undefined && ms >= limit) {
+      const speed = this.memory.speedOf(whoAt(state, seatOf(state.session, player)));
+      return medianBeyond(passTable(asked), limit / speed) * speed;
+    }
+    const deadline = claimTime(state, player)?.deadline ?? Number.POSITIVE_INFINITY;
+    return ms >= TOO_QUICK && at < deadline ? ms : undefined;
+  }
+
   #seeAnswer(state: TableState, at: number, seat: Seat, claim: Claim): void {
     const { hand } = state.session;
     const { phase } = hand;
     const player = playerAt(state.session, seat);
-    const ms = at - state.clock.since;
-    const deadline = claimTime(state, player)?.deadline ?? Number.POSITIVE_INFINITY;
-    const isOwn = personAt(state, player)?.presence === 'here' && ms >= TOO_QUICK && at < deadline;
     const eligible = eligibleOf(hand, seat);
-    if (!isOwn || !eligible || phase.name !== 'claims' || isSolo(state)) return;
+    if (personAt(state, player)?.presence !== 'here' || !eligible || phase.name !== 'claims' || isSolo(state)) return;
     const asked = askedOf(eligible.slot, phase.tile);
     const who = whoAt(state, seat);
-    this.memory.answered(who, ms, medianOf(claim.kind === 'pass' ? passTable(asked) : claimTable(asked)));
+    const ms = this.#timeOf(state, player, asked, at);
+    if (ms === undefined) return;
+    this.memory.answered(who, ms, typicalOf(claim.kind === 'pass' ? passTable(asked) : claimTable(asked)));
     this.memory.noted(eligible.slot, phase.tile, ms, who);
     if (claim.kind !== 'pass') return;
     this.#passes.push({ who, stratum: stratumOf(eligible.slot, phase.tile, discardsSoFar(hand) - 1), ms });

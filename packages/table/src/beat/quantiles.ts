@@ -65,6 +65,19 @@ export function claimTable(asked: Asked): readonly number[] {
 
 export const medianOf = (table: readonly number[]): number => table[table.length >> 1]!;
 
+/**
+ * The geometric mean: what an answer is compared with to tell how slow somebody is. The median would not do: hard
+ * questions lie far beyond it, so that people of the table's own speed would seem an eighth slower.
+ */
+export const typicalOf = (table: readonly number[]): number =>
+  Math.exp(table.reduce((sum, value) => sum + Math.log(value), 0) / table.length);
+
+/** The median of those values of a table that lie beyond a limit; the limit itself where none does. */
+export function medianBeyond(table: readonly number[], limit: number): number {
+  const beyond = table.filter(value => value > limit);
+  return beyond[beyond.length >> 1] ?? limit;
+}
+
 /** The value at a share 0 .. 1 of a table, straight lines between its quantiles. */
 export function valueAt(table: readonly number[], share: number): number {
   const position = Math.min(Math.max(share * table.length - 0.5, 0), table.length - 1);

@@ -2,6 +2,7 @@ import type { TableSettings, TableState } from '@gorrion/protocol';
 import { defaultAction } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
+import { nextStep } from '../beat/timing.ts';
 import { randomFrom } from '../chance.ts';
 import { asksAnew } from '../clock/fold.ts';
 import { clockOf } from '../clock/presets.ts';
@@ -81,7 +82,7 @@ export class Conductor {
       this.faults++;
     });
     const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
-    const around = { advisers, isRestored, awaySince };
+    const around = { advisers, isRestored, awaySince, timing: this.#ports.timing ?? nextStep };
     if (phase.name === 'turn') return new Turn(state, this.#random, around);
     return phase.name === 'claims' ? new Window(state, phase, this.#random, this.#memoryOf(state), around) : undefined;
   }

@@ -3,6 +3,7 @@ import { defaultAction, playerAt, type RandomSource, type Seat, type SeatCommand
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../armed.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from '../pace.ts';
+import type { WindowTiming } from '../ports.ts';
 import type { Advisers } from './advisers.ts';
 import { controllerOf, placeAt } from './controllers.ts';
 import type { Step } from './step.ts';
@@ -14,6 +15,7 @@ export interface Surroundings {
   readonly isRestored: boolean;
   /** Since when a player's page is gone (server ms). */
   awaySince(player: number): number;
+  readonly timing: WindowTiming;
 }
 
 /** One turn: when its seat moves by itself, and what it does. */

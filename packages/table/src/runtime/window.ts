@@ -18,7 +18,7 @@ import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
 import { discardsSoFar, type Eligible, eligibleOf, playedSlots, speedSeat } from '../beat/slots.ts';
 import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
-import { type Answered, nextStep, type WindowStep } from '../beat/timing.ts';
+import type { Answered, WindowStep } from '../beat/timing.ts';
 import { claimTime } from '../clock/deadlines.ts';
 import { type ClockPreset, clockOf } from '../clock/presets.ts';
 import { BOT_LIMIT, botClaim, soloPause } from '../pace.ts';
@@ -165,7 +165,7 @@ export class Window {
 
   #windowStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
     if (isSolo(state)) return this.#soloStep(state, isAwaited);
-    return nextStep({
+    return this.#around.timing({
       preset: this.#preset,
       from: this.#phase.from,
       eligible: this.#eligible,

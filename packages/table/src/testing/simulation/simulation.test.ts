@@ -23,7 +23,7 @@ describe('whole tables in bad weather (requirements 9, 11, 13, 15, 17-20)', () =
   });
 
   test('all troubles at once', async () => {
-    const { faults, crashes, disk, refusals } = await simulate('rough', ROUGH);
+    const { faults, crashes, disk, refusals } = await simulate('rough', { ...ROUGH, diskFull: 0.02, crash: 0.02 });
     expect(faults).toEqual([]);
     expect(crashes).toBeGreaterThan(0);
     expect(disk.failures).toBeGreaterThan(0);

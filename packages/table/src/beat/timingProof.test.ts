@@ -1,0 +1,36 @@
+import type { ClockName } from '@gorrion/protocol';
+import { describe, expect, test, vi } from 'vitest';
+import { clockOf } from '../clock/presets.ts';
+import { SETTINGS } from '../testing/index.ts';
+import { BAD_SCHEMES, EVEN_BEAT, faultsOf, LIMIT, tablesOf, verdictOn } from '../testing/timing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/*
+ * The timing test of design/claim-beat.md §7 over the real table, short; four times as many windows by npm run timing.
+ * People of mixed speeds, a tenth of them armed, some gone, a bot at every third table.
+ */
+
+const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
+
+describe('how long a window lasts tells nobody whether another could claim (requirement 28)', () => {
+  test.each([
+    ['relaxed', 2],
+    ['club', 2],
+    ['fast', 2],
+    ['wmo', 1],
+  ] as const)('%s', async (clock, count) => {
+    const tables = await tablesOf({ seed: 'short', clock, count, hands: 16, scheme: EVEN_BEAT });
+    const preset = beatOf(clock);
+    const verdict = verdictOn(tables, preset);
+    expect(verdict.windows).toBeGreaterThan(900 * count);
+    expect(faultsOf(tables, preset)).toEqual([]);
+    expect(verdict.worst).toBeLessThanOrEqual(clock === 'wmo' ? 0 : LIMIT);
+  });
+
+  test.each(BAD_SCHEMES)('and the test would find out: $name', async scheme => {
+    const tables = await tablesOf({ seed: 'bad', clock: 'relaxed', count: 2, hands: 16, scheme });
+    expect(verdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  type Claim,
+  type HandState,
+  isHonour,
+  isSuited,
+  type RandomSource,
+  type Seat,
+  type SeatCommand,
+  type Tile,
+} from '@gorrion/rules';
+import { unit } from '../../chance.ts';
+
+/*
+ * People of the study (design/claim-beat.md): what they claim and discard, and how long they think. Delays are assumed,
+ * not measured on people: most answers are quick, a share of them hard.
+ */
+
+const QUICK = { pass: 900, claim: 1300, sd: 0.45 };
+const HARD = { median: 3500, sd: 0.6 };
+const SPEED_SD = 0.25;
+
+function normal(random: RandomSource): number {
+  const [u, v] = [1 - unit(random), unit(random)];
+  return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v);
+}
+
+const lognormal = (random: RandomSource, median: number, sd: number): number => median * Math.exp(sd * normal(random));
+
+/** How slow somebody is; 1 in the middle. */
+export const speedOf = (random: RandomSource, middle: number): number => lognormal(random, middle, SPEED_SD);
+
+/** Milliseconds of thought about a claim. */
+export function thought(random: RandomSource, tile: Tile, claim: Claim, isPung: boolean, speed: number): number {
+  const hardShare = !isPung ? 0.12 : isHonour(tile) ? 0.28 : 0.18;
+  const isHard = unit(random) < hardShare;
+  const quick = claim.kind === 'pass' ? QUICK.pass : QUICK.claim;
+  const ms = isHard ? lognormal(random, HARD.median, HARD.sd) : lognormal(random, quick, QUICK.sd);
+  return Math.round(Math.max(120, ms * speed));
+}
+
+const CLAIMED: Readonly<Record<Claim['kind'], (tile: Tile) => number>> = {
+  win: () => 1,
+  kong: () => 0.4,
+  pung: tile => (isHonour(tile) ? 0.6 : 0.3),
+  chow: () => 0.25,
+  pass: () => 0,
+};
+
+/** What he claims of what he may; a pass mostly. */
+export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly Claim[]): Claim {
+  for (const claim of claims) if (unit(random) < CLAIMED[claim.kind](tile)) return claim;
+  return { kind: 'pass' };
+}
+
+/** How much a tile is worth to the others of the hand: equals and neighbours. */
+function kept(concealed: readonly Tile[], tile: Tile): number {
+  let worth = 0;
+  for (const other of concealed) {
+    const apart = Math.abs(other - tile);
+    const isSameSuit = Math.floor(other / 9) === Math.floor(tile / 9);
+    if (apart === 0) worth += 3;
+    else if (isSuited(tile) && isSuited(other) && isSameSuit && apart <= 2) worth += 3 - apart;
+  }
+  return worth;
+}
+
+/** On his turn: wins if he may, shows flowers, else the tile that fits worst. */
+export function chosenMove(random: RandomSource, hand: HandState, seat: Seat, legal: readonly SeatCommand[]) {
+  const first = legal.find(({ type }) => type === 'declare-win' || type === 'expose-flower');
+  if (first) return first;
+  const { concealed } = hand.seats[seat];
+  let best: { command: SeatCommand; worth: number } | undefined;
+  for (const command of legal) {
+    if (command.type !== 'discard') continue;
+    const worth = kept(concealed, command.tile) + unit(random);
+    if (!best || worth < best.worth) best = { command, worth };
+  }
+  return best?.command ?? legal[0];
+}

@@ -1,0 +1,57 @@
+import { nextStep, type WindowFacts, type WindowStep } from '../../beat/timing.ts';
+import type { WindowTiming } from '../../ports.ts';
+
+/*
+ * Ways to wait for claims that are known to tell something. They are run over the same table, to see that the test
+ * would have found them.
+ */
+
+const TICK = 20;
+
+/** Answers that somebody really gives, and nothing else. */
+const onlyReal = (facts: WindowFacts): WindowFacts => ({ ...facts, virtual: { P: 0, C: 0 } });
+const withBeat = (facts: WindowFacts, beat: number, grid: number): WindowFacts => ({
+  ...facts,
+  preset: { ...facts.preset, beat, grid },
+});
+
+/** A number in [0, 1) that differs from window to window. */
+function chanceOf({ virtual }: WindowFacts): number {
+  const mixed = Math.sin(virtual.P * 12.9898 + virtual.C * 78.233) * 43_758.5453;
+  return mixed - Math.floor(mixed);
+}
+
+const askOnlyEligible: WindowTiming = facts => nextStep(withBeat(onlyReal(facts), TICK, TICK));
+
+/** 1600·U^24 ms before every draw, as some servers do. */
+const weakFakeLag: WindowTiming = facts => {
+  const step: WindowStep | undefined = askOnlyEligible(facts);
+  if (!step) return undefined;
+  const lag = Math.ceil((1600 * chanceOf(facts) ** 24) / TICK) * TICK;
+  return { ...step, after: step.after + lag };
+};
+
+/** A beat for all, but nobody is waited for whose answer could change nothing. */
+const earlyClose: WindowTiming = facts => nextStep(onlyReal(facts));
+const earlyCloseOnGrid: WindowTiming = facts => nextStep(withBeat(onlyReal(facts), facts.preset.beat, 500));
+
+/** Virtual answers only where nobody can claim. */
+const decoysOnly: WindowTiming = facts => nextStep(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
+
+export interface Scheme {
+  readonly name: string;
+  readonly timing?: WindowTiming;
+  /** Milliseconds by which those who cannot claim are shown the discard later, at most. */
+  readonly reveal?: number;
+}
+
+export const EVEN_BEAT: Scheme = { name: 'even beat' };
+
+export const BAD_SCHEMES: readonly Scheme[] = [
+  { name: 'ask only eligible', timing: askOnlyEligible },
+  { name: 'weak fake lag', timing: weakFakeLag },
+  { name: 'early close', timing: earlyClose },
+  { name: 'early close on a grid', timing: earlyCloseOnGrid },
+  { name: 'asymmetric reveal', timing: askOnlyEligible, reveal: 1300 },
+  { name: 'decoys only', timing: decoysOnly },
+];

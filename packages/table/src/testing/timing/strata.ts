@@ -1,0 +1,67 @@
+/* Tests within strata: what everybody sees shifts both the length of a window and who could claim. */
+
+/** One window as one observer had it. */
+export interface Observation {
+  /** What is public about it. */
+  readonly stratum: string;
+  /** Somebody else could have claimed. */
+  readonly isSignal: boolean;
+  readonly value: number;
+}
+
+function byStratum(observations: readonly Observation[]): readonly (readonly Observation[])[] {
+  const strata = new Map<string, Observation[]>();
+  for (const one of observations) {
+    const known = strata.get(one.stratum);
+    if (known) known.push(one);
+    else strata.set(one.stratum, [one]);
+  }
+  return [...strata.values()];
+}
+
+/** Rank sum of the signals against its expectation, and its variance, ties counted. */
+function rankSum(observations: readonly Observation[]): { deviation: number; variance: number } {
+  const sorted = observations.toSorted((a, b) => a.value - b.value);
+  const count = sorted.length;
+  const signals = sorted.filter(({ isSignal }) => isSignal).length;
+  let [sum, ties, start] = [0, 0, 0];
+  while (start < count) {
+    let end = start;
+    while (end < count && sorted[end]!.value === sorted[start]!.value) end++;
+    const tied = end - start;
+    ties += tied ** 3 - tied;
+    const rank = (start + end + 1) / 2;
+    for (let n = start; n < end; n++) if (sorted[n]!.isSignal) sum += rank;
+    start = end;
+  }
+  const others = count - signals;
+  const spread = count < 2 ? 0 : count + 1 - ties / (count * (count - 1));
+  return { deviation: sum - (signals * (count + 1)) / 2, variance: (signals * others * spread) / 12 };
+}
+
+/** Van Elteren's stratified rank test as a standard normal value; 0 where every value is the same. */
+export function rankZ(observations: readonly Observation[]): number {
+  let [deviation, variance] = [0, 0];
+  for (const stratum of byStratum(observations)) {
+    const weight = 1 / (stratum.length + 1);
+    const one = rankSum(stratum);
+    deviation += weight * one.deviation;
+    variance += weight ** 2 * one.variance;
+  }
+  return variance === 0 ? 0 : deviation / Math.sqrt(variance);
+}
+
+/** Cochran, Mantel and Haenszel's test of "value > limit" as a standard normal value. */
+export function exceedZ(observations: readonly Observation[], limit: number): number {
+  let [deviation, variance] = [0, 0];
+  for (const stratum of byStratum(observations)) {
+    const count = stratum.length;
+    if (count < 2) continue;
+    const signals = stratum.filter(({ isSignal }) => isSignal).length;
+    const long = stratum.filter(({ value }) => value > limit).length;
+    const both = stratum.filter(({ isSignal, value }) => isSignal && value > limit).length;
+    deviation += both - (signals * long) / count;
+    variance += (signals * (count - signals) * long * (count - long)) / (count ** 2 * (count - 1));
+  }
+  return variance === 0 ? 0 : deviation / Math.sqrt(variance);
+}

@@ -1,0 +1,253 @@
+import type { ClockName, Entry, TableState, TableViewer } from '@gorrion/protocol';
+import {
+  type BySeat,
+  bySeat,
+  type Claim,
+  legalActions,
+  legalClaims,
+  PLAYERS,
+  playerAt,
+  type RandomSource,
+  type Seat,
+  type SeatCommand,
+  seatAfter,
+  seatOf,
+  seeded,
+  type Tile,
+  visibleCopies,
+} from '@gorrion/rules';
+import { askedClaims } from '../../armed.ts';
+import { discardsSoFar, type Eligible, eligibleOf } from '../../beat/slots.ts';
+import { unit } from '../../chance.ts';
+import type { Caller } from '../../decide/context.ts';
+import { personAt } from '../../people.ts';
+import type { Ports, Publisher } from '../../ports.ts';
+import { Table } from '../../runtime/table.ts';
+import { NO_SWITCHES } from '../../unopened.ts';
+import { SimpleBots } from '../bots.ts';
+import { SeededEntropy } from '../entropy.ts';
+import { SimulatedClock } from '../simulation/clock.ts';
+import { person, SETTINGS } from '../world.ts';
+import { chosenClaim, chosenMove, speedOf, thought } from './habits.ts';
+import type { Scheme } from './schemes.ts';
+
+/** A discard that nobody claimed: what each seat saw of its length, and what the engine knows of it. */
+export interface SeenWindow {
+  readonly hand: number;
+  readonly tile: Tile;
+  readonly from: Seat;
+  /** Two other copies lay open before: no pung was possible, and everybody knew. */
+  readonly isSpared: boolean;
+  /** The next seat is a person's, and not a bot's: everybody sees that too. */
+  readonly hasNextPerson: boolean;
+  readonly eligible: BySeat<Eligible | undefined>;
+  /** Milliseconds from the discard to the next draw, by the frames that this seat was sent. */
+  readonly lasted: BySeat<number>;
+  /** Own answers, in milliseconds after the discard. */
+  readonly answered: BySeat<number | undefined>;
+  /** What was sent to each seat in between, without what was its own: must be the same for all. */
+  readonly told: BySeat<string>;
+}
+
+export interface TableOptions {
+  readonly seed: string;
+  readonly clock: ClockName;
+  readonly hands: 4 | 16;
+  /** Of four; the others are bots. */
+  readonly people: number;
+  /** How slow these people are in the middle. */
+  readonly speed: number;
+  readonly scheme: Scheme;
+}
+
+const ARMED = 0.1;
+const GONE = 0.02;
+const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
+
+type Open = Omit<SeenWindow, 'lasted' | 'told' | 'answered'> & { readonly at: BySeat<number> };
+
+/** Plays one table with people of the study and notes every window that nobody claimed. */
+class Observed implements Publisher {
+  readonly windows: SeenWindow[] = [];
+  readonly #options: TableOptions;
+  readonly #clock = new SimulatedClock();
+  readonly #random: RandomSource;
+  readonly #people: readonly Caller[];
+  readonly #speeds: ReadonlyMap<string, number>;
+  #table!: Table;
+  #open: Open | undefined;
+  #answered: (number | undefined)[] = [];
+  #told: string[][] = [[], [], [], []];
+  #commands = 0;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#random = seeded(options.seed);
+    this.#people = NAMES.slice(0, options.people).map(person);
+    this.#speeds = new Map(this.#people.map(({ id }) => [id, speedOf(this.#random, options.speed)]));
+  }
+
+  async run(): Promise<readonly SeenWindow[]> {
+    const { seed, clock, hands, scheme } = this.#options;
+    const ports: Ports = {
+      clock: this.#clock,
+      store: { append: async () => {} },
+      entropy: new SeededEntropy(seed),
+      publisher: this,
+      bots: new SimpleBots(({ hand, seat, seed: own }, legal) => this.#asBot(hand, seat, seeded(own), legal)),
+      ...(scheme.timing ? { timing: scheme.timing } : {}),
+    };
+    const [host, ...guests] = this.#people as [Caller, ...Caller[]];
+    this.#table = await Table.open('table', { ...SETTINGS, clock, hands }, host, ports);
+    for (const guest of guests) await this.#table.execute(guest, this.#envelope({ type: 'sit' }));
+    await this.#table.startAgainstBots(host, 'regular');
+    while (!this.#table.isOver && (await this.#clock.step()));
+    return this.windows;
+  }
+
+  #envelope(command: Parameters<Table['execute']>[1]['command']) {
+    const id = `${++this.#commands}`;
+    return { id, answers: 0, command };
+  }
+
+  #asBot(hand: TableState['session']['hand'], seat: Seat, random: RandomSource, legal: readonly SeatCommand[]) {
+    if (hand.phase.name !== 'claims') return chosenMove(random, hand, seat, legal)!;
+    const claim = chosenClaim(random, hand.phase.tile, legalClaims(hand, seat));
+    return { type: 'claim', seat, claim } as const;
+  }
+
+  frozen(): void {}
+
+  publish(_id: string, viewer: TableViewer, entries: readonly Entry[]): void {
+    if (!this.#table) return;
+    for (const entry of entries) this.#see(viewer, entry);
+    if (viewer === 'spectator') this.#act(entries);
+  }
+
+  /** What a seat is sent in a window, and when. */
+  #see(viewer: TableViewer, { event }: Entry): void {
+    if (viewer === 'spectator' || event.type !== 'session' || event.event.type !== 'hand') return;
+    const told = event.event.event;
+    const seat = seatOf(this.#table.state.session, viewer);
+    if (told.type === 'claim-made') {
+      if (this.#open) this.#answered[seat] = this.#clock.now() - this.#open.at[seat];
+      return;
+    }
+    this.#told[seat]!.push(told.type);
+  }
+
+  #act(entries: readonly Entry[]): void {
+    for (const { event } of entries) {
+      if (event.type !== 'session') continue;
+      const inSession = event.event;
+      if (inSession.type === 'hand-begun') this.#beginHand();
+      if (inSession.type !== 'hand') continue;
+      const { type } = inSession.event;
+      if (type === 'drew' && inSession.event.source === 'wall') this.#close();
+      else if (type !== 'claim-announced') this.#open = undefined;
+      if (type === 'discarded') this.#begin();
+    }
+    this.#play();
+  }
+
+  /** Some arm for this hand, some are gone for it. */
+  #beginHand(): void {
+    for (const who of this.#people) {
+      const chance = unit(this.#random);
+      if (chance < GONE) this.#table.departed(who.id);
+      else this.#table.arrived(who.id);
+      const switches = { ...NO_SWITCHES, noClaims: chance > 1 - ARMED };
+      if (chance > 1 - ARMED) void this.#table.execute(who, this.#envelope({ type: 'switch', switches }));
+    }
+  }
+
+  #begin(): void {
+    const { hand, handNumber } = this.#table.state.session;
+    if (hand.phase.name !== 'claims') return;
+    const { tile, from } = hand.phase;
+    const now = this.#clock.now();
+    this.#answered = [];
+    this.#told = [[], [], [], []];
+    this.#open = {
+      hand: handNumber,
+      tile,
+      from,
+      isSpared: visibleCopies(hand, tile) - 1 >= 2,
+      hasNextPerson: personAt(this.#table.state, playerAt(this.#table.state.session, seatAfter(from))) !== undefined,
+      eligible: bySeat(seat => eligibleOf(hand, seat)),
+      at: bySeat(() => now),
+    };
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    const now = this.#clock.now();
+    const { reveal = 0 } = this.#options.scheme;
+    const lasted = bySeat(seat => {
+      const all = now - open.at[seat];
+      const isShownAtOnce = seat === open.from || open.eligible[seat] !== undefined;
+      return isShownAtOnce ? all : all - Math.min(reveal, all);
+    });
+    const { at: _, ...facts } = open;
+    const told = bySeat(seat => this.#told[seat]!.join());
+    this.windows.push({ ...facts, lasted, answered: bySeat(seat => this.#answered[seat]), told });
+  }
+
+  /** Everybody who is asked something thinks, and says it. */
+  #play(): void {
+    const { state } = this.#table;
+    const { session } = state;
+    if (session.phase === 'between') {
+      for (const who of this.#people) this.#say(who, 500, { type: 'ready' });
+      return;
+    }
+    if (session.phase !== 'playing') return;
+    const { phase } = session.hand;
+    for (const player of PLAYERS) {
+      const who = personAt(state, player);
+      if (who?.presence !== 'here') continue;
+      const seat = seatOf(session, player);
+      if (phase.name === 'turn' && phase.seat === seat) this.#move(who, seat);
+      else if (phase.name === 'claims') this.#claim(who, seat, phase.tile);
+    }
+  }
+
+  #move(who: Caller, seat: Seat): void {
+    const { hand } = this.#table.state.session;
+    const command = chosenMove(this.#random, hand, seat, legalActions(hand, seat));
+    if (!command) return;
+    const { seat: _, ...action } = command;
+    this.#say(who, 300 + Math.floor(1500 * unit(this.#random)), { type: 'act', action } as never);
+  }
+
+  #claim(who: Caller, seat: Seat, tile: Tile): void {
+    const { state } = this.#table;
+    const { phase } = state.session.hand;
+    if (phase.name !== 'claims' || phase.made[seat]) return;
+    const claims: readonly Claim[] = askedClaims(state, seat, legalClaims(state.session.hand, seat));
+    if (claims.length === 0) return;
+    const claim = chosenClaim(this.#random, tile, claims);
+    const isPung = claims.some(({ kind }) => kind === 'pung' || kind === 'kong' || kind === 'win');
+    const after = thought(this.#random, tile, claim, isPung, this.#speeds.get(who.id) ?? 1);
+    this.#say(who, after, { type: 'act', action: { type: 'claim', claim } });
+  }
+
+  /** Once a question: what comes when another is asked is refused by its number. */
+  #say(who: Caller, after: number, command: Parameters<Table['execute']>[1]['command']): void {
+    const { hand, handNumber, phase } = this.#table.state.session;
+    const { front, back } = hand.wall;
+    const key = [handNumber, phase, hand.phase.name, front, back, discardsSoFar(hand), who.id].join();
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const answers = this.#table.snapshot(this.#table.viewerOf(who.id)).seq;
+    this.#clock.at(this.#clock.now() + after, () => {
+      void this.#table.execute(who, { ...this.#envelope(command), answers });
+    });
+  }
+
+  readonly #asked = new Set<string>();
+}
+
+export const windowsOf = (options: TableOptions): Promise<readonly SeenWindow[]> => new Observed(options).run();
