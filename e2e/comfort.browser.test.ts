@@ -186,3 +186,24 @@ test('a press outside the bar passes nothing', async ({ browser }) => {
   await expect(guest.pass).toBeVisible();
   guest.expectNoErrors();
 });
+
+test('keys are listed by one of them, can be changed, and then do what they were changed to', async ({ browser }) => {
+  const guest = await atTurn(browser);
+  const { page } = guest;
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.getByRole('button', { name: /^Discard the tile in focus: D/ }).click();
+  await page.keyboard.press('h');
+  await expect(list.getByRole('button', { name: /^Discard the tile in focus: H/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Hu: D/ })).toBeVisible();
+  await list.getByRole('button', { name: 'Done' }).click();
+  await settled(page);
+  const before = await guest.tiles.count();
+  await guest.tiles.last().focus();
+  await page.keyboard.press('d');
+  await settled(page);
+  expect(await guest.tiles.count()).toBe(before);
+  await page.keyboard.press('h');
+  await expect.poll(() => guest.tiles.count()).toBeLessThan(before);
+  await page.context().close();
+});

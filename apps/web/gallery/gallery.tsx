@@ -5,6 +5,7 @@ import '../src/theme/index.css';
 import { startLanguage } from '../src/i18n/index.ts';
 import { parseLooks, showLooks } from '../src/settings/looks.ts';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
+import { USUAL_KEYS } from '../src/table/keys.ts';
 import { beforeDeal } from '../src/table/pace.ts';
 import { sampleNames, sampleOf } from './samples.ts';
 import { screenOf } from './screens.tsx';
@@ -56,7 +57,7 @@ function Shown({ name }: { readonly name: string }) {
   return (
     <Table
       {...sample}
-      settings={{ cornerIndices: query.has('index'), compactWall: query.has('ring') }}
+      settings={{ cornerIndices: query.has('index'), compactWall: query.has('ring'), keys: USUAL_KEYS }}
       now={now}
       onAct={act}
       tools={tools}

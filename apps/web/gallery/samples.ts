@@ -2,6 +2,7 @@ import { type BySeat, bySeat, type HandState } from '@gorrion/rules';
 import { factsFor } from '../src/facts/facts.ts';
 import { unseenBy } from '../src/facts/unseen.ts';
 import type { LogLine, PlateInfo, TableProps } from '../src/table/index.ts';
+import { USUAL_KEYS } from '../src/table/keys.ts';
 import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
 import { tile, tiles } from './notation.ts';
 
@@ -38,7 +39,7 @@ const base = (hand: HandState, clocked: number | undefined, now: number): Sample
   handsTotal: 16,
   actions: [],
   recent: LOG,
-  settings: { cornerIndices: false },
+  settings: { cornerIndices: false, keys: USUAL_KEYS },
 });
 
 /** Somebody else is to play, and one is ready. */

@@ -26,6 +26,7 @@ import { useWakeLock } from './useWakeLock.ts';
 
 const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
 const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
+const KeysDialog = lazy(() => import('../settings/KeysDialog.tsx'));
 
 /** A game: the table, over it what its stage asks for, and after the last sheet the results. */
 export function GamePage({ table }: { readonly table: Following }) {
@@ -84,7 +85,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const t = useT();
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
-  const { corner, keys, typed, discard, fewerMoves, looks } = usePreferences();
+  const { corner, keys, keymap, typed, discard, fewerMoves, looks } = usePreferences();
+  const [isHelp, setHelp] = useState(false);
   const { state, viewer, recent } = table;
   const { session } = state;
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
@@ -95,13 +97,13 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const settings = useMemo(
     () => ({
       cornerIndices: corner,
-      keys,
+      ...(keys ? { keys: keymap } : {}),
       typed,
       discard,
       compactWall: looks.compactWall,
       ...(fewerMoves ? { motion: false } : {}),
     }),
-    [corner, keys, typed, discard, fewerMoves, looks.compactWall],
+    [corner, keys, keymap, typed, discard, fewerMoves, looks.compactWall],
   );
   const seat = seatOfViewer(state, viewer);
   const isTold = hintsAt(state) === 'facts';
@@ -130,11 +132,17 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       settings={settings}
       onAct={command => void client.say({ type: 'act', action: withoutSeat(command) })}
       onToggleSound={toggleMute}
+      onHelp={() => setHelp(true)}
       now={client.now}
       {...(viewer === 'spectator' ? {} : seatProps(state, viewer))}
       tools={compact => <GameTools table={table} compact={compact} />}
     >
       <OverTable table={table} />
+      {isHelp && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
       {children}
     </Table>
   );

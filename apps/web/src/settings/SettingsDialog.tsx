@@ -1,4 +1,5 @@
 import type { Tile } from '@gorrion/rules';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { MiniTile } from '../tiles/index.ts';
@@ -11,6 +12,8 @@ import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
 import { type Preferences, prefer, usePreferences } from './preferences.ts';
 import './settings.css';
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
 const PREVIEW = [1, 4, 9, 11, 24, 27, 31, 33] as readonly number[] as readonly Tile[];
 
@@ -80,11 +83,22 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
 
 function Moves({ preferences }: { readonly preferences: Preferences }) {
   const t = useT();
+  const [isKeys, setKeys] = useState(false);
   return (
     <>
       <Line title={t('settings.keys')} note={t('settings.keysNote')}>
         <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
       </Line>
+      <Line title={t('keys.title')} note={t('keys.settingsNote')}>
+        <button type="button" className="btn sm" aria-haspopup="dialog" onClick={() => setKeys(true)}>
+          {t('keys.open')}
+        </button>
+      </Line>
+      {isKeys && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
       <Line title={t('settings.typed')} note={t('settings.typedNote')}>
         <Switch label={t('settings.typed')} isOn={preferences.typed} onTurn={typed => prefer({ typed })} />
       </Line>

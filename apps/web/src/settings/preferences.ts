@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from '../sound/preferences.ts';
 import { type DiscardWays, parseWays, USUAL_WAYS } from '../table/hand/ways.ts';
+import { type Keys, parseKeys, USUAL_KEYS } from '../table/keys.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 
 /** What a person chose for his own screen; it never leaves the device. */
@@ -10,6 +11,8 @@ export interface Preferences {
   readonly corner: boolean;
   /** Single keys for moves; off for people whose keyboard or voice control sends them by accident. */
   readonly keys: boolean;
+  /** Which key does what. */
+  readonly keymap: Keys;
   /** A line for typed moves at the table, always; otherwise the key / opens it. */
   readonly typed: boolean;
   /** What discards a tile, by mouse and by touch. */
@@ -23,6 +26,7 @@ export const DEFAULTS: Preferences = {
   theme: 'auto',
   corner: false,
   keys: true,
+  keymap: USUAL_KEYS,
   typed: false,
   discard: USUAL_WAYS,
   fewerMoves: false,
@@ -42,6 +46,7 @@ export function parsePreferences(text: string | null): Preferences {
       theme: known.theme === 'light' || known.theme === 'dark' ? known.theme : 'auto',
       corner: bool(known.corner, DEFAULTS.corner),
       keys: bool(known.keys, DEFAULTS.keys),
+      keymap: parseKeys(known.keymap),
       typed: bool(known.typed, DEFAULTS.typed),
       discard: parseWays(known.discard),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),

@@ -96,7 +96,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
     tell(t('table.moved', { tile: tileName(t, own[from]!.tile), place: to + 1, count: own.length }));
     return to;
   };
-  useKeys(surface, settings.keys ?? true, {
+  useKeys(surface, settings.keys, {
     offers,
     act,
     sort,

@@ -2,6 +2,7 @@ import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import type { TableFacts } from './facts.ts';
 import type { DiscardWays } from './hand/ways.ts';
+import type { Keys } from './keys.ts';
 import type { Unseen } from './kin.ts';
 import type { LogLine } from './log.ts';
 import type { Silence } from './parts/TileMenu.tsx';
@@ -26,8 +27,8 @@ export interface PlateInfo {
 export interface TableSettings {
   /** Ranks and letters in the corners of the tiles. */
   readonly cornerIndices: boolean;
-  /** Single-letter keys for discards and claims (they can be turned off, WCAG 2.1.4). */
-  readonly keys?: boolean;
+  /** Single keys for discards and claims; left out when they are turned off (WCAG 2.1.4). */
+  readonly keys?: Keys;
   /** A thin ring instead of the wall, and larger tiles. */
   readonly compactWall?: boolean;
   /** The line for typed moves is there always, not only when its key asks for it. */

@@ -3,6 +3,7 @@ import { chat } from './chat.ts';
 import { errors } from './errors.ts';
 import { facts } from './facts.ts';
 import { home } from './home.ts';
+import { keys } from './keys.ts';
 import { offline } from './offline.ts';
 import { result } from './result.ts';
 import { sound } from './sound.ts';
@@ -17,6 +18,7 @@ export const zh: Catalogue = {
   ...facts,
   ...sound,
   ...offline,
+  ...keys,
   ...chat,
   ...errors,
 };

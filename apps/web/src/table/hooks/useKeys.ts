@@ -1,6 +1,7 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type KeyName, type Keys, nameOfKey } from '../keys.ts';
 import type { Offers } from '../offers.ts';
 
 export interface KeyActions {
@@ -56,48 +57,58 @@ function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent,
 /** Keys that do nothing by themselves. */
 const isModifier = (key: string) => /^(Shift|Control|Alt|Meta|CapsLock|Tab)$/.test(key);
 
-const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, key: string): SeatCommand | undefined => {
-  switch (key) {
-    case 'h':
+const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, name: KeyName): SeatCommand | undefined => {
+  switch (name) {
+    case 'win':
       return win;
-    case 'k':
+    case 'kong':
       return kongs.length === 1 ? kongs[0] : undefined;
-    case 'p':
+    case 'pung':
       return pung;
-    case 'c':
+    case 'chow':
       return chows.length === 1 ? chows[0]?.command : undefined;
-    case '1':
-    case '2':
-    case '3':
-      return chows[Number(key) - 1]?.command;
-    case 'f':
+    case 'chow1':
+      return chows[0]?.command;
+    case 'chow2':
+      return chows[1]?.command;
+    case 'chow3':
+      return chows[2]?.command;
+    case 'flower':
       return flowers[0];
-    case 'escape':
-    case ' ':
+    case 'pass':
       return pass;
     default:
       return undefined;
   }
 };
 
-function other(key: string, actions: KeyActions): (() => void) | undefined {
-  return {
-    s: actions.sort,
-    l: () => actions.say('discard'),
-    t: () => actions.say('table'),
-    w: actions.tell,
-    '/': actions.type,
-    m: actions.toggleSound,
-    '?': actions.help,
-  }[key];
+function other(name: KeyName, actions: KeyActions): (() => void) | undefined {
+  switch (name) {
+    case 'sort':
+      return actions.sort;
+    case 'last':
+      return () => actions.say('discard');
+    case 'table':
+      return () => actions.say('table');
+    case 'waits':
+      return actions.tell;
+    case 'typed':
+      return actions.type;
+    case 'mute':
+      return actions.toggleSound;
+    case 'help':
+      return actions.help;
+    default:
+      return undefined;
+  }
 }
 
 /** Space on a button presses that button, unless it lies in the hand, where it passes. */
 const isOtherButton = (event: KeyboardEvent, hand: readonly HTMLElement[]) =>
   event.key === ' ' && event.target instanceof HTMLButtonElement && !hand.includes(event.target);
 
-/** The keyboard of the table (design §6). Single keys can be turned off; arrows always work. */
-export function useKeys(root: RefObject<HTMLElement | null>, isOn: boolean, actions: KeyActions): void {
+/** The keyboard of the table (design §6). Single keys can be changed and turned off (`keys` undefined); arrows always work. */
+export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefined, actions: KeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -109,21 +120,22 @@ export function useKeys(root: RefObject<HTMLElement | null>, isOn: boolean, acti
       if (!isModifier(event.key) && now.skip()) return event.preventDefault();
       const tiles = () => Array.from(root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? []);
       const hand = tiles();
-      const key = event.key.toLowerCase();
       if (arrangeAlong(tiles, event, now.arrange)) return event.preventDefault();
       if (moveAlong(hand, event.key)) return event.preventDefault();
-      if (!isOn || event.repeat || isOtherButton(event, hand)) return;
-      if (key === 'd' && hand.includes(document.activeElement as HTMLElement)) {
+      if (!keys || event.repeat || isOtherButton(event, hand)) return;
+      const name = nameOfKey(keys, event.key.toLowerCase());
+      if (!name) return;
+      if (name === 'discard' && hand.includes(document.activeElement as HTMLElement)) {
         (document.activeElement as HTMLElement).click();
         return event.preventDefault();
       }
-      const command = commandFor(now.offers, key);
-      const done = command ? () => now.act(command) : other(key, now);
+      const command = commandFor(now.offers, name);
+      const done = command ? () => now.act(command) : other(name, now);
       if (!done) return;
       event.preventDefault();
       done();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [root, isOn]);
+  }, [root, keys]);
 }

@@ -43,6 +43,7 @@ export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointe
           note={<ClaimCost facts={props.facts} pointed={pointed} />}
           sent={sent}
           now={now}
+          keys={props.settings.keys}
           isOneLine={geometry.mode === 'land'}
           styleOf={isTwoLines => barStyle(geometry, isTwoLines)}
           onAct={onAct}

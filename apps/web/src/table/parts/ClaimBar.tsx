@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { MiniTile, MiniTiles, tileName } from '../../tiles/index.ts';
 import { useFocusTaken } from '../hooks/useFocusTaken.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
+import { type KeyName, type Keys, shownKey, spokenKey } from '../keys.ts';
 import { chowTiles, type KongOffer, type Offers } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { Ring } from './Ring.tsx';
@@ -12,6 +13,8 @@ export interface ClaimBarProps extends Pick<TableProps, 'prompt' | 'worth' | 'se
   readonly offers: Offers;
   /** The tile asked about, and whose it is; undefined on an own turn. */
   readonly claimed: { readonly tile: Tile; readonly from: Seat; readonly name: string } | undefined;
+  /** Single keys, when they are on: each button shows its own. */
+  readonly keys: Keys | undefined;
   /** What to know before something is called. */
   readonly note?: ReactNode;
   /** A phone on its side has the width for all of it. */
@@ -106,7 +109,7 @@ function Buttons(props: ClaimBarProps & { readonly chows: ReactNode }) {
   const points = worth === undefined ? undefined : t('act.points', { count: worth });
   return (
     <>
-      {offers.win && <Act {...props} command={offers.win} look="hu" label={t('act.win')} small={points} hotkey="H" />}
+      {offers.win && <Act {...props} command={offers.win} look="hu" label={t('act.win')} small={points} hotkey="win" />}
       {offers.flowers.map(command => (
         <Act
           key={command.tile}
@@ -114,22 +117,22 @@ function Buttons(props: ClaimBarProps & { readonly chows: ReactNode }) {
           command={command}
           label={t('act.flower')}
           tile={command.tile}
-          hotkey="F"
+          hotkey="flower"
           says={t('act.flowerOf', { tile: tileName(t, command.tile) })}
         />
       ))}
       <Kongs {...props} />
-      {offers.pung && <Act {...props} command={offers.pung} label={t('act.pung')} hotkey="P" />}
+      {offers.pung && <Act {...props} command={offers.pung} label={t('act.pung')} hotkey="pung" />}
       {chows}
-      {offers.pass && <Act {...props} command={offers.pass} look="pass" label={t('act.pass')} hotkey="Esc" />}
+      {offers.pass && <Act {...props} command={offers.pass} look="pass" label={t('act.pass')} hotkey="pass" />}
     </>
   );
 }
 
-interface ActProps extends Pick<ClaimBarProps, 'onAct' | 'onPoint'> {
+interface ActProps extends Pick<ClaimBarProps, 'onAct' | 'onPoint' | 'keys'> {
   readonly command: SeatCommand;
   readonly label: string;
-  readonly hotkey: string;
+  readonly hotkey: KeyName;
   readonly look?: 'hu' | 'pass';
   readonly small?: string;
   readonly tile?: Tile;
@@ -143,13 +146,13 @@ const pointing = ({ command, onPoint }: Pick<ActProps, 'command' | 'onPoint'>) =
   onBlur: () => onPoint(undefined),
 });
 
-function Act({ command, label, hotkey, look = undefined, small, tile, says, onAct, onPoint }: ActProps) {
+function Act({ command, label, hotkey, look = undefined, small, tile, says, keys, onAct, onPoint }: ActProps) {
   return (
     <button
       type="button"
       className={look ? `act ${look}` : 'act'}
       aria-label={says}
-      aria-keyshortcuts={hotkey === 'Esc' ? 'Escape' : hotkey}
+      aria-keyshortcuts={keys && spokenKey(keys[hotkey])}
       onClick={() => onAct(command)}
       {...pointing({ command, onPoint })}
     >
@@ -158,10 +161,17 @@ function Act({ command, label, hotkey, look = undefined, small, tile, says, onAc
         {label}
         {small && <small>{small}</small>}
       </span>
-      <span className="kbd" data-hotkey={hotkey} aria-hidden="true" />
+      <KeyHint keys={keys} name={hotkey} />
     </button>
   );
 }
+
+/** For eyes only: the key is told by `aria-keyshortcuts` as well. */
+const KeyHint = ({ keys, name }: { readonly keys: Keys | undefined; readonly name: KeyName | undefined }) =>
+  keys && name ? <span className="kbd" data-hotkey={shownKey(keys[name])} aria-hidden="true" /> : null;
+
+const CHOW_KEYS = ['chow1', 'chow2', 'chow3'] as const;
+const keyOfChow = (i: number): KeyName | undefined => CHOW_KEYS[i];
 
 const kongTile = (command: KongOffer) => (command.type === 'declare-kong' ? command.tile : undefined);
 
@@ -185,7 +195,7 @@ function Kongs(props: ClaimBarProps) {
         {...props}
         command={command}
         label={t('act.kong')}
-        hotkey="K"
+        hotkey="kong"
         tile={tile}
         says={says}
       />
@@ -197,7 +207,7 @@ function Kongs(props: ClaimBarProps) {
 /** Each chow as the tiles it would show, the claimed one outlined. */
 function Chows(props: ClaimBarProps) {
   const t = useT();
-  const { offers, claimed, onAct } = props;
+  const { offers, claimed, onAct, keys } = props;
   if (!offers.chows.length) return null;
   return (
     <div className="chows">
@@ -213,12 +223,12 @@ function Chows(props: ClaimBarProps) {
             type="button"
             className="act"
             aria-label={t('act.chowOf', { tiles: names })}
-            aria-keyshortcuts={`${i + 1}`}
+            aria-keyshortcuts={keyOfChow(i) && keys && spokenKey(keys[keyOfChow(i)!])}
             onClick={() => onAct(command)}
             {...pointing({ command, onPoint: props.onPoint })}
           >
             <MiniTiles tiles={tiles} marked={claimed ? tiles.indexOf(claimed.tile) : undefined} decorative />
-            <span className="kbd" data-hotkey={i + 1} aria-hidden="true" />
+            <KeyHint keys={keys} name={keyOfChow(i)} />
           </button>
         );
       })}

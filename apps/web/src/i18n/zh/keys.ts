@@ -1,0 +1,32 @@
+import type { Area } from '../area.ts';
+import type { keys as english } from '../en/keys.ts';
+
+export const keys: Area<typeof english, 'other'> = {
+  'keys.title': '按键',
+  'keys.open': '更改按键',
+  'keys.settingsNote': '每个键在牌桌上的作用',
+  'keys.note': '先按某个操作的按钮，再按想用的键。',
+  'keys.off': '设置中已关闭单键操作；以下是它们的作用。',
+  'keys.fixed': '方向键、Home 和 End 在手牌中移动，Shift 加方向键整理手牌，Enter 打牌，空格键表示过。',
+  'keys.change': '{what}：{key}。更改',
+  'keys.press': '请按一个键',
+  'keys.changed': '{what}：现在是 {key}。',
+  'keys.usual': '恢复默认',
+  'keys.discard': '打出当前的牌',
+  'keys.win': '和',
+  'keys.kong': '杠',
+  'keys.pung': '碰',
+  'keys.chow': '吃',
+  'keys.chow1': '第一种吃法',
+  'keys.chow2': '第二种吃法',
+  'keys.chow3': '第三种吃法',
+  'keys.pass': '过',
+  'keys.flower': '亮花',
+  'keys.waits': '听什么牌',
+  'keys.last': '朗读最后打出的牌',
+  'keys.table': '朗读牌桌',
+  'keys.sort': '整理手牌',
+  'keys.mute': '声音开关',
+  'keys.typed': '输入操作',
+  'keys.help': '本列表',
+};

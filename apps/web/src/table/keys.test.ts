@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isMappable, nameOfKey, parseKeys, remapped, shownKey, USUAL_KEYS } from './keys.ts';
+
+describe('keys of the table', () => {
+  it('do what they are known for, and the space bar passes', () => {
+    expect(nameOfKey(USUAL_KEYS, 'h')).toBe('win');
+    expect(nameOfKey(USUAL_KEYS, 'escape')).toBe('pass');
+    expect(nameOfKey(USUAL_KEYS, ' ')).toBe('pass');
+    expect(nameOfKey(USUAL_KEYS, 'z')).toBeUndefined();
+  });
+
+  it('can be changed (WCAG 2.1.4): one that is taken changes places', () => {
+    const keys = remapped(USUAL_KEYS, 'pung', 'h');
+    expect([keys.pung, keys.win]).toEqual(['h', 'p']);
+    expect(nameOfKey(keys, 'h')).toBe('pung');
+    const free = remapped(keys, 'pass', 'x');
+    expect([nameOfKey(free, 'x'), nameOfKey(free, 'escape')]).toEqual(['pass', undefined]);
+    expect(new Set(Object.values(free)).size).toBe(Object.keys(USUAL_KEYS).length);
+  });
+
+  it('are signs, not keys that the page or the browser needs', () => {
+    expect(['x', 'é', 'ж', '+', 'escape'].every(isMappable)).toBe(true);
+    expect(['enter', 'tab', 'arrowleft', ' ', 'shift', 'f5', 'dead', ''].some(isMappable)).toBe(false);
+  });
+
+  it('are remembered; what cannot have been chosen here is as usual', () => {
+    const own = remapped(USUAL_KEYS, 'kong', 'g');
+    expect(parseKeys(JSON.parse(JSON.stringify(own)))).toEqual(own);
+    for (const wrong of [undefined, null, 3, { win: 'x' }, { ...own, win: 'g' }, { ...own, win: 'Enter' }]) {
+      expect(parseKeys(wrong)).toEqual(USUAL_KEYS);
+    }
+  });
+
+  it('are shown as a keyboard shows them', () => {
+    expect(['h', 'escape', '?'].map(shownKey)).toEqual(['H', 'Esc', '?']);
+  });
+});

@@ -1,0 +1,71 @@
+/** All that one key can do at the table, in the order in which it is listed. Arrows, Enter, Home and End are the same for all. */
+export const KEY_NAMES = [
+  'discard',
+  'win',
+  'kong',
+  'pung',
+  'chow',
+  'chow1',
+  'chow2',
+  'chow3',
+  'pass',
+  'flower',
+  'waits',
+  'last',
+  'table',
+  'sort',
+  'mute',
+  'typed',
+  'help',
+] as const;
+export type KeyName = (typeof KEY_NAMES)[number];
+
+/** By name, as `KeyboardEvent.key` says it in small letters. */
+export type Keys = Readonly<Record<KeyName, string>>;
+
+export const USUAL_KEYS: Keys = {
+  discard: 'd',
+  win: 'h',
+  kong: 'k',
+  pung: 'p',
+  chow: 'c',
+  chow1: '1',
+  chow2: '2',
+  chow3: '3',
+  pass: 'escape',
+  flower: 'f',
+  waits: 'w',
+  last: 'l',
+  table: 't',
+  sort: 's',
+  mute: 'm',
+  typed: '/',
+  help: '?',
+};
+
+/** Whether a key can be given to something: one that writes a sign, or Escape. The space bar passes, whatever else does. */
+export const isMappable = (key: string): boolean => key === 'escape' || (/^\S$/u.test(key) && key !== ' ');
+
+/** What a key does; undefined where it does nothing. */
+export const nameOfKey = (keys: Keys, key: string): KeyName | undefined =>
+  KEY_NAMES.find(name => keys[name] === key) ?? (key === ' ' ? 'pass' : undefined);
+
+/** With another key for one thing; what had that key gets the one that is free now. */
+export function remapped(keys: Keys, name: KeyName, key: string): Keys {
+  const other = KEY_NAMES.find(one => keys[one] === key);
+  return { ...keys, ...(other ? { [other]: keys[name] } : {}), [name]: key };
+}
+
+/** What was stored; as usual where it is not one usable key for each thing. */
+export function parseKeys(stored: unknown): Keys {
+  const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<KeyName, unknown>>;
+  const keys = KEY_NAMES.map(name => known[name]);
+  const isWhole = keys.every(key => typeof key === 'string' && isMappable(key)) && new Set(keys).size === keys.length;
+  return isWhole ? (Object.fromEntries(KEY_NAMES.map(name => [name, known[name]])) as Keys) : USUAL_KEYS;
+}
+
+/** As it is written on a keyboard. */
+export const shownKey = (key: string): string => (key === 'escape' ? 'Esc' : key.toUpperCase());
+
+/** As `aria-keyshortcuts` wants it. */
+export const spokenKey = (key: string): string => (key === 'escape' ? 'Escape' : key.toUpperCase());
