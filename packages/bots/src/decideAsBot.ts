@@ -5,17 +5,34 @@ import { type BotLevel, LEVELS } from './level.ts';
 import { misjudged } from './misjudge.ts';
 import type { Temper } from './planning/tempers.ts';
 
-/** What a bot thinks of each of its legal actions, best first: for hints and for whoever asks why. */
+/** What a bot thinks of each of its legal actions, best first. */
 export function evaluate(
   level: BotLevel,
   view: HandState,
   seat: Seat,
   temper: Temper = 'balanced',
 ): readonly Candidate[] {
+  return thoughts(level, view, seat, temper, false);
+}
+
+/**
+ * The same with its reasons: chance to win, the main routes with the tiles that they lack, danger. For hints, reviews
+ * and whoever asks why; it takes longer than a decision.
+ */
+export const explain = (level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] =>
+  thoughts(level, view, seat, 'balanced', true);
+
+function thoughts(
+  level: BotLevel,
+  view: HandState,
+  seat: Seat,
+  temper: Temper,
+  explains: boolean,
+): readonly Candidate[] {
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
   if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
-  return LEVELS[level].evaluate[temper](view, seat, actions).toSorted((a, b) => b.value - a.value);
+  return LEVELS[level].evaluate[temper](view, seat, actions, explains).toSorted((a, b) => b.value - a.value);
 }
 
 /**

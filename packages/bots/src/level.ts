@@ -9,8 +9,16 @@ import { TEMPERS, type Temper, tempered } from './planning/tempers.ts';
 export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** What a level thinks of the legal actions of a seat; it gets the seat's own view and nothing else. */
-export type Evaluator = (view: HandState, seat: Seat, actions: readonly SeatCommand[]) => readonly Candidate[];
+/**
+ * What a level thinks of the legal actions of a seat; it gets the seat's own view and nothing else. `explains` asks for
+ * chances and routes beside the values.
+ */
+export type Evaluator = (
+  view: HandState,
+  seat: Seat,
+  actions: readonly SeatCommand[],
+  explains?: boolean,
+) => readonly Candidate[];
 
 export interface Level {
   readonly evaluate: Readonly<Record<Temper, Evaluator>>;
@@ -23,9 +31,9 @@ const byTemper = (make: (temper: Temper) => Evaluator): Level['evaluate'] =>
 const planner = (style: Style): Level['evaluate'] => byTemper(temper => evaluatorOf(tempered(style, temper)));
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  beginner: { evaluate: byTemper(() => evaluateAsBeginner), misjudges: 0 },
-  easy: { evaluate: planner(EASY), misjudges: 4 },
-  regular: { evaluate: planner(REGULAR), misjudges: 2 },
-  strong: { evaluate: planner(STRONG), misjudges: 0 },
+  beginner: { evaluate: byTemper(() => evaluateAsBeginner), misjudges: 400 },
+  easy: { evaluate: planner(EASY), misjudges: 5.9 },
+  regular: { evaluate: planner(REGULAR), misjudges: 4.6 },
+  strong: { evaluate: planner(STRONG), misjudges: 2.8 },
   expert: { evaluate: planner(EXPERT), misjudges: 0 },
 };

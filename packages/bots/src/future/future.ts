@@ -7,7 +7,7 @@ import { HASH, MOST_MISSING } from '../targets/targetList.ts';
 import { someTargetChows, someTargetPungs } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
-import { runTime } from './time.ts';
+import { runChances, runTime } from './time.ts';
 
 const MOST_NODES = 16_000;
 const ROW = MOST_DRAWS + 1;
@@ -35,6 +35,8 @@ export interface Budget {
 const NEARLY_AS_GOOD = 0.6;
 
 const values = new Float64Array((MOST_NODES + 1) * ROW);
+/** Chances to win beside them, for whoever asks why. */
+let winChances: Float64Array | undefined;
 const discards = new Discards();
 const levels = Array.from({ length: MOST_DEPTH }, () => new Level());
 
@@ -55,12 +57,22 @@ export class Future {
   private readonly course: Course;
   /** What the coming of a kind multiplies a weight by. */
   private readonly arrived = new Float64Array(PLAYING_KINDS).fill(1);
+  private readonly explains: boolean;
   private nodes = 0;
   private nodesAllowed = 0;
 
-  constructor(position: Position, prospects: Prospects, chances: Chances, course: Course, budget: Budget) {
+  constructor(
+    position: Position,
+    prospects: Prospects,
+    chances: Chances,
+    course: Course,
+    budget: Budget,
+    explains = false,
+  ) {
     values.set(course.givenUp, 0);
     this.course = course;
+    this.explains = explains;
+    if (explains) winChances ??= new Float64Array(values.length);
     this.counts = position.counts.slice();
     this.start = position.counts;
     this.live = position.live;
@@ -70,6 +82,9 @@ export class Future {
     this.drawsLeft = Math.min(chances.drawsLeft, MOST_DRAWS);
     if (budget.weighsAnew) this.arrived = chances.chow.map(chance => 1 / Math.max(0.02, chance));
   }
+
+  /** Chance to win in the state that was valued last; 0 unless explained. */
+  winChance = 0;
 
   /** Value after a discard, or of the tiles as they are. */
   valueWithout(discard: number | undefined, isOpen: boolean, allowed: number): number {
@@ -81,6 +96,7 @@ export class Future {
     for (const target of prospects.heaviest(this.budget.targets)) this.addRoot(level, target, discard, isOpen);
     const row = level.size === 0 ? 0 : this.node(0, prospects.reach, isOpen, this.hashOf());
     if (discard !== undefined) counts[discard]!++;
+    this.winChance = this.explains && row > 0 ? winChances![row + this.drawsLeft]! : 0;
     return values[row + this.drawsLeft]!;
   }
 
@@ -110,6 +126,7 @@ export class Future {
     this.readUses(level, isOpen);
     this.follow(depth, reach, isOpen, hash);
     runTime(level, values, row, this.drawsLeft, this.course);
+    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, this.course);
     this.known.set(key, row);
     return row;
   }

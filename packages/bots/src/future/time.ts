@@ -40,3 +40,41 @@ function onceOnly(drawing: number, claiming: number): number {
   const none = 1 - Math.min(1, claiming / 3);
   return (1 - (1 - Math.min(1, drawing)) * none * none * none) / rate;
 }
+
+/** The chance to win, beside the values of a state that stand already: what is worth taking is taken. */
+export function runChances(
+  level: Level,
+  values: Float64Array,
+  chances: Float64Array,
+  row: number,
+  drawsLeft: number,
+  { alive, givenUp }: Course,
+): void {
+  chances[row] = 0;
+  for (let left = 1; left <= drawsLeft; left++) {
+    const rest = values[row + left - 1]!;
+    let gain = 0;
+    let drawing = 0;
+    let claiming = 0;
+    for (let step = 0; step < level.steps; step++) {
+      const kind = level.kinds[step]!;
+      const child = level.drawRow[step]! + left - 1;
+      const isBetterWon = level.winDrawn[kind]! >= values[child]!;
+      if (Math.max(level.winDrawn[kind]!, values[child]!) > rest) {
+        const reached = isBetterWon ? 1 : chances[child]!;
+        gain += level.drawRate[step]! * (reached - chances[row + left - 1]!);
+        drawing += level.drawRate[step]!;
+      }
+      const isWin = level.winDiscard[kind]! > 0;
+      const claimed = level.claimRow[step]! + left - 1;
+      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
+      if (rate > 0 && (isWin ? level.winDiscard[kind]! : values[claimed]!) > rest) {
+        gain += rate * ((isWin ? 1 : chances[claimed]!) - chances[row + left - 1]!);
+        claiming += rate;
+      }
+    }
+    const isTried = values[row + left]! > givenUp[left]!;
+    const chance = alive[left]! * (chances[row + left - 1]! + gain * onceOnly(drawing, claiming));
+    chances[row + left] = isTried ? chance : 0;
+  }
+}

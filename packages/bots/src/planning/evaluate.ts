@@ -11,8 +11,8 @@ import type { Style } from './styles.ts';
  */
 export const evaluatorOf =
   (style: Style) =>
-  (view: HandState, seat: Seat, actions: readonly SeatCommand[]): readonly Candidate[] => {
-    const outlook = outlookOf(view, seat, style);
+  (view: HandState, seat: Seat, actions: readonly SeatCommand[], explains = false): readonly Candidate[] => {
+    const outlook = outlookOf(view, seat, style, explains);
     const { phase } = view;
     return phase.name === 'claims'
       ? onOffer(view.seats[seat], actions, phase, outlook)

@@ -26,11 +26,12 @@ function afterClaim(own: SeatState, action: ClaimCommand, offer: Offer, outlook:
   const position = positionOf(holdingAfter(own, action, offer), outlook.sight);
   const margin = own.melds.some(isClaimed) ? outlook.style.furtherClaim : outlook.style.firstClaim;
   if (action.claim.kind === 'kong') {
-    const { value, missing } = waiting(position, prospectsIn(position, outlook), outlook);
-    return { action, value: value - margin, missing };
+    const after = waiting(position, prospectsIn(position, outlook), outlook);
+    return { action, ...after, value: after.value - margin };
   }
   const best = discardsOf(position, outlook).reduce((a, b) => (b.net > a.net ? b : a));
-  return { action, value: best.net - margin, missing: best.missing, route: best.route };
+  const { net, missing, route, winChance, routes } = best;
+  return { action, value: net - margin, missing, route, winChance, routes };
 }
 
 /** Passing, against every claim that serves a target; a claim that serves none is not looked into. */
@@ -47,7 +48,9 @@ export function onOffer(
   const serving = claims.filter(
     ({ claim }) => claim.kind !== 'pass' && claim.kind !== 'win' && serves(prospects, position, claim, offer.tile),
   );
-  if (serving.length === 0) return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
+  if (serving.length === 0 && !outlook.explains) {
+    return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
+  }
   const passed = waiting(position, prospects, outlook);
   return [
     ...passes.map(action => ({ action, ...passed })),

@@ -6,8 +6,8 @@ import { discardsOf, type Outlook, prospectsIn, waiting } from './outlook.ts';
 
 function afterKong(own: SeatState, action: SeatCommand, outlook: Outlook): Candidate {
   const position = positionOf(holdingAfter(own, action, undefined), outlook.sight);
-  const { value, missing } = waiting(position, prospectsIn(position, outlook), outlook);
-  return { action, value: value / outlook.style.kongShare, missing };
+  const after = waiting(position, prospectsIn(position, outlook), outlook);
+  return { action, ...after, value: after.value / outlook.style.kongShare };
 }
 
 /** Discards and kongs of an own turn. */
@@ -16,7 +16,7 @@ export function onTurn(own: SeatState, actions: readonly SeatCommand[], outlook:
   return actions.flatMap((action): readonly Candidate[] => {
     if (action.type === 'declare-kong') return [afterKong(own, action, outlook)];
     if (action.type !== 'discard' || isFlower(action.tile)) return [];
-    const { net, missing, route } = discards.get(action.tile)!;
-    return [{ action, value: net, missing, route, danger: outlook.danger[action.tile] }];
+    const { net, missing, route, winChance, routes } = discards.get(action.tile)!;
+    return [{ action, value: net, missing, route, danger: outlook.danger[action.tile], winChance, routes }];
   });
 }

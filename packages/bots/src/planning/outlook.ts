@@ -1,4 +1,5 @@
 import { type HandState, meldTiles, PLAYING_KINDS, type Seat } from '@gorrion/rules';
+import type { RouteNote } from '../candidate.ts';
 import { type Course, courseSeen, givenUp } from '../chance/course.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';
@@ -7,6 +8,7 @@ import { lookAround, type Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, prospectsOf } from '../targets/prospects.ts';
 import { type AfterDiscard, afterDiscards } from './discards.ts';
+import { routeNotes } from './routeNotes.ts';
 import type { Style } from './styles.ts';
 
 /** What a seat sees, and what follows from it for every position of one decision. */
@@ -16,9 +18,11 @@ export interface Outlook {
   readonly chances: Chances;
   readonly danger: Float64Array;
   readonly style: Style;
+  /** Whether chances to win and routes are told beside the values. */
+  readonly explains: boolean;
 }
 
-export function outlookOf(view: HandState, seat: Seat, style: Style): Outlook {
+export function outlookOf(view: HandState, seat: Seat, style: Style, explains: boolean): Outlook {
   const seen = lookAround(view, seat);
   const sight = style.looksAround ? seen : ownTilesOnly(seen);
   const course = courseSeen(sight, style.fears);
@@ -28,6 +32,7 @@ export function outlookOf(view: HandState, seat: Seat, style: Style): Outlook {
     chances: chancesSeen(sight, course, style.reading),
     danger: style.looksAround ? dangers(sight) : NO_DANGER,
     style,
+    explains,
   };
 }
 
@@ -45,13 +50,15 @@ export interface ValuedDiscard extends AfterDiscard {
   /** What the hand is worth afterwards, and that less what the discard may cost. */
   readonly value: number;
   readonly net: number;
+  readonly winChance?: number;
+  readonly routes?: readonly RouteNote[];
 }
 
 /** The most promising discards by what the future holds, the others as if the hand were given up. */
 export function discardsOf(position: Position, outlook: Outlook): readonly ValuedDiscard[] {
-  const { course, chances, danger, style } = outlook;
+  const { course, chances, danger, style, explains } = outlook;
   const prospects = prospectsIn(position, outlook);
-  const future = new Future(position, prospects, chances, course, style.budget);
+  const future = new Future(position, prospects, chances, course, style.budget, explains);
   const after = afterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
   const least = style.leastShare * (after[0]?.weight ?? 0);
   return after.map((each, rank) => {
@@ -59,22 +66,30 @@ export function discardsOf(position: Position, outlook: Outlook): readonly Value
     const value = isPromising
       ? future.valueWithout(each.kind, position.isOpen, style.budget.nodes)
       : givenUp(course, chances.drawsLeft);
-    return { ...each, value, net: value - danger[each.kind]! * (value + style.dealtIn) };
+    const net = value - danger[each.kind]! * (value + style.dealtIn);
+    if (!explains) return { ...each, value, net };
+    const winChance = isPromising ? future.winChance : 0;
+    return { ...each, value, net, winChance, routes: routeNotes(position, prospects, each.kind) };
   });
 }
 
 export interface Waiting {
   readonly value: number;
   readonly missing: number;
+  readonly winChance?: number;
+  readonly routes?: readonly RouteNote[];
 }
 
 export const prospectsIn = (position: Position, { chances, style }: Outlook): Prospects =>
   prospectsOf(position, chances, style);
 
 /** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
-export function waiting(position: Position, prospects: Prospects, { course, chances, style }: Outlook): Waiting {
-  const future = new Future(position, prospects, chances, course, style.budget);
+export function waiting(position: Position, prospects: Prospects, outlook: Outlook): Waiting {
+  const { course, chances, style, explains } = outlook;
+  const future = new Future(position, prospects, chances, course, style.budget, explains);
   // One state to look into, where a discard has several: it may cost twice as much.
   const value = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
-  return { value, missing: prospects.missing };
+  if (!explains) return { value, missing: prospects.missing };
+  const routes = routeNotes(position, prospects);
+  return { value, missing: prospects.missing, winChance: future.winChance, routes };
 }

@@ -2,7 +2,7 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
-import { Appraiser, byDiscard, bySelfDraw } from './worth.ts';
+import { Appraiser, byDiscard, bySelfDraw, pointsByDiscard, pointsBySelfDraw } from './worth.ts';
 
 /** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
 const COUNTED_EXACTLY = 2;
@@ -47,6 +47,14 @@ export class Wins {
   isAssumed(target: number): boolean {
     const { list, position } = this;
     return list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
+  }
+
+  /** Points of a target won by discard on the first of its missing tiles; self-drawn where only that would do. */
+  pointsOf(target: number, isOpen: boolean): number {
+    const at = target * MOST_MISSING;
+    const discard = isOpen ? this.openDiscard[at]! : Math.max(this.concealedDiscard[at]!, this.openDiscard[at]!);
+    const drawn = isOpen ? this.openDrawn[at]! : Math.max(this.concealedDrawn[at]!, this.openDrawn[at]!);
+    return discard > 0 ? pointsByDiscard(discard, this.relish) : pointsBySelfDraw(drawn, this.relish);
   }
 
   private assume(target: number, first: number, end: number): void {

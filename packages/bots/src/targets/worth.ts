@@ -11,6 +11,10 @@ export const byDiscard = (points: number, relish: number): number => (points ===
 export const bySelfDraw = (points: number, relish: number): number =>
   points === 0 ? 0 : SAVED + 24 + 3 * relish * points;
 
+/** Back from there to the points. */
+export const pointsByDiscard = (worth: number, relish: number): number => (worth - SAVED - 24) / relish;
+export const pointsBySelfDraw = (worth: number, relish: number): number => (worth - SAVED - 24) / (3 * relish);
+
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
 /** Points of the complete hands of one position, by the real scorer; 0 where the win would not be legal. */

@@ -1,0 +1,55 @@
+import { parseTile, type SeatCommand, type Tile, viewFor } from '@gorrion/rules';
+import { discards, given } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { evaluate, explain } from './decideAsBot.ts';
+
+const tile = (text: string): Tile => {
+  const parsed = parseTile(text);
+  if (parsed === undefined) throw new RangeError(text);
+  return parsed;
+};
+const throws = (text: string): SeatCommand => ({ type: 'discard', seat: 0, tile: tile(text) });
+
+describe('an explanation', () => {
+  const { state } = given({ hands: ['123m456s78p55mEEEN'] });
+  const view = viewFor(state, 0);
+
+  it('values every action as the decision does', () => {
+    const values = (candidates: ReturnType<typeof explain>) => candidates.map(({ action, value }) => [action, value]);
+    expect(values(explain('expert', view, 0))).toEqual(values(evaluate('expert', view, 0)));
+  });
+
+  it('of a ready hand names the route, the tile that is missing, and who may give it', () => {
+    const [best] = explain('expert', view, 0);
+    expect(best!.action).toEqual(throws('N'));
+    expect(best!.routes![0]).toMatchObject({
+      route: 'mixed-straight',
+      missing: [{ tile: tile('9p'), live: 4, from: 'anybody' }],
+    });
+    expect(best!.routes![0]!.points).toBeGreaterThanOrEqual(8);
+    const shares = best!.routes!.map(({ share }) => share);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1);
+  });
+
+  it('gives the best discard the best chance to win, and one that is thrown away less', () => {
+    const told = explain('expert', view, 0);
+    const chanceOf = (text: string) =>
+      told.find(({ action }) => 'tile' in action && action.tile === tile(text))!.winChance!;
+    expect(chanceOf('N')).toBeGreaterThan(0.4);
+    expect(chanceOf('N')).toBeLessThan(0.95);
+    expect(chanceOf('4s')).toBeLessThan(chanceOf('N') / 2);
+    for (const { winChance, danger } of told) {
+      expect(winChance).toBeGreaterThanOrEqual(0);
+      expect(danger).toBeLessThan(0.05);
+    }
+  });
+
+  it('tells a pass from a claim, also where no claim is of use', () => {
+    const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
+    const told = explain('expert', viewFor(offered, 1), 1);
+    expect(told.map(({ action }) => action.type === 'claim' && action.claim.kind)).toEqual(['chow', 'pass']);
+    expect(told[0]!.winChance).toBeGreaterThan(told[1]!.winChance!);
+    expect(told[1]!.routes![0]!.missing.map(({ from }) => from)).toContain('left');
+  });
+});
