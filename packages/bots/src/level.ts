@@ -31,7 +31,7 @@ const byTemper = (make: (temper: Temper) => Evaluator): Level['evaluate'] =>
 const planner = (style: Style): Level['evaluate'] => byTemper(temper => evaluatorOf(tempered(style, temper)));
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  beginner: { evaluate: byTemper(() => evaluateAsBeginner), misjudges: 400 },
+  beginner: { evaluate: byTemper(() => evaluateAsBeginner), misjudges: 650 },
   easy: { evaluate: planner(EASY), misjudges: 5.9 },
   regular: { evaluate: planner(REGULAR), misjudges: 4.6 },
   strong: { evaluate: planner(STRONG), misjudges: 2.8 },
