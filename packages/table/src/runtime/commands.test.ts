@@ -2,6 +2,7 @@ import type { Envelope } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { person, until, World } from '../testing/index.ts';
+import { NO_SWITCHES } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,6 +52,21 @@ describe('a command', () => {
     const before = world.table.seq;
     expect(await world.send(ana, envelope)).toEqual(answer);
     expect(world.table.seq).toBe(before);
+  });
+
+  test('repeated by a laptop that slept for hundreds of others is still applied once (requirements 17, 19)', async () => {
+    const world = await onTurn('slept', bea);
+    const wish = world.envelope(ana, { type: 'ask-pause', isWanted: true });
+    const answer = await world.send(ana, wish);
+    expect(answer.ok).toBe(true);
+    for (let n = 0; n < 100; n++)
+      await world.ask(ana, { type: 'switch', switches: { ...NO_SWITCHES, noClaims: n % 2 === 0 } });
+    await world.ask(ana, { type: 'ask-pause', isWanted: false });
+    expect(await world.send(ana, wish)).toEqual(answer);
+    await world.crash(5000, [ana, bea]);
+    expect(await world.send(ana, wish)).toEqual(answer);
+    expect(world.table.state.pause.asked).toEqual([false, false, false, false]);
+    expect(world.store.logOf('table').filter(entry => entry.cause?.id === wish.id)).toHaveLength(1);
   });
 
   test('under a used id but with another meaning is refused', async () => {

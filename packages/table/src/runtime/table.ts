@@ -20,6 +20,7 @@ import { evolveTable, VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, digestOf, type Executed } from './answers.ts';
 import { Conductor, fallback } from './conductor.ts';
+import { Done } from './done.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -50,6 +51,7 @@ export class Table {
   readonly #journal = new Journal();
   readonly #mailbox = new Mailbox();
   readonly #answers = new Answers();
+  readonly #done = new Done();
   readonly #conductor: Conductor;
   #cancelTimer: () => void = () => {};
   #frozenSince: number | undefined;
@@ -138,6 +140,8 @@ export class Table {
     const digest = digestOf(envelope);
     const known = this.#answers.find(person.id, envelope.id, digest);
     if (known) return known;
+    const done = this.#done.find(person.id, envelope.id, digest);
+    if (done) return Promise.resolve(done);
     if (this.isFrozen || this.#isDisposed) return Promise.resolve(FROZEN);
     const answer = this.#mailbox.run(() => this.#execute(person, envelope, digest));
     this.#answers.remember(person.id, envelope.id, digest, answer);
@@ -183,6 +187,7 @@ export class Table {
       if (!entry.cause) continue;
       const { by, id, digest } = entry.cause;
       const seq = this.#journal.streams.seqOf(this.viewerOf(by));
+      this.#done.see(entry, seq);
       this.#answers.remember(by, id, digest, Promise.resolve({ ok: true, seq }));
     }
   }
@@ -218,7 +223,10 @@ export class Table {
     const decision = decideTable(this.state, command, context);
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return FROZEN;
-    return { ok: true, seq: this.#journal.streams.seqOf(this.viewerOf(by.id)) };
+    const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));
+    const event = decision.value.at(-1);
+    if (cause && event) this.#done.see({ seq, at, event, cause }, seq);
+    return { ok: true, seq };
   }
 
   /** The table's own doing; false when it could not be written. */

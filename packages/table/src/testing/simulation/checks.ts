@@ -1,5 +1,5 @@
-import type { Entry, TableState } from '@gorrion/protocol';
-import { type Claim, othersInTurn, type Player, playerAt, RANK, type Seat } from '@gorrion/rules';
+import type { Entry, PersonId, TableState } from '@gorrion/protocol';
+import { type Claim, othersInTurn, PLAYERS, playerAt, RANK, type Seat } from '@gorrion/rules';
 import { armedBy } from '../../armed.ts';
 import { personAt } from '../../people.ts';
 import { evolveTable } from '../../state/evolve.ts';
@@ -59,7 +59,12 @@ function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<strin
 /** Longer than any write takes, shorter than the grace that everybody has after a restart. */
 const SOON = 5000;
 
-const isHere = (state: TableState, player: Player): boolean => personAt(state, player)?.presence === 'here';
+/** Whether somebody was at the table, on whatever chair: seats may have been drawn since. */
+const wasHere = (before: TableState, id: PersonId | undefined): boolean =>
+  PLAYERS.some(player => {
+    const person = personAt(before, player);
+    return person !== undefined && person.id === id && person.presence === 'here';
+  });
 
 const isArmed = (state: TableState, seat: Seat): boolean => {
   const armed = armedBy(state, seat);
@@ -77,7 +82,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
     const event = handEvent(entry);
     const isMove = event?.type === 'discarded' || event?.type === 'claim-made';
     const isSoon = restart !== undefined && entry.at < restart + SOON;
-    const wasThere = isMove && isHere(before, playerAt(state.session, event.seat));
+    const wasThere = isMove && wasHere(before, personAt(state, playerAt(state.session, event.seat))?.id);
     if (wasThere && isSoon && !entry.cause && !isArmed(state, event.seat))
       yield `[13] ${entry.seq}: ${event.type} for a person just after a restart`;
     state = evolveTable(state, entry);

@@ -1,0 +1,43 @@
+import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
+import type { Executed } from './answers.ts';
+
+/** Of one person; he gives up his own oldest, so that nobody pushes out another's. */
+const KEPT_A_PERSON = 256;
+
+interface Applied {
+  readonly digest: string;
+  readonly seq: number;
+}
+
+/** Moves and nonces cannot be done again later: they name the question, or the hand, that they answer. */
+const namesItsMoment = (event: TableEvent): boolean =>
+  (event.type === 'session' && event.event.type !== 'session-ended') ||
+  event.type === 'nonce-sealed' ||
+  event.type === 'nonce-opened';
+
+/**
+ * Commands that were carried out and could be carried out again: a laptop that has slept through half a game repeats
+ * what it got no answer to, and "leave" must not be done twice. Made anew from the log after a restart.
+ */
+export class Done {
+  readonly #applied = new Map<PersonId, Map<string, Applied>>();
+
+  /** Takes note of an entry of the log; `seq` is the sender's event number after it. */
+  see({ cause, event }: Entry, seq: number): void {
+    if (!cause || namesItsMoment(event)) return;
+    const own = this.#applied.get(cause.by) ?? new Map<string, Applied>();
+    this.#applied.set(cause.by, own);
+    own.set(cause.id, { digest: cause.digest, seq });
+    if (own.size <= KEPT_A_PERSON) return;
+    for (const oldest of own.keys()) {
+      own.delete(oldest);
+      break;
+    }
+  }
+
+  find(by: PersonId, id: string, digest: string): Executed | undefined {
+    const applied = this.#applied.get(by)?.get(id);
+    if (!applied) return undefined;
+    return applied.digest === digest ? { ok: true, seq: applied.seq } : { ok: false, code: 'command-id-reused' };
+  }
+}
