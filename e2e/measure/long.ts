@@ -7,8 +7,35 @@ export const HANDS_OF_THREE_HOURS = 24;
 export interface Sample {
   readonly hand: number;
   readonly heap: number;
+  /** DOM nodes in all, and those of them that are on the page; no two score sheets have as many. */
   readonly nodes: number;
+  readonly shown: number;
   readonly listeners: number;
+}
+
+/** Nodes on the page, what its `<use>` elements draw included: the browser keeps a copy of the drawing for each. */
+function countShown(): number {
+  const copies = new Map<string, number>();
+  const all = (root: Node): number => {
+    let count = 0;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL);
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
+      count += 1;
+      if (node instanceof SVGUseElement) count += copyOf(node.getAttribute('href') ?? '');
+    }
+    return count;
+  };
+  /** The copy, and the root that holds it. */
+  const copyOf = (href: string): number => {
+    const known = copies.get(href);
+    if (known !== undefined) return known;
+    copies.set(href, 0);
+    const drawing = document.getElementById(href.slice(1));
+    const count = drawing ? 1 + all(drawing) : 0;
+    copies.set(href, count);
+    return count;
+  };
+  return all(document);
 }
 
 /** Plays in the page itself as fast as it is asked: the last tile, no claims, and on to the next hand when told to. */
@@ -45,13 +72,14 @@ const handIsOver = (page: Page) =>
     .first()
     .waitFor({ timeout: 240_000 });
 
-async function sample(cdp: CDPSession, hand: number): Promise<Sample> {
+async function sample(page: Page, cdp: CDPSession, hand: number): Promise<Sample> {
+  const shown = await page.evaluate(countShown);
   // Twice: what the first collection sets free may hold more.
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? 0;
-  return { hand, heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  return { hand, heap: of('JSHeapUsedSize'), nodes: of('Nodes'), shown, listeners: of('JSEventListeners') };
 }
 
 /** Hands played in one page without loading it anew, measured at the same moment of each: its score sheet stands. */
@@ -68,7 +96,7 @@ export async function playLong(
   for (const end = Date.now() + limitMs; samples.length < hands && Date.now() < end; ) {
     await handIsOver(page);
     await page.waitForTimeout(1500);
-    const taken = await sample(cdp, samples.length + 1);
+    const taken = await sample(page, cdp, samples.length + 1);
     samples.push(taken);
     tell(taken);
     await goOn(page);

@@ -1,21 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { GameServer } from '../server.ts';
-import { type Figure, growth, KB, kb, mb, p50, p95, share, tableOf } from './figures.ts';
+import { growth, KB, kb, mb, p50, p95, share } from './figures.ts';
 import { byKind, firstLoad, type Load, scripts, sum } from './load.ts';
 import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
 import { type Played, playByMouse } from './play.ts';
+import { keep, machine, type Part, sectionOf } from './report.ts';
 
 /*
  * Measures the built page in Chromium through the DevTools protocol and prints the figures beside their targets:
  *   npm run measure                      all of it, written to e2e/measure/results.md
- *   npm run measure -- --part load       only load, play or long, printed
+ *   npm run measure -- --part load       only load, play or long; the other parts of the file stay
  *   npm run measure -- --hands 8         a shorter long run
+ *   npm run measure -- --print           nothing is written
  */
 
 const { values: options } = parseArgs({
@@ -24,15 +23,10 @@ const { values: options } = parseArgs({
     hands: { type: 'string', default: String(HANDS_OF_THREE_HOURS) },
     minutes: { type: 'string', default: '25' },
     presses: { type: 'string', default: '24' },
+    print: { type: 'boolean', default: false },
   },
 });
-const RESULTS = join(import.meta.dirname, 'results.md');
 const TIMES = 5;
-
-interface Part {
-  readonly figures: readonly Figure[];
-  readonly notes: readonly string[];
-}
 
 const launch = () =>
   chromium.launch({
@@ -105,8 +99,8 @@ function notesOfPlay({ rate, probe, busy, worked, presses }: Played): readonly s
   ];
 }
 
-const lineOf = ({ hand, heap, nodes, listeners }: Sample) =>
-  `hand ${hand}: ${mb(heap)}, ${nodes} nodes, ${listeners} listeners`;
+const lineOf = ({ hand, heap, nodes, shown, listeners }: Sample) =>
+  `hand ${hand}: ${mb(heap)}, ${nodes} nodes of which ${shown} on the page, ${listeners} listeners`;
 
 async function measureLong(browser: Browser, url: string): Promise<Part> {
   const hands = Number(options.hands);
@@ -128,10 +122,10 @@ async function measureLong(browser: Browser, url: string): Promise<Part> {
         digits: 2,
       },
       {
-        name: 'DOM nodes grown in three hours of play',
+        name: 'DOM nodes off the page, growth in three hours',
         value: Math.max(
           0,
-          grown(s => s.nodes),
+          grown(s => s.nodes - s.shown),
         ),
         limit: 50,
         unit: '',
@@ -140,22 +134,13 @@ async function measureLong(browser: Browser, url: string): Promise<Part> {
     notes: [
       `Long run: ${samples.length} hands in ${minutes} minutes in one page, quick bots, with motion; a tournament plays ${HANDS_OF_THREE_HOURS} in three hours${scale > 1.05 ? ` (extrapolated from ${after.length} by ${scale.toFixed(1)})` : ''}. Idle time was not simulated. After forced collection, the score sheet open:`,
       ...samples.map(sample => `  ${lineOf(sample)}`),
-      `Listeners grew by ${grown(s => s.listeners).toFixed(0)}. Growth is the slope of a line through all hands but the first; the score sheets differ in their number of fans, so nodes differ from hand to hand.`,
+      `Listeners grew by ${grown(s => s.listeners).toFixed(0)}. Growth is the slope of a line through all hands but the first; no two score sheets have the same number of fans and tiles, so what counts are the nodes that are kept without being on the page.`,
     ],
   };
 }
 
 const PARTS = { load: measureLoad, play: measurePlay, long: measureLong };
-
-function machine(version: string, loadBefore: readonly number[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const load = (some: readonly number[]) => some.map(value => value.toFixed(1)).join(' ');
-  return [
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Chromium ${version} headless, drawing in software,`,
-    `${cpus().length} shared virtual CPUs (${cpus()[0]?.model}), Node ${process.versions.node}.`,
-    `Load of the machine (1, 5, 15 minutes) before ${load(loadBefore)}, after ${load(loadavg())}: with other work beside it, times are upper limits.`,
-  ].join('\n');
-}
+const TITLES = { load: 'The first visit', play: 'At the table', long: 'Three hours' };
 
 /** One part in a browser of its own; one that breaks off is said to, and the others go on. */
 async function partOf(
@@ -173,17 +158,6 @@ async function partOf(
   }
 }
 
-const written = (version: string, before: readonly number[], parts: readonly Part[]): string =>
-  [
-    '# Figures of the page',
-    machine(version, before),
-    tableOf(parts.flatMap(({ figures }) => figures)),
-    parts
-      .flatMap(({ notes }) => notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`)))
-      .join('\n'),
-    'Made by `npm run measure`.\n',
-  ].join('\n\n');
-
 async function versionOf(): Promise<string> {
   const browser = await launch();
   const version = browser.version();
@@ -192,16 +166,16 @@ async function versionOf(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const before = loadavg();
   const server = await GameServer.start();
   const version = await versionOf();
-  const parts: Part[] = [];
-  for (const [name, measure] of Object.entries(PARTS)) {
+  for (const name of ['load', 'play', 'long'] as const) {
     if (options.part !== 'all' && options.part !== name) continue;
-    parts.push(await partOf(name, measure, server.url));
-    if (options.part === 'all') writeFileSync(RESULTS, written(version, before, parts));
+    const before = loadavg();
+    const part = await partOf(name, PARTS[name], server.url);
+    const section = sectionOf(TITLES[name], machine(version, before), part);
+    console.log(`${section}\n`);
+    if (!options.print) keep(Object.values(TITLES), TITLES[name], section);
   }
-  console.log(written(version, before, parts));
   await server.stop();
 }
 
