@@ -1,18 +1,15 @@
 import { below, type HandState, legalActions, type Seat, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
 import type { Candidate } from './candidate.ts';
 import { certainAction } from './certain.ts';
-import { type BotLevel, LEVELS } from './level.ts';
+import { type BotLevel, LEVELS, type Manner } from './level.ts';
 import { misjudged } from './misjudge.ts';
-import type { Temper } from './planning/tempers.ts';
 
 /** What a bot thinks of each of its legal actions, best first. */
-export function evaluate(
-  level: BotLevel,
-  view: HandState,
-  seat: Seat,
-  temper: Temper = 'balanced',
-): readonly Candidate[] {
-  return thoughts(level, view, seat, temper, false);
+export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: Manner = {}): readonly Candidate[] {
+  const actions = safeActions(view, seat);
+  const certain = certainAction(view, seat, actions);
+  if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
+  return LEVELS[level].evaluate(view, seat, actions, manner).toSorted((a, b) => b.value - a.value);
 }
 
 /**
@@ -20,33 +17,20 @@ export function evaluate(
  * and whoever asks why; it takes longer than a decision.
  */
 export const explain = (level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] =>
-  thoughts(level, view, seat, 'balanced', true);
-
-function thoughts(
-  level: BotLevel,
-  view: HandState,
-  seat: Seat,
-  temper: Temper,
-  explains: boolean,
-): readonly Candidate[] {
-  const actions = safeActions(view, seat);
-  const certain = certainAction(view, seat, actions);
-  if (certain) return [{ action: certain, value: Number.POSITIVE_INFINITY }];
-  return LEVELS[level].evaluate[temper](view, seat, actions, explains).toSorted((a, b) => b.value - a.value);
-}
+  evaluate(level, view, seat, { explains: true });
 
 /**
  * What a bot does at a seat, given that seat's own view: one of its legal actions, and the same one for the same
- * view and seed. Throws a RangeError when the seat has nothing to decide.
+ * view, seed and manner. Throws a RangeError when the seat has nothing to decide.
  */
 export function decideAsBot(
   level: BotLevel,
   hand: HandState,
   seat: Seat,
   seed: string,
-  temper: Temper = 'balanced',
+  manner: Manner = {},
 ): SeatCommand {
-  const candidates = misjudged(evaluate(level, hand, seat, temper), LEVELS[level].misjudges, hand, seed);
+  const candidates = misjudged(evaluate(level, hand, seat, manner), LEVELS[level].misjudges, hand, seed);
   const equal = candidates.filter(candidate => candidate.value === candidates[0]!.value);
   const chosen = equal[equal.length > 1 ? below(seeded(seed), equal.length) : 0];
   return chosen?.action ?? withoutThought(hand, seat);

@@ -1,7 +1,7 @@
 import { type HandState, type Seat, type SeatCommand, tileText, viewFor } from '@gorrion/rules';
 import { discards, given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './decideAsBot.ts';
+import { decideAsBot, evaluate } from './decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './level.ts';
 
 /** An action in a few letters: "-E" discards east, "chow 3m", "pung", "kong", "hu", "pass". */
@@ -77,5 +77,14 @@ describe.each(['regular', 'strong', 'expert'] as const)('the %s', level => {
 
   it('a concealed kong of a set that nothing needs otherwise is declared', () => {
     expect(asEast(level, '9999m123m456s78pEE')).toBe('kong 9m');
+  });
+});
+
+describe('a hurried expert', () => {
+  it('123m456s78p45sEEN + 9p: still claims the chow that makes the Mixed Straight', () => {
+    const { state } = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p'));
+    const view = viewFor(state, 1);
+    expect(short(decideAsBot('expert', view, 1, 'seed', { isHurried: true }))).toBe('chow 7p');
+    expect(evaluate('expert', view, 1, { isHurried: true })).not.toEqual(evaluate('expert', view, 1));
   });
 });

@@ -40,6 +40,13 @@ describe('bots in threads', () => {
     expect(answered).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('hurry when many wait, and answer all of them with legal moves', async () => {
+    thinkers = openThinkers(silent, 1);
+    const hand = firstTurn();
+    const moves = await Promise.all(Array.from({ length: 40 }, () => thinkers.decide(question(hand, 'expert'))));
+    for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
+  });
+
   it('refuse a question that has no answer, and go on', async () => {
     thinkers = openThinkers(silent, 1);
     await expect(thinkers.decide(question(undealt, 'beginner'))).rejects.toThrow();

@@ -6,13 +6,22 @@ import type { Log } from '../config/log.ts';
 
 /*
  * Bots think in threads of their own, so that no table waits for another's bot. Questions are answered in the order
- * in which they came; a table never has more than three open, which makes that fair.
+ * in which they came; a table never has more than three open, which makes that fair. When many wait, all are answered
+ * with a shorter look ahead: a table that chose strong bots does not cost the others their tempo.
  */
+
+/** Questions waiting for each thread from which on bots hurry: some 150 ms of thought at most. */
+const MANY = 8;
 
 interface Asked {
   readonly question: BotQuestion;
   readonly resolve: (command: SeatCommand) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** What a thread is asked. */
+export interface ThinkerMessage extends BotQuestion {
+  readonly isHurried: boolean;
 }
 
 interface Reply {
@@ -72,7 +81,8 @@ export function openThinkers(log: Log, threads = threadsFor(availableParallelism
     const asked = free && queue.shift();
     if (!asked) return;
     free.busyWith = asked;
-    free.port.postMessage(asked.question);
+    const message: ThinkerMessage = { ...asked.question, isHurried: queue.length >= MANY * threads };
+    free.port.postMessage(message);
     next();
   }
 

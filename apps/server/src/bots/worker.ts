@@ -1,13 +1,13 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { decideAsBot } from '@gorrion/bots';
-import type { BotQuestion } from '@gorrion/table';
+import type { ThinkerMessage } from './thinkers.ts';
 
 /** One thread that thinks for bots: a question in, a move or the reason why there is none out. */
 const { port } = workerData as { readonly port: MessagePort };
 
-port.on('message', ({ level, hand, seat, seed }: BotQuestion) => {
+port.on('message', ({ level, hand, seat, seed, isHurried }: ThinkerMessage) => {
   try {
-    port.postMessage({ command: decideAsBot(level, hand, seat, seed) });
+    port.postMessage({ command: decideAsBot(level, hand, seat, seed, { isHurried }) });
   } catch (error) {
     port.postMessage({ error: String(error) });
   }

@@ -65,7 +65,7 @@ export function playWall(wall: number, { players, seed, permutations, rules, clo
       const place = seating[seat];
       const { level, temper } = players[place]!;
       const own = seedOf(seed, wall, hand, place);
-      return (view, who) => watches[place]!.measure(() => decideAsBot(level, view, who, own, temper));
+      return (view, who) => watches[place]!.measure(() => decideAsBot(level, view, who, own, { temper }));
     };
     const { outcome, illegal } = playHand(deal, bySeat(deciderOf));
     return recordOf(outcome, illegal, seating);

@@ -155,10 +155,10 @@ export class Program {
   private decide(view: HandState): SeatCommand {
     const { player, seat, seed, left } = this;
     const { level, temper } = player;
-    const command = decideAsBot(level, view, seat, seed, temper);
+    const command = decideAsBot(level, view, seat, seed, { temper });
     if (command.type !== 'declare-kong' || left[seat] > 0) return command;
     // Here a kong needs a tile in the own wall, of which the common rules know nothing.
-    const others = evaluate(level, view, seat, temper).filter(({ action }) => action.type !== 'declare-kong');
+    const others = evaluate(level, view, seat, { temper }).filter(({ action }) => action.type !== 'declare-kong');
     return others[0]?.action ?? command;
   }
 
@@ -193,7 +193,7 @@ export class Program {
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
     const wall = wallSeenBy(this.seat, claimed, this.left as BySeat<number>);
     const { level, temper } = this.player;
-    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, temper);
+    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, { temper });
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }
