@@ -161,6 +161,22 @@ describe('kill -9 and restart', () => {
     expect(world.table.state.clock.since).toBe(world.clock.now() + 10_000);
   });
 
+  test.each([-3_600_000, -60_000, 3_600_000])(
+    'and by %i ms, if the machine was set to another time meanwhile: nobody waits for it',
+    async jump => {
+      const world = new World('jump');
+      const table = await world.start({ clock: 'wmo' }, ana);
+      await until(world, () => table.state.session.phase === 'playing');
+      await world.crash(jump, []);
+      world.table.arrived(ana.id);
+      await world.clock.advance(0);
+      expect(world.table.state.clock.since).toBeLessThanOrEqual(world.clock.now() + 10_000);
+      const { seq } = world.table;
+      await world.clock.advance(120_000);
+      expect(world.table.seq).toBeGreaterThan(seq + 5);
+    },
+  );
+
   test('a closed table stays closed', async () => {
     const world = new World('closed');
     await world.open({}, ana);

@@ -80,7 +80,8 @@ export class Table {
   static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
     table.#refold(entries);
-    const downtime = Math.max(0, table.#now() - table.#journal.lastAt) + RESTART_GRACE;
+    // Less than nothing where the machine's clock was set back meanwhile: the table's clocks follow it.
+    const downtime = table.#now() - table.#journal.lastAt + RESTART_GRACE;
     if (table.state.stage === 'closed') return table;
     table.#conductor.prepare(table.state, true);
     await table.#must({ type: 'restored', downtime });

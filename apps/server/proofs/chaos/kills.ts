@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seeded } from '@gorrion/rules';
+import { RealServer } from '../server.ts';
+import { type Findings, inquire, nothingFound } from './inquest.ts';
+import { Party } from './party.ts';
+
+/*
+ * Requirement 11: the real process under load is killed where it stands, again and again, on the same disk. After each
+ * death the disk is looked at; then everybody comes back, and what was acknowledged last is asked for once more.
+ */
+
+export interface Killing {
+  readonly kills: number;
+  readonly seed: string;
+  readonly parties?: number;
+  /** A new disk after so many deaths, so that games stay as long as games are. */
+  readonly freshEvery?: number;
+  readonly onKill?: (n: number, found: Findings & Repeats) => void;
+}
+
+export interface Repeats {
+  /** Acknowledged commands sent again after the restart. */
+  repeated: number;
+  /** Of these, answered otherwise than before. */
+  changed: number;
+}
+
+/** Milliseconds under load before the kill. */
+const [SHORTEST, LONGEST] = [5, 450];
+const REPEATED = 3;
+const GAP = 4;
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
+
+/** The last acknowledged commands of everybody, again: the same answers, and nothing done twice. */
+async function repeat(party: Party, found: Repeats): Promise<void> {
+  for (const [n, page] of party.pages.entries()) {
+    const acknowledged = party.sent[n]!.filter(({ answer }) => answer?.ok).slice(-REPEATED);
+    for (const { id, command, answers, answer } of acknowledged) {
+      const again = await page.wire.ask('table:command', { code: party.code, envelope: { id, answers, command } });
+      found.repeated++;
+      if (JSON.stringify(again) !== JSON.stringify(answer)) found.changed++;
+    }
+    // Only what was sent since the last death is looked for after the next.
+    party.sent[n] = party.sent[n]!.slice(-20);
+  }
+}
+
+async function load(parties: readonly Party[], ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    for (const party of parties) party.act();
+    await pause(GAP);
+  }
+}
+
+/** Kills so many times and says what was found over all. */
+export async function killAgainAndAgain(killing: Killing): Promise<Findings & Repeats> {
+  const { kills, seed, parties: count = 4, freshEvery = 40, onKill } = killing;
+  const random = seeded(seed);
+  const unit = () => random() / 2 ** 32;
+  const found = { ...nothingFound(), repeated: 0, changed: 0 };
+  const cache = mkdtempSync(join(tmpdir(), 'kills-cache-'));
+  const env = { NODE_COMPILE_CACHE: cache };
+  let dataDir = '';
+  let parties: Party[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const isFresh = kill % freshEvery === 0;
+    if (isFresh) {
+      if (dataDir) rmSync(dataDir, { recursive: true });
+      dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
+      parties = Array.from({ length: count }, () => new Party(unit));
+    }
+    const server = await RealServer.start({ dataDir, env });
+    for (const party of parties) {
+      if (isFresh) await party.begin(server.port);
+      else await party.comeBack(server.port);
+    }
+    if (isFresh) await pause(2500);
+    else for (const party of parties) await repeat(party, found);
+    await load(parties, SHORTEST + unit() * (LONGEST - SHORTEST));
+    await server.kill('SIGKILL');
+    // What had left the server before its death still arrives.
+    await pause(20);
+    for (const party of parties) inquire(dataDir, party, found);
+    onKill?.(kill + 1, found);
+  }
+  rmSync(dataDir, { recursive: true });
+  rmSync(cache, { recursive: true });
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { CommandAnswer, TableCode, TableCommand } from '@gorrion/protocol';
+import { legalActions, PLAYERS, seatOf } from '@gorrion/rules';
+import { LOAD_SETTINGS } from '../load/loadTable.ts';
+import { newId, WirePage } from '../wire/page.ts';
+
+/** A command that was sent, and its answer if there was time for one. */
+export interface Sent {
+  readonly id: string;
+  readonly command: TableCommand;
+  /** What its sender had seen. */
+  readonly answers: number;
+  answer: CommandAnswer | undefined;
+}
+
+/** Four people at a table who outlive their server: they keep their cookies, what they saw and what they asked. */
+export class Party {
+  code = '' as TableCode;
+  pages: WirePage[] = [];
+  readonly sent: Sent[][] = PLAYERS.map(() => []);
+  readonly #random: () => number;
+
+  /** `random` is uniform in [0, 1). */
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  async begin(port: number): Promise<void> {
+    this.pages = await Promise.all(PLAYERS.map(() => new WirePage().connect({ port })));
+    const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
+    this.code = await host.open(LOAD_SETTINGS);
+    await host.enter(this.code);
+    for (const page of others) {
+      await page.enter(this.code);
+      await page.say({ type: 'sit' });
+    }
+    const started = await host.say({ type: 'start' });
+    if (!started.ok) throw new Error(`no start: ${started.code}`);
+  }
+
+  /** All come back to a new server as they are, and go on by the numbers they had. */
+  async comeBack(port: number): Promise<void> {
+    await Promise.all(
+      this.pages.map(async page => {
+        await page.connect({ port, cookie: page.cookie });
+        const answer = await page.enter(this.code, page.seen);
+        if (!answer.ok) throw new Error(`could not come back: ${answer.code}`);
+      }),
+    );
+  }
+
+  /** Something that somebody may do now: a move or an answer if one is due, else asking for the end or taking it back. */
+  act(): void {
+    const n = Math.floor(this.#random() * 4);
+    const page = this.pages[n]!;
+    if (page.isGone || !page.seen) return;
+    const isSettled = this.sent[n]!.every(({ command, answer }) => command.type === 'act' || answer !== undefined);
+    const command = this.#move(page) ?? (isSettled ? (this.#ready(page) ?? this.#toggle(n)) : undefined);
+    if (command) this.send(n, { id: newId(), command, answers: page.seen.seq, answer: undefined });
+  }
+
+  send(n: number, sent: Sent): void {
+    const page = this.pages[n]!;
+    this.sent[n]!.push(sent);
+    const { id, command, answers } = sent;
+    page.wire.emit('table:command', { code: this.code, envelope: { id, answers, command } }, answer => {
+      sent.answer = answer as CommandAnswer;
+    });
+  }
+
+  #move({ seen }: WirePage): TableCommand | undefined {
+    const { state, viewer } = seen!;
+    if (viewer === 'spectator' || state.session.phase !== 'playing') return undefined;
+    const actions = legalActions(state.session.hand, seatOf(state.session, viewer)).filter(
+      ({ type }) => type !== 'declare-win',
+    );
+    const action = actions[Math.floor(this.#random() * actions.length)];
+    if (!action) return undefined;
+    const { seat: _seat, ...mine } = action;
+    return { type: 'act', action: mine } as TableCommand;
+  }
+
+  #ready({ seen }: WirePage): TableCommand | undefined {
+    const { state, viewer } = seen!;
+    const isDue = state.session.phase === 'between' && viewer !== 'spectator' && !state.ready[viewer];
+    return isDue ? { type: 'ready' } : undefined;
+  }
+
+  /** One of the four never asks, so that the game does not end; what would change nothing is not asked. */
+  #toggle(n: number): TableCommand | undefined {
+    const seen = this.pages[n]!.seen!;
+    if (seen.viewer === 3 || seen.viewer === 'spectator') return undefined;
+    const isWanted = !seen.state.endAsked[seen.viewer];
+    return { type: 'ask-end', isWanted };
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
+import { pagesOf, person, until, World } from '@gorrion/table/testing';
+import { newCode } from '../../src/lobby/code.ts';
+import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
+import { RealServer } from '../server.ts';
+import { newId, WirePage } from '../wire/page.ts';
+
+/** The log of a game of four people, so long. */
+async function logOf(length: number): Promise<readonly Entry[]> {
+  const world = new World('cold start');
+  const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+  await world.start({ clock: 'club', hands: 16 }, ...people);
+  pagesOf(world, people, seeded('cold start'));
+  await until(world, () => world.store.logOf('table').length >= length, 100_000);
+  return world.store.logOf('table').slice(0, length);
+}
+
+/** Requirement 12: a server that finds so many live tables with so many entries each on its disk. */
+export async function coldStart(tables: number, entries: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cold-'));
+  const log = await logOf(entries);
+  const store = await sqliteStore(dataDir);
+  const codes = Array.from({ length: tables }, newCode);
+  await Promise.all(
+    codes.map(async code => {
+      await store.register({ code, host: person('Ana').id, request: newId(), openedAt: Date.now() });
+      for (let at = 0; at < log.length; at += 50) await store.append(code, log.slice(at, at + 50));
+    }),
+  );
+  await store.close();
+  const server = await RealServer.start({ dataDir });
+  const open = performance.now();
+  const page = await new WirePage().connect({ port: server.port });
+  const connected = performance.now();
+  const answer = await page.enter(codes.at(-1)!);
+  const entered = performance.now();
+  for (;;) {
+    if (((await server.metrics()).get('gorrion_tables') ?? 0) >= tables) break;
+    await new Promise(done => setTimeout(done, 20));
+  }
+  const awake = performance.now();
+  await server.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+  return {
+    tables,
+    entries,
+    toAcceptingMs: Math.round(server.startMs),
+    firstEntryMs: Math.round(entered - connected),
+    isEntered: answer.ok,
+    allAwakeMs: Math.round(awake - open),
+  };
+}

@@ -1,0 +1,184 @@
+import type { Entry, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
+import { legalActions, PLAYERS, type Player, type SeatCommand, seatOf } from '@gorrion/rules';
+import { WirePage } from '../wire/page.ts';
+
+/*
+ * One table with four people who play by the rules, as fast as they are told to: a move where one is due, an answer where
+ * one is asked, and between them something that everybody sees (asking for the end of the game and taking it back).
+ */
+
+export const LOAD_SETTINGS: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 16,
+  clock: 'club',
+  absence: 'bot',
+  visibility: 'link',
+};
+
+/** What a command does to others' views, so that it is known when it has arrived there. */
+interface Pending {
+  readonly key: string;
+  /** When it should have been sent (ms of the monotonic clock). */
+  readonly due: number;
+  /** Pages that have not shown it yet, one bit each. */
+  missing: number;
+}
+
+export interface Outcome {
+  /** Every page that may see it has shown it: milliseconds since it was due. */
+  shown(kind: string, ms: number): void;
+  refused(code: string): void;
+}
+
+const ALL = 0b1111;
+
+/** A name for what an entry shows, the same on every page; undefined for what no command of ours does. */
+function keyOf({ event }: Entry): string | undefined {
+  if (event.type === 'end-asked') return `end ${event.place} ${event.isWanted}`;
+  if (event.type === 'readied') return `ready ${event.place}`;
+  if (event.type !== 'session' || event.event.type !== 'hand') return undefined;
+  const fact = event.event.event;
+  if (fact.type === 'claim-made') return `claim ${fact.seat}`;
+  if (fact.type === 'discarded') return `discard ${fact.seat}`;
+  if (fact.type === 'flower-exposed') return `flower ${fact.seat}`;
+  return undefined;
+}
+
+export class LoadTable {
+  readonly pages: readonly WirePage[];
+  code: TableCode = '' as TableCode;
+  /** Commands that have not arrived everywhere. */
+  readonly #pending: Pending[] = [];
+  readonly #answered = new Map<Player, number>();
+  readonly #outcome: Outcome;
+  readonly #random: () => number;
+  #wanted = [false, false];
+
+  constructor(outcome: Outcome, random: () => number) {
+    this.#outcome = outcome;
+    this.#random = random;
+    this.pages = PLAYERS.map((_, n) => {
+      const page = new WirePage();
+      page.onEntry = entry => this.#seen(n, entry);
+      return page;
+    });
+  }
+
+  get waiting(): number {
+    return this.#pending.length;
+  }
+
+  /** Four people come, sit down and begin. */
+  async begin(port: number, cookies: readonly (string | undefined)[] = []): Promise<void> {
+    for (const [n, page] of this.pages.entries()) await page.connect({ port, cookie: cookies[n] });
+    const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
+    this.code = await host.open(LOAD_SETTINGS);
+    await host.enter(this.code);
+    for (const page of others) {
+      await page.enter(this.code);
+      const answer = await page.say({ type: 'sit' });
+      if (!answer.ok) throw new Error(`no seat: ${answer.code}`);
+    }
+    const answer = await host.say({ type: 'start' });
+    if (!answer.ok) throw new Error(`no start: ${answer.code}`);
+  }
+
+  /** One command that was due at `due`. */
+  command(due: number): void {
+    const move = this.#move();
+    if (move) this.#send(move.page, { type: 'act', action: move.action }, move.key, move.kind, due);
+    else if (!this.#isReady(due)) this.#toggle(due);
+  }
+
+  /** Whoever has not said that he is ready says so. */
+  #isReady(due: number): boolean {
+    const { state } = this.pages[0]!.seen!;
+    if (state.session.phase !== 'between') return false;
+    const page = this.pages.find(({ seen }) => seen!.viewer !== 'spectator' && !seen!.state.ready[seen!.viewer]);
+    if (!page) return false;
+    this.#send(page, { type: 'ready' }, `ready ${page.seen!.viewer}`, 'ready', due);
+    return true;
+  }
+
+  /** Two of four take turns, so that all four never agree. */
+  #toggle(due: number): void {
+    const n = this.#random() < 0.5 ? 0 : 1;
+    const page = this.pages.find(({ seen }) => seen?.viewer === n)!;
+    const isWanted = !this.#wanted[n];
+    this.#wanted[n] = isWanted;
+    this.#send(page, { type: 'ask-end', isWanted }, `end ${n} ${isWanted}`, 'other', due);
+  }
+
+  /** A legal action that one of the four may take now, once a question. */
+  #move(): { page: WirePage; action: SeatCommand; key: string; kind: 'move' | 'claim' } | undefined {
+    const { state } = this.pages[0]!.seen!;
+    const { phase } = state.session.hand;
+    if (state.session.phase !== 'playing' || (phase.name !== 'turn' && phase.name !== 'claims')) return undefined;
+    for (const page of this.pages) {
+      const { seen } = page;
+      if (!seen || seen.viewer === 'spectator' || this.#answered.get(seen.viewer) === seen.state.clock.since) continue;
+      const seat = seatOf(seen.state.session, seen.viewer);
+      if (phase.name === 'turn' && phase.seat !== seat) continue;
+      if (phase.name === 'claims' && phase.from === seat) continue;
+      const actions = legalActions(seen.state.session.hand, seat);
+      const action = this.#choice(actions);
+      this.#answered.set(seen.viewer, seen.state.clock.since);
+      if (!action) continue;
+      const kind = action.type === 'claim' ? 'claim' : 'move';
+      const key = action.type === 'claim' ? 'claim' : action.type === 'expose-flower' ? 'flower' : 'discard';
+      return { page, action, key: `${key} ${seat}`, kind };
+    }
+    return undefined;
+  }
+
+  /** Flowers first; a claim now and then; no wins, so that games last as long as the measurement. */
+  #choice(actions: readonly SeatCommand[]): SeatCommand | undefined {
+    const flower = actions.find(({ type }) => type === 'expose-flower');
+    if (flower) return flower;
+    const pass = actions.find(action => action.type === 'claim' && action.claim.kind === 'pass');
+    const calls = actions.filter(action => action.type === 'claim' && ['pung', 'chow'].includes(action.claim.kind));
+    if (pass && (calls.length === 0 || this.#random() < 0.8)) return pass;
+    if (calls.length > 0) return calls[Math.floor(this.#random() * calls.length)];
+    const discards = actions.filter(({ type }) => type === 'discard');
+    return discards[Math.floor(this.#random() * discards.length)];
+  }
+
+  #send(
+    page: WirePage,
+    command: TableCommand | { type: 'act'; action: SeatCommand },
+    key: string,
+    kind: string,
+    due: number,
+  ): void {
+    const bit = 1 << this.pages.indexOf(page);
+    const pending: Pending = { key, due, missing: kind === 'claim' ? bit : ALL };
+    this.#pending.push(pending);
+    page.shout(withoutSeat(command), answer => {
+      if (answer.ok) return;
+      this.#outcome.refused(answer.code);
+      const at = this.#pending.indexOf(pending);
+      if (at >= 0) this.#pending.splice(at, 1);
+      if (command.type === 'act') this.#answered.clear();
+    });
+  }
+
+  #seen(n: number, entry: Entry): void {
+    const key = keyOf(entry);
+    if (key === undefined) return;
+    const bit = 1 << n;
+    const at = this.#pending.findIndex(pending => pending.key === key && (pending.missing & bit) !== 0);
+    const pending = this.#pending[at];
+    if (!pending) return;
+    pending.missing &= ~bit;
+    if (pending.missing !== 0) return;
+    this.#pending.splice(at, 1);
+    this.#outcome.shown(key.split(' ')[0]!, performance.now() - pending.due);
+  }
+}
+
+/** A seat's command as a page sends it: the table fills the seat in. */
+function withoutSeat(command: TableCommand | { type: 'act'; action: SeatCommand }): TableCommand {
+  if (command.type !== 'act') return command;
+  const { seat: _seat, ...action } = command.action as SeatCommand;
+  return { type: 'act', action } as TableCommand;
+}

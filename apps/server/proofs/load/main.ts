@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { coldStart } from './coldStart.ts';
+import { memory, spectators, steady, storm } from './scenarios.ts';
+
+/*
+ * `npm run load -- --only steady,ramp,memory,spectators,storm,cold`: requirements 1-7 and 12 against the real process on
+ * a real disk. The generator runs on the same machine: its own share of the processor stands beside every figure.
+ */
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: 'steady,ramp,memory,spectators,storm,cold' },
+    tables: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '15' },
+  },
+});
+const tables = Number(values.tables);
+const seconds = Number(values.seconds);
+
+const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
+  steady: () => steady(tables, [2000, 2000, 2000], seconds),
+  ramp: () => steady(tables, [3000, 4000, 5000, 6000, 7000], seconds),
+  memory: () => memory(4 * tables, tables / 2),
+  spectators: () => spectators(4 * tables),
+  storm: () => storm(tables),
+  cold: () => coldStart(tables, 700),
+};
+
+for (const name of values.only.split(',')) {
+  const scenario = scenarios[name];
+  if (!scenario) throw new Error(`unknown: ${name}`);
+  console.log(JSON.stringify({ [name]: await scenario() }, null, 1));
+}
+process.exit(0);

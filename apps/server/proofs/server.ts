@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+const TICKS_A_SECOND = 100;
+
+export interface Spawned {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of Node itself, before the program. */
+  readonly flags?: readonly string[];
+  /** Runs the server under another program (`prlimit`, `strace`). */
+  readonly launcher?: readonly string[];
+}
+
+/** The real server in a process of its own, looked at from outside. */
+export class RealServer {
+  readonly port: number;
+  readonly lines: readonly string[];
+  readonly child: ChildProcess;
+  /** Milliseconds from the process's start to the line that says it is open. */
+  readonly startMs: number;
+
+  private constructor(child: ChildProcess, port: number, lines: readonly string[], startMs: number) {
+    this.child = child;
+    this.port = port;
+    this.lines = lines;
+    this.startMs = startMs;
+  }
+
+  static start({ dataDir, port = 0, env = {}, flags = [], launcher = [] }: Spawned): Promise<RealServer> {
+    const started = performance.now();
+    const [command, ...args] = [...launcher, process.execPath, ...flags, MAIN];
+    const child = spawn(command!, args, {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'info',
+        WEB_ROOT: '/nowhere',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    createInterface({ input: child.stderr! }).on('line', line => lines.push(line));
+    return new Promise((found, failed) => {
+      child.once('exit', code => failed(new Error(`the server ended with ${code}: ${lines.slice(-5).join('\n')}`)));
+      createInterface({ input: child.stdout! }).on('line', line => {
+        lines.push(line);
+        if (!line.includes('"the server is open"')) return;
+        const { port } = JSON.parse(line) as { port: number };
+        found(new RealServer(child, port, lines, performance.now() - started));
+      });
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+
+  /** Seconds of processor time that all its threads have used. */
+  cpuSeconds(): number {
+    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  }
+
+  /** Resident memory in kilobytes. */
+  rssKb(): number {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? 0);
+  }
+
+  /** The figures of `/metrics`, each by its name and labels as written there. */
+  async metrics(): Promise<ReadonlyMap<string, number>> {
+    const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
+    const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+    return new Map(
+      lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  Answer,
+  CommandAnswer,
+  Entry,
+  Me,
+  Snapshot,
+  TableCode,
+  TableCommand,
+  TableSettings,
+  TableState,
+  TableViewer,
+} from '@gorrion/protocol';
+import { evolveTable } from '@gorrion/table';
+import { type Knock, WireSocket } from './socket.ts';
+
+export interface Seen {
+  readonly code: TableCode;
+  readonly viewer: TableViewer;
+  readonly seq: number;
+  readonly state: TableState;
+}
+
+export type Entered = Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>;
+
+export const newId = (): string => randomBytes(16).toString('hex');
+
+/**
+ * One person's page: it folds what it is told as the real one does, and notices when a number is missing. What it is
+ * told is checked afterwards against what the server says is true.
+ */
+export class WirePage {
+  me: Me | undefined;
+  seen: Seen | undefined;
+  /** Numbers that did not follow one another: must stay 0. */
+  gaps = 0;
+  isGone = false;
+  readonly notices: string[] = [];
+  isFrozen = false;
+  /** Called with every new entry, the state being the one after it. */
+  onEntry: (entry: Entry, page: WirePage) => void = () => {};
+  /** Called with the size of every message about the table. */
+  onSize: (bytes: number) => void = () => {};
+  /** Watchers of a load test need not fold: they only count. */
+  folds = true;
+  #wire: WireSocket | undefined;
+
+  get wire(): WireSocket {
+    if (!this.#wire) throw new Error('not connected');
+    return this.#wire;
+  }
+
+  get cookie(): string | undefined {
+    return this.#wire?.cookie;
+  }
+
+  async connect(knock: Knock): Promise<this> {
+    this.isGone = false;
+    this.#wire = await WireSocket.open(knock, {
+      event: (name, message, bytes) => this.#hear(name, message, bytes),
+      closed: () => {
+        this.isGone = true;
+      },
+    });
+    return this;
+  }
+
+  async open(settings: TableSettings): Promise<TableCode> {
+    const answer = await this.wire.ask<Answer<{ code: TableCode }>>('table:open', { id: newId(), settings });
+    if (!answer.ok) throw new Error(`a table was refused: ${answer.code}`);
+    return answer.code;
+  }
+
+  /** Enters anew, or goes on from where it was. */
+  enter(code: TableCode, from?: Pick<Seen, 'seq' | 'viewer'>): Promise<Entered> {
+    const known = from ? { since: from.seq, viewer: from.viewer } : {};
+    return new Promise(resolve =>
+      this.wire.emit('table:enter', { code, ...known }, raw => {
+        const answer = raw as Entered;
+        if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);
+        if (answer.ok && 'entries' in answer) this.#fold(answer.entries);
+        resolve(answer);
+      }),
+    );
+  }
+
+  /** Sends a command; `answers` is what the page has seen. */
+  say(command: TableCommand, id = newId()): Promise<CommandAnswer> {
+    return new Promise(resolve => this.shout(command, resolve, id));
+  }
+
+  shout(command: TableCommand, answered: (answer: CommandAnswer) => void, id = newId()): void {
+    const { code, seq } = this.seen!;
+    const message = { code, envelope: { id, answers: seq, command } };
+    this.wire.emit('table:command', message, answer => answered(answer as CommandAnswer));
+  }
+
+  close(): void {
+    this.#wire?.close();
+  }
+
+  #hear(name: string, message: unknown, bytes: number): void {
+    if (name === 'table:entries') {
+      this.onSize(bytes);
+      this.#fold((message as { entries: readonly Entry[] }).entries);
+    } else if (name === 'table:snapshot') this.#take(message as Snapshot);
+    else if (name === 'me') this.me = message as Me;
+    else if (name === 'notice') this.notices.push((message as { code: string }).code);
+    else if (name === 'table:frozen') this.isFrozen = (message as { isFrozen: boolean }).isFrozen;
+  }
+
+  #take({ code, viewer, seq, state }: Snapshot): void {
+    this.seen = { code, viewer, seq, state };
+  }
+
+  #fold(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      if (!this.seen || entry.seq <= this.seen.seq) continue;
+      if (entry.seq !== this.seen.seq + 1) this.gaps++;
+      const state = this.folds ? evolveTable(this.seen.state, entry) : this.seen.state;
+      this.seen = { ...this.seen, seq: entry.seq, state };
+      this.onEntry(entry, this);
+    }
+  }
+}
