@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../src/theme/index.css';
 import { startLanguage } from '../src/i18n/index.ts';
 import { parseLooks, showLooks } from '../src/settings/looks.ts';
+import { MuteToggle } from '../src/sound/MuteButton.tsx';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { USUAL_KEYS } from '../src/table/keys.ts';
 import { beforeDeal } from '../src/table/pace.ts';
@@ -60,6 +61,7 @@ function Shown({ name }: { readonly name: string }) {
       settings={{ cornerIndices: query.has('index'), compactWall: query.has('ring'), keys: USUAL_KEYS }}
       now={now}
       onAct={act}
+      aside={<MuteToggle isSolid />}
       tools={tools}
     />
   );

@@ -9,6 +9,7 @@ import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import { toggleMute } from '../sound/index.ts';
+import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
@@ -135,6 +136,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       onHelp={() => setHelp(true)}
       now={client.now}
       {...(viewer === 'spectator' ? {} : seatProps(state, viewer))}
+      aside={<MuteToggle isSolid />}
       tools={compact => <GameTools table={table} compact={compact} />}
     >
       <OverTable table={table} />

@@ -4,6 +4,23 @@ import { usePreferences } from '../settings/preferences.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleMute } from './index.ts';
 
+/** Sound on or off, as a button alone: `isSolid` where it lies on the felt. */
+export function MuteToggle({ isSolid }: { readonly isSolid: boolean }) {
+  const t = useT();
+  const isMuted = usePreferences(({ sound }) => sound.isMuted);
+  return (
+    <button
+      type="button"
+      className={isSolid ? 'ib dk solid' : 'ib'}
+      aria-label={t(isMuted ? 'sound.turnOn' : 'sound.turnOff')}
+      aria-keyshortcuts="M"
+      onClick={toggleMute}
+    >
+      <Icon name={isMuted ? 'muted' : 'sound'} />
+    </button>
+  );
+}
+
 /**
  * Sound on or off. Where the table has no room for the button, the change is still said: a keyboard may be attached to
  * a small screen.
@@ -18,17 +35,7 @@ export function MuteButton({ isShown }: { readonly isShown: boolean }) {
   }, [isMuted, first]);
   return (
     <>
-      {isShown && (
-        <button
-          type="button"
-          className="ib"
-          aria-label={t(isMuted ? 'sound.turnOn' : 'sound.turnOff')}
-          aria-keyshortcuts="M"
-          onClick={toggleMute}
-        >
-          <Icon name={isMuted ? 'muted' : 'sound'} />
-        </button>
-      )}
+      {isShown && <MuteToggle isSolid={false} />}
       <span className="sr" role="status">
         {wasTurned && t(isMuted ? 'sound.isOff' : 'sound.isOn')}
       </span>

@@ -73,6 +73,8 @@ export interface TableProps {
   readonly silence?: Silence;
   /** What the seat does by itself, beside the own plate. `compact` on phones. */
   readonly armed?: (compact: boolean) => ReactNode;
+  /** A small button of the app beside the own hand, on phones, where there is room for it. */
+  readonly aside?: ReactNode;
   /** Buttons of the app: at the upper right, on phones near the hand. `compact` on phones: one button has room. */
   readonly tools?: (compact: boolean) => ReactNode;
   /** What the app lays over the table: dialogs, chat. */

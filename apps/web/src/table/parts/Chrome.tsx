@@ -45,7 +45,7 @@ export function Chrome({
           {t('table.watching')}
         </div>
       )}
-      <OwnPills armed={props.armed} geometry={geometry} isSorted={isSorted} sort={sort} />
+      <OwnPills armed={props.armed} aside={props.aside} geometry={geometry} isSorted={isSorted} sort={sort} />
     </>
   );
 }

@@ -5,10 +5,13 @@ import type { TableProps } from '../props.ts';
 import { Icon } from './Icon.tsx';
 import { handTop, sides } from './plates.ts';
 
+/** Units below the centre that melds at the sides reach. */
+const SIDE_REACH = 6.5;
+
 /** Above the own plate; on phones just above the hand, at the side. */
 function pillsStyle(g: Geometry): CSSProperties {
   if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
-  if (g.mode === 'land') return { right: 30, bottom: g.size.h - handTop(g) + 8 };
+  if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
   return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
 }
 
@@ -18,15 +21,20 @@ function rowStyle(g: Geometry): CSSProperties | undefined {
   return g.mode === 'land' ? { right: 72, top: 41, width: 168 } : undefined;
 }
 
+/** Above the menu of an upright phone only where the right neighbour's melds end higher up; on its side there is room. */
+const hasAside = (g: Geometry): boolean =>
+  g.mode === 'land' || (g.mode === 'port' && g.cy + SIDE_REACH * g.u <= g.own.plateY - 56);
+
 interface OwnPillsProps {
   readonly armed: TableProps['armed'];
+  readonly aside: TableProps['aside'];
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
 }
 
 /** What the seat does by itself, and the way back to a sorted hand. */
-export function OwnPills({ armed, geometry, isSorted, sort }: OwnPillsProps) {
+export function OwnPills({ armed, aside, geometry, isSorted, sort }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
@@ -52,6 +60,7 @@ export function OwnPills({ armed, geometry, isSorted, sort }: OwnPillsProps) {
             {!isCompact && t('table.sort')}
           </button>
         )}
+        {hasAside(geometry) && aside}
       </div>
     </>
   );
