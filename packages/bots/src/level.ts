@@ -41,9 +41,9 @@ const planner =
   };
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  beginner: { evaluate: evaluateAsBeginner, misjudges: 650 },
-  easy: { evaluate: planner(EASY), misjudges: 5.9 },
-  regular: { evaluate: planner(REGULAR), misjudges: 4.6 },
+  beginner: { evaluate: evaluateAsBeginner, misjudges: 700 },
+  easy: { evaluate: planner(EASY), misjudges: 6.5 },
+  regular: { evaluate: planner(REGULAR), misjudges: 5.3 },
   strong: { evaluate: planner(STRONG), misjudges: 2.8 },
   expert: { evaluate: planner(EXPERT), misjudges: 0 },
 };
