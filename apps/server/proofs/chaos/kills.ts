@@ -58,7 +58,7 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
 
 /** Kills so many times and says what was found over all. */
 export async function killAgainAndAgain(killing: Killing): Promise<Findings & Repeats> {
-  const { kills, seed, parties: count = 4, freshEvery = 40, onKill } = killing;
+  const { kills, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
   const found = { ...nothingFound(), repeated: 0, changed: 0 };
@@ -78,7 +78,7 @@ export async function killAgainAndAgain(killing: Killing): Promise<Findings & Re
       if (isFresh) await party.begin(server.port);
       else await party.comeBack(server.port);
     }
-    if (isFresh) await pause(2500);
+    if (isFresh) await pause(2200);
     else for (const party of parties) await repeat(party, found);
     await load(parties, SHORTEST + unit() * (LONGEST - SHORTEST));
     await server.kill('SIGKILL');

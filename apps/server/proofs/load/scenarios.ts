@@ -125,12 +125,11 @@ export function spectators(watchers: number) {
     const pages = Array.from({ length: watchers }, () => new WirePage());
     let heard = 0;
     await eachOf(pages, CONNECTED_AT_ONCE, async page => {
-      page.folds = false;
-      page.onEntry = () => {
-        heard++;
-      };
       await page.connect({ port: server.port });
       await page.enter(tables[0]!.code);
+      page.wire.countOnly(bytes => {
+        heard += bytes;
+      });
     });
     await pause(2000);
     heard = 0;
@@ -139,8 +138,10 @@ export function spectators(watchers: number) {
       without: without.latency,
       with: watched.latency,
       loopDelayP99: [without.loopDelayP99, watched.loopDelayP99],
-      entriesToWatchers: heard,
-      gaps: pages.reduce((sum, { gaps }) => sum + gaps, 0),
+      kilobytesToAWatcher: round(heard / 1024 / watchers),
+      ownDelayP99: [without.ownDelayP99, watched.ownDelayP99],
+      ownCores: [without.ownCores, watched.ownCores],
+      goneWatchers: pages.filter(({ isGone }) => isGone).length,
       costP99: round(watched.latency.p99 - without.latency.p99),
     };
   });

@@ -65,6 +65,15 @@ export class WireSocket {
     this.#socket.write(bytes);
   }
 
+  /** From now on it only counts what it is told, and answers pings: thousands of watchers cost their process little. */
+  countOnly(counted: (bytes: number) => void): void {
+    this.#socket.removeAllListeners('data');
+    this.#socket.on('data', (bytes: Buffer) => {
+      counted(bytes.length);
+      if (bytes.length === 3 && bytes[2] === 0x32) this.raw('3');
+    });
+  }
+
   /** Stops reading, as a page does whose device is asleep. */
   sleep(): void {
     this.#socket.pause();

@@ -57,12 +57,19 @@ const pageOn = (socket: WireSocket, { me, address }: Admitted): Page =>
     close: () => void socket.disconnect(true),
   });
 
+/** The request has done its work: a thousand idle pages need not keep a thousand sets of headers (requirement 3). */
+function forgetRequest(socket: WireSocket): void {
+  (socket.conn as { request: unknown }).request = undefined;
+  (socket.handshake as { headers: unknown }).headers = {};
+}
+
 export function serve(io: Wire, admission: Admission, visitors: Visitors): void {
   io.on('connection', socket => {
     const admitted = admission.of(socket.request);
     if (!admitted) return void socket.disconnect(true);
     const page = pageOn(socket, admitted);
     gatherWrites(socket, () => visitors.slow(page));
+    forgetRequest(socket);
     socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));
     socket.on('disconnect', () => visitors.left(page));
     // Without a listener an "error" would be thrown: a broken packet is its sender's trouble only.

@@ -1,0 +1,79 @@
+import { REFUSALS } from '@gorrion/protocol';
+import { below, seeded } from '@gorrion/rules';
+import { mutated } from './mutate.ts';
+import { fuzzTarget, type Target } from './target.ts';
+
+const TOGETHER = 200;
+/** A table that was closed by somebody is no target any more: all begins anew after so many. */
+const A_ROUND = 20_000;
+/** Buffers and caches are filled before memory is compared. */
+const SETTLED_AFTER = 0.2;
+
+export interface Fuzzed {
+  readonly frames: number;
+  readonly answers: Readonly<Record<string, number>>;
+  /** Exceptions and rejections that nobody caught: must be none. */
+  readonly uncaught: readonly string[];
+  /** Codes outside the closed list. */
+  readonly strangeAnswers: readonly string[];
+  readonly isPolluted: boolean;
+  readonly isOtherTableChanged: boolean;
+  /** Of the heap after collection, from a fifth of the frames to the end; undefined where garbage cannot be collected. */
+  readonly grownMb: number | undefined;
+}
+
+const gc = (globalThis as { gc?: () => void }).gc;
+
+/** What every object inherits: nothing may ever be added to it. */
+const inherited = (): string =>
+  [Object.prototype, Array.prototype, Function.prototype]
+    .map(proto => Object.getOwnPropertyNames(proto).sort().join())
+    .join('\n');
+
+function heapMb(): number {
+  gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** Requirement 30: so many mutated frames through everything that stands behind a socket. */
+export async function fuzz(
+  frames: number,
+  seed: string,
+  onProgress: (done: number) => void = () => {},
+): Promise<Fuzzed> {
+  const random = seeded(seed);
+  const before = inherited();
+  const answers = new Map<string, number>();
+  let target: Target | undefined;
+  let other = '';
+  let isOtherTableChanged = false;
+  const uncaught: string[] = [];
+  const note = (error: unknown) => void uncaught.push(String(error));
+  process.on('uncaughtException', note);
+  process.on('unhandledRejection', note);
+  let settled: number | undefined;
+  for (let done = 0; done < frames; done += TOGETHER) {
+    if (settled === undefined && done >= frames * SETTLED_AFTER) settled = heapMb();
+    if (done % A_ROUND === 0) {
+      isOtherTableChanged ||= target !== undefined && target.other() !== other;
+      target = await fuzzTarget(answers);
+      other = target.other();
+    }
+    const now = target!;
+    await Promise.all(Array.from({ length: TOGETHER }, () => now.frame(below(random, 5), mutated(random, now.corpus))));
+    onProgress(done + TOGETHER);
+  }
+  const grown = heapMb() - (settled ?? 0);
+  process.off('uncaughtException', note);
+  process.off('unhandledRejection', note);
+  const known: readonly string[] = [...REFUSALS, 'ok'];
+  return {
+    frames,
+    answers: Object.fromEntries([...answers].sort()),
+    uncaught: uncaught.slice(0, 5),
+    strangeAnswers: [...answers.keys()].filter(code => !known.includes(code)),
+    isPolluted: inherited() !== before || 'x' in {},
+    isOtherTableChanged: isOtherTableChanged || target?.other() !== other,
+    grownMb: gc ? Math.round(grown * 100) / 100 : undefined,
+  };
+}

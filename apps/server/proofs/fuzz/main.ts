@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { fuzz } from './fuzz.ts';
+
+/* `npm run fuzz -- --frames 10000000 --seed one`: prints what was found as JSON, ends with 1 if anything was wrong. */
+
+const { values } = parseArgs({
+  options: { frames: { type: 'string', default: '10000000' }, seed: { type: 'string', default: 'one' } },
+});
+const started = performance.now();
+const seconds = () => Math.round((performance.now() - started) / 1000);
+const found = await fuzz(Number(values.frames), values.seed, done => {
+  if (done % 500_000 === 0) console.error(`${done} frames after ${seconds()} s`);
+});
+console.log(JSON.stringify({ seed: values.seed, ...found, seconds: seconds() }, null, 1));
+const isWrong =
+  found.uncaught.length + found.strangeAnswers.length > 0 ||
+  found.isPolluted ||
+  found.isOtherTableChanged ||
+  (found.grownMb ?? 0) > 5;
+process.exit(isWrong ? 1 : 0);
