@@ -1,0 +1,27 @@
+import { interfere } from '../src/testing/interference/index.ts';
+
+/*
+ * Whether anything that a viewer cannot know has an influence on what he is told: npm run interference -- --games 10000
+ * --seed any. Prints one JSON object; ends with 1 where a byte or a moment differed, and names the seeds.
+ */
+
+const read = (name: string, otherwise: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return (at >= 0 && process.argv[at + 1]) || otherwise;
+};
+
+const games = Number(read('games', '1000'));
+const seed = read('seed', 'any');
+const sum = { compared: 0, bytes: 0, exchanged: 0, changedClaims: 0 };
+const viewers: Record<string, number> = {};
+const different: { readonly seed: string; readonly difference: string }[] = [];
+
+for (let n = 0; n < games; n++) {
+  const result = await interfere(`${seed} ${n}`);
+  for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += result[key];
+  viewers[result.viewer] = (viewers[result.viewer] ?? 0) + 1;
+  if (result.difference !== undefined) different.push({ seed: result.seed, difference: result.difference });
+}
+const cpuSeconds = Math.round((process.cpuUsage().user + process.cpuUsage().system) / 1e6);
+process.stdout.write(`${JSON.stringify({ seed, games, ...sum, viewers, cpuSeconds, different }, undefined, 1)}\n`);
+if (different.length > 0) process.exitCode = 1;

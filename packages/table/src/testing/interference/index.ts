@@ -1,0 +1,1 @@
+export { type Interference, interfere } from './interfere.ts';

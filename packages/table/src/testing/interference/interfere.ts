@@ -1,0 +1,263 @@
+import { CLOCK_NAMES, type Entry, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
+import {
+  below,
+  breakStack,
+  type Claim,
+  isSuited,
+  type RandomSource,
+  type SeatCommand,
+  seatOf,
+  seeded,
+  shuffledRing,
+  type Tile,
+  throwDice,
+  WALL_SIZE,
+} from '@gorrion/rules';
+import type { Caller } from '../../decide/context.ts';
+import { personAt } from '../../people.ts';
+import { NO_SWITCHES } from '../../unopened.ts';
+import { SETTINGS } from '../world.ts';
+import { type BotMoves, type Deal, type Deed, type Received, Room } from './room.ts';
+import { otherWall } from './unknown.ts';
+
+/*
+ * Non-interference: a hand is played, all that a viewer cannot know of it is exchanged, and it is played again with the
+ * same visible moves. Every byte that the viewer gets, and when, must be the same.
+ */
+
+export interface Interference {
+  readonly seed: string;
+  readonly viewer: TableViewer;
+  /** The first difference; undefined as it should be. */
+  readonly difference: string | undefined;
+  readonly compared: number;
+  readonly bytes: number;
+  /** Tiles that lay elsewhere the second time. */
+  readonly exchanged: number;
+  /** Seats that could claim something only once: what a leak would tell. */
+  readonly changedClaims: number;
+}
+
+interface Plan {
+  readonly settings: TableSettings;
+  readonly people: number;
+  readonly viewer: TableViewer;
+  readonly deal: Deal;
+  readonly leak: Leak | undefined;
+}
+
+type Leak = (room: Room) => string;
+
+function planOf(random: RandomSource, leak: Leak | undefined): Plan {
+  const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
+  const people = 2 + below(random, 3);
+  const settings: TableSettings = {
+    ...SETTINGS,
+    clock: pick(CLOCK_NAMES),
+    // A bot's moves are written down; what is played without one after a claim follows from the hand.
+    absence: 'bot',
+    ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
+  };
+  const deal = { ring: shuffledRing(random), dice: throwDice(random), secret: secretOf('1') };
+  return { settings, people, viewer: pick([0, 1, 2, 3, 'spectator'] as const), deal, leak };
+}
+
+const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), seed: digit.repeat(64) });
+
+const isWin = (command: SeatCommand): boolean =>
+  command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
+
+/** The first time: everybody does what he likes, and it is written down. */
+class Live {
+  readonly room: Room;
+  readonly deeds: Deed[] = [];
+  readonly botMoves: BotMoves = new Map();
+  readonly #plan: Plan;
+  readonly #random: RandomSource;
+  readonly #asked = new Set<string>();
+
+  constructor(plan: Plan, random: RandomSource) {
+    this.#plan = plan;
+    this.#random = random;
+    this.room = new Room({
+      ...plan,
+      bots: (_, key, legal) => {
+        const moves = legal.filter(command => !isWin(command));
+        const move = this.botMoves.get(key) ?? moves[below(random, moves.length)] ?? legal[0]!;
+        this.botMoves.set(key, move);
+        return move;
+      },
+      onPublic: () => this.#think(),
+    });
+  }
+
+  async run(): Promise<void> {
+    const { room } = this;
+    await room.open();
+    const viewer = this.#viewer;
+    while (!room.isHandOver && (await room.clock.step())) {
+      const whim = below(this.#random, 40);
+      if (whim === 0) this.#do(room.people[0]!, 'look');
+      if (whim === 1 && viewer) this.#meddle(viewer);
+      if (whim === 2) this.#comeAndGo();
+    }
+  }
+
+  /** The person whose eyes count, if it is one. */
+  get #viewer(): Caller | undefined {
+    const { viewer } = this.#plan;
+    return viewer === 'spectator' ? undefined : this.room.people[viewer];
+  }
+
+  /** At moments of their own, so that nothing depends on who comes first in the same millisecond. */
+  #do(who: Caller, does: Deed['does'], after = 100): void {
+    const at = Math.floor(this.room.clock.now()) + after + 0.25 + (this.deeds.length % 1000) / 4000;
+    const deed = { at, who, does, question: this.room.question };
+    this.deeds.push(deed);
+    this.room.do(deed);
+  }
+
+  #say(who: Caller, command: TableCommand, after: number): void {
+    this.#do(who, { answers: this.room.seqOf(who), command }, after);
+  }
+
+  /** Things that the viewer may not do now, to see that refusals tell nothing. */
+  #meddle(who: Caller): void {
+    const tile = below(this.#random, 34) as Tile;
+    const claims: readonly Claim[] = [
+      { kind: 'pung' },
+      { kind: 'kong' },
+      { kind: 'win' },
+      ...(isSuited(tile) ? [{ kind: 'chow', low: tile } as const] : []),
+    ];
+    const commands: readonly TableCommand[] = [
+      { type: 'act', action: { type: 'claim', claim: claims[below(this.#random, claims.length)]! } },
+      { type: 'act', action: { type: 'declare-kong', tile } },
+      { type: 'act', action: { type: 'expose-flower', tile: 34 as Tile } },
+      { type: 'switch', switches: { ...NO_SWITCHES, noClaims: below(this.#random, 2) === 0, silentTiles: [tile] } },
+      { type: 'ready' },
+      { type: 'start' },
+    ];
+    this.#say(who, commands[below(this.#random, commands.length)]!, 50 + below(this.#random, 900));
+  }
+
+  #comeAndGo(): void {
+    const others = this.room.people.filter(one => one !== this.#viewer);
+    const who = others[below(this.#random, others.length)];
+    if (!who) return;
+    const isHere = personAt(this.room.table.state, this.room.table.viewerOf(who.id) as 0)?.presence === 'here';
+    this.#do(who, isHere ? 'depart' : 'arrive');
+  }
+
+  #think(): void {
+    const { room } = this;
+    if (!room.table || room.isHandOver) return;
+    for (const who of room.people) {
+      const legal = room.legalOf(who).filter(command => !isWin(command));
+      const { session } = room.table.state;
+      const { phase } = session.hand;
+      const key = `${who.id} ${room.question}`;
+      if (legal.length === 0 || this.#asked.has(key)) continue;
+      this.#asked.add(key);
+      // Whom the clock plays for discards what he drew, which all see; without a drawn tile it would have to choose.
+      const seat = seatOf(session, room.table.viewerOf(who.id) as 0);
+      const mayIdle =
+        phase.name === 'claims' || (phase.name === 'turn' && phase.seat === seat && phase.source === 'wall');
+      if (mayIdle && below(this.#random, 12) === 0) continue;
+      const { seat: _, ...action } = legal[below(this.#random, legal.length)]!;
+      this.#say(who, { type: 'act', action } as TableCommand, 200 + below(this.#random, 2500));
+    }
+  }
+}
+
+/** Who can claim only the second time passes at once, so that his time for claims is not spent by it. */
+function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
+  if (!room.table || room.isHandOver) return;
+  for (const who of room.people) {
+    const key = `${who.id} ${room.question}`;
+    const own = room.table.viewerOf(who.id);
+    const isOther = own !== viewer && personAt(room.table.state, own as 0)?.presence === 'here';
+    const pass = room.legalOf(who).find(command => command.type === 'claim' && command.claim.kind === 'pass');
+    if (!pass || !isOther || said.has(key)) continue;
+    said.add(key);
+    const does = { answers: 0, command: { type: 'act', action: { type: 'claim', claim: { kind: 'pass' } } } } as const;
+    room.do({ at: Math.floor(room.clock.now()) + 50.75, who, does, question: room.question });
+  }
+}
+
+/** Again, with the same deeds. */
+async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }: Live, until: number): Promise<Room> {
+  const room: Room = new Room({
+    ...plan,
+    deal,
+    bots: (_, key, legal) => {
+      const pass = legal.find(command => command.type === 'claim' && command.claim.kind === 'pass');
+      return botMoves.get(key) ?? pass ?? legal[0]!;
+    },
+    onPublic: () => passFor(room, plan.viewer, said),
+  });
+  const said = new Set(deeds.filter(deed => done.has(deed)).map(({ who, question }) => `${who.id} ${question}`));
+  await room.open();
+  // What was refused to others had no effect; with other tiles it might have one.
+  for (const deed of deeds) if (typeof deed.does === 'string' || done.has(deed)) room.do(deed);
+  while (room.clock.now() <= until && (await room.clock.step()));
+  return room;
+}
+
+function firstDifference(one: readonly Received[], other: readonly Received[]): string | undefined {
+  const length = Math.max(one.length, other.length);
+  for (let n = 0; n < length; n++) {
+    const [a, b] = [one[n], other[n]];
+    if (a?.at === b?.at && a?.text === b?.text) continue;
+    const text = (told: Received | undefined) => (told ? `${told.at} ${told.text.slice(0, 300)}` : 'nothing');
+    return `${text(a)} | ${text(b)}`;
+  }
+  return undefined;
+}
+
+const eventOf = ({ event }: Entry) =>
+  event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
+
+/** A moment of the hand before anybody shows his tiles. */
+function momentIn(log: readonly Entry[], random: RandomSource): number {
+  const dealt = log.findIndex(entry => eventOf(entry)?.type === 'dealt');
+  const end = log.findIndex(entry => ['won', 'exhausted', 'stopped'].includes(eventOf(entry)?.type ?? ''));
+  const last = (end < 0 ? log.length : end) - 1;
+  // Late moments mostly: the later, the more had to stay hidden.
+  const n = Math.max(dealt + 1 + below(random, last - dealt), dealt + 1 + below(random, last - dealt));
+  const at = log[Math.min(n, last)]!.at;
+  return end >= 0 && at >= log[end]!.at ? log[dealt]!.at : at;
+}
+
+/** Ring that a wall comes from. */
+const ringOf = (wall: readonly Tile[], { dice }: Deal): readonly Tile[] => {
+  const start = breakStack(dice) * 2;
+  return [...wall.slice(WALL_SIZE - start), ...wall.slice(0, WALL_SIZE - start)];
+};
+
+const claimsIn = (log: readonly Entry[]): number => log.filter(entry => eventOf(entry)?.type === 'claim-made').length;
+
+export async function interfere(seed: string, leak?: Leak): Promise<Interference> {
+  const random = seeded(seed);
+  const plan = planOf(random, leak);
+  const live = new Live(plan, random);
+  await live.run();
+  const until = momentIn(live.room.log, random);
+  const seen = live.room.log.filter(({ at }) => at <= until);
+  const { viewer } = plan;
+  const { wall, exchanged } = otherWall(seen, viewer === 'spectator' ? undefined : viewer, random);
+  const deal: Deal = { ...plan.deal, ring: ringOf(wall, plan.deal), secret: secretOf('2') };
+  const room = await again(plan, deal, live, until);
+  const told = (of: Room) => of.received.filter(({ at }) => at <= until);
+  const [one, other] = [told(live.room), told(room)];
+  const before = (log: readonly Entry[]) => log.filter(({ at }) => at <= until);
+  return {
+    seed,
+    viewer,
+    difference: firstDifference(one, other),
+    compared: one.length,
+    bytes: one.reduce((sum, { text }) => sum + text.length, 0),
+    exchanged,
+    changedClaims: Math.abs(claimsIn(before(live.room.log)) - claimsIn(before(room.log))),
+  };
+}

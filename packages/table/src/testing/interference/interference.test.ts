@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { interfere } from './index.ts';
+
+// Whole hands: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const SEEDS = Array.from({ length: 60 }, (_, n) => `short ${n}`);
+
+describe('what a viewer cannot know has no influence on what he is told (requirement 27)', () => {
+  test('not a byte and not a millisecond, for seats and spectators', async () => {
+    let [compared, exchanged, changedClaims] = [0, 0, 0];
+    const viewers = new Set<unknown>();
+    for (const seed of SEEDS) {
+      const result = await interfere(seed);
+      expect(result.difference, seed).toBeUndefined();
+      compared += result.compared;
+      exchanged += result.exchanged;
+      changedClaims += result.changedClaims;
+      viewers.add(result.viewer);
+    }
+    expect(viewers.size).toBe(5);
+    expect(compared).toBeGreaterThan(50 * SEEDS.length);
+    expect(exchanged).toBeGreaterThan(40 * SEEDS.length);
+    // Others could claim what they could not before: that is what must not be felt.
+    expect(changedClaims).toBeGreaterThan(SEEDS.length / 4);
+  });
+});
+
+describe('the test would find out', () => {
+  const found = async (leak: Parameters<typeof interfere>[1]) => {
+    const results = await Promise.all(SEEDS.slice(0, 12).map(seed => interfere(seed, leak)));
+    return results.filter(({ difference }) => difference !== undefined).length;
+  };
+
+  test('how long the whole log is, which counts secret passes', async () => {
+    expect(await found(room => `${room.log.length}`)).toBeGreaterThan(1);
+  });
+
+  test('one tile of the wall', async () => {
+    expect(await found(room => `${room.table.state.session.hand.wall.tiles.at(-40)}`)).toBeGreaterThan(3);
+  });
+
+  test('the secret of the shuffle', async () => {
+    expect(await found(room => room.table.state.secret?.seed ?? '')).toBeGreaterThan(3);
+  });
+});

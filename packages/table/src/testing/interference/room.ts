@@ -1,0 +1,213 @@
+import type { Entry, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
+import {
+  type Dice,
+  decideSession,
+  PLAYERS,
+  RULESETS,
+  type SeatCommand,
+  safeActions,
+  seatOf,
+  type Tile,
+} from '@gorrion/rules';
+import { discardsSoFar } from '../../beat/slots.ts';
+import { clockOf } from '../../clock/presets.ts';
+import { Chain } from '../../decide/chain.ts';
+import { opening } from '../../decide/chore.ts';
+import type { Caller } from '../../decide/context.ts';
+import { newBot } from '../../decide/gathering.ts';
+import type { BotQuestion, Ports, Publisher } from '../../ports.ts';
+import { Table } from '../../runtime/table.ts';
+import { unopened } from '../../unopened.ts';
+import { settle } from '../clock.ts';
+import { SimulatedClock } from '../simulation/clock.ts';
+import { person } from '../world.ts';
+
+const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
+const COMMITMENT = 'ab'.repeat(32);
+
+export interface Deal {
+  readonly ring: readonly Tile[];
+  readonly dice: Dice;
+  /** What the viewer must not learn either. */
+  readonly secret: { readonly salt: string; readonly seed: string };
+}
+
+/** Something that somebody does from outside, and when. */
+export interface Deed {
+  readonly at: number;
+  readonly who: Caller;
+  /** What lay open when it was meant: others than the viewer do nothing about another question. */
+  readonly question: string;
+  readonly does: 'arrive' | 'depart' | 'look' | { readonly answers: number; readonly command: TableCommand };
+}
+
+/** Everything that one viewer gets: frames, answers, what he sees when he enters anew; each with its moment. */
+export interface Received {
+  readonly at: number;
+  readonly text: string;
+}
+
+export type BotMoves = Map<string, SeatCommand>;
+
+export interface RoomOptions {
+  readonly settings: TableSettings;
+  readonly people: number;
+  readonly deal: Deal;
+  /** Whose eyes count. */
+  readonly viewer: TableViewer;
+  readonly bots: (question: BotQuestion, key: string, legal: readonly SeatCommand[]) => SeatCommand;
+  /** Something that would be told by mistake, to see that the test would find it out. */
+  readonly leak?: ((room: Room) => string) | undefined;
+  /** Called after everything that all can see. */
+  readonly onPublic?: () => void;
+}
+
+/** Which question a bot is asked, by what lies open. */
+const keyOf = ({ hand, seat }: BotQuestion): string =>
+  [hand.wall.front, hand.wall.back, discardsSoFar(hand), hand.phase.name, seat].join();
+
+/**
+ * A table in the middle of a hand, dealt as wanted, with everything that anybody does coming from outside. Chance is
+ * always the same number, so that the table's own pace cannot differ by anything but what it should not know.
+ */
+export class Room implements Publisher {
+  readonly clock = new SimulatedClock();
+  readonly received: Received[] = [];
+  readonly log: Entry[] = [];
+  readonly people: readonly Caller[];
+  table!: Table;
+  /** What was not refused, and all that the viewer has said. */
+  readonly done = new Set<Deed>();
+  readonly #options: RoomOptions;
+  #deeds = 0;
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.people = NAMES.slice(0, options.people).map(person);
+  }
+
+  async open(): Promise<void> {
+    const { settings, bots } = this.#options;
+    const limit = clockOf(settings).beat.limit ?? 8000;
+    const ports: Ports = {
+      clock: this.clock,
+      store: { append: async (_id, entries) => void this.log.push(...entries) },
+      entropy: { bytes: count => new Uint8Array(count).fill(0x5a) },
+      publisher: this,
+      bots: {
+        decide: async question => bots(question, keyOf(question), safeActions(question.hand, question.seat)),
+      },
+      // When a window ends is another test's: here it ends when its time is over, whoever was asked.
+      ...(settings.clock === 'wmo' ? {} : { timing: () => ({ type: 'close', after: limit }) as const }),
+    };
+    this.log.push(...this.#prefix());
+    this.table = await this.#settled(Table.restore('table', [...this.log], ports));
+    for (const one of this.people) this.table.arrived(one);
+    await settle();
+  }
+
+  /** Seats, a commitment, a deal: the people sit first. */
+  #prefix(): readonly Entry[] {
+    const { settings, deal } = this.#options;
+    const chain = new Chain(unopened, this.clock.now()).add(...opening(settings, this.people[0]!));
+    for (const place of PLAYERS.slice(1)) {
+      const one = this.people[place];
+      const who = one && ({ kind: 'person', ...one, presence: 'here' } as const);
+      chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
+    }
+    const { secret, ring, dice } = deal;
+    chain.add({ type: 'shuffle-committed', handNumber: 1, commitment: COMMITMENT, secret, asked: [] });
+    const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
+    for (const command of [
+      { type: 'start', options },
+      { type: 'begin-hand', ring, dice },
+    ] as const) {
+      const decision = decideSession(chain.state.session, command);
+      if (!decision.ok) throw new Error(decision.error.code);
+      for (const event of decision.value) chain.add({ type: 'session', event });
+    }
+    return chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
+  }
+
+  async #settled<T>(promise: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    promise.then(done, done);
+    await settle();
+    while (!isDone && (await this.clock.step()));
+    return promise;
+  }
+
+  get isHandOver(): boolean {
+    return this.table.state.session.phase !== 'playing';
+  }
+
+  /** The clock has passed for him: in strict play it would be an offence to say anything else now. */
+  #hasAnswered(who: Caller): boolean {
+    const viewer = this.table.viewerOf(who.id);
+    const { session } = this.table.state;
+    const { phase } = session.hand;
+    return viewer !== 'spectator' && phase.name === 'claims' && phase.made[seatOf(session, viewer)] !== undefined;
+  }
+
+  /** What is asked now, as everybody sees it. */
+  get question(): string {
+    const { wall, phase, seats } = this.table.state.session.hand;
+    return [phase.name, wall.front, wall.back, ...seats.map(({ discards }) => discards.length)].join();
+  }
+
+  /** Own event number of somebody, as his page has it. */
+  seqOf = (who: Caller): number => this.table.snapshot(this.table.viewerOf(who.id)).seq;
+
+  do(deed: Deed): void {
+    const { at, who, does } = deed;
+    this.clock.at(at, () => {
+      if (does === 'arrive') this.table.arrived(who);
+      else if (does === 'depart') this.table.departed(who);
+      else if (does === 'look') this.#look();
+      else void this.#say(deed, who, does);
+    });
+  }
+
+  /** The others' numbers count what only they see, and that is not the same twice: they have always seen the latest. */
+  async #say(deed: Deed, who: Caller, { answers, command }: Exclude<Deed['does'], string>): Promise<void> {
+    const isViewer = this.table.viewerOf(who.id) === this.#options.viewer;
+    if (!isViewer && (deed.question !== this.question || this.#hasAnswered(who))) return;
+    const id = (++this.#deeds).toString(16).padStart(32, '0');
+    const answer = await this.table.execute(who, { id, answers: isViewer ? answers : this.seqOf(who), command });
+    if (isViewer) this.#receive(`answer ${JSON.stringify(answer)}`);
+    if (isViewer || answer.ok) this.done.add(deed);
+  }
+
+  /** Enters anew, and asks for what was missed. */
+  #look(): void {
+    const { viewer } = this.#options;
+    const { seq, state } = this.table.snapshot(viewer);
+    this.#receive(`snapshot ${seq} ${JSON.stringify(state)} ${this.table.viewerOf(this.people[0]!.id)}`);
+    this.#receive(`since ${JSON.stringify(this.table.since(viewer, Math.max(0, seq - 20)))}`);
+    const { isOver, closed, isFrozen, isPlaying } = this.table;
+    this.#receive(JSON.stringify({ isOver, closed, isFrozen, isPlaying }));
+    this.#receive(this.#options.leak?.(this) ?? '');
+  }
+
+  #receive(text: string): void {
+    this.received.push({ at: this.clock.now(), text });
+  }
+
+  publish(_id: string, viewer: TableViewer, entries: readonly Entry[]): void {
+    if (viewer === this.#options.viewer) this.#receive(JSON.stringify(entries));
+    if (viewer === 'spectator') this.#options.onPublic?.();
+  }
+
+  frozen(): void {}
+
+  /** A seat's own actions, as far as it may be asked. */
+  legalOf(who: Caller): readonly SeatCommand[] {
+    const viewer = this.table.viewerOf(who.id);
+    const { session } = this.table.state;
+    if (viewer === 'spectator' || session.phase !== 'playing') return [];
+    return safeActions(session.hand, seatOf(session, viewer));
+  }
+}

@@ -1,0 +1,125 @@
+import type { Entry } from '@gorrion/protocol';
+import {
+  below,
+  bySeat,
+  dealtHands,
+  type HandEvent,
+  isFlower,
+  meldTiles,
+  nextFromBack,
+  nextFromFront,
+  type RandomSource,
+  type Seat,
+  type Tile,
+  WALL_SIZE,
+  type Wall,
+} from '@gorrion/rules';
+
+/* Which tiles of a wall a viewer has not learned, and another wall that he could not tell from it. */
+
+const PLACES = Array.from({ length: WALL_SIZE }, (_, place) => place as Tile);
+
+/** Where every tile lies, by its place in the wall: the rules know kinds only. */
+interface Places {
+  readonly tiles: readonly Tile[];
+  wall: Wall;
+  /** Places of the tiles that a seat holds unseen. */
+  readonly held: [number[], number[], number[], number[]];
+}
+
+/** Takes tiles of these kinds out of a hand, the latest first: whom the clock plays for discards what he drew. */
+function show({ tiles, held }: Places, seat: Seat, kinds: readonly Tile[]): void {
+  for (const kind of kinds) {
+    const at = held[seat].findLastIndex(place => tiles[place] === kind);
+    if (at < 0) throw new Error(`seat ${seat} shows a tile that it does not hold: ${kind}`);
+    held[seat].splice(at, 1);
+  }
+}
+
+function draw(places: Places, seat: Seat, isFromFront: boolean): void {
+  const { wall, held } = places;
+  held[seat].push((isFromFront ? nextFromFront(wall) : nextFromBack(wall))!);
+  places.wall = isFromFront ? { ...wall, front: wall.front + 1 } : { ...wall, back: wall.back + 1 };
+}
+
+/** A chow or pung takes two from the hand, a kong three or four; the claimed tile lay open. */
+function meld(places: Places, { seat, meld: made }: Extract<HandEvent, { type: 'melded' }>): void {
+  const kinds = [...meldTiles(made)];
+  if ('from' in made) kinds.splice(kinds.indexOf(made.kind === 'chow' ? made.claimed : made.tile), 1);
+  show(places, seat, kinds);
+}
+
+function follow(places: Places, event: HandEvent): void {
+  if (event.type === 'drew') draw(places, event.seat, event.source === 'wall');
+  else if (event.type === 'melded') meld(places, event);
+  else if (event.type === 'flower-exposed' || event.type === 'discarded' || event.type === 'kong-added')
+    show(places, event.seat, [event.tile]);
+}
+
+function begin({ wall: tiles }: Extract<HandEvent, { type: 'dealt' }>): Places {
+  const wall: Wall = { tiles: PLACES, breakAt: 0, front: 0, back: 0 };
+  const dealt = dealtHands(PLACES);
+  const held = bySeat(seat => [...(dealt[seat] as readonly number[])]);
+  const front = held.reduce((sum, hand) => sum + hand.length, 0);
+  return { tiles, wall: { ...wall, front }, held: held as Places['held'] };
+}
+
+function placesAfter(entries: readonly Entry[]): Places {
+  let places: Places | undefined;
+  for (const { event } of entries) {
+    if (event.type !== 'session' || event.event.type !== 'hand') continue;
+    const told = event.event.event;
+    if (told.type === 'dealt') places = begin(told);
+    else if (places) follow(places, told);
+  }
+  if (!places) throw new Error('nothing was dealt');
+  return places;
+}
+
+/** The places that have not been drawn. */
+function undrawn({ wall }: Places): readonly number[] {
+  const left: number[] = [];
+  for (let now = wall; ; now = { ...now, front: now.front + 1 }) {
+    const place = nextFromFront(now);
+    if (place === undefined) return left;
+    left.push(place);
+  }
+}
+
+function shuffle<T>(items: T[], random: RandomSource): T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = below(random, last + 1);
+    [items[last], items[other]] = [items[other]!, items[last]!];
+  }
+  return items;
+}
+
+/**
+ * Another wall from which everything that `viewer` has seen in these entries comes as it came: all that he does not know
+ * is exchanged. Flowers stay out of hands, because they would have to be shown.
+ */
+export function otherWall(
+  entries: readonly Entry[],
+  viewer: Seat | undefined,
+  random: RandomSource,
+): { readonly wall: readonly Tile[]; readonly exchanged: number } {
+  const places = placesAfter(entries);
+  const { tiles, held } = places;
+  const inHands = held.flatMap((hand, seat) => (seat === viewer ? [] : hand)).filter(place => !isFlower(tiles[place]!));
+  const inWall = undrawn(places);
+  const kinds = shuffle(
+    [...inHands, ...inWall].map(place => tiles[place]!),
+    random,
+  );
+  const forHands = kinds.filter(kind => !isFlower(kind)).slice(0, inHands.length);
+  const rest = [...kinds];
+  for (const kind of forHands) rest.splice(rest.indexOf(kind), 1);
+  const wall = [...tiles];
+  inHands.forEach((place, n) => {
+    wall[place] = forHands[n]!;
+  });
+  inWall.forEach((place, n) => {
+    wall[place] = rest[n]!;
+  });
+  return { wall, exchanged: wall.filter((tile, place) => tile !== tiles[place]).length };
+}
