@@ -85,6 +85,22 @@ describe('a full disk', () => {
     expect(table.state.clock.since).toBe(since + world.clock.now() - frozenAt);
   });
 
+  test('a table that was let go while it tried to write says nothing any more', async () => {
+    const world = new World('let go');
+    const table = await world.start({ clock: 'club' }, ana);
+    await world.clock.advance(2000);
+    world.store.failNext(1);
+    await until(world, () => table.isFrozen);
+    const release = world.store.hold();
+    await world.clock.advance(300);
+    table.dispose();
+    const { length } = world.publisher.frames;
+    release();
+    await world.clock.advance(10_000);
+    expect(world.publisher.frames).toHaveLength(length);
+    expect(world.publisher.freezes).toEqual([true]);
+  });
+
   test('a table that cannot be opened is none', async () => {
     const world = new World('none');
     world.store.failNext(1);

@@ -353,6 +353,7 @@ export class Table {
       this.#retry(Math.min(2 * delay, LAST_RETRY));
       return;
     }
+    if (this.#isDisposed) return;
     this.#frozenSince = undefined;
     this.#ports.publisher.frozen(this.id, false);
     this.#show(entries);
