@@ -143,6 +143,27 @@ describe('during a hand', () => {
   });
 });
 
+describe('a guest who wants to be forgotten', () => {
+  it('has another name and no words left, for everybody who is there', async () => {
+    const { seated, watching } = await room(2, 1);
+    const [ana, luis] = seated;
+    await luis!.ask('me:rename', { name: 'Luis Gabriel' });
+    await say(luis!, { text: 'my number is 555' });
+    await say(ana!, { text: 'welcome' });
+    await settled();
+    const before = luis!.me!.id;
+    const answer = await luis!.ask('me:forget', {});
+    expect(answer).toMatchObject({ ok: true, me: { id: before } });
+    expect(JSON.stringify(answer)).not.toContain('Gabriel');
+    await settled();
+    for (const guest of [ana!, ...watching]) {
+      const chats = guest.frames.filter(({ name }) => name === 'table:chat');
+      expect(JSON.stringify(chats.at(-1))).toContain('welcome');
+      expect(JSON.stringify(chats.at(-1))).not.toContain('555');
+    }
+  });
+});
+
 describe('who is taken off his place before the game', () => {
   it('watches from then on, and may sit down again', async () => {
     const { seated } = await room(2, 0);

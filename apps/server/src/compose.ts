@@ -26,7 +26,9 @@ import { createSlices } from './transport/slices.ts';
 import { openSockets, roomTeller, serve } from './transport/sockets.ts';
 
 const SWEEP_EVERY = 60_000;
+const DAY = 24 * 3600_000;
 const LETTING_GO = 1000;
+const DRAIN_LOOK = 500;
 
 /** What a server is made from; a test hands it a store in memory, or one that fails. */
 export interface World {
@@ -39,6 +41,8 @@ export interface World {
 
 export interface RunningServer {
   readonly port: number;
+  /** Lets hands in play end before a stop, as long as that may last (ms); resolves when none is played any more. */
+  drain(longest: number): Promise<void>;
   /** Tells everybody, writes everything, lets go of everything. Tables wait in their logs for the next start. */
   stop(): Promise<void>;
 }
@@ -50,8 +54,9 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   const guests = openGuests(signedCookies(secret), store);
   const bots = openThinkers(log);
   let isReady = false;
+  let isDraining = false;
 
-  const http = createApp({ ...config, guests, metrics, log, isReady: () => isReady });
+  const http = createApp({ ...config, guests, metrics, log, isReady: () => isReady && !isDraining });
   const handshakes = new ByAddress(HANDSHAKES, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, metrics });
   const io = openSockets(http, admission);
@@ -64,6 +69,7 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
     clock,
     tellRoom: roomTeller(io),
     slice,
+    shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry = new Registry({
@@ -94,7 +100,21 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
     for (const code of sweep(registry.all(), code => feed.isWatched(code)))
       registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
   }, SWEEP_EVERY);
-  metrics.watch(() => [...registry.all()].map(({ table }) => table.isFrozen));
+  const keep = config.retentionDays * DAY;
+  const purge = () => {
+    if (keep === 0) return;
+    store.purge(Date.now() - keep).then(
+      count => count > 0 && log.info({ count }, 'tables that were over for long are forgotten'),
+      (error: unknown) => log.error({ err: error }, 'old tables could not be forgotten'),
+    );
+  };
+  const purging = setInterval(purge, DAY / 24);
+  metrics.watch(() =>
+    [...registry.all()].map(({ table: { isFrozen, state } }) => ({
+      isFrozen,
+      seats: state.places.map(({ kind }) => kind),
+    })),
+  );
 
   registry.remember();
   http.listen(config.port, config.host);
@@ -102,13 +122,22 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   isReady = true;
   const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
-  void registry.wakeAll();
+  void registry.wakeAll().then(purge);
 
   return {
     port,
+    async drain(longest) {
+      isDraining = true;
+      const end = clock.now() + longest;
+      for (let playing = registry.drain(); playing > 0 && clock.now() < end; playing = registry.drain()) {
+        log.info({ playing }, 'waiting for hands to end');
+        await new Promise<void>(next => clock.at(clock.now() + DRAIN_LOOK, next));
+      }
+    },
     async stop() {
       isReady = false;
       clearInterval(sweeping);
+      clearInterval(purging);
       registry.stop();
       feed.stop();
       io.emit('notice', { code: 'server-stopping' });

@@ -20,14 +20,25 @@ async function start(): Promise<void> {
   const store = await sqliteStore(config.dataDir);
   const server = await openServer({ config, secret, store, log, clock: realClock(log) });
   let isStopping = false;
+  let isDraining = false;
 
-  async function stop(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await server.stop();
     process.exit(0);
+  }
+
+  /** The first signal lets hands end where that was asked for, a second one does not wait. */
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (!isDraining && config.drainSeconds > 0) {
+      isDraining = true;
+      log.info({ signal, seconds: config.drainSeconds }, 'draining');
+      await server.drain(config.drainSeconds * 1000);
+    }
+    await end(signal);
   }
 
   process.on('SIGTERM', stop);

@@ -55,6 +55,8 @@ export type CommandAnswer = Answer<{ readonly seq: number }>;
 /** Socket.IO event maps: names, payloads, answers. */
 export interface ClientToServer {
   'me:rename': (message: { readonly name: string }, answer: (a: Answer<{ readonly me: Me }>) => void) => void;
+  /** Takes the name away, and everything said in chats that can still be read; answers with the name given instead. */
+  'me:forget': (message: Record<never, never>, answer: (a: Answer<{ readonly me: Me }>) => void) => void;
   'lobby:watch': (message: Record<never, never>, answer: (a: Answer<{ readonly lobby: Lobby }>) => void) => void;
   'lobby:unwatch': (message: Record<never, never>, answer: (a: Answer) => void) => void;
   'table:open': (message: OpenTable, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;

@@ -33,6 +33,14 @@ export class Chat {
     return line;
   }
 
+  /** Takes back all that a person said; says whether there was anything. */
+  forget(person: PersonId): boolean {
+    const before = this.#lines.length;
+    const kept = this.#lines.filter(({ line }) => line.from.id !== person);
+    this.#lines.splice(0, before, ...kept);
+    return kept.length < before;
+  }
+
   #forgetOldest(room: ChatRoom): void {
     const count = this.#lines.filter(({ line }) => line.room === room).length;
     if (count > KEPT)

@@ -1,4 +1,4 @@
-import type { ChatLine, ClientToServer, Me, Refusal, Saying, TableViewer } from '@gorrion/protocol';
+import type { ChatLine, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
 import { talkRefusal } from '@gorrion/table';
 import { ByAddress } from '../limits/byAddress.ts';
 import { TALK } from '../limits/rates.ts';
@@ -49,6 +49,11 @@ export class Chats {
   linesFor(table: RunningTable, viewer: TableViewer): readonly ChatLine[] {
     if (table.state.stage === 'closed') this.#chats.delete(table);
     return this.#chats.get(table)?.linesFor(viewer) ?? [];
+  }
+
+  /** Takes back all that a person said at a table; says whether there was anything. */
+  forget(table: RunningTable, person: PersonId): boolean {
+    return this.#chats.get(table)?.forget(person) ?? false;
   }
 
   #of(table: RunningTable): Chat {

@@ -11,6 +11,10 @@ export interface Config {
   /** How many proxies stand in front and may be believed about addresses and https; 0 = none. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How long a server that is told to stop waits for hands in play to end. */
+  readonly drainSeconds: number;
+  /** Days after which a table that is over is forgotten altogether; 0 = never. */
+  readonly retentionDays: number;
   /** The built page. */
   readonly webRoot: string;
 }
@@ -41,6 +45,8 @@ const environment = z.object({
   ORIGINS: origins.default([]),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
+  RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
@@ -56,6 +62,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origins: data.ORIGINS,
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    drainSeconds: data.DRAIN_SECONDS,
+    retentionDays: data.RETENTION_DAYS,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -45,11 +46,25 @@ export function createApp({ webRoot, trustedProxies, guests, metrics, log, isRea
     }
   }
 
+  /** One line a request, without address, names or codes; whoever reports a fault can name it by its header. */
+  function logged(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const started = performance.now();
+    response.once('finish', () => {
+      const { statusCode: status } = response;
+      const line = { requestId, method: request.method, status, ms: Math.round(performance.now() - started) };
+      if (status >= 500) log.warn(line, 'a request');
+      else log.debug(line, 'a request');
+    });
+  }
+
   const server = createServer(async (request, response) => {
+    const requestId = randomBytes(8).toString('hex');
+    response.setHeader('X-Request-Id', requestId);
+    logged(request, response, requestId);
     try {
       await answer(request, response);
     } catch (error) {
-      log.error({ err: error }, 'a request failed');
+      log.error({ err: error, requestId }, 'a request failed');
       if (!response.headersSent) text(response, 500, 'something went wrong\n');
     }
   });

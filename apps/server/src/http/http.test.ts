@@ -167,6 +167,14 @@ describe('the page', () => {
     );
   });
 
+  it('names every request, so that a line of the log can be found', async () => {
+    const ids = [await get('/'), await get('/healthz'), await get('/nothing.js')].map(answer =>
+      answer.headers.get('x-request-id'),
+    );
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
   it('tells machines that it lives, that it is ready, and how it does', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
@@ -176,6 +184,11 @@ describe('the page', () => {
       'gorrion_tables 0',
       'gorrion_nodejs_eventloop_lag_p99_seconds',
       'gorrion_append_seconds_bucket',
+      'gorrion_commit_seconds_bucket',
+      'gorrion_commit_writes_bucket',
+      'gorrion_event_to_view_seconds_bucket',
+      'gorrion_seats{by="person"} 0',
+      'gorrion_slow_sockets_total 0',
     ])
       expect(metrics).toContain(name);
   });

@@ -2,16 +2,22 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
+/** What the gauges need to know of a table. */
+export interface WatchedTable {
+  readonly isFrozen: boolean;
+  readonly seats: readonly ('person' | 'bot' | 'empty')[];
+}
+
 /** What whoever runs a server wants to see on a graph. Labels are closed lists: no names, no codes, no addresses. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });
   const registers = [registry];
-  let tableStates = (): readonly boolean[] => [];
+  let tableStates = (): readonly WatchedTable[] => [];
   return {
     registry,
-    /** Where to ask, when somebody looks, whether each running table is frozen. */
-    watch(ask: () => readonly boolean[]): void {
+    /** Where to ask, when somebody looks, how each running table is. */
+    watch(ask: () => readonly WatchedTable[]): void {
       tableStates = ask;
     },
     sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
@@ -28,7 +34,18 @@ export function openMetrics() {
       help: 'Tables that cannot write',
       registers,
       collect() {
-        this.set(tableStates().filter(Boolean).length);
+        this.set(tableStates().filter(({ isFrozen }) => isFrozen).length);
+      },
+    }),
+    seats: new Gauge({
+      name: 'gorrion_seats',
+      help: 'Seats of running tables by who has them',
+      labelNames: ['by'] as const,
+      registers,
+      collect() {
+        const seats = tableStates().flatMap(({ seats }) => seats);
+        for (const by of ['person', 'bot', 'empty'] as const)
+          this.set({ by }, seats.filter(kind => kind === by).length);
       },
     }),
     messages: new Counter({
@@ -58,6 +75,24 @@ export function openMetrics() {
     appendSeconds: new Histogram({
       name: 'gorrion_append_seconds',
       help: 'Until a log entry is durable',
+      buckets: SECONDS,
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'gorrion_commit_seconds',
+      help: 'One commit of the writer, with its fsync',
+      buckets: SECONDS,
+      registers,
+    }),
+    commitWrites: new Histogram({
+      name: 'gorrion_commit_writes',
+      help: 'Writes that shared one commit',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+      registers,
+    }),
+    eventToViewSeconds: new Histogram({
+      name: 'gorrion_event_to_view_seconds',
+      help: 'From the moment of an event to the pages of those who play',
       buckets: SECONDS,
       registers,
     }),

@@ -13,11 +13,13 @@ export interface Guests {
   /** The guest of a request, a new one if it proves nobody. */
   welcome(cookieHeader: string | undefined, isSecure: boolean): Arrival;
   me(person: PersonId): Me;
+  /** Resolves with the guest as he is called from now on: nothing of what he was called is kept. */
+  forget(person: PersonId): Promise<Me>;
   /** Resolves with the guest under his new name; undefined when nothing visible is left of it. */
   rename(person: PersonId, raw: string): Promise<Me | undefined>;
 }
 
-export function openGuests(cookies: Cookies, store: Pick<Store, 'nameOf' | 'rename'>): Guests {
+export function openGuests(cookies: Cookies, store: Pick<Store, 'nameOf' | 'rename' | 'forget'>): Guests {
   return {
     welcome(cookieHeader, isSecure) {
       const known = cookies.read(cookieHeader, isSecure);
@@ -26,6 +28,11 @@ export function openGuests(cookies: Cookies, store: Pick<Store, 'nameOf' | 'rena
       return { person, setCookie: cookies.write(person, isSecure) };
     },
     me: person => ({ id: person, name: store.nameOf(person) ?? friendlyName(person) }),
+    async forget(person) {
+      const name = friendlyName(person);
+      await store.forget(person, name);
+      return { id: person, name };
+    },
     async rename(person, raw) {
       const name = cleanName(raw);
       if (name === undefined) return undefined;

@@ -181,6 +181,21 @@ export class Registry {
     await this.#parts.store.retire(hosted.record.code);
   }
 
+  /**
+   * From now on no table is opened and no hand begun: a table stops as soon as no hand is played at it, and waits in its
+   * log. Says how many hands that somebody looks at are still in play.
+   */
+  drain(): number {
+    this.#isStopping = true;
+    let playing = 0;
+    for (const { table, record } of this.#hosted.values()) {
+      const isWanted = table.state.session.phase === 'playing' && this.#parts.isWatched(record.code);
+      if (isWanted) playing++;
+      else table.dispose();
+    }
+    return playing;
+  }
+
   /** From now on no table is opened; those that run stop where they are and wait in their logs. */
   stop(): void {
     this.#isStopping = true;

@@ -3,6 +3,10 @@ import type { Store } from './store.ts';
 
 /** The same store, with how long it takes to be sure and how often it fails on a graph. */
 export function measured(store: Store, metrics: Metrics): Store {
+  store.onCommit?.((seconds, writes) => {
+    metrics.commitSeconds.observe(seconds);
+    metrics.commitWrites.observe(writes);
+  });
   return {
     ...store,
     async append(tableId, entries) {

@@ -99,6 +99,58 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2)]));
   });
 
+  const called = (seq: number, id: string, name: string): Entry => ({
+    seq,
+    at: seq,
+    event: { type: 'seated', place: 2, who: { kind: 'person', id: id as PersonId, name, presence: 'here' } },
+  });
+  const renamed = (seq: number, place: 1 | 2, name: string): Entry => ({
+    seq,
+    at: seq,
+    event: { type: 'renamed', place, name },
+  });
+
+  it('forgets what somebody was called where the game is over, and elsewhere when it is', async () => {
+    const store = await opened(make());
+    for (const table of ['OVER', 'LIVE']) {
+      await store.register(record(table));
+      await store.append(table, [called(1, 'ana', 'Ana'), renamed(2, 2, 'Ana María'), renamed(3, 1, 'Luis')]);
+    }
+    await store.retire(code('OVER'));
+    await store.rename(ana, 'Ana');
+    await store.forget(ana, 'Brave Crane');
+    expect(store.nameOf(ana)).toBeUndefined();
+    const forgotten = whole([called(1, 'ana', 'Brave Crane'), renamed(2, 2, 'Brave Crane'), renamed(3, 1, 'Luis')]);
+    expect(await store.load(code('OVER'))).toEqual(forgotten);
+    expect(JSON.stringify(await store.load(code('LIVE')))).toContain('María');
+    await store.retire(code('LIVE'));
+    expect(await store.load(code('LIVE'))).toEqual(forgotten);
+  });
+
+  it('keeps the name of one who chose another after being forgotten', async () => {
+    const store = await opened(make());
+    await store.register(record('A'));
+    await store.append('A', [called(1, 'ana', 'Ana')]);
+    await store.forget(ana, 'Brave Crane');
+    await store.rename(ana, 'Anita');
+    await store.retire(code('A'));
+    expect(await store.load(code('A'))).toEqual(whole([called(1, 'ana', 'Ana')]));
+  });
+
+  it('forgets tables that were over for long, and no others', async () => {
+    const store = await opened(make());
+    for (const table of ['OVER', 'LIVE']) {
+      await store.register(record(table));
+      await store.append(table, [called(1, 'ana', 'Ana')]);
+    }
+    await store.retire(code('OVER'));
+    expect(await store.purge(Date.now() - 60_000)).toBe(0);
+    expect(await store.purge(Date.now() + 60_000)).toBe(1);
+    expect(await store.load(code('OVER'))).toEqual(whole([]));
+    expect(store.liveTables().map(table => table.code)).toEqual(['LIVE']);
+    expect(await store.purge(Date.now() + 60_000)).toBe(0);
+  });
+
   it('remembers a name', async () => {
     const store = await opened(make());
     expect(store.nameOf(ana)).toBeUndefined();

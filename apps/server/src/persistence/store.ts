@@ -30,6 +30,8 @@ export interface WholeLog {
 export type LoadedLog = WholeLog | DamagedLog;
 
 export interface Store extends TableLog {
+  /** Where to tell how long each commit to the disk took, and of how many writes; a store without a disk never does. */
+  onCommit?(tell: (seconds: number, writes: number) => void): void;
   /** Remembers that a table exists; rejects when its code or its request is taken. */
   register(record: TableRecord): Promise<void>;
   /** Tables that are neither finished nor given up, in the order in which they were opened. */
@@ -40,6 +42,13 @@ export interface Store extends TableLog {
   retire(code: TableCode): Promise<void>;
   nameOf(person: PersonId): string | undefined;
   rename(person: PersonId, name: string): Promise<void>;
+  /**
+   * Forgets what a person was called, here and in the logs of tables that are over, where he is called `name` from now
+   * on; in those that are not, when they are retired. Until he chooses another name.
+   */
+  forget(person: PersonId, name: string): Promise<void>;
+  /** Deletes tables retired before `before` (ms since 1970), with their logs; resolves with how many. */
+  purge(before: number): Promise<number>;
   /** Waits for all that was asked so far, then lets go of the disk. */
   close(): Promise<void>;
 }

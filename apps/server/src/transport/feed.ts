@@ -21,6 +21,8 @@ interface Parts {
   ) => void;
   /** What was said at a table, as far as somebody who looks from there may read it. */
   readonly linesFor: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
+  /** Players were just told of an event that happened at that time. */
+  readonly shown?: (at: number) => void;
   /** Runs tasks in order, one a turn of the event loop. */
   readonly slice: (task: () => void) => void;
 }
@@ -89,6 +91,7 @@ export class Feed implements Publisher {
     if (!audience) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
     const message = { code: audience.code, entries };
+    if (viewer === 0) this.#parts.shown?.(entries.at(-1)!.at);
     if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
   }
@@ -110,6 +113,11 @@ export class Feed implements Publisher {
   /** What can still be read here, to a page that has just come or looks from another place. */
   tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
     page.tell('table:chat', { code: table.id as TableCode, lines: this.#parts.linesFor(table, viewer) });
+  }
+
+  /** Lines were taken back: everybody there gets what is left. */
+  tellChatAnew(table: RunningTable): void {
+    for (const { page, viewer } of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(page, table, viewer);
   }
 
   /** From now on leaving pages are not absent people: the server is. */

@@ -68,6 +68,13 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     return { ok: true, me };
   }
 
+  async function forget(page: Page): Promise<AnswerTo<'me:forget'>> {
+    const me = await guests.forget(page.me.id);
+    page.me = me;
+    for (const { table } of registry.all()) if (chats.forget(table, me.id)) feed.tellChatAnew(table);
+    return { ok: true, me };
+  }
+
   function enter(page: Page, { code, since, viewer }: Message<'table:enter'>): AnswerTo<'table:enter'> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
@@ -104,6 +111,7 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
 
   return {
     'me:rename': (page, { name }) => rename(page, name),
+    'me:forget': forget,
     'lobby:watch': page => ({ ok: true, lobby: lobby.watch(page) }),
     'lobby:unwatch': page => {
       lobby.unwatch(page);

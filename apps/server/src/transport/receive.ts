@@ -37,13 +37,16 @@ const isOffence = (answer: AnyAnswer): boolean =>
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
 export function createReceiver({ handlers, now, isStopping, metrics, log }: Parts) {
+  let requests = 0;
+
   async function handle(page: Page, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
+    const requestId = `${page.id}-${(requests++).toString(36)}`;
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
     try {
       return await (handlers[name] as AnyHandler)(page, read.data);
     } catch (error) {
-      log.error({ err: error, message: name }, 'a message could not be handled');
+      log.error({ err: error, message: name, requestId }, 'a message could not be handled');
       return refused('table-frozen');
     }
   }

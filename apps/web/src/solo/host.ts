@@ -86,6 +86,12 @@ export class Host implements Publisher {
       this.#me = { id: PLAYER, name };
       return { ok: true, me: this.#me };
     },
+    // Nothing of it has ever left the device: to be forgotten is to have no name here.
+    'me:forget': async () => {
+      await this.#parts.store.rename(NAMELESS);
+      this.#me = { id: PLAYER, name: NAMELESS };
+      return { ok: true, me: this.#me };
+    },
     'lobby:watch': async () => {
       this.#isLobbyWatched = true;
       return { ok: true, lobby: await this.#lobby() };

@@ -15,6 +15,7 @@ const text = z.string().max(1200);
 /** The shape of every message that a client may send, by its name. */
 export const clientSchemas = {
   'me:rename': z.strictObject({ name: z.string().max(400) }),
+  'me:forget': nothing,
   'lobby:watch': nothing,
   'lobby:unwatch': nothing,
   'table:open': z.strictObject({ id: idSchema, settings: settingsSchema, against: z.enum(BOT_LEVELS).optional() }),

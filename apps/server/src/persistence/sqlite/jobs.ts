@@ -4,11 +4,15 @@ import type { TableRecord } from '../store.ts';
 
 /** What the writer can be asked to do. */
 export type Job =
-  | { readonly kind: 'append'; readonly row: BatchRow }
+  | { readonly kind: 'append'; readonly row: BatchRow; readonly sitters: readonly string[] }
   | { readonly kind: 'register'; readonly record: TableRecord }
   | { readonly kind: 'retire'; readonly code: string; readonly at: number }
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
-  | { readonly kind: 'cut-tail'; readonly tableId: string };
+  | { readonly kind: 'cut-tail'; readonly tableId: string }
+  | { readonly kind: 'forget'; readonly person: string; readonly name: string }
+  /** The same log in other words, as one batch. */
+  | { readonly kind: 'rewrite'; readonly row: BatchRow }
+  | { readonly kind: 'purge'; readonly code: string };
 
 export interface Numbered {
   readonly id: number;
@@ -20,6 +24,12 @@ export interface Done {
   readonly error?: string;
 }
 
+/** What became of one group, and how long its commit took. */
+export interface GroupDone {
+  readonly done: readonly Done[];
+  readonly seconds: number;
+}
+
 /** Prepares the statements once; the result does one job inside whatever transaction is open. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const append = db.prepare('INSERT INTO log (version, table_id, body, checksum) VALUES (?, ?, ?, ?)');
@@ -28,20 +38,43 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const rename = db.prepare(
     'INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
   );
+  const sat = db.prepare('INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)');
+  const unname = db.prepare('DELETE FROM guests WHERE id = ?');
+  const forget = db.prepare(
+    'INSERT INTO forgotten (person, name) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name',
+  );
+  const remember = db.prepare('DELETE FROM forgotten WHERE person = ?');
+  const dropLog = db.prepare('DELETE FROM log WHERE table_id = ?');
+  const dropSitters = db.prepare('DELETE FROM sat WHERE table_id = ?');
+  const dropTable = db.prepare('DELETE FROM tables WHERE code = ?');
+  const insert = ({ version, table_id, body, checksum }: BatchRow) =>
+    void append.run(version, table_id, body, checksum);
   const cutTail = db.prepare('DELETE FROM log WHERE id = (SELECT max(id) FROM log WHERE table_id = ?)');
 
   return job => {
     switch (job.kind) {
       case 'append':
-        return void append.run(job.row.version, job.row.table_id, job.row.body, job.row.checksum);
+        for (const person of job.sitters) sat.run(person, job.row.table_id);
+        return insert(job.row);
       case 'register':
         return void register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
       case 'retire':
         return void retire.run(job.at, job.code);
       case 'rename':
+        remember.run(job.person);
         return void rename.run(job.person, job.name);
       case 'cut-tail':
         return void cutTail.run(job.tableId);
+      case 'forget':
+        unname.run(job.person);
+        return void forget.run(job.person, job.name);
+      case 'rewrite':
+        dropLog.run(job.row.table_id);
+        return insert(job.row);
+      case 'purge':
+        dropLog.run(job.code);
+        dropSitters.run(job.code);
+        return void dropTable.run(job.code);
     }
   };
 }

@@ -20,6 +20,13 @@ const SCHEMA = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS log_by_table ON log (table_id, id);
   CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS sat (
+    person   TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sat_by_table ON sat (table_id);
+  CREATE TABLE IF NOT EXISTS forgotten (person TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
 `;
 

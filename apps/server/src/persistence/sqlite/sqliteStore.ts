@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assemble, type BatchRow, encodeBatch } from '../batch.ts';
+import { scrubbed, sitters } from '../scrub.ts';
 import type { Store, TableRecord } from '../store.ts';
 import { openForReading } from './schema.ts';
 import { startWriter } from './writerThread.ts';
@@ -9,7 +11,8 @@ import { startWriter } from './writerThread.ts';
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, 'gorrion.sqlite');
-  const writer = await startWriter(file);
+  let tell: (seconds: number, writes: number) => void = () => {};
+  const writer = await startWriter(file, (seconds, writes) => tell(seconds, writes));
   const db = openForReading(file);
   const live = db.prepare(
     'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
@@ -17,9 +20,26 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const batches = db.prepare('SELECT version, table_id, body, checksum FROM log WHERE table_id = ? ORDER BY id');
   const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
 
+  const retiredOf = db.prepare(
+    'SELECT code FROM sat JOIN tables ON code = table_id WHERE person = ? AND retiredAt IS NOT NULL',
+  );
+  const forgottenAt = db.prepare('SELECT person, name FROM sat JOIN forgotten USING (person) WHERE table_id = ?');
+  const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
+
+  /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
+  async function scrub(code: TableCode, person: PersonId, name: string): Promise<void> {
+    const log = assemble(batches.all(code) as unknown as BatchRow[]);
+    if (log.kind !== 'whole' || log.entries.length === 0) return;
+    await writer.write({ kind: 'rewrite', row: encodeBatch(code, scrubbed(log.entries, person, name)) });
+  }
+
   return {
+    onCommit(next) {
+      tell = next;
+    },
     append: async (tableId, entries) => {
-      if (entries.length > 0) await writer.write({ kind: 'append', row: encodeBatch(tableId, entries) });
+      if (entries.length > 0)
+        await writer.write({ kind: 'append', row: encodeBatch(tableId, entries), sitters: sitters(entries) });
     },
     register: record => writer.write({ kind: 'register', record }),
     liveTables: () => live.all() as unknown as TableRecord[],
@@ -28,9 +48,21 @@ export async function sqliteStore(directory: string): Promise<Store> {
       if (log.kind === 'whole' && log.wasTorn) await writer.write({ kind: 'cut-tail', tableId: code });
       return log;
     },
-    retire: code => writer.write({ kind: 'retire', code, at: Date.now() }),
+    async retire(code) {
+      await writer.write({ kind: 'retire', code, at: Date.now() });
+      for (const { person, name } of forgottenAt.all(code)) await scrub(code, person as PersonId, name as string);
+    },
     nameOf: person => nameOf.get(person)?.name as string | undefined,
     rename: (person, name) => writer.write({ kind: 'rename', person, name }),
+    async forget(person, name) {
+      await writer.write({ kind: 'forget', person, name });
+      for (const { code } of retiredOf.all(person)) await scrub(code as TableCode, person, name);
+    },
+    async purge(before) {
+      const old = retiredBefore.all(before);
+      for (const { code } of old) await writer.write({ kind: 'purge', code: code as string });
+      return old.length;
+    },
     async close() {
       await writer.close();
       db.close();

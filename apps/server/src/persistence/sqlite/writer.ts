@@ -21,7 +21,11 @@ function waiting(first: Numbered | 'end'): (Numbered | 'end')[] {
 port.on('message', (first: Numbered | 'end') => {
   const messages = waiting(first);
   const jobs = messages.filter(message => message !== 'end');
-  if (jobs.length > 0) port.postMessage(commitGroup(db, run, jobs));
+  if (jobs.length > 0) {
+    const started = performance.now();
+    const done = commitGroup(db, run, jobs);
+    port.postMessage({ done, seconds: (performance.now() - started) / 1000 });
+  }
   if (messages.includes('end')) {
     db.close();
     port.close();

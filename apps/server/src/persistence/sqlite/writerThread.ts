@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Done, Job } from './jobs.ts';
+import type { Done, GroupDone, Job } from './jobs.ts';
 
 export interface WriterThread {
   /** Resolves once the job is on the disk. */
@@ -49,7 +49,10 @@ async function run(file: string): Promise<Running> {
 }
 
 /** Starts the writer. Should its thread ever die, what waited fails, and the next write starts another. */
-export async function startWriter(file: string): Promise<WriterThread> {
+export async function startWriter(
+  file: string,
+  onCommit: (seconds: number, jobs: number) => void = () => {},
+): Promise<WriterThread> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let running: Promise<Running> | undefined;
@@ -70,7 +73,10 @@ export async function startWriter(file: string): Promise<WriterThread> {
 
   function start(): Promise<Running> {
     running ??= run(file).then(started => {
-      started.port.on('message', (done: readonly Done[]) => done.forEach(settle));
+      started.port.on('message', ({ done, seconds }: GroupDone) => {
+        onCommit(seconds, done.length);
+        done.forEach(settle);
+      });
       started.worker.on('error', () => {});
       started.worker.once('exit', ended);
       return started;
