@@ -64,8 +64,9 @@ export async function sqliteStore(directory: string): Promise<Store> {
       return old.length;
     },
     async close() {
-      await writer.close();
+      // The writer last: whoever leaves a database last carries its log over, and one that only reads cannot.
       db.close();
+      await writer.close();
     },
   };
 }

@@ -1,0 +1,69 @@
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSecret } from '../../identity/secret.ts';
+import { restoreBackup, writeBackup } from './backup.ts';
+import { sqliteStore } from './sqliteStore.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let root: string;
+let data: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'backup-'));
+  data = join(root, 'data');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const entry = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied', place: 1 } });
+const code = 'ABCDEFGH' as TableCode;
+const record = { code, host: 'ana' as PersonId, request: 'r', openedAt: 1 };
+
+describe('a backup', () => {
+  it('taken while the server writes is one moment of it, and restores to that', async () => {
+    const key = loadSecret(data);
+    const store = await sqliteStore(data);
+    await store.register(record);
+    let written = 0;
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) await store.append(code, [entry(++written)]);
+    })();
+    while (written < 20) await new Promise(setImmediate);
+    const before = written - 1;
+    const manifest = await writeBackup(data, join(root, 'copy'));
+    const after = written;
+    isWriting = false;
+    await writing;
+    expect(manifest.tables).toBe(1);
+    expect(manifest.batches).toBeGreaterThanOrEqual(before);
+    expect(manifest.batches).toBeLessThanOrEqual(after);
+    await expect(restoreBackup(join(root, 'copy'), data)).rejects.toThrow('a server uses');
+    await store.close();
+
+    const { earlier } = await restoreBackup(join(root, 'copy'), data);
+    expect(existsSync(join(earlier!, 'gorrion.sqlite'))).toBe(true);
+    expect(loadSecret(data)).toEqual(key);
+    const restored = await sqliteStore(data);
+    const log = await restored.load(code);
+    expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: manifest.batches }, (_, i) => i + 1),
+    );
+    expect(restored.liveTables()).toEqual([record]);
+    await restored.close();
+  });
+
+  it('that is not what was written is not restored', async () => {
+    loadSecret(data);
+    const store = await sqliteStore(data);
+    await store.register(record);
+    await store.close();
+    await writeBackup(data, join(root, 'copy'));
+    await expect(writeBackup(data, join(root, 'copy'))).rejects.toThrow('is there already');
+    appendFileSync(join(root, 'copy', 'cookie.key'), 'x');
+    await expect(restoreBackup(join(root, 'copy'), data)).rejects.toThrow('cookie.key is not what was written');
+    expect(existsSync(join(data, 'gorrion.sqlite'))).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { assemble, type BatchRow } from '../batch.ts';
+
+/*
+ * Copies of everything that a server keeps. A backup is one moment of the database, taken page by page while the server
+ * plays on (SQLite's online backup), and the key that signs cookies: without it nobody would be known any more.
+ */
+
+const DATABASE = 'gorrion.sqlite';
+const KEY = 'cookie.key';
+const MANIFEST = 'manifest.json';
+
+const manifestShape = z.object({
+  at: z.string(),
+  tables: z.int(),
+  batches: z.int(),
+  sha256: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+async function sha256(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Throws unless every page and every table's log of a database is whole. */
+function inspect(file: string): { tables: number; batches: number } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [check] = Object.values(db.prepare('PRAGMA quick_check').get() ?? {});
+    if (check !== 'ok') throw new Error(`${file} is damaged: ${check}`);
+    const rows = db.prepare('SELECT version, table_id, body, checksum FROM log WHERE table_id = ? ORDER BY id');
+    const codes = db
+      .prepare('SELECT code FROM tables')
+      .all()
+      .map(({ code }) => code as string);
+    let batches = 0;
+    for (const code of codes) {
+      const own = rows.all(code) as unknown as BatchRow[];
+      const log = assemble(own);
+      if (log.kind === 'damaged') throw new Error(`the log of table ${code.slice(0, 3)}… is damaged: ${log.reason}`);
+      batches += own.length;
+    }
+    return { tables: codes.length, batches };
+  } finally {
+    db.close();
+  }
+}
+
+/** Writes a backup into a new folder, whether a server runs or not, and reads it again before it says that it is done. */
+export async function writeBackup(dataDir: string, target: string): Promise<Manifest> {
+  const source = join(dataDir, DATABASE);
+  if (!existsSync(source)) throw new Error(`there is no ${source}`);
+  if (existsSync(target)) throw new Error(`${target} is there already`);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(db, join(unfinished, DATABASE), { rate: 1000 });
+  } finally {
+    db.close();
+  }
+  copyFileSync(join(dataDir, KEY), join(unfinished, KEY));
+  const found = inspect(join(unfinished, DATABASE));
+  const manifest: Manifest = {
+    at: new Date().toISOString(),
+    ...found,
+    sha256: { [DATABASE]: await sha256(join(unfinished, DATABASE)), [KEY]: await sha256(join(unfinished, KEY)) },
+  };
+  writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  renameSync(unfinished, target);
+  return manifest;
+}
+
+/** A server that ended in order leaves no log in front of its database; one that runs, or died, does. */
+const isInUse = (dataDir: string): boolean => {
+  const log = join(dataDir, `${DATABASE}-wal`);
+  return existsSync(log) && statSync(log).size > 0;
+};
+
+/**
+ * Puts a backup in the place of what is there, which is kept beside it. `force`: also where the last server did not end
+ * in order. Resolves with the manifest, and where the earlier data lies now.
+ */
+export async function restoreBackup(
+  source: string,
+  dataDir: string,
+  force = false,
+): Promise<{ manifest: Manifest; earlier: string | undefined }> {
+  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(source, MANIFEST), 'utf8')));
+  for (const [name, wanted] of Object.entries(manifest.sha256))
+    if ((await sha256(join(source, name))) !== wanted) throw new Error(`${name} is not what was written`);
+  inspect(join(source, DATABASE));
+  if (isInUse(dataDir) && !force)
+    throw new Error(`a server uses ${dataDir}, or died there: stop it first, or say --force if none runs`);
+  const fresh = `${dataDir}.restoring`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  for (const name of Object.keys(manifest.sha256)) copyFileSync(join(source, name), join(fresh, name));
+  let earlier: string | undefined;
+  if (existsSync(dataDir)) {
+    earlier = `${dataDir}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    renameSync(dataDir, earlier);
+  }
+  renameSync(fresh, dataDir);
+  return { manifest, earlier };
+}
