@@ -36,7 +36,7 @@ describe('the arguments of match', () => {
     ['--walls 8', '--seats is missing'],
     [FOUR, '--walls is missing'],
     [`${FOUR} --walls 0`, '--walls must be a number from 1 to 9999999, not "0"'],
-    [`${FOUR} --walls 1 --permutations 5`, '--permutations must be 4 or 24'],
+    [`${FOUR} --walls 1 --permutations 5`, '--permutations must be one of 1, 4, 24'],
     [`${FOUR} --walls 1 --rules x`, '--rules must be table or botzone'],
     [`${FOUR} --walls 1 --rules botzone --ruleset ema`, '--ruleset has no meaning by --rules botzone'],
     [`${FOUR} --walls 1 --ruleset x`, '--ruleset must be one of wmo2006, cn1998, ema'],

@@ -2,7 +2,7 @@ import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rule
 import { BOT_LEVELS, type BotLevel } from '../level.ts';
 import { TEMPERS, type Temper } from '../planning/tempers.ts';
 import { isCount, readFlags } from './flags.ts';
-import type { Permutations } from './walls.ts';
+import { PERMUTATIONS, type Permutations } from './walls.ts';
 
 /** A seat of a match: a level of ours, or the command that starts another program. */
 export type Entrant =
@@ -29,7 +29,7 @@ export interface MatchArguments {
 
 const NAMES = ['seats', 'walls', 'first', 'permutations', 'seed', 'rules', 'ruleset', 'jobs', 'raw', 'json'] as const;
 
-export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 4|24] [--seed S] [--rules table|botzone]
+export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 1|4|24] [--seed S] [--rules table|botzone]
              [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json]
 a seat is one of ${BOT_LEVELS.join(', ')}, with a temper behind it like expert/fast
 (${TEMPERS.join(', ')}), or, by Botzone's rules, cmd:COMMAND`;
@@ -69,7 +69,8 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
   if (!isCount(walls)) return refuse(`--walls must be a number from 1 to 9999999, not "${walls}"`);
   if (first !== '0' && !isCount(first)) return refuse(`--first must be a number, not "${first}"`);
   if (!isCount(jobs)) return refuse(`--jobs must be a number, not "${jobs}"`);
-  if (permutations !== '4' && permutations !== '24') return refuse('--permutations must be 4 or 24');
+  const seatings = PERMUTATIONS.find(number => String(number) === permutations);
+  if (seatings === undefined) return refuse(`--permutations must be one of ${PERMUTATIONS.join(', ')}`);
   if (rules !== 'table' && rules !== 'botzone') return refuse('--rules must be table or botzone');
   if (rules === 'botzone' && ruleset !== undefined) return refuse('--ruleset has no meaning by --rules botzone');
   const id = ruleset ?? 'wmo2006';
@@ -80,7 +81,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
     entrants: entrants.value,
     first: Number(first),
     walls: Number(walls),
-    permutations: permutations === '4' ? 4 : 24,
+    permutations: seatings,
     seed,
     rules,
     ruleset: id,

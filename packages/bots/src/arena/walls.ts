@@ -18,8 +18,13 @@ function orders(places: readonly number[]): readonly (readonly number[])[] {
 }
 const ALL = orders([0, 1, 2, 3]) as readonly Seating[];
 
-export const PERMUTATIONS = [4, 24] as const;
+export const PERMUTATIONS = [1, 4, 24] as const;
 export type Permutations = (typeof PERMUTATIONS)[number];
 
-/** The seatings in which one wall is played: every player at every seat, or also beside every other one. */
-export const seatingsOf = (permutations: Permutations): readonly Seating[] => (permutations === 4 ? ROTATIONS : ALL);
+const BY_NUMBER: Readonly<Record<Permutations, readonly Seating[]>> = { 1: [[0, 1, 2, 3]], 4: ROTATIONS, 24: ALL };
+
+/**
+ * The seatings in which one wall is played: every player at every seat, or also beside every other one. One is for four
+ * of a kind, who would play the same hand again.
+ */
+export const seatingsOf = (permutations: Permutations): readonly Seating[] => BY_NUMBER[permutations];
