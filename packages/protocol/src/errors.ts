@@ -7,6 +7,7 @@ export const TABLE_ERRORS = [
   'already-seated',
   'place-taken',
   'no-free-place',
+  'removed-by-host',
   'not-host',
   'not-enough-players',
   'game-running',

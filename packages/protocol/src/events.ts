@@ -8,6 +8,8 @@ export type TableEvent =
   | { readonly type: 'seated'; readonly place: Player; readonly who: Place }
   | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
   | { readonly type: 'presence-changed'; readonly place: Player; readonly presence: Presence }
+  /** The host took this person off his place. */
+  | { readonly type: 'barred'; readonly person: PersonId }
   | { readonly type: 'host-changed'; readonly host: PersonId }
   /** The draw of seats: `order[letter]` is the chair whose occupant gets that letter (ruling 3). */
   | { readonly type: 'seats-drawn'; readonly order: BySeat<Player> }

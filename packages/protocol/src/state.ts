@@ -90,6 +90,8 @@ export interface TableState {
   readonly clock: TableClock;
   /** Games finished at this table before the present one (rematches). */
   readonly gamesPlayed: number;
+  /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
+  readonly barred?: readonly PersonId[];
 }
 
 /** Who looks at a table: one of its players, or anybody else. */

@@ -24,6 +24,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (isUnderWay(state)) return refuse('game-running');
+  if (state.barred?.includes(by.id)) return refuse('removed-by-host');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   const who: Place = { kind: 'person', id: by.id, name: by.name, presence: 'here' };
@@ -57,8 +58,14 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
   const chain = new Chain(state, at);
-  if (!isUnderWay(state)) return ok(withHost(chain.add({ type: 'seated', place, who: EMPTY })).events);
-  if (personAt(state, place)?.presence !== 'away') return refuse('game-running');
+  const person = personAt(state, place);
+  if (!isUnderWay(state)) {
+    chain.add({ type: 'seated', place, who: EMPTY });
+    // Whose chair is only freed because he is away may come back; who was here does not sit down again at once.
+    if (person?.presence === 'here' && person.id !== by.id) chain.add({ type: 'barred', person: person.id });
+    return ok(withHost(chain).events);
+  }
+  if (person?.presence !== 'away') return refuse('game-running');
   chain.add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(chain, state)).events);
 }

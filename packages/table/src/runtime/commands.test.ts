@@ -136,6 +136,18 @@ describe('before the game', () => {
     expect([...table.state.places].map(place => place.kind).sort()).toEqual(['bot', 'person', 'person', 'person']);
   });
 
+  test('whom the host takes off his place does not sit down again; whose empty chair he frees does', async () => {
+    const world = new World('barred');
+    await world.open({}, ana, bea, eva);
+    expect((await world.ask(ana, { type: 'remove', place: 1 })).ok).toBe(true);
+    expect(await world.ask(bea, { type: 'sit' })).toEqual({ ok: false, code: 'removed-by-host' });
+    await world.crash(1000, [ana, bea]);
+    expect(await world.ask(bea, { type: 'sit' })).toEqual({ ok: false, code: 'removed-by-host' });
+    expect(world.table.state.places[2]).toMatchObject({ id: eva.id, presence: 'away' });
+    expect((await world.ask(ana, { type: 'remove', place: 2 })).ok).toBe(true);
+    expect((await world.ask(eva, { type: 'sit' })).ok).toBe(true);
+  });
+
   test('everybody’s numbers are the same, so that drawing seats loses nobody', async () => {
     const world = new World('numbers');
     await world.start({}, ana, bea);

@@ -120,6 +120,8 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
       return changePlace(state, event.place, now =>
         now.kind === 'person' ? { ...now, presence: event.presence } : now,
       );
+    case 'barred':
+      return { ...state, barred: [...(state.barred ?? []), event.person] };
     case 'host-changed':
       return { ...state, host: event.host };
     case 'seats-drawn':

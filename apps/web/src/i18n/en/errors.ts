@@ -25,6 +25,7 @@ export const errors = {
   'error.not-seated': 'You are not seated at this table.',
   'error.already-seated': 'You are seated already.',
   'error.place-taken': 'Somebody sat down there first. Choose another place.',
+  'error.removed-by-host': 'The host took you off your place: you can watch, but not sit down here.',
   'error.no-free-place': 'All four places are taken. You can watch.',
   'error.not-host': 'Only the host can do that.',
   'error.not-enough-players': 'Four are needed. Invite somebody or add a bot.',

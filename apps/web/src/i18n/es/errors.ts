@@ -27,6 +27,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.not-seated': 'No tienes asiento en esta mesa.',
   'error.already-seated': 'Ya tienes asiento.',
   'error.place-taken': 'Alguien se ha sentado antes ahí. Elige otro sitio.',
+  'error.removed-by-host': 'El anfitrión te ha quitado de tu sitio: puedes mirar, pero no sentarte aquí.',
   'error.no-free-place': 'Los cuatro sitios están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
   'error.not-enough-players': 'Hacen falta cuatro. Invita a alguien o añade un bot.',

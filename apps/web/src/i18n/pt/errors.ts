@@ -27,6 +27,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.not-seated': 'Você não tem lugar nesta mesa.',
   'error.already-seated': 'Você já tem lugar.',
   'error.place-taken': 'Alguém se sentou aí primeiro. Escolha outro lugar.',
+  'error.removed-by-host': 'O anfitrião tirou você do lugar: você pode assistir, mas não se sentar aqui.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
   'error.not-enough-players': 'São precisos quatro. Convide alguém ou adicione um bot.',

@@ -27,6 +27,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.not-seated': '你没有在这张牌桌入座。',
   'error.already-seated': '你已经入座。',
   'error.place-taken': '这个位子刚被别人坐了，请另选一个。',
+  'error.removed-by-host': '房主已请你离座：可以旁观，但不能在这桌入座。',
   'error.no-free-place': '四个位子都满了。你可以观战。',
   'error.not-host': '只有桌主可以这样做。',
   'error.not-enough-players': '需要四个人。请邀请朋友或加入机器人。',
