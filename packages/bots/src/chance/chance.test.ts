@@ -1,0 +1,63 @@
+import { type HandState, type Seat, type Tile, viewFor } from '@gorrion/rules';
+import { given } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { EXPERT } from '../planning/styles.ts';
+import { lookAround, type Sight } from '../sight/sight.ts';
+import { courseSeen } from './course.ts';
+import { dangers } from './danger.ts';
+import { chancesSeen, type Reading } from './rates.ts';
+
+const EAST: Seat = 0;
+const [FIVE_CHARACTERS, NINE_CHARACTERS, SOUTH] = [4, 8, 28];
+
+/** East's sight after tiles have been thrown by South, none of them claimed. */
+function sightAfter(thrown: readonly number[]): Sight {
+  const { state } = given({ hands: ['147m258s369pESWCF'] });
+  const discards = thrown.map(tile => ({ tile: tile as Tile }));
+  const [east, south, west, north] = state.seats;
+  const seats: HandState['seats'] = [east, { ...south, discards }, west, north];
+  return lookAround(viewFor({ ...state, seats }, EAST), EAST);
+}
+
+const chances = (sight: Sight, reading: Reading) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), reading);
+
+describe('what is drawn', () => {
+  it.each(['by-kind', 'by-table'] as const)('is one tile of all that may come, read %s', reading => {
+    const sight = sightAfter([FIVE_CHARACTERS, FIVE_CHARACTERS, SOUTH]);
+    const { perDraw } = chances(sight, reading);
+    const sum = sight.live.reduce((all, copies, kind) => all + copies * perDraw[kind]!, 0);
+    expect(sum).toBeCloseTo(1, 9);
+  });
+});
+
+describe('what is thrown', () => {
+  it('is more often a wind than a middle tile, and more often a tile whose neighbours are gone', () => {
+    const open = chances(sightAfter([]), 'by-table').perDiscard;
+    const blocked = chances(sightAfter([6, 6, 7, 7, 7]), 'by-table').perDiscard;
+    expect(open[SOUTH]).toBeGreaterThan(1.5 * open[FIVE_CHARACTERS]!);
+    const unseen = [sightAfter([]).unseen, sightAfter([6, 6, 7, 7, 7]).unseen];
+    expect(blocked[NINE_CHARACTERS]! * unseen[1]!).toBeGreaterThan(1.1 * open[NINE_CHARACTERS]! * unseen[0]!);
+  });
+});
+
+describe('danger', () => {
+  const late = Array.from({ length: 12 }, (_, n) => (n < 2 ? FIVE_CHARACTERS : 27 + (n % 4)));
+
+  it('grows with the turns that others have had', () => {
+    expect(dangers(sightAfter(late))[NINE_CHARACTERS]).toBeGreaterThan(3 * dangers(sightAfter([]))[NINE_CHARACTERS]!);
+  });
+
+  it('is less for what the dangerous player has thrown himself, and for honours', () => {
+    const danger = dangers(sightAfter(late));
+    expect(danger[FIVE_CHARACTERS]).toBeLessThan(danger[FIVE_CHARACTERS + 9]! / 2);
+    expect(danger[31]).toBeLessThan(danger[NINE_CHARACTERS]!);
+  });
+});
+
+describe('the course of a hand', () => {
+  it('gives up for less, the more draws are left to others', () => {
+    const { givenUp, alive } = courseSeen(sightAfter([]), EXPERT.fears);
+    for (let left = 1; left < givenUp.length; left++) expect(givenUp[left]).toBeLessThanOrEqual(givenUp[left - 1]!);
+    expect(alive.every(chance => chance > 0.5 && chance <= 1)).toBe(true);
+  });
+});
