@@ -23,5 +23,5 @@ for (let n = 0; n < games; n++) {
   if (result.difference !== undefined) different.push({ seed: result.seed, difference: result.difference });
 }
 const cpuSeconds = Math.round((process.cpuUsage().user + process.cpuUsage().system) / 1e6);
-process.stdout.write(`${JSON.stringify({ seed, games, ...sum, viewers, cpuSeconds, different }, undefined, 1)}\n`);
+process.stdout.write(`${JSON.stringify({ seed, games, ...sum, viewers, cpuSeconds, different }, undefined, 2)}\n`);
 if (different.length > 0) process.exitCode = 1;

@@ -13,4 +13,4 @@ const read = (name: string, otherwise: string): string => {
 const count = Number(read('count', '1000000'));
 const seed = read('seed', 'one');
 const result = new Uniformity(new SeededEntropy(seed)).run(count);
-process.stdout.write(`${JSON.stringify({ count, seed, ...result }, undefined, 1)}\n`);
+process.stdout.write(`${JSON.stringify({ count, seed, ...result }, undefined, 2)}\n`);

@@ -34,6 +34,6 @@ const cpuSeconds = Math.round((process.cpuUsage().user + process.cpuUsage().syst
 const seconds = Math.round((performance.now() - began) / 1000);
 const virtualHours = Math.round(sum.virtualHours);
 process.stdout.write(
-  `${JSON.stringify({ seed, games: seeds.length, ...sum, virtualHours, seconds, cpuSeconds, disk, refusals, failed }, undefined, 1)}\n`,
+  `${JSON.stringify({ seed, games: seeds.length, ...sum, virtualHours, seconds, cpuSeconds, disk, refusals, failed }, undefined, 2)}\n`,
 );
 if (failed.length > 0) process.exitCode = 1;

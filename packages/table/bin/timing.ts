@@ -30,5 +30,5 @@ for (const clock of ['relaxed', 'club', 'fast', 'wmo'] as const) hidden.push(awa
 const found = [];
 for (const scheme of BAD_SCHEMES) found.push(await proof('relaxed', scheme, Math.ceil(count / 2)));
 const isProven = hidden.every(one => one.isHidden && one.faults === 0) && found.every(one => !one.isHidden);
-process.stdout.write(`${JSON.stringify({ seed, tables: count, isProven, hidden, found }, undefined, 1)}\n`);
+process.stdout.write(`${JSON.stringify({ seed, tables: count, isProven, hidden, found }, undefined, 2)}\n`);
 if (!isProven) process.exitCode = 1;

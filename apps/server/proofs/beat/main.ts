@@ -84,5 +84,5 @@ const result = {
 };
 const isComplete = eligible.length >= wanted && others.length >= wanted;
 const isHidden = isComplete && result.offGridMs.p99 <= LIMIT_MS && p >= ALPHA;
-process.stdout.write(`${JSON.stringify({ isHidden, ...result }, undefined, 1)}\n`);
+process.stdout.write(`${JSON.stringify({ isHidden, ...result }, undefined, 2)}\n`);
 process.exit(isHidden ? 0 : 1);
