@@ -15,6 +15,11 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes the addresses that may read the figures', () => {
+    expect(readConfig({}).metricsFrom).toEqual([]);
+    expect(readConfig({ METRICS_FROM: '10.0.0.5, 10.0.0.6' }).metricsFrom).toEqual(['10.0.0.5', '10.0.0.6']);
+  });
+
   it.each([
     ['true', 1],
     ['false', 0],

@@ -15,6 +15,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Days after which a table that is over is forgotten altogether; 0 = never. */
   readonly retentionDays: number;
+  /** Who beside this machine may read the figures; `any` = everybody. They count messages, and so secret passes. */
+  readonly metricsFrom: readonly string[];
   /** The built page. */
   readonly webRoot: string;
 }
@@ -33,6 +35,8 @@ const origins = z
   )
   .pipe(z.array(origin));
 
+const addresses = z.string().transform(text => text.split(/[\s,]+/).filter(part => part !== ''));
+
 const proxies = z
   .string()
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
@@ -47,6 +51,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
+  METRICS_FROM: addresses.default([]),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
@@ -64,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     drainSeconds: data.DRAIN_SECONDS,
     retentionDays: data.RETENTION_DAYS,
+    metricsFrom: data.METRICS_FROM,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),
   };
 }

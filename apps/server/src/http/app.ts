@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
-import { peerOf } from './address.ts';
+import { isLocal, peerOf } from './address.ts';
 import { protect } from './headers.ts';
 import type { Metrics } from './metrics.ts';
 import { pages } from './page.ts';
@@ -10,6 +10,7 @@ import { pages } from './page.ts';
 interface Parts {
   readonly webRoot: string;
   readonly trustedProxies: number;
+  readonly metricsFrom: readonly string[];
   readonly guests: Guests;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -22,8 +23,12 @@ const text = (response: ServerResponse, status: number, body: string) =>
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
-export function createApp({ webRoot, trustedProxies, guests, metrics, log, isReady }: Parts): Server {
+export function createApp({ webRoot, trustedProxies, metricsFrom, guests, metrics, log, isReady }: Parts): Server {
   const sendPage = pages(webRoot, guests);
+
+  /** Whoever else counts the messages of a quiet server sees that somebody was asked, and passed. */
+  const mayReadMetrics = (address: string): boolean =>
+    isLocal(address) || metricsFrom.includes('any') || metricsFrom.includes(address.replace('::ffff:', ''));
 
   async function sendMetrics(response: ServerResponse): Promise<void> {
     const body = await metrics.registry.metrics();
@@ -40,7 +45,7 @@ export function createApp({ webRoot, trustedProxies, guests, metrics, log, isRea
       case '/readyz':
         return isReady() ? text(response, 200, 'ready\n') : text(response, 503, 'not ready\n');
       case '/metrics':
-        return sendMetrics(response);
+        return mayReadMetrics(peer.address) ? sendMetrics(response) : text(response, 404, 'not found\n');
       default:
         return sendPage(request, response, peer, pathOf(request));
     }

@@ -175,6 +175,13 @@ describe('the page', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('[27] tells its figures to this machine only: from outside they would count who has passed', async () => {
+    const from = (address: string) => get('/metrics', { 'x-forwarded-for': address });
+    expect((await from('192.0.2.7')).status).toBe(404);
+    expect((await from('192.168.1.7')).status).toBe(404);
+    expect((await from('127.0.0.1')).status).toBe(200);
+  });
+
   it('tells machines that it lives, that it is ready, and how it does', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
