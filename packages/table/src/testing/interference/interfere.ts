@@ -14,7 +14,7 @@ import {
   WALL_SIZE,
 } from '@gorrion/rules';
 import type { Caller } from '../../decide/context.ts';
-import { personAt } from '../../people.ts';
+import { peopleHere, personAt } from '../../people.ts';
 import { NO_SWITCHES } from '../../unopened.ts';
 import { SETTINGS } from '../world.ts';
 import { type BotMoves, type Deal, type Deed, type Received, Room } from './room.ts';
@@ -145,7 +145,10 @@ class Live {
     const others = this.room.people.filter(one => one !== this.#viewer);
     const who = others[below(this.#random, others.length)];
     if (!who) return;
-    const isHere = personAt(this.room.table.state, this.room.table.viewerOf(who.id) as 0)?.presence === 'here';
+    const { state } = this.room.table;
+    const isHere = personAt(state, this.room.table.viewerOf(who.id) as 0)?.presence === 'here';
+    // Somebody stays: a table that waits for all would let the clock choose for whoever was on turn.
+    if (isHere && peopleHere(state).length < 3) return;
     this.#do(who, isHere ? 'depart' : 'arrive');
   }
 
