@@ -39,6 +39,8 @@ export class Party {
 
   /** All come back to a new server as they are, and go on by the numbers they had. */
   async comeBack(port: number): Promise<void> {
+    // What was on its way may have happened or not: nobody was told.
+    for (const [n, sent] of this.sent.entries()) this.sent[n] = sent.filter(({ answer }) => answer !== undefined);
     await Promise.all(
       this.pages.map(async page => {
         await page.connect({ port, cookie: page.cookie });

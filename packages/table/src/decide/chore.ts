@@ -44,9 +44,18 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
 }
 
+/**
+ * Everybody is away until he comes back, so that nothing is agreed on by those who happen to be back first: who had asked for
+ * the end or for a pause asks again.
+ */
 function restored(state: TableState, downtime: number, at: number): Decision {
   const chain = new Chain(state, at);
-  if (isPlaying(state) && !isPaused(state)) chain.add({ type: 'clock-shifted', by: downtime });
+  const isRunning = isPlaying(state) && !isPaused(state);
+  if (isRunning) chain.add({ type: 'clock-shifted', by: downtime });
+  for (const place of PLAYERS) {
+    if (isPlaying(state) && state.endAsked[place]) chain.add({ type: 'end-asked', place, isWanted: false });
+    if (isRunning && state.pause.asked[place]) chain.add({ type: 'pause-asked', place, isWanted: false });
+  }
   for (const place of people(state)) {
     if (personAt(state, place)?.presence === 'here') chain.add({ type: 'presence-changed', place, presence: 'away' });
   }

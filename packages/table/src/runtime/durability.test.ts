@@ -193,6 +193,24 @@ describe('kill -9 and restart', () => {
     },
   );
 
+  test('does not end the game because the first who is back had asked for that', async () => {
+    const world = new World('asked');
+    const bea = person('Bea');
+    await world.start({ clock: 'club' }, ana, bea);
+    await until(world, () => world.table.state.session.phase === 'playing');
+    await world.ask(ana, { type: 'ask-end', isWanted: true });
+    await world.ask(ana, { type: 'ask-pause', isWanted: true });
+    await world.crash(5000, [ana]);
+    expect(world.table.isOver).toBe(false);
+    world.table.arrived(bea.id);
+    await world.clock.advance(0);
+    expect(world.table.isOver).toBe(false);
+    expect(world.table.state.pause.since).toBeUndefined();
+    await world.ask(ana, { type: 'ask-end', isWanted: true });
+    await world.ask(bea, { type: 'ask-end', isWanted: true });
+    expect(world.table.isOver).toBe(true);
+  });
+
   test('a closed table stays closed', async () => {
     const world = new World('closed');
     await world.open({}, ana);

@@ -1,11 +1,14 @@
 import type { Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 import { pagesOf, person, until, World } from '../testing/index.ts';
 import { unopened } from '../unopened.ts';
 import { Streams } from './streams.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 

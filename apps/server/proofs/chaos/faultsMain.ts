@@ -1,0 +1,17 @@
+import { clockSet, damagedPages, fullDisk, readOnlyDisk, stoppedFor } from './faults.ts';
+
+/* `npm run chaos:faults`: each fault once, as JSON. Needs root for disks of its own. */
+
+const faults: Readonly<Record<string, () => Promise<unknown>>> = {
+  fullDisk,
+  readOnlyDisk,
+  damagedPages,
+  clockBackAnHour: () => clockSet(-3_600_000),
+  clockAheadADay: () => clockSet(86_400_000),
+  stopped: () => stoppedFor(30),
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, fault] of Object.entries(faults))
+  if (wanted.length === 0 || wanted.includes(name)) console.log(JSON.stringify({ [name]: await fault() }));
+process.exit(0);
