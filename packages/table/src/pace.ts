@@ -3,7 +3,7 @@ import type { RandomSource, Tile } from '@gorrion/rules';
 import { claimTable, valueAt } from './beat/quantiles.ts';
 import { askedOf, type Slot } from './beat/strata.ts';
 import { between, unit } from './chance.ts';
-import { isSolo } from './people.ts';
+import { isPlaying, isSolo } from './people.ts';
 
 /*
  * How long bots take, drawn without looking at their tiles, so that their tempo tells nothing. Against bots alone
@@ -58,8 +58,15 @@ export const soloPause = (state: TableState, random: RandomSource): number => be
 export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
 
 /** After the server's commitment: a seal that comes later does not count, and neither does a nonce opened later. */
-export const SEAL_LIMIT = 2000;
-export const OPEN_LIMIT = 4000;
+const SEAL_LIMIT = 2000;
+const OPEN_LIMIT = 4000;
+/** Before a game's first hand the table's own page may have to be loaded first. */
+const LOADING = 4000;
+
+export const nonceLimits = (state: TableState): { readonly seal: number; readonly open: number } => {
+  const more = isPlaying(state) ? 0 : LOADING;
+  return { seal: state.clock.since + SEAL_LIMIT + more, open: state.clock.since + OPEN_LIMIT + more };
+};
 
 /** An armed move is made when the drawn tile has been seen. */
 export const ARMED_MOVE = 600;

@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { clockOf } from '../clock/presets.ts';
 import { allReady, type Chore } from '../decide/chore.ts';
-import { DESERTED_LIMIT, dealPause, OPEN_LIMIT, READY_LIMIT, SEAL_LIMIT } from '../pace.ts';
+import { DESERTED_LIMIT, dealPause, nonceLimits, READY_LIMIT } from '../pace.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
 import type { Entropy } from '../ports.ts';
 import { awaitedNonces, gathering } from '../shuffle/gathering.ts';
@@ -18,9 +18,9 @@ function nonceStep(state: TableState, now: number, then: Chore): Step | undefine
   const shuffle = gathering(state);
   if (!shuffle) return undefined;
   const isAwaited = awaitedNonces(state).length > 0;
-  const { since } = state.clock;
-  if (!shuffle.isCalled) return { at: isAwaited ? since + SEAL_LIMIT : now, chore: () => ({ type: 'call-nonces' }) };
-  return isAwaited && now < since + OPEN_LIMIT ? { at: since + OPEN_LIMIT, chore: () => then } : undefined;
+  const { seal, open } = nonceLimits(state);
+  if (!shuffle.isCalled) return { at: isAwaited ? seal : now, chore: () => ({ type: 'call-nonces' }) };
+  return isAwaited && now < open ? { at: open, chore: () => then } : undefined;
 }
 
 /** The first game, or another one, begins when its nonces are there. */

@@ -79,7 +79,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(await world.ask(bea, open(world))).toEqual({ ok: false, code: 'nonce-does-not-fit' });
   });
 
-  test('is not waited for by more than four seconds, sealed or not, and then counts as zeros', async () => {
+  test('is not waited for by more than eight seconds before a game, sealed or not, and then counts as zeros', async () => {
     for (const isSealed of [false, true]) {
       const world = await starting([ana, bea]);
       const from = world.clock.now();
@@ -88,12 +88,25 @@ describe('what people give to the shuffle (requirement 28)', () => {
       await until(world, () => proofOf(world).isCalled === true);
       await world.ask(ana, open(world));
       await until(world, () => hasBegun(world));
-      expect(world.clock.now() - from).toBeLessThanOrEqual(4010);
+      expect(world.clock.now() - from).toBeLessThanOrEqual(8010);
       const { contributions } = proofOf(world);
       expect(contributions![1]).toMatchObject({ isAsked: true, nonce: undefined });
       expect(contributions![1].seal === undefined).toBe(!isSealed);
       expect(await world.ask(bea, open(world))).toEqual({ ok: false, code: 'nonce-not-asked' });
     }
+  });
+
+  test('is not waited for by more than four seconds between hands', async () => {
+    const world = new World('between');
+    await world.start({ clock: 'club' }, ana, bea);
+    pagesOf(world, [ana, bea], seeded('between'));
+    world.silent.add(bea.id);
+    await until(world, () => world.table.state.proof?.handNumber === 2);
+    const from = world.clock.now();
+    await until(world, () => world.table.state.session.phase === 'playing');
+    expect(world.clock.now() - from).toBeGreaterThanOrEqual(2000);
+    expect(world.clock.now() - from).toBeLessThanOrEqual(4010);
+    expect(proofOf(world).contributions!.filter(({ nonce }) => nonce !== undefined)).toHaveLength(1);
   });
 
   test('is not waited for at all from somebody who has gone', async () => {
