@@ -29,7 +29,8 @@ async function begun(spawned: Spawned, count: number, seed: string) {
   const server = await RealServer.start(spawned);
   const parties = Array.from({ length: count }, () => new Party(chance(seed)));
   for (const party of parties) await party.begin(server.port);
-  await pause(3000);
+  const isPlaying = ({ pages }: Party) => pages[0]!.seen!.state.session.phase === 'playing';
+  if ((await until(() => parties.every(isPlaying), 30_000)) < 0) throw new Error('no game began');
   await play(parties, 1000);
   return { server, parties };
 }
@@ -110,7 +111,7 @@ export async function stoppedFor(seconds: number) {
     for (const page of party.pages) page.close();
     await party.comeBack(server.port);
   }
-  await play(parties, 2000);
+  await play(parties, 5000);
   const wentOn = parties.every(({ pages }, p) => pages.every((page, n) => page.seen!.seq > seen[p]![n]!));
   await server.kill();
   const found = inquest(dataDir, parties);

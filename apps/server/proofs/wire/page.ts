@@ -55,13 +55,15 @@ export class WirePage {
   }
 
   async connect(knock: Knock): Promise<this> {
-    this.isGone = false;
-    this.#wire = await WireSocket.open(knock, {
+    const wire: WireSocket = await WireSocket.open(knock, {
       event: (name, message, bytes) => this.#hear(name, message, bytes),
+      // An older connection may end after a newer one is there.
       closed: () => {
-        this.isGone = true;
+        if (this.#wire === wire) this.isGone = true;
       },
     });
+    this.#wire = wire;
+    this.isGone = false;
     return this;
   }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+/*
+ * What stands between the network and us must be newer than its known holes, also where nobody can ask the registry:
+ * this looks at the lockfile. Where there is a network, `npm audit --audit-level=high` asks about everything.
+ */
+
+const LEAST: Readonly<Record<string, string>> = {
+  'socket.io': '4.8.0',
+  // Requirement 30: a packet of many attachments held memory for ever.
+  'socket.io-parser': '4.2.7',
+  // CVE-2023-31125 and CVE-2022-41940: an exception ended the process.
+  'engine.io': '6.4.2',
+  // CVE-2024-37890: many headers ended the process.
+  ws: '8.17.1',
+  // CVE-2024-47764: names and paths were not checked.
+  cookie: '0.7.0',
+};
+
+const lockfile = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package-lock.json'), 'utf8')) as {
+  packages: Record<string, { version?: string }>;
+};
+
+/** Every installed version of a package, wherever it lies. */
+const versionsOf = (name: string): string[] =>
+  Object.entries(lockfile.packages)
+    .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+    .map(([, { version }]) => version ?? '');
+
+const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+
+function isAtLeast(version: string, least: string): boolean {
+  const [own, wanted] = [numbers(version), numbers(least)];
+  const first = own.findIndex((part, i) => part !== wanted[i]);
+  return first < 0 || own[first]! > wanted[first]!;
+}
+
+it.each(Object.entries(LEAST))('%s is at least %s, wherever it is installed', (name, least) => {
+  const versions = versionsOf(name);
+  expect(versions.length).toBeGreaterThan(0);
+  for (const version of versions) expect(isAtLeast(version, least), version).toBe(true);
+});
