@@ -91,6 +91,21 @@ describe('a person whose page is gone', () => {
     }
   });
 
+  test('[13] just after a restart no bot claims for somebody who is still on his way back', async () => {
+    const claimer = new SimpleBots(
+      (_, legal) => legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ?? legal[0]!,
+    );
+    const world = new World('returning', claimer);
+    // West can pung East's discard.
+    const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
+    await world.stacked({ clock: 'club', absence: 'bot' }, people, { hands });
+    await world.crash(20_000, [ana]);
+    expect((await world.ask(ana, DISCARD)).ok).toBe(true);
+    await world.clock.advance(6000);
+    const claims = world.store.logOf('table').filter(({ event }) => JSON.stringify(event).includes('"pung"'));
+    expect(claims).toEqual([]);
+  });
+
   test('when nobody is here, bots do not play on among themselves', async () => {
     const world = await stacked({ clock: 'none', absence: 'bot' }, [ana]);
     world.table.departed(ana.id);

@@ -37,6 +37,7 @@ export class Conductor {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #onAnswer: () => void;
   #observer: BeatObserver | undefined;
+  #graceUntil = Number.NEGATIVE_INFINITY;
   #question: Turn | Window | undefined;
   #foreseen: Turn | Window | undefined;
   readonly #awaySince = new Map<number, number>();
@@ -69,6 +70,12 @@ export class Conductor {
     if (facts.some(({ event }) => asksAnew(event))) this.#foreseen = this.#open(state, false);
   }
 
+  /** After a restart: the question that was open, and until when people are still on their way back. */
+  restored(state: TableState, graceUntil: number): void {
+    this.#graceUntil = graceUntil;
+    this.prepare(state, true);
+  }
+
   /** Opens the question that the state asks. */
   prepare(state: TableState, isRestored = false): void {
     this.#question ??= this.#foreseen ?? this.#open(state, isRestored);
@@ -82,7 +89,8 @@ export class Conductor {
       this.faults++;
     });
     const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
-    const around = { advisers, isRestored, awaySince, timing: this.#ports.timing ?? nextStep };
+    const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
+    const around = { advisers, isRestored, isReturning, awaySince, timing: this.#ports.timing ?? nextStep };
     if (phase.name === 'turn') return new Turn(state, this.#random, around);
     return phase.name === 'claims' ? new Window(state, phase, this.#random, this.#memoryOf(state), around) : undefined;
   }

@@ -83,7 +83,7 @@ export class Table {
     // Less than nothing where the machine's clock was set back meanwhile: the table's clocks follow it.
     const downtime = table.#now() - table.#journal.lastAt + RESTART_GRACE;
     if (table.state.stage === 'closed') return table;
-    table.#conductor.prepare(table.state, true);
+    table.#conductor.restored(table.state, table.#now() + RESTART_GRACE);
     await table.#must({ type: 'restored', downtime });
     table.#schedule();
     return table;

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly advisers: Advisers;
   /** The question was open when the table was restored: who was asked is still on his way back. */
   readonly isRestored: boolean;
+  /** The table was restored a moment ago: whoever is not here yet is on his way, and nobody stands in for him. */
+  isReturning(): boolean;
   /** Since when a player's page is gone (server ms). */
   awaySince(player: number): number;
   readonly timing: WindowTiming;

@@ -143,6 +143,7 @@ export class Window {
     if (!this.#eligible[seat] || this.#answers[seat] || this.#substitutes[seat] !== undefined) return false;
     if (this.#isPerson(state, seat)) return this.#isAsked[seat];
     if (controllerOf(state, seat) !== 'bot' || isSilent(state, seat, this.#phase.tile)) return false;
+    if (mayComeBack(state, seat) && this.#around.isReturning()) return false;
     const claim = this.#botClaim(state, seat, now);
     return claim === undefined || claim.kind !== 'pass';
   }

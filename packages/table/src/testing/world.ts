@@ -1,5 +1,5 @@
 import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
-import { decideSession, PLAYERS, type Player, RULESETS } from '@gorrion/rules';
+import { decideSession, PLAYERS, type Player, RULESETS, seeded } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
 import { opening } from '../decide/chore.ts';
@@ -36,6 +36,8 @@ export class World {
   readonly publisher = new RecordingPublisher(this.clock);
   readonly ports: Ports;
   #ids = 0;
+  /** So that no world repeats what another has written into a log. */
+  readonly #name: string;
   /** Pages connect anew. */
   onRestored: () => void = () => {};
   /** Whose pages say nothing for the shuffle. */
@@ -45,6 +47,7 @@ export class World {
 
   constructor(seed: string, bots: Bots = new SimpleBots()) {
     const { clock, store, publisher } = this;
+    this.#name = seeded(seed)().toString(16).padStart(8, '0');
     this.ports = { clock, store, publisher, entropy: new SeededEntropy(seed), bots };
     publisher.onEverything = ({ viewer }) => this.#contribute(viewer);
   }
@@ -106,7 +109,7 @@ export class World {
   }
 
   envelope(by: Caller, command: TableCommand): Envelope {
-    const id = (++this.#ids).toString(16).padStart(32, '0');
+    const id = this.#name + (++this.#ids).toString(16).padStart(24, '0');
     return { id, answers: this.table.snapshot(this.table.viewerOf(by.id)).seq, command };
   }
 
