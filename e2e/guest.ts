@@ -52,7 +52,9 @@ export class Guest {
     return this.page.getByRole('button', { name: /^Hu/ });
   }
   get gameEnd(): Locator {
-    return this.page.getByRole('heading', { name: /wins? the game|share first place|All four end level|The game is over/ });
+    return this.page.getByRole('heading', {
+      name: /wins? the game|share first place|All four end level|The game is over/,
+    });
   }
 
   /** From the first page to a game against three bots, by one press. */

@@ -10,9 +10,9 @@ describe('a fit by factors', () => {
       [0.8, 1, 1.2],
     ];
     const fit = new ProductFit([2, 3]);
-    rates.forEach((rate, a) => {
-      times.forEach((time, b) => fit.add([a, b], 100, 100 * rate * time));
-    });
+    for (const [a, rate] of rates.entries()) {
+      for (const [b, time] of times.entries()) fit.add([a, b], 100, 100 * rate * time);
+    }
     const [first, second] = fit.solve();
     expect(first![1]! / first![0]!).toBeCloseTo(4, 3);
     expect(second![2]! / second![0]!).toBeCloseTo(1.5, 3);
