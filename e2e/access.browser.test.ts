@@ -167,8 +167,10 @@ test('at 200 % nothing has to be scrolled sideways', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeEnabled();
   await expectNoScroll('first page');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await expectNoScroll('settings');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
   await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expectNoScroll('waiting room');

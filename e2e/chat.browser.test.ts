@@ -33,10 +33,24 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(lines(host.page)).toContainText('<script>document.title = "broken"</script>');
   await expect(host.page).not.toHaveTitle('broken');
 
-  // The host takes his friend's place away: he is told, and sits down again.
-  await host.page.getByRole('button', { name: /^Remove / }).click();
-  await expect(friend.page.getByText('The host took you off your place.')).toBeVisible();
-  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+  // The host takes a stranger's place away: he is told, and does not sit down again.
+  const stranger = await Guest.arrive(browser, server);
+  await stranger.page.goto(host.page.url());
+  await stranger.page
+    .getByRole('button', { name: /^Sit down$/ })
+    .first()
+    .click();
+  await host.page
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await expect(stranger.page.getByText('The host took you off your place.')).toBeVisible();
+  await stranger.page
+    .getByRole('button', { name: /^Sit down$/ })
+    .first()
+    .click();
+  await expect(stranger.page.getByText('you can watch, but not sit down here').first()).toBeVisible();
+  await stranger.context.close();
 
   await host.page.getByRole('button', { name: 'Fill with bots' }).click();
   await host.page.getByRole('button', { name: 'Start the game' }).click();

@@ -103,6 +103,26 @@ export class Guest {
     while (await this.answerByKeyboard());
   }
 
+  /** Discards a few tiles himself, then arms what plays the rest of the hand for him; Hu he still says himself. */
+  async playHandMostlyArmed(own: number): Promise<void> {
+    for (let made = 0; made < own; ) {
+      const isMine = await this.isMyTurn();
+      if (!(await this.answerByKeyboard())) return;
+      if (isMine && !(await this.isMyTurn())) made++;
+    }
+    await this.page.getByRole('button', { name: 'Menu' }).focus();
+    await this.page.keyboard.press('Enter');
+    for (const name of [/^Claim nothing/, /^Discard what is drawn/]) {
+      await this.page.getByRole('switch', { name }).focus();
+      await this.page.keyboard.press('Space');
+    }
+    await this.page.keyboard.press('Escape');
+    while (!(await this.nextHand.isVisible())) {
+      if (await this.hu.isVisible()) await this.page.keyboard.press('h');
+      await this.page.waitForTimeout(10 * LOOK_EVERY_MS);
+    }
+  }
+
   /** Presses the key that is marked ready for the next hand. */
   async goOn(): Promise<void> {
     await this.nextHand.focus();

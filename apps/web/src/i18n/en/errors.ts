@@ -96,6 +96,6 @@ export const errors = {
   'notice.lost.chow': '{name} took the {tile} for a chow.',
   'notice.lostWhy': 'A higher claim, or a nearer seat, goes first.',
   'notice.unseated': 'The host took you off your place.',
-  'notice.unseatedNote': 'You can watch, or sit down again.',
+  'notice.unseatedNote': 'You can watch, but not sit down here again.',
   'notice.all': 'Messages',
 } as const;

@@ -108,6 +108,6 @@ export const errors: Area<typeof english, RomanceForms> = {
   'notice.lost.chow': '{name} ha tomado {tile} para un chow.',
   'notice.lostWhy': 'Va primero la jugada mayor, o el asiento más cercano.',
   'notice.unseated': 'El anfitrión te ha retirado de tu sitio.',
-  'notice.unseatedNote': 'Puedes mirar, o sentarte otra vez.',
+  'notice.unseatedNote': 'Puedes mirar, pero no volver a sentarte aquí.',
   'notice.all': 'Avisos',
 };

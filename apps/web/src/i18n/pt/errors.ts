@@ -108,6 +108,6 @@ export const errors: Area<typeof english, RomanceForms> = {
   'notice.lost.chow': '{name} levou {tile} para um chow.',
   'notice.lostWhy': 'Vai primeiro o pedido mais alto, ou o lugar mais próximo.',
   'notice.unseated': 'O anfitrião tirou você do seu lugar.',
-  'notice.unseatedNote': 'Você pode assistir ou sentar-se de novo.',
+  'notice.unseatedNote': 'Você pode assistir, mas não voltar a se sentar aqui.',
   'notice.all': 'Avisos',
 };

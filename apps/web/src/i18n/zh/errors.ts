@@ -98,6 +98,6 @@ export const errors: Area<typeof english, 'other'> = {
   'notice.lost.chow': '{name}吃了{tile}。',
   'notice.lostWhy': '优先级高的先要，同级则离出牌者近的先要。',
   'notice.unseated': '房主让你离开了座位。',
-  'notice.unseatedNote': '你可以旁观，也可以重新入座。',
+  'notice.unseatedNote': '你可以旁观，但不能再在这里入座。',
   'notice.all': '消息',
 };

@@ -1,5 +1,5 @@
 import type { Tile } from '@gorrion/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { TileFace } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
@@ -139,7 +139,8 @@ function useFocusKept(root: React.RefObject<HTMLDivElement | null>, boxes: reado
       node.removeEventListener('focusout', forget);
     };
   }, [root]);
-  useEffect(() => {
+  // In the same turn in which the tile goes: the focus is nowhere else in between.
+  useLayoutEffect(() => {
     const at = focused.current;
     if (at === undefined || document.activeElement !== document.body) return;
     const tiles = root.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [];
