@@ -1,9 +1,22 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import type { GameServer } from './server.ts';
 
 const LOOK_EVERY_MS = 60;
 /** Whoever presses sooner cannot have seen what appeared, and is not heard. */
 const SEEN_MS = 200;
+
+/** Guests of the test that runs in this process. Those of the one before it leave: their tables would play on beside it. */
+const present: { testId: string; contexts: BrowserContext[] } = { testId: '', contexts: [] };
+
+async function enter(context: BrowserContext): Promise<void> {
+  const { testId } = test.info();
+  if (present.testId !== testId) {
+    const gone = present.contexts.splice(0);
+    present.testId = testId;
+    await Promise.all(gone.map(one => one.close()));
+  }
+  present.contexts.push(context);
+}
 
 /** One person with a browser of his own (cookies apart from everybody else's), told by what he sees. */
 export class Guest {
@@ -24,6 +37,7 @@ export class Guest {
     options: { hasTouch?: boolean } = {},
   ): Promise<Guest> {
     const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
+    await enter(context);
     // Whoever tests waits for states, not for movement.
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,9 +89,13 @@ export class Guest {
     return labels.map(label => label.replace(', just drawn', '')).sort();
   }
 
-  /** Something is asked of him: a claim, or his turn. */
+  /** Something is asked of him: a claim, or his turn. When the hand ends first, in the next one. */
   async untilAsked(): Promise<void> {
-    await expect.poll(async () => (await this.pass.isVisible()) || this.isMyTurn(), { timeout: 30_000 }).toBe(true);
+    const isAsked = async () => {
+      if (await this.nextHand.isVisible()) await this.goOn();
+      return (await this.pass.isVisible()) || this.isMyTurn();
+    };
+    await expect.poll(isAsked, { timeout: 30_000 }).toBe(true);
   }
 
   async isMyTurn(): Promise<boolean> {

@@ -42,7 +42,7 @@ test('what a spectator is sent over the wire holds no concealed tile', async ({ 
   watcher.page.on('websocket', socket => socket.on('framereceived', frame => frames.push(String(frame.payload))));
   await watcher.page.goto(player.page.url());
   await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
-  for (let look = 0; look < 60; look++) if (!(await player.answerByKeyboard())) break;
+  for (let look = 0; look < 150; look++) if (!(await player.answerByKeyboard())) break;
 
   // What is told up to the hand's end, when all is opened.
   const end = frames.findIndex(frame => /"type":"(won|exhausted)"/.test(frame));
