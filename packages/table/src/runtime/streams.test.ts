@@ -54,3 +54,24 @@ it('keeps what several see alike once, so that a table stays small (requirement 
   expect(events.length).toBe(64 * VIEWERS.length);
   expect(new Set(events.map(({ event }) => event)).size).toBeLessThan(64 * 2);
 });
+
+it('does not grow by what one player does in private (requirement 18)', async () => {
+  const streams = new Streams();
+  let state = unopened;
+  const log = await logOfGame(100);
+  const all: Entry[] = [];
+  for (const entry of log) {
+    streams.add(state, entry);
+    const event = redactTable(state, entry.event, 1);
+    if (event) all.push({ seq: all.length + 1, at: entry.at, event });
+    state = evolveTable(state, entry);
+  }
+  const { switches } = state;
+  for (let n = 0; n < 5000; n++) {
+    const event = { type: 'switched', place: 0, switches: { ...switches[0], noClaims: n % 2 === 0 } } as const;
+    streams.add(state, { seq: log.length + 1 + n, at: n, event });
+  }
+  expect(streams.size).toBeLessThan(6 * 64);
+  expect(streams.since(1, streams.seqOf(1) - 64)).toEqual(all.slice(-64));
+  expect(streams.since(0, streams.seqOf(0) - 64)).toHaveLength(64);
+});

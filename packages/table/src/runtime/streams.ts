@@ -33,9 +33,11 @@ export class Streams {
   readonly #seqs = VIEWERS.map(() => 0);
   /** Each viewer's event number when the present question was asked: an older answer answers another question. */
   readonly #questionSeqs = VIEWERS.map(() => 0);
-  /** How many of the kept entries each viewer sees. */
+  /** How many of the kept entries each viewer sees without a gap, from the newest back. */
   readonly #counts = VIEWERS.map(() => 0);
   #kept: Kept[] = [];
+  /** So many are kept before the oldest are let go. */
+  #room = 1.5 * KEPT;
 
   /** Adds an entry of the log to the stream of everybody who may know of it; `before` is the state before it. */
   add(before: TableState, { at, event }: Entry): void {
@@ -51,7 +53,7 @@ export class Streams {
     });
     const [first] = seen;
     this.#kept.push({ at, seen: first && seen.every(own => own === first) ? first : seen });
-    if (this.#kept.length >= 1.5 * KEPT) this.#forget();
+    if (this.#kept.length >= this.#room) this.#forget();
   }
 
   #count(n: number, own: TableEvent): void {
@@ -61,18 +63,24 @@ export class Streams {
     if (asksAnew(own) || isOwnAnswer(own)) this.#questionSeqs[n] = seq;
   }
 
-  /** Lets the oldest go, as long as everybody keeps enough. */
+  /** Keeps what is among the newest of somebody who sees it: what one does in private cannot hold back the rest. */
   #forget(): void {
-    let gone = 0;
-    for (const kept of this.#kept) {
-      const isEnough = this.#counts.every((count, n) => count - (seenBy(kept, n) ? 1 : 0) >= KEPT);
-      if (!isEnough) break;
-      this.#counts.forEach((count, n) => {
-        if (seenBy(kept, n)) this.#counts[n] = count - 1;
-      });
-      gone += 1;
-    }
-    this.#kept = this.#kept.slice(gone);
+    const missing = VIEWERS.map(() => KEPT);
+    const isNeeded = (kept: Kept): boolean => {
+      const takers = VIEWERS.map((_, n) => n).filter(n => missing[n]! > 0 && seenBy(kept, n));
+      for (const n of takers) missing[n] = missing[n]! - 1;
+      return takers.length > 0;
+    };
+    this.#kept = this.#kept.reverse().filter(isNeeded).reverse();
+    missing.forEach((still, n) => {
+      this.#counts[n] = KEPT - still;
+    });
+    this.#room = this.#kept.length + KEPT / 2;
+  }
+
+  /** Entries kept for anybody: at most those of five viewers who see nothing in common, and half a stream more. */
+  get size(): number {
+    return this.#kept.length;
   }
 
   seqOf = (viewer: TableViewer): number => this.#seqs[VIEWERS.indexOf(viewer)]!;
