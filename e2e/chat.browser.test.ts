@@ -40,10 +40,9 @@ test('two friends talk in the room, and during a hand only with quick words', as
     .getByRole('button', { name: /^Sit down$/ })
     .first()
     .click();
-  await host.page
-    .getByRole('button', { name: /^Remove / })
-    .last()
-    .click();
+  const removals = host.page.getByRole('button', { name: /^Remove / });
+  await expect(removals).toHaveCount(2);
+  await removals.last().click();
   await expect(stranger.page.getByText('The host took you off your place.')).toBeVisible();
   await stranger.page
     .getByRole('button', { name: /^Sit down$/ })

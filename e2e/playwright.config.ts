@@ -10,7 +10,8 @@ export default defineConfig({
   grepInvert: process.env.LONG ? undefined : /@long/,
   // Where other work shares the machine a page may miss a moment; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Many tests wait for clocks: a third worker fills the two cores.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
