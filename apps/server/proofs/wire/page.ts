@@ -11,7 +11,7 @@ import type {
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import { evolveTable } from '@gorrion/table';
+import { evolveTable, nonceFor, owedToShuffle } from '@gorrion/table';
 import { type Knock, WireSocket } from './socket.ts';
 
 export interface Seen {
@@ -44,6 +44,9 @@ export class WirePage {
   /** Watchers of a load test need not fold: they only count. */
   folds = true;
   #wire: WireSocket | undefined;
+  readonly #key = randomBytes(32).toString('hex');
+  /** What was last given to a shuffle: said once. */
+  #given = '';
 
   get wire(): WireSocket {
     if (!this.#wire) throw new Error('not connected');
@@ -113,6 +116,20 @@ export class WirePage {
 
   #take({ code, viewer, seq, state }: Snapshot): void {
     this.seen = { code, viewer, seq, state };
+    this.#giveToShuffle();
+  }
+
+  /** As the real page does: a table need not wait for this one's nonce. */
+  #giveToShuffle(): void {
+    if (!this.seen || !this.folds) return;
+    const { state, viewer } = this.seen;
+    const owed = owedToShuffle(state, viewer, commitment => nonceFor(this.#key, commitment));
+    const said = JSON.stringify(owed);
+    if (!owed || said === this.#given) return;
+    this.#given = said;
+    this.shout(owed, answer => {
+      if (!answer.ok) this.#given = '';
+    });
   }
 
   #fold(entries: readonly Entry[]): void {
@@ -123,5 +140,6 @@ export class WirePage {
       this.seen = { ...this.seen, seq: entry.seq, state };
       this.onEntry(entry, this);
     }
+    this.#giveToShuffle();
   }
 }
