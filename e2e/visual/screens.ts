@@ -21,7 +21,10 @@ export const THEMES = ['light', 'dark'] as const;
 export const stopClocks = (page: Page): Promise<void> => page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
 
 /** The grain of felt and wood is noise: it would make up most of each picture and show no fault. */
-const NO_GRAIN = '.felt::before { display: none } .rim { background-image: none !important }';
+const NO_GRAIN = `
+  .felt::before { display: none }
+  .rim { background-image: linear-gradient(135deg, var(--wood-hi), var(--wood) 45%, var(--wood-lo)) !important }
+`;
 
 /** Fonts and tile faces are there, and the page has come to rest. */
 async function settle(page: Page): Promise<void> {

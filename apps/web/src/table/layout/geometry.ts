@@ -125,7 +125,9 @@ function portrait(scene: Scene, size: Size): Geometry {
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
-  const row = { from: -6.2, to: 6.3, base: 6.72 + HALF_ROW };
+  // The side rows end above what the claim bar says of a claim's cost.
+  const low = Math.min(6.2, (handTop - TWO_LINES - COST - cy) / u);
+  const base = 6.72 + HALF_ROW;
   return {
     mode: 'port',
     size,
@@ -135,7 +137,12 @@ function portrait(scene: Scene, size: Size): Geometry {
     cy,
     panel: { w: 6 * u, h: 6 * u },
     river: [flat, side, flat, side],
-    rows: [undefined, row, { ...row, base: top + 0.82 + HALF_ROW }, row],
+    rows: [
+      undefined,
+      { from: -low, to: 6.3, base },
+      { from: -6.2, to: 6.3, base: top + 0.82 + HALF_ROW },
+      { from: -6.2, to: low, base },
+    ],
     hands: [undefined, { at: 7.75 }, strip > 2 ? { at: top + 2.12 } : undefined, { at: 7.75 }],
     openScale: 0.53,
     table: 0,
@@ -152,6 +159,8 @@ function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand
 
 /** px: the claim bar on two lines and what is between it and the hand. */
 const TWO_LINES = 112;
+/** px: two lines of what a claim costs, and their distance from the bar. */
+const COST = 42;
 /** Units below the centre that the side rivers and melds reach. */
 const SIDE_REACH = 6.5;
 const SMALLEST_U = 17;

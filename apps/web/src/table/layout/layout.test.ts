@@ -169,19 +169,27 @@ describe('the whole table', () => {
 });
 
 describe('the claim bar on phones', () => {
-  const covered = (w: number, h: number, top: (handTop: number) => number) => {
-    const { boxes, geometry } = layoutOf(sceneOf(claim, 1), { w, h });
+  const covered = (w: number, h: number, top: (handTop: number) => number, state = claim) => {
+    const { boxes, geometry } = layoutOf(sceneOf(state, 1), { w, h });
     const own = Math.min(...boxes.filter(box => box.kind === 'hand').map(box => box.y)) - 0.16 * geometry.ownU;
     return boxes.filter(box => box.place !== 0 && box.zone !== 'hand' && box.y + box.h > top(own)).map(name);
   };
 
+  const UPRIGHT = [
+    [390, 844],
+    [390, 664],
+    [360, 640],
+  ] as const;
+
   it('upright, on two lines, covers nothing that lies before the others', () => {
-    for (const [w, h] of [
-      [390, 844],
-      [390, 664],
-      [360, 640],
-    ] as const)
-      expect(covered(w, h, own => own - 110)).toEqual([]);
+    for (const [w, h] of UPRIGHT) expect(covered(w, h, own => own - 110)).toEqual([]);
+  });
+
+  it('upright, leaves the melds and flowers of the others free of what is said of the cost', () => {
+    for (const [w, h] of UPRIGHT) {
+      const under = [...covered(w, h, own => own - 152), ...covered(w, h, own => own - 152, middle)];
+      expect(under.filter(slot => !slot.includes('river'))).toEqual([]);
+    }
   });
 
   it('on its side, on one line, covers no river and nothing at the right', () => {
