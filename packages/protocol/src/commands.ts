@@ -1,6 +1,6 @@
 import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel } from './settings.ts';
-import type { Switches } from './state.ts';
+import type { PersonId, Switches } from './state.ts';
 
 /** What a person may ask of a table. Seats of the hand are filled in by the table: nobody can speak for another. */
 export type TableCommand =
@@ -10,6 +10,8 @@ export type TableCommand =
   | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
   /** Host: before the game anybody; during it a person who is away, whose seat is then played for him. */
   | { readonly type: 'remove'; readonly place: Player }
+  /** Host, at any time: somebody who watches; he does not come back to this table. */
+  | { readonly type: 'show-out'; readonly person: PersonId }
   | { readonly type: 'start' }
   /** What a page gives to the shuffle of a hand, in hex: first its seal, then the nonce itself. */
   | { readonly type: 'seal-nonce'; readonly handNumber: number; readonly seal: string }

@@ -8,6 +8,8 @@ export const TABLE_ERRORS = [
   'place-taken',
   'no-free-place',
   'removed-by-host',
+  'shown-out',
+  'not-watching',
   'not-host',
   'not-enough-players',
   'game-running',

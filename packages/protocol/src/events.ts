@@ -10,6 +10,8 @@ export type TableEvent =
   | { readonly type: 'presence-changed'; readonly place: Player; readonly presence: Presence }
   /** The host took this person off his place. */
   | { readonly type: 'barred'; readonly person: PersonId }
+  /** The host does not let this person watch any more. Known to the log only: he is told by the server, the others need not know. */
+  | { readonly type: 'shown-out'; readonly person: PersonId }
   | { readonly type: 'host-changed'; readonly host: PersonId }
   /** The draw of seats: `order[letter]` is the chair whose occupant gets that letter (ruling 3). */
   | { readonly type: 'seats-drawn'; readonly order: BySeat<Player> }

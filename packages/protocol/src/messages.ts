@@ -65,6 +65,11 @@ export interface ClientToServer {
     message: { readonly code: string; readonly since?: number; readonly viewer?: TableViewer },
     answer: (a: Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>) => void,
   ) => void;
+  /** Who watches, by name: some of them where there are very many. Asked by those who show the table. */
+  'table:watching': (
+    message: { readonly code: string },
+    answer: (a: Answer<{ readonly people: readonly Me[] }>) => void,
+  ) => void;
   'table:exit': (message: { readonly code: string }, answer: (a: Answer) => void) => void;
   'table:command': (
     message: { readonly code: string; readonly envelope: Envelope },
@@ -87,8 +92,8 @@ export interface ServerToClient {
   'table:said': (message: { readonly code: TableCode; readonly line: ChatLine }) => void;
   /** All that this page may read, whenever it enters a table or looks at it from another place. */
   'table:chat': (message: { readonly code: TableCode; readonly lines: readonly ChatLine[] }) => void;
-  /** This page does not play any more, or the connection is about to end, and why. */
-  notice: (message: { readonly code: Refusal }) => void;
+  /** This page does not play any more, may not watch that table, or the connection is about to end, and why. */
+  notice: (message: { readonly code: Refusal; readonly table?: TableCode }) => void;
 }
 
 /** What a page says when it connects. */

@@ -92,6 +92,8 @@ export interface TableState {
   readonly gamesPlayed: number;
   /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
   readonly barred?: readonly PersonId[];
+  /** Those who may not even watch, the newest last; never in a view. Logs are older than this. */
+  readonly shownOut?: readonly PersonId[] | undefined;
 }
 
 /** Who looks at a table: one of its players, or anybody else. */

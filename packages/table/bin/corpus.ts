@@ -44,6 +44,7 @@ async function played({ name, people, settings, isWild }: Plan): Promise<readonl
   const who = PEOPLE.slice(0, people);
   await world.start({ ...SETTINGS, ...settings }, ...who);
   pagesOf(world, who, random);
+  if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });
   for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
     await world.clock.advance(5000);
     if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);

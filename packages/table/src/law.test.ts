@@ -14,6 +14,7 @@ const EVERY_KIND = [
   'seated',
   'renamed',
   'presence-changed',
+  'shown-out',
   'host-changed',
   'seats-drawn',
   'shuffle-committed',
@@ -52,6 +53,7 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   const all = async (...commands: readonly TableCommand[]) => {
     for (const command of commands) for (const one of people) await world.ask(one, command);
   };
+  await world.ask(people[0]!, { type: 'show-out', person: person('Eva').id });
   await all({ type: 'reclaim' }, { type: 'ask-end', isWanted: true });
   expect(world.table.isOver).toBe(true);
   await all({ type: 'ready' });

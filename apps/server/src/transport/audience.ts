@@ -36,6 +36,11 @@ export class Audience {
     return this.#follows.get(person);
   }
 
+  /** Those who only watch, in the order in which they came. */
+  watching(): Follow[] {
+    return [...this.#follows.values()].filter(({ viewer }) => viewer === 'spectator');
+  }
+
   /** Those who sit, or those who look from one place. */
   players(viewer?: TableViewer): Follow[] {
     return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);

@@ -1,4 +1,13 @@
-import type { ChatLine, Entry, PersonId, ServerToClient, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
+import type {
+  ChatLine,
+  Entry,
+  Me,
+  PersonId,
+  ServerToClient,
+  Snapshot,
+  TableCode,
+  TableViewer,
+} from '@gorrion/protocol';
 import type { Clock, Publisher } from '@gorrion/table';
 import type { RunningTable } from '../lobby/runningTable.ts';
 import { Audience } from './audience.ts';
@@ -9,6 +18,8 @@ import type { Follow, Page } from './page.ts';
 /** A page that reloads, or a phone that changes its network, is back before anybody is told that it left. */
 const ABSENCE_GRACE = 3000;
 const COUNT_EVERY = 1000;
+/** Of thousands of watchers so many are named. */
+const NAMED = 100;
 
 interface Parts {
   readonly find: (code: string) => RunningTable | undefined;
@@ -42,6 +53,12 @@ export class Feed implements Publisher {
 
   watchersOf(code: string): number {
     return this.#audiences.get(code)?.watchers ?? 0;
+  }
+
+  /** Who watches, by name; of very many those who came last. */
+  watching(code: string): readonly Me[] {
+    const watching = this.#audiences.get(code)?.watching() ?? [];
+    return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: me.name }));
   }
 
   isWatched(code: string): boolean {
@@ -79,6 +96,15 @@ export class Feed implements Publisher {
 
   exitAll(page: Page): void {
     for (const code of [...page.follows.keys()]) this.exit(page, code);
+  }
+
+  /** Somebody may not watch any more: his page is told and hears nothing of the table from now on. */
+  showOut(table: RunningTable, person: PersonId): void {
+    const page = this.pageOf(table.id, person);
+    if (!page) return;
+    const code = table.id as TableCode;
+    this.exit(page, code);
+    page.tell('notice', { code: 'shown-out', table: code });
   }
 
   snapshot(table: RunningTable, viewer: TableViewer): Snapshot {

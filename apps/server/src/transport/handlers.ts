@@ -47,7 +47,7 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     const table = code && registry.find(code);
     if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
     if (!wrongCodes.hasOne(page.address)) return 'too-many-wrong-codes';
-    if (table) return table;
+    if (table) return table.state.shownOut?.includes(page.me.id) ? 'shown-out' : table;
     wrongCodes.take(page.address);
     return 'no-such-table';
   }
@@ -87,15 +87,21 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
   }
 
-  function command(
-    page: Page,
-    { code, envelope }: Message<'table:command'>,
-  ): AnswerTo<'table:command'> | Promise<AnswerTo<'table:command'>> {
+  async function command(page: Page, { code, envelope }: Message<'table:command'>): Promise<AnswerTo<'table:command'>> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     const playing = feed.pageOf(table.id, page.me.id);
     if (playing && playing !== page) return refused('replaced-by-newer-page');
-    return table.execute(page.me, envelope);
+    const answer = await table.execute(page.me, envelope);
+    if (answer.ok && envelope.command.type === 'show-out') feed.showOut(table, envelope.command.person);
+    return answer;
+  }
+
+  function watching(page: Page, { code }: Message<'table:watching'>): AnswerTo<'table:watching'> {
+    const table = lookUp(page, code);
+    if (typeof table === 'string') return refused(table);
+    if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
+    return { ok: true, people: feed.watching(table.id) };
   }
 
   /** Only from the page that shows the table, so that nobody speaks where he does not listen. */
@@ -119,6 +125,7 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     },
     'table:open': (page, wish) => registry.open(page.me, isLocal(page.address) ? undefined : page.address, wish),
     'table:enter': awake(enter),
+    'table:watching': awake(watching),
     'table:exit': (page, { code }) => {
       const known = readCode(code);
       if (known) feed.exit(page, known);

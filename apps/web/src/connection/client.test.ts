@@ -174,6 +174,33 @@ describe('a place that was taken away', () => {
   });
 });
 
+describe('a table that may not be watched any more', () => {
+  it('is left, whatever was shown of it', () => {
+    const { wire } = entered();
+    wire.tell('notice', { code: 'shown-out', table: CODE });
+    expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: CODE, why: 'shown-out' } });
+    wire.tell('table:entries', { code: CODE, entries: [readied(11)] });
+    expect(useApp.getState().table).toBeUndefined();
+  });
+
+  it('is another one than that of the page now and then', () => {
+    const { wire } = entered();
+    wire.tell('notice', { code: 'shown-out', table: 'WXYZ6789' });
+    expect(useApp.getState().table?.code).toBe(CODE);
+  });
+});
+
+describe('those who watch', () => {
+  it('are asked for by name', async () => {
+    const { wire, client } = entered();
+    const asked = client.watching();
+    expect(wire.last('table:watching')!.message).toEqual({ code: CODE });
+    const people = [{ id: 'eva', name: 'Eva' }];
+    wire.last('table:watching')!.answer({ ok: true, people });
+    expect(await asked).toEqual(people);
+  });
+});
+
 describe('the lobby', () => {
   it('is watched while somebody looks, also over a new connection', () => {
     const { wire, client } = connected();

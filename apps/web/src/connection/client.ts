@@ -1,4 +1,4 @@
-import type { Answer, BotLevel, Refusal, Saying, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
+import type { Answer, BotLevel, Me, Refusal, Saying, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import { contributor } from './contributor.ts';
 import { createLink } from './link.ts';
@@ -22,6 +22,8 @@ export interface Client {
   openTable(settings: TableSettings, against?: BotLevel): Promise<TableCode | undefined>;
   enter(code: string): void;
   exit(): void;
+  /** Who watches the table, by name; undefined when that cannot be told now. */
+  watching(): Promise<readonly Me[] | undefined>;
   say(command: TableCommand): Promise<boolean>;
   /** Says something to the people at the table; resolves with why it could not be said. */
   talk(saying: Saying): Promise<Refusal | undefined>;
@@ -104,6 +106,13 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       if (!accepted(answer)) return false;
       store.setState({ me: answer.me });
       return true;
+    },
+
+    async watching() {
+      const code = store.getState().table?.code;
+      if (code === undefined) return undefined;
+      const answer = await outbox.send('table:watching', { code });
+      return answer.ok ? answer.people : undefined;
     },
 
     watchLobby() {

@@ -99,6 +99,7 @@ export function tableFollower({ wire, timers, store, clock, onTable }: Parts): T
   wire.on('table:chat', ({ code, lines }) => isWanted(code) && store.setState({ chat: lines }));
   wire.on('table:said', ({ code, line }) => isWanted(code) && said(line));
   wire.on('table:watchers', ({ code, count }) => patch(code, { watchers: count }));
+  wire.on('notice', ({ code, table }) => code === 'shown-out' && table === wanted && table && refuse(table, code));
   wire.on('table:frozen', ({ code, isFrozen }) => patch(code, { isFrozen }));
 
   /** A line that came with all the others may come once more by itself. */

@@ -107,6 +107,7 @@ export class Host implements Publisher {
       return opened;
     },
     'table:enter': message => this.#enter(message),
+    'table:watching': async () => ({ ok: true, people: [] }),
     'table:exit': async ({ code }) => {
       if (this.#follow?.table.id === code) this.#follow = undefined;
       (await this.#tables.get(code))?.departed(PLAYER);

@@ -53,6 +53,7 @@ export function switchboard({ server, device, ends, rememberedName }: Parts): Sw
       entered.enter(code);
     },
     exit: () => entered.exit(),
+    watching: () => entered.watching(),
     say: command => entered.say(command),
     talk: saying => entered.talk(saying),
     async openHere(settings, against, name) {

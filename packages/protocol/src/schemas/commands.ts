@@ -10,6 +10,7 @@ import {
   type TableSettings,
   VISIBILITIES,
 } from '../settings.ts';
+import type { PersonId } from '../state.ts';
 
 /* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
 
@@ -53,6 +54,12 @@ const switches = z.strictObject({
   autoFlowers: z.boolean().default(true),
 });
 
+/** As other people know a person: 128 bits in hex. */
+const person = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .transform(id => id as PersonId);
+
 const handNumber = z.int().min(1).max(16);
 /** 32 bytes in hex. */
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -62,6 +69,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
   z.strictObject({ type: z.literal('remove'), place }),
+  z.strictObject({ type: z.literal('show-out'), person }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('seal-nonce'), handNumber, seal: bytes32 }),
   z.strictObject({ type: z.literal('open-nonce'), handNumber, nonce: bytes32 }),

@@ -2,7 +2,7 @@ import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
 import { personAt, playerOf } from '../people.ts';
 import type { Context, Decision } from './context.ts';
-import { addBot, close, remove, sit, stand, start } from './gathering.ts';
+import { addBot, close, remove, showOut, sit, stand, start } from './gathering.ts';
 import { giveNonce } from './nonces.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 
@@ -16,6 +16,8 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return addBot(state, command, context);
     case 'remove':
       return remove(state, command, context);
+    case 'show-out':
+      return showOut(state, command, context);
     case 'start':
       return start(state, context);
     case 'seal-nonce':

@@ -25,6 +25,7 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (isUnderWay(state)) return refuse('game-running');
   if (state.barred?.includes(by.id)) return refuse('removed-by-host');
+  if (state.shownOut?.includes(by.id)) return refuse('shown-out');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   const who: Place = { kind: 'person', id: by.id, name: by.name, presence: 'here' };
@@ -68,6 +69,13 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
   if (person?.presence !== 'away') return refuse('game-running');
   chain.add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(chain, state)).events);
+}
+
+/** Somebody who only watches; whom the table knows by his name at a place is removed from there. */
+export function showOut(state: TableState, { person }: Command<'show-out'>, { by }: Context): Decision {
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
+  if (person === by.id || playerOf(state, person) !== undefined) return refuse('not-watching');
+  return ok(state.shownOut?.includes(person) ? [] : [{ type: 'shown-out', person }]);
 }
 
 /** Commits the server for the game's first hand; the game begins when the nonces are there. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '@gorrion/protocol';
+import type { Envelope, PersonId } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { person, until, World } from '../testing/index.ts';
@@ -146,6 +146,33 @@ describe('before the game', () => {
     expect(world.table.state.places[2]).toMatchObject({ id: eva.id, presence: 'away' });
     expect((await world.ask(ana, { type: 'remove', place: 2 })).ok).toBe(true);
     expect((await world.ask(eva, { type: 'sit' })).ok).toBe(true);
+  });
+
+  test('whom the host shows out does not sit down either, after a restart as before it', async () => {
+    const world = new World('shown out');
+    await world.open({}, ana, bea);
+    const showOut = (person: PersonId) => ({ type: 'show-out', person }) as const;
+    expect(await world.ask(bea, showOut(eva.id))).toEqual({ ok: false, code: 'not-host' });
+    expect(await world.ask(eva, showOut(eva.id))).toEqual({ ok: false, code: 'not-host' });
+    for (const seated of [ana, bea])
+      expect(await world.ask(ana, showOut(seated.id))).toEqual({ ok: false, code: 'not-watching' });
+    const { seq } = world.table.snapshot(1);
+    for (let times = 0; times < 2; times++) expect((await world.ask(ana, showOut(eva.id))).ok).toBe(true);
+    expect(world.store.logOf('table').filter(({ event }) => event.type === 'shown-out')).toHaveLength(1);
+    // The others need not know: no number of theirs tells of it.
+    expect(world.table.snapshot(1).seq).toBe(seq);
+    expect(world.table.snapshot(0).state.shownOut).toBeUndefined();
+    expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'shown-out' });
+    await world.crash(1000, [ana, bea]);
+    expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'shown-out' });
+  });
+
+  test('a host who shows out hundreds does not fill the memory', async () => {
+    const world = new World('many');
+    await world.open({}, ana);
+    for (let n = 0; n < 300; n++) await world.ask(ana, { type: 'show-out', person: `${n}` as PersonId });
+    expect(world.table.state.shownOut).toHaveLength(256);
+    expect(world.table.state.shownOut?.at(-1)).toBe('299');
   });
 
   test('everybody’s numbers are the same, so that drawing seats loses nobody', async () => {

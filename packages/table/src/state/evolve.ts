@@ -16,6 +16,9 @@ import { NO_SWITCHES, unopened } from '../unopened.ts';
 export type Fact = Pick<Entry, 'at' | 'event'>;
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
+/** A host does not fill the memory: of more than these the first may come back. */
+const SHOWN_OUT_KEPT = 256;
+
 const NOBODY: BySeat<boolean> = [false, false, false, false];
 const NO_PAUSE: TableState['pause'] = { asked: NOBODY, since: undefined };
 const NO_ARMS: TableState['switches'] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES];
@@ -122,6 +125,8 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
       );
     case 'barred':
       return { ...state, barred: [...(state.barred ?? []), event.person] };
+    case 'shown-out':
+      return { ...state, shownOut: [...(state.shownOut ?? []), event.person].slice(-SHOWN_OUT_KEPT) };
     case 'host-changed':
       return { ...state, host: event.host };
     case 'seats-drawn':

@@ -17,6 +17,7 @@ export const viewTable = (state: TableState, viewer: TableViewer): TableState =>
   switches: bySeat(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
   session: viewSession(state.session, viewer),
   secret: undefined,
+  shownOut: undefined,
   clock: viewClock(state, viewer),
 });
 
@@ -34,6 +35,8 @@ export function redactTable(state: TableState, event: TableEvent, viewer: TableV
       return redactInSession(state, event, viewer);
     case 'shuffle-committed':
       return { ...event, secret: undefined };
+    case 'shown-out':
+      return undefined;
     case 'switched':
       return event.place === viewer ? event : undefined;
     default:

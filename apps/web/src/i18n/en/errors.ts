@@ -26,6 +26,8 @@ export const errors = {
   'error.already-seated': 'You are seated already.',
   'error.place-taken': 'Somebody sat down there first. Choose another place.',
   'error.removed-by-host': 'The host took you off your place: you can watch, but not sit down here.',
+  'error.shown-out': 'The host does not let you watch this table any more.',
+  'error.not-watching': 'This person sits at the table and does not only watch.',
   'error.no-free-place': 'All four places are taken. You can watch.',
   'error.not-host': 'Only the host can do that.',
   'error.not-enough-players': 'Four are needed. Invite somebody or add a bot.',
@@ -76,6 +78,8 @@ export const errors = {
   'lost.wrongCodes': 'Too many wrong links',
   'lost.wrongCodesNote': 'Wait a minute, then try the link again.',
   'lost.again': 'Try again',
+  'lost.shownOut': 'You cannot watch this table any more',
+  'lost.shownOutNote': 'The host showed you out. Other tables are open to you as before.',
   'lost.failed': 'The table did not open',
 
   'replaced.title': 'You play on a newer page',

@@ -28,6 +28,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.already-seated': 'Ya tienes asiento.',
   'error.place-taken': 'Alguien se ha sentado antes ahí. Elige otro sitio.',
   'error.removed-by-host': 'El anfitrión te ha quitado de tu sitio: puedes mirar, pero no sentarte aquí.',
+  'error.shown-out': 'El anfitrión ya no te deja mirar esta mesa.',
+  'error.not-watching': 'Esa persona está sentada a la mesa, no solo mirando.',
   'error.no-free-place': 'Los cuatro sitios están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
   'error.not-enough-players': 'Hacen falta cuatro. Invita a alguien o añade un bot.',
@@ -86,6 +88,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'lost.wrongCodes': 'Demasiados enlaces equivocados',
   'lost.wrongCodesNote': 'Espera un minuto y vuelve a probar el enlace.',
   'lost.again': 'Probar de nuevo',
+  'lost.shownOut': 'Ya no puedes mirar esta mesa',
+  'lost.shownOutNote': 'El anfitrión te ha echado. Las demás mesas siguen abiertas para ti.',
   'lost.failed': 'La mesa no se ha abierto',
 
   'replaced.title': 'Juegas en una página más reciente',

@@ -28,6 +28,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.already-seated': 'Você já tem lugar.',
   'error.place-taken': 'Alguém se sentou aí primeiro. Escolha outro lugar.',
   'error.removed-by-host': 'O anfitrião tirou você do lugar: você pode assistir, mas não se sentar aqui.',
+  'error.shown-out': 'O anfitrião não deixa mais você assistir a esta mesa.',
+  'error.not-watching': 'Essa pessoa está sentada à mesa, não só assistindo.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
   'error.not-enough-players': 'São precisos quatro. Convide alguém ou adicione um bot.',
@@ -86,6 +88,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'lost.wrongCodes': 'Demasiados links errados',
   'lost.wrongCodesNote': 'Espere um minuto e tente o link de novo.',
   'lost.again': 'Tentar de novo',
+  'lost.shownOut': 'Você não pode mais assistir a esta mesa',
+  'lost.shownOutNote': 'O anfitrião retirou você. As outras mesas continuam abertas para você.',
   'lost.failed': 'A mesa não abriu',
 
   'replaced.title': 'Você joga numa página mais recente',

@@ -28,6 +28,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.already-seated': '你已经入座。',
   'error.place-taken': '这个位子刚被别人坐了，请另选一个。',
   'error.removed-by-host': '房主已请你离座：可以旁观，但不能在这桌入座。',
+  'error.shown-out': '房主不再让你旁观这一桌。',
+  'error.not-watching': '此人已入座，并非只是旁观。',
   'error.no-free-place': '四个位子都满了。你可以观战。',
   'error.not-host': '只有桌主可以这样做。',
   'error.not-enough-players': '需要四个人。请邀请朋友或加入机器人。',
@@ -78,6 +80,8 @@ export const errors: Area<typeof english, 'other'> = {
   'lost.wrongCodes': '打错链接太多次',
   'lost.wrongCodesNote': '请等一分钟再打开链接。',
   'lost.again': '重试',
+  'lost.shownOut': '你不能再旁观这一桌',
+  'lost.shownOutNote': '房主已请你离开。其他牌桌仍可进入。',
   'lost.failed': '牌桌没有打开',
 
   'replaced.title': '你正在更新的页面打牌',

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from './persistence/memoryStore.ts';
+import { type Guest, newId } from './testing/guest.ts';
+import { isPlaying } from './testing/player.ts';
+import { seat, type TestServer, testServer } from './testing/server.ts';
+
+// Real sockets, processes and disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const cookieFrom = async ({ port }: TestServer) =>
+  (await fetch(`http://localhost:${port}/`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+const namesOf = async (guest: Guest) => {
+  const answer = await guest.ask('table:watching', { code: guest.view!.code });
+  return answer.ok ? answer.people.map(({ name }) => name) : answer.code;
+};
+const outOf = (guest: Guest) => ({ type: 'show-out', person: guest.me!.id }) as const;
+
+/** A host, a friend who sits, and two who watch; the first of these has a cookie to come back with. */
+async function room(store = memoryStore()) {
+  server = await testServer({ store });
+  const cookie = await cookieFrom(server);
+  const [host, friend, rude, kind] = (await Promise.all([
+    server.guest(),
+    server.guest(),
+    server.guest({ cookie }),
+    server.guest(),
+  ])) as [Guest, Guest, Guest, Guest];
+  const code = await seat([host, friend]);
+  for (const watcher of [rude, kind]) await watcher.enter(code);
+  return { store, cookie, code, host, friend, rude, kind };
+}
+
+describe('who watches', () => {
+  it('is told by name to those who show the table', async () => {
+    const { code, host, rude, kind } = await room();
+    await rude.ask('me:rename', { name: 'Rude' });
+    expect(await namesOf(host)).toEqual(['Rude', kind.me!.name]);
+    expect(await namesOf(kind)).toHaveLength(2);
+    const stranger = await server.guest();
+    expect(await stranger.ask('table:watching', { code })).toEqual({ ok: false, code: 'not-at-this-table' });
+  });
+});
+
+describe('who is shown out', () => {
+  it('is told, hears nothing more and does not come back; the others go on', async () => {
+    const { code, cookie, host, friend, rude, kind } = await room();
+    expect(await friend.say(outOf(rude))).toEqual({ ok: false, code: 'not-host' });
+    expect(await kind.say(outOf(rude))).toEqual({ ok: false, code: 'not-host' });
+    expect(await host.say(outOf(friend))).toEqual({ ok: false, code: 'not-watching' });
+    const id = newId();
+    for (let times = 0; times < 2; times++) expect(await host.say(outOf(rude), id)).toMatchObject({ ok: true });
+    expect(rude.frames.at(-1)).toEqual({ name: 'notice', message: { code: 'shown-out', table: code } });
+    const heard = rude.frames.length;
+    await host.say({ type: 'add-bot', level: 'beginner' });
+    await kind.until(({ state }) => state.places.some(place => place.kind === 'bot'));
+    expect(await namesOf(host)).toEqual([kind.me!.name]);
+    expect(rude.frames).toHaveLength(heard);
+
+    const refused = { ok: false, code: 'shown-out' };
+    expect(await rude.enter(code)).toEqual(refused);
+    expect(await rude.say({ type: 'sit' })).toEqual(refused);
+    expect(await rude.ask('table:say', { code, id: newId(), text: 'hey' })).toEqual(refused);
+    const again = await server.guest({ cookie });
+    expect(await again.enter(code)).toEqual(refused);
+    expect((await kind.say({ type: 'sit' })).ok).toBe(true);
+  });
+
+  it('is not let in after a restart either', async () => {
+    const { store, code, cookie, host, rude } = await room();
+    await host.say(outOf(rude));
+    await server.close();
+    server = await testServer({ store });
+    const again = await server.guest({ cookie });
+    expect(await again.enter(code)).toEqual({ ok: false, code: 'shown-out' });
+  });
+
+  it('may be somebody who watches a hand', async () => {
+    const { host, friend, rude, kind } = await room();
+    for (let bots = 0; bots < 2; bots++) await host.say({ type: 'add-bot', level: 'beginner' });
+    await host.say({ type: 'start' });
+    await Promise.all([host, friend, kind].map(guest => guest.until(isPlaying)));
+    expect(await host.say(outOf(rude))).toMatchObject({ ok: true });
+    expect(rude.notices).toEqual(['shown-out']);
+    expect(kind.notices).toEqual([]);
+  });
+});
