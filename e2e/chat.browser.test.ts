@@ -49,6 +49,15 @@ test('two friends talk in the room, and during a hand only with quick words', as
     .first()
     .click();
   await expect(stranger.page.getByText('you can watch, but not sit down here').first()).toBeVisible();
+
+  // He may watch no longer either: his page leaves the table, and the link does not open it again.
+  await host.page.getByText('1 person is watching').click();
+  await host.page.getByRole('button', { name: /^Show .* out$/ }).click();
+  await host.page.getByRole('button', { name: 'Show out' }).click();
+  await expect(host.page.getByText(/is shown out\.$/)).toBeFocused();
+  await expect(stranger.page.getByText('You cannot watch this table any more')).toBeVisible();
+  await stranger.page.reload();
+  await expect(stranger.page.getByText('You cannot watch this table any more')).toBeVisible();
   await stranger.context.close();
 
   await host.page.getByRole('button', { name: 'Fill with bots' }).click();

@@ -9,6 +9,7 @@ import { isLocal } from '../solo/code.ts';
 import type { Following } from '../store/following.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Watchers } from '../watchers/Watchers.tsx';
 import { Switches } from './Switches.tsx';
 import './menu.css';
 
@@ -23,7 +24,7 @@ interface GameMenuProps {
 /** What one may do beside playing. */
 export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) {
   const t = useT();
-  const { state, viewer, watchers } = table;
+  const { state, viewer } = table;
   const isHere = isLocal(table.code);
   const isPlayer = viewer !== 'spectator';
   return (
@@ -34,7 +35,7 @@ export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) 
       </div>
       {isHere && <p className="menu-note">{t('link.device')}</p>}
       {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
-      {watchers > 0 && <p className="menu-note">{t('game.watching', { count: watchers })}</p>}
+      <Watchers table={table} />
       {isPlayer && <Switches state={state} me={viewer} />}
       <div className="menu-list">
         {onChat && (

@@ -31,6 +31,7 @@ export default function TablePage({ code }: { readonly code: string }) {
 
 function words(t: Translate, why: string): readonly [title: string, note: string] {
   if (why === 'no-such-table') return [t('lost.table'), t('lost.tableNote')];
+  if (why === 'shown-out') return [t('lost.shownOut'), t('lost.shownOutNote')];
   if (why === 'too-many-wrong-codes') return [t('lost.wrongCodes'), t('lost.wrongCodesNote')];
   return [t('lost.failed'), t('lost.tableNote')];
 }
@@ -43,7 +44,7 @@ function WrongLink({ code, why }: { readonly code: string; readonly why: string 
       <Go className="btn pri" href="/">
         {t('lost.home')}
       </Go>
-      {why !== 'no-such-table' && (
+      {why !== 'no-such-table' && why !== 'shown-out' && (
         <button type="button" className="btn" onClick={() => client.enter(code)}>
           {t('lost.again')}
         </button>

@@ -1,9 +1,11 @@
-import type { TableSettings } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { Watchers } from '../watchers/Watchers.tsx';
 
 /** The settings of a table, fixed when it was opened. */
-export function Agreed({ settings, watchers }: { readonly settings: TableSettings; readonly watchers: number }) {
+export function Agreed({ table }: { readonly table: Following }) {
   const t = useT();
+  const { settings } = table.state;
   const lines = [
     [t('home.rules'), t(`home.ruleset.${settings.ruleset}`)],
     [
@@ -26,7 +28,7 @@ export function Agreed({ settings, watchers }: { readonly settings: TableSetting
           </div>
         ))}
       </dl>
-      {watchers > 0 && <p className="agreed-watchers">{t('room.watchers', { count: watchers })}</p>}
+      <Watchers table={table} />
     </section>
   );
 }

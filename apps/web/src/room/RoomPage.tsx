@@ -18,7 +18,7 @@ export function RoomPage({ table }: { readonly table: Following }) {
   const t = useT();
   const me = useApp(app => app.me);
   const [level, setLevel] = useState(DEFAULT_LEVEL);
-  const { state, watchers } = table;
+  const { state } = table;
   const mine = placeOfPerson(state, me);
   const amHost = isHost(state, me);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function RoomPage({ table }: { readonly table: Following }) {
                 <Invite code={table.code} />
               </Suspense>
             </section>
-            <Agreed settings={state.settings} watchers={watchers} />
+            <Agreed table={table} />
           </div>
         </div>
       </main>

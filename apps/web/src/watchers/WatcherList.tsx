@@ -1,0 +1,95 @@
+import type { Me } from '@gorrion/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { isHost } from '../store/people.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Who watches, asked again whenever their number changes. */
+function useWatching(count: number): readonly Me[] | undefined {
+  const [people, setPeople] = useState<readonly Me[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people
+  useEffect(() => {
+    let isWanted = true;
+    void client.watching().then(found => isWanted && found && setPeople(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [count]);
+  return people;
+}
+
+/** Those who watch by name; the host can show somebody out, for good. */
+export default function WatcherList({ table }: { readonly table: Following }) {
+  const t = useT();
+  const amHost = useApp(app => isHost(table.state, app.me));
+  const people = useWatching(table.watchers);
+  const [gone, setGone] = useState<readonly Me[]>([]);
+  const said = useRef<HTMLParagraphElement>(null);
+  const here = people?.filter(({ id }) => !gone.some(one => one.id === id)) ?? [];
+  const more = table.watchers - (people?.length ?? 0);
+
+  const showOut = async (person: Me) => {
+    if (await client.say({ type: 'show-out', person: person.id })) setGone(before => [...before, person]);
+  };
+  // What was pressed is not there any more: whoever listens goes on from the news.
+  useEffect(() => {
+    if (gone.length > 0) said.current?.focus();
+  }, [gone.length]);
+  return (
+    <>
+      <p className="watchers-said" role="status" tabIndex={-1} ref={said}>
+        {gone.length > 0 && t('watchers.gone', { name: gone.at(-1)!.name })}
+      </p>
+      <ul>
+        {here.map(person => (
+          <Watcher key={person.id} person={person} onShowOut={amHost ? () => showOut(person) : undefined} />
+        ))}
+      </ul>
+      {people && more > 0 && <p>{t('watchers.more', { count: more })}</p>}
+    </>
+  );
+}
+
+interface WatcherProps {
+  readonly person: Me;
+  readonly onShowOut: (() => void) | undefined;
+}
+
+/** Asked twice: there is no way back. */
+function Watcher({ person: { name }, onShowOut }: WatcherProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (onShowOut && isAsking) {
+    return (
+      <li>
+        <fieldset>
+          <legend>{t('watchers.sure', { name })}</legend>
+          <button type="button" className="btn sm" onClick={onShowOut}>
+            {t('watchers.yes')}
+          </button>
+          <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
+            {t('watchers.keep')}
+          </button>
+        </fieldset>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <b>{name}</b>
+      {onShowOut && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('watchers.showOut', { name })}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
