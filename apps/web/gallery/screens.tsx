@@ -11,6 +11,7 @@ import { RoomPage } from '../src/room/RoomPage.tsx';
 import { SettingsDialog } from '../src/settings/SettingsDialog.tsx';
 import { useApp } from '../src/store/app.ts';
 import type { Following } from '../src/store/following.ts';
+import { drawnTable } from '../src/testing/drawnTable.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 
@@ -40,8 +41,8 @@ function gathering(): TestTable {
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }
 
-function Sheet() {
-  const table = following(wonTable());
+function Sheet({ of }: { readonly of: TestTable }) {
+  const table = following(of);
   const result = handResult(table.state);
   return result && <HandSheet table={table} result={result} onLook={nothing} onEnd={nothing} />;
 }
@@ -70,7 +71,8 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   ),
   room: () => <RoomPage table={following(gathering())} />,
   menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} />,
-  sheet: () => <Sheet />,
+  sheet: () => <Sheet of={wonTable()} />,
+  drawn: () => <Sheet of={drawnTable()} />,
   end: () => <GameEnd table={ended()} />,
   'wrong-link': () => <WrongLink />,
 };

@@ -37,7 +37,9 @@ export function ResultSheet({ state, result, me, corner, foot, onClose }: Result
   return (
     <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
       <SheetHead result={result} me={me} />
-      {outcome.kind === 'won' && <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} />}
+      {outcome.kind === 'won' && (
+        <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} parts={explanation?.reading.parts} />
+      )}
       <div className="sheet-cols">
         {outcome.kind === 'won' && (
           <FanList

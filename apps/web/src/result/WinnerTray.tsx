@@ -1,4 +1,4 @@
-import { type HandState, HIDDEN, type Seat, type Tile } from '@gorrion/rules';
+import { type ExplainedPart, type HandState, HIDDEN, type Seat, type Tile } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { laidMeld } from '../table/scene.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
@@ -11,6 +11,8 @@ interface TrayProps {
   readonly corner: boolean;
   /** The tiles that earn the fan pointed at; the others step back. */
   readonly lit?: LitTiles;
+  /** How the score reads the hand: its sets lie apart. */
+  readonly parts?: readonly ExplainedPart[];
 }
 
 /** Asks tile after tile whether it is one of those that light up: of two equal ones the first, when one does. */
@@ -24,18 +26,19 @@ function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
 }
 
 /** The winning hand on felt: concealed tiles, the winning tile apart, melds, flowers. */
-export function WinnerTray({ hand, seat, corner, lit }: TrayProps) {
+export function WinnerTray({ hand, seat, corner, lit, parts }: TrayProps) {
   const t = useT();
-  const { groups, winning } = shownHand(hand, seat);
+  const { groups, winning } = shownHand(hand, seat, parts);
   const { flowers } = hand.seats[seat];
   const isLit = marker(lit?.concealed);
   return (
     <div className={lit ? 'tray is-pointed' : 'tray'}>
-      {groups.map(group => (
-        <span className="grp" key={group[0]}>
-          {group.map((tile, place) => (
+      {groups.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sets may be alike, and none of them moves
+        <span className="grp" key={place}>
+          {group.map((tile, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
-            <MiniTile key={place} tile={tile} corner={corner} marked={isLit(tile)} />
+            <MiniTile key={n} tile={tile} corner={corner} marked={isLit(tile)} />
           ))}
         </span>
       ))}

@@ -1,5 +1,5 @@
 import type { ShuffleProof } from '@gorrion/protocol';
-import { FAN_NAMES } from '@gorrion/rules';
+import { explain, FAN_NAMES, wonClaim } from '@gorrion/rules';
 import { playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo, sealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +36,16 @@ describe('the score sheet of a hand', () => {
     const { groups, winning } = shownHand(wonTable().state.session.hand, 1);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length)).toEqual([9, 2, 2]);
+  });
+
+  it('lays the winner’s sets apart as the score reads them, the winning tile taken from its own', () => {
+    const { hand } = wonTable().state.session;
+    const claim = wonClaim(hand)!;
+    const { groups, winning } = shownHand(hand, 1, explain(claim, hand.rules)!.reading.parts);
+    expect(winning).toBe(tile('4p'));
+    expect(groups.map(group => group.length).sort()).toEqual([2, 2, 3, 3, 3]);
+    const loose = shownHand(hand, 1).groups.flat();
+    expect([...groups.flat()].sort((a, b) => a - b)).toEqual([...loose].sort((a, b) => a - b));
   });
 
   it('is there only while the hand lies open', () => {

@@ -23,7 +23,11 @@ export function Dialog({ labelledBy, className, onClose, isUnasked = false, chil
   useSettling(dialog, isUnasked);
   useEffect(() => {
     const own = dialog.current;
-    if (own && !own.open) own.showModal();
+    if (own && !own.open) {
+      own.showModal();
+      // The browser gives the focus to what it finds first, and scrolls there.
+      own.scrollTop = 0;
+    }
     own?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => own?.close();
   }, []);
