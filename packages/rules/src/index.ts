@@ -45,5 +45,5 @@ export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';
 export { dealtHands, drawnSeats, fromBreak, isWholeSet, shuffledRing } from './wall/deal.ts';
 export { breaker, breakStack, type Dice, throwDice } from './wall/dice.ts';
-export { below, type RandomSource, seeded } from './wall/random.ts';
+export { below, type RandomSource, seeded, shuffled } from './wall/random.ts';
 export { nextFromBack, nextFromFront, tilesLeft, type Wall } from './wall/wall.ts';

@@ -1,22 +1,11 @@
 import type { ChatLine, Entry, PersonId, Snapshot, TableCode } from '@gorrion/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
+import { connected } from '../testing/connected.ts';
 import { dealtTable } from '../testing/table.ts';
-import { FakeTimers, FakeWire } from '../testing/wire.ts';
-import { createClient } from './client.ts';
 
 const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
-
-function connected() {
-  const wire = new FakeWire();
-  const timers = new FakeTimers();
-  let ids = 0;
-  const client = createClient({ wire, timers, store: useApp, random: () => 0, newId: () => `id${++ids}` });
-  client.start();
-  wire.accept();
-  return { wire, timers, client };
-}
 
 const snapshot = (seq: number): Snapshot => {
   const { state } = dealtTable();

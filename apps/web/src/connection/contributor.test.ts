@@ -2,9 +2,9 @@ import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/
 import { unopened } from '@gorrion/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
+import { connected } from '../testing/connected.ts';
 import { PERSON, TestTable } from '../testing/table.ts';
-import { FakeTimers, FakeWire } from '../testing/wire.ts';
-import { createClient } from './client.ts';
+import type { FakeWire } from '../testing/wire.ts';
 
 const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
@@ -26,12 +26,7 @@ async function starting() {
     { type: 'table-opened', settings: unopened.settings, host: 'ana' as PersonId },
     { type: 'seated', place: 0, who: PERSON('Ana') },
   );
-  const wire = new FakeWire();
-  const timers = new FakeTimers();
-  let ids = 0;
-  const client = createClient({ wire, timers, store: useApp, random: () => 0, newId: () => `id${++ids}` });
-  client.start();
-  wire.accept();
+  const { wire, timers, client } = connected();
   client.enter(CODE);
   const snapshot: Snapshot = { code: CODE, viewer: 0, seq: 2, at: 0, state: table.state, watchers: 0 };
   wire.last('table:enter')!.answer({ ok: true, snapshot });

@@ -1,7 +1,6 @@
 import {
   ALL_TILES,
   type BySeat,
-  below,
   bySeat,
   EMPTY_SEAT,
   type HandState,
@@ -11,6 +10,7 @@ import {
   type Seat,
   seatAfter,
   seeded,
+  shuffled,
   type Tile,
   turnsBetween,
   undealt,
@@ -35,12 +35,8 @@ export interface OwnDeal {
 
 /** Four hands and four walls from a seed. */
 export function ownDeal(seed: string): OwnDeal {
-  const random = seeded(seed);
-  const tiles = ALL_TILES.filter(tile => !isFlower(tile));
-  for (let last = tiles.length - 1; last > 0; last--) {
-    const other = below(random, last + 1);
-    [tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!];
-  }
+  const plain = ALL_TILES.filter(tile => !isFlower(tile));
+  const tiles = shuffled(plain, seeded(seed));
   const own = (seat: Seat) => tiles.slice(seat * (DEALT + OWN_DRAWS), (seat + 1) * (DEALT + OWN_DRAWS));
   return {
     hands: bySeat(seat =>

@@ -5,7 +5,7 @@ import { type BySeat, SEATS, type Seat } from '../tiles/seat.ts';
 import { ALL_TILES, isFlower, type Tile, WALL_SIZE } from '../tiles/tile.ts';
 import { DEALT_TILES, dealtHands } from '../wall/deal.ts';
 import { breakStack, type Dice } from '../wall/dice.ts';
-import { below, seeded } from '../wall/random.ts';
+import { seeded, shuffled } from '../wall/random.ts';
 import { nextFromBack, nextFromFront } from '../wall/wall.ts';
 
 /** What a test wants of a wall, in notation; all that it leaves open is filled up with the tiles that remain. */
@@ -78,12 +78,7 @@ function remaining(wanted: Iterable<Tile>): Tile[] {
     if (at < 0) throw new Error(`a stacked wall asks for too many of kind ${taken}`);
     rest.splice(at, 1);
   }
-  const random = seeded('the tiles that nobody asked for');
-  for (let n = rest.length - 1; n > 0; n--) {
-    const other = below(random, n + 1);
-    [rest[n], rest[other]] = [rest[other]!, rest[n]!];
-  }
-  return rest;
+  return shuffled(rest, seeded('the tiles that nobody asked for'));
 }
 
 /** The 144 tiles by ring index, such that the dice break them where the wanted tiles come to their places. */

@@ -1,21 +1,14 @@
 import { type BySeat, bySeat, SEATS } from '../tiles/seat.ts';
 import { ALL_TILES, copiesOf, KINDS, type Tile, WALL_SIZE } from '../tiles/tile.ts';
 import { breakStack, type Dice } from './dice.ts';
-import { below, type RandomSource } from './random.ts';
+import { type RandomSource, shuffled } from './random.ts';
 
 /** Tiles that leave the wall in the deal: 14 for East, 13 for the others (ruling 9). */
 export const DEALT_TILES = 53;
 const TILES_BY_FOURS = 48;
 
-/** The 144 tiles in an order where each is equally likely (Fisher-Yates), by ring index: the order precedes the dice (ruling 11). */
-export function shuffledRing(random: RandomSource): readonly Tile[] {
-  const tiles = [...ALL_TILES];
-  for (let last = tiles.length - 1; last > 0; last--) {
-    const other = below(random, last + 1);
-    [tiles[last], tiles[other]] = [tiles[other]!, tiles[last]!];
-  }
-  return tiles;
-}
+/** The 144 tiles in an order where each is equally likely, by ring index: the order precedes the dice (ruling 11). */
+export const shuffledRing = (random: RandomSource): readonly Tile[] => shuffled(ALL_TILES, random);
 
 /** The ring read from its break: two tiles a stack, top first (rulings 6, 10). */
 export function fromBreak(ring: readonly Tile[], dice: Dice): { tiles: readonly Tile[]; breakAt: number } {
@@ -39,11 +32,4 @@ export function isWholeSet(tiles: readonly Tile[]): boolean {
 }
 
 /** A random order of four, for the draw of seats (ruling 3): value s is who sits at seat s. */
-export function drawnSeats(random: RandomSource): BySeat<0 | 1 | 2 | 3> {
-  const order = [...SEATS];
-  for (let last = 3; last > 0; last--) {
-    const other = below(random, last + 1);
-    [order[last], order[other]] = [order[other]!, order[last]!];
-  }
-  return order as [0, 1, 2, 3];
-}
+export const drawnSeats = (random: RandomSource): BySeat<0 | 1 | 2 | 3> => shuffled(SEATS, random) as [0, 1, 2, 3];

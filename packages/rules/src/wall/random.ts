@@ -11,6 +11,16 @@ export function below(random: RandomSource, bound: number): number {
   return value % bound;
 }
 
+/** The items in an order of which each is equally likely (Fisher-Yates). */
+export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = below(random, last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}
+
 /** A repeatable source for tests and simulations (sfc32 over an FNV-1a hash of the seed). Never for games of people. */
 export function seeded(seed: string): RandomSource {
   let hash = 0x811c9dc5;

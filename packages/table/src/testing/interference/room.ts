@@ -101,7 +101,7 @@ export class Room implements Publisher {
       ...(settings.clock === 'wmo' ? {} : { timing: () => ({ type: 'close', after: limit }) as const }),
     };
     this.log.push(...this.#prefix());
-    this.table = await this.#settled(Table.restore('table', [...this.log], ports));
+    this.table = await this.clock.until(Table.restore('table', [...this.log], ports));
     for (const one of this.people) this.table.arrived(one);
     await settle();
   }
@@ -127,17 +127,6 @@ export class Room implements Publisher {
       for (const event of decision.value) chain.add({ type: 'session', event });
     }
     return chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
-  }
-
-  async #settled<T>(promise: Promise<T>): Promise<T> {
-    let isDone = false;
-    const done = () => {
-      isDone = true;
-    };
-    promise.then(done, done);
-    await settle();
-    while (!isDone && (await this.clock.step()));
-    return promise;
   }
 
   get isHandOver(): boolean {

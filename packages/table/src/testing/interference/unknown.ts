@@ -1,6 +1,5 @@
 import type { Entry } from '@gorrion/protocol';
 import {
-  below,
   bySeat,
   dealtHands,
   type HandEvent,
@@ -10,6 +9,7 @@ import {
   nextFromFront,
   type RandomSource,
   type Seat,
+  shuffled,
   type Tile,
   WALL_SIZE,
   type Wall,
@@ -86,14 +86,6 @@ function undrawn({ wall }: Places): readonly number[] {
   }
 }
 
-function shuffle<T>(items: T[], random: RandomSource): T[] {
-  for (let last = items.length - 1; last > 0; last--) {
-    const other = below(random, last + 1);
-    [items[last], items[other]] = [items[other]!, items[last]!];
-  }
-  return items;
-}
-
 /**
  * Another wall from which everything that `viewer` has seen in these entries comes as it came: all that he does not know
  * is exchanged. Flowers stay out of hands, because they would have to be shown.
@@ -107,7 +99,7 @@ export function otherWall(
   const { tiles, held } = places;
   const inHands = held.flatMap((hand, seat) => (seat === viewer ? [] : hand)).filter(place => !isFlower(tiles[place]!));
   const inWall = undrawn(places);
-  const kinds = shuffle(
+  const kinds = shuffled(
     [...inHands, ...inWall].map(place => tiles[place]!),
     random,
   );

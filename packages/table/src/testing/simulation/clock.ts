@@ -43,6 +43,18 @@ export class SimulatedClock implements Clock {
     return true;
   }
 
+  /** Lets time pass until the promise is settled, and gives what it gives. */
+  async until<T>(promise: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    promise.then(done, done);
+    await settle();
+    while (!isDone && (await this.step()));
+    return promise;
+  }
+
   #push(task: Task): void {
     const heap = this.#heap;
     let at = heap.length;

@@ -5,7 +5,6 @@ import { verifyShuffle } from '../../shuffle/verify.ts';
 import { replayTable } from '../../state/evolve.ts';
 import { viewTable } from '../../state/view.ts';
 import { SimpleBots } from '../bots.ts';
-import { settle } from '../clock.ts';
 import { SeededEntropy } from '../entropy.ts';
 import { person, SETTINGS } from '../world.ts';
 import { faultsOf } from './checks.ts';
@@ -123,24 +122,14 @@ class Simulation {
     return table !== undefined && !table.isFrozen && this.#seated.every(player => player.isAwake);
   }
 
-  async #settled(promise: Promise<unknown>): Promise<void> {
-    let isDone = false;
-    const done = () => {
-      isDone = true;
-    };
-    promise.then(done, done);
-    await settle();
-    while (!isDone && (await this.clock.step()));
-  }
-
   async #open(): Promise<void> {
     const [host, ...guests] = this.#seated.map(({ who }) => who);
     const { diskFull, diskSlow } = this.#weather;
     Object.assign(this.#weather, { diskFull: 0, diskSlow: 0 });
-    await this.#settled(this.#host.open(this.#settings, host!));
+    await this.clock.until(this.#host.open(this.#settings, host!));
     const table = this.#host.table!;
     for (const guest of guests)
-      await this.#settled(table.execute(guest, { id: guest.id, answers: 0, command: { type: 'sit' } }));
+      await this.clock.until(table.execute(guest, { id: guest.id, answers: 0, command: { type: 'sit' } }));
     Object.assign(this.#weather, { diskFull, diskSlow });
   }
 

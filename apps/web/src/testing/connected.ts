@@ -1,0 +1,14 @@
+import { createClient } from '../connection/client.ts';
+import { useApp } from '../store/app.ts';
+import { FakeTimers, FakeWire } from './wire.ts';
+
+/** A page that has just been let in, by a wire and a clock that the test holds. */
+export function connected() {
+  const wire = new FakeWire();
+  const timers = new FakeTimers();
+  let ids = 0;
+  const client = createClient({ wire, timers, store: useApp, random: () => 0, newId: () => `id${++ids}` });
+  client.start();
+  wire.accept();
+  return { wire, timers, client };
+}
