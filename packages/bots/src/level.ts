@@ -1,6 +1,7 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { evaluateAsBeginner } from './beginner/evaluate.ts';
 import type { Candidate } from './candidate.ts';
+import { type Constants, withConstants } from './planning/constants.ts';
 import { evaluateWith } from './planning/evaluate.ts';
 import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from './planning/styles.ts';
 import { type Temper, tempered } from './planning/tempers.ts';
@@ -17,6 +18,8 @@ export interface Manner {
   readonly isHurried?: boolean;
   /** With chances and routes beside the values. */
   readonly explains?: boolean;
+  /** Other numbers than the level's own, for an experiment. */
+  readonly constants?: Constants;
 }
 
 /** What a level thinks of the legal actions of a seat; it gets the seat's own view and nothing else. */
@@ -35,9 +38,9 @@ export interface Level {
 
 const planner =
   (style: Style): Evaluator =>
-  (view, seat, actions, { temper = 'balanced', isHurried = false, explains = false }) => {
+  (view, seat, actions, { temper = 'balanced', isHurried = false, explains = false, constants }) => {
     const own = tempered(isHurried ? hurried(style) : style, temper);
-    return evaluateWith(own, view, seat, actions, explains);
+    return evaluateWith(constants ? withConstants(own, constants) : own, view, seat, actions, explains);
   };
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {

@@ -1,6 +1,7 @@
 import { type BySeat, bySeat, type Ruleset, type Seat } from '@gorrion/rules';
 import { decideAsBot } from '../decideAsBot.ts';
 import type { BotLevel } from '../level.ts';
+import type { Constants } from '../planning/constants.ts';
 import type { Temper } from '../planning/tempers.ts';
 import { Counting } from './histogram.ts';
 import { type Decider, playHand } from './playHand.ts';
@@ -44,8 +45,15 @@ export class Stopwatch {
   }
 }
 
+/** A bot of ours as it is to play in a match. */
+export interface Player {
+  readonly level: BotLevel;
+  readonly temper?: Temper;
+  readonly constants?: Constants;
+}
+
 export interface WallOptions {
-  readonly players: BySeat<{ readonly level: BotLevel; readonly temper: Temper }>;
+  readonly players: BySeat<Player>;
   readonly seed: string;
   readonly permutations: Permutations;
   readonly rules: Ruleset;
@@ -63,9 +71,9 @@ export function playWall(wall: number, { players, seed, permutations, rules, clo
   const play = (seating: Seating, hand: number) => {
     const deciderOf = (seat: Seat): Decider => {
       const place = seating[seat];
-      const { level, temper } = players[place]!;
+      const { level, ...manner } = players[place]!;
       const own = seedOf(seed, wall, hand, place);
-      return (view, who) => watches[place]!.measure(() => decideAsBot(level, view, who, own, { temper }));
+      return (view, who) => watches[place]!.measure(() => decideAsBot(level, view, who, own, manner));
     };
     const { outcome, illegal } = playHand(deal, bySeat(deciderOf));
     return recordOf(outcome, illegal, seating);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMatchArguments } from './matchArguments.ts';
+import { entrantName, readMatchArguments } from './matchArguments.ts';
 
 const read = (line: string) => readMatchArguments(line.split(' '));
 const NO_LEVEL = '--seats: no level "expert/slow"; there are beginner, easy, regular, strong, expert, and cmd:COMMAND';
@@ -31,7 +31,17 @@ describe('the arguments of match', () => {
     ]);
   });
 
+  it('seats a level with other constants than its own', () => {
+    const match = read('--seats strong/fast:dealtIn=12:budget.nodes=400,regular,regular,regular --walls 1');
+    const constants = { dealtIn: 12, 'budget.nodes': 400 };
+    expect(match.ok && match.value.entrants[0]).toEqual({ kind: 'level', level: 'strong', temper: 'fast', constants });
+    expect(match.ok && entrantName(match.value.entrants[0]!)).toBe('strong/fast:dealtIn=12:budget.nodes=400');
+  });
+
   it.each([
+    ['--seats expert:courage=1,regular,regular,regular --walls 1', '--seats: no constant "courage"'],
+    ['--seats expert:budget=1,regular,regular,regular --walls 1', '--seats: no constant "budget"'],
+    ['--seats expert:dealtIn=x,regular,regular,regular --walls 1', '--seats: "dealtIn=x" gives no number'],
     ['--seats expert/slow,regular,regular,regular --walls 1', NO_LEVEL],
     ['--walls 8', '--seats is missing'],
     [FOUR, '--walls is missing'],

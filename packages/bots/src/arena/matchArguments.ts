@@ -1,12 +1,13 @@
 import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
 import { BOT_LEVELS, type BotLevel } from '../level.ts';
+import { type Constants, isConstant } from '../planning/constants.ts';
 import { TEMPERS, type Temper } from '../planning/tempers.ts';
 import { isCount, readFlags } from './flags.ts';
 import { PERMUTATIONS, type Permutations } from './walls.ts';
 
 /** A seat of a match: a level of ours, or the command that starts another program. */
 export type Entrant =
-  | { readonly kind: 'level'; readonly level: BotLevel; readonly temper: Temper }
+  | { readonly kind: 'level'; readonly level: BotLevel; readonly temper: Temper; readonly constants?: Constants }
   | { readonly kind: 'command'; readonly command: string };
 
 /** What `match` is asked for on the command line. */
@@ -32,16 +33,33 @@ const NAMES = ['seats', 'walls', 'first', 'permutations', 'seed', 'rules', 'rule
 export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 1|4|24] [--seed S] [--rules table|botzone]
              [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json]
 a seat is one of ${BOT_LEVELS.join(', ')}, with a temper behind it like expert/fast
-(${TEMPERS.join(', ')}), or, by Botzone's rules, cmd:COMMAND`;
+(${TEMPERS.join(', ')}), with constants to be tried like expert:dealtIn=12:budget.nodes=2500, or, by Botzone's rules, cmd:COMMAND`;
 
 const COMMAND = 'cmd:';
 const isTemper = (text: string): text is Temper => (TEMPERS as readonly string[]).includes(text);
 const isLevel = (text: string): text is BotLevel => (BOT_LEVELS as readonly string[]).includes(text);
 
-function entrantOf(text: string): Result<Entrant, string> {
+function constantsOf(changes: readonly string[]): Result<Constants, string> {
+  const constants: Record<string, number> = {};
+  for (const change of changes) {
+    const [name = '', value = ''] = change.split('=');
+    if (!isConstant(name)) return refuse(`--seats: no constant "${name}"`);
+    if (value === '' || Number.isNaN(Number(value))) return refuse(`--seats: "${change}" gives no number`);
+    constants[name] = Number(value);
+  }
+  return ok(constants);
+}
+
+/** A seat as it is named on the command line. */
+export function entrantOf(text: string): Result<Entrant, string> {
   if (text.startsWith(COMMAND)) return ok({ kind: 'command', command: text.slice(COMMAND.length) });
-  const [level = '', temper = 'balanced'] = text.split('/');
-  if (isLevel(level) && isTemper(temper)) return ok({ kind: 'level', level, temper });
+  const [manner = '', ...changes] = text.split(':');
+  const constants = constantsOf(changes);
+  if (!constants.ok) return constants;
+  const [level = '', temper = 'balanced'] = manner.split('/');
+  if (isLevel(level) && isTemper(temper)) {
+    return ok({ kind: 'level', level, temper, ...(changes.length > 0 ? { constants: constants.value } : {}) });
+  }
   return refuse(`--seats: no level "${text}"; there are ${BOT_LEVELS.join(', ')}, and cmd:COMMAND`);
 }
 
@@ -96,5 +114,7 @@ const isRuleset = (text: string): text is RulesetId => Object.hasOwn(RULESETS, t
 export const entrantName = (entrant: Entrant): string =>
   entrant.kind === 'command' ? `${COMMAND}${entrant.command}` : nameOf(entrant);
 
-const nameOf = ({ level, temper }: { level: BotLevel; temper: Temper }): string =>
-  temper === 'balanced' ? level : `${level}/${temper}`;
+function nameOf({ level, temper, constants = {} }: { level: BotLevel; temper: Temper; constants?: Constants }): string {
+  const changes = Object.entries(constants).map(([name, value]) => `:${name}=${value}`);
+  return `${temper === 'balanced' ? level : `${level}/${temper}`}${changes.join('')}`;
+}

@@ -15,9 +15,8 @@ import {
   undealt,
   viewFor,
 } from '@gorrion/rules';
+import type { Player } from '../arena/duplicate.ts';
 import { decideAsBot, evaluate } from '../decideAsBot.ts';
-import type { BotLevel } from '../level.ts';
-import type { Temper } from '../planning/tempers.ts';
 import { OWN_DRAWS, stateAtDeal, wallSeenBy } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
@@ -25,7 +24,7 @@ const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
 
 /** A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. */
 export class Program {
-  private readonly player: { readonly level: BotLevel; readonly temper?: Temper };
+  private readonly player: Player;
   private readonly seed: string;
   private readonly rules: Ruleset;
   private seat: Seat = 0;
@@ -36,7 +35,7 @@ export class Program {
   /** The concealed kong declared last: the request that echoes it does not name its tile. */
   private kongTile: Tile | undefined;
 
-  constructor(player: { readonly level: BotLevel; readonly temper?: Temper }, seed: string, rules: Ruleset = cn1998) {
+  constructor(player: Player, seed: string, rules: Ruleset = cn1998) {
     this.player = player;
     this.seed = seed;
     this.rules = rules;
@@ -154,11 +153,11 @@ export class Program {
 
   private decide(view: HandState): SeatCommand {
     const { player, seat, seed, left } = this;
-    const { level, temper } = player;
-    const command = decideAsBot(level, view, seat, seed, { temper });
+    const { level, ...manner } = player;
+    const command = decideAsBot(level, view, seat, seed, manner);
     if (command.type !== 'declare-kong' || left[seat] > 0) return command;
     // Here a kong needs a tile in the own wall, of which the common rules know nothing.
-    const others = evaluate(level, view, seat, { temper }).filter(({ action }) => action.type !== 'declare-kong');
+    const others = evaluate(level, view, seat, manner).filter(({ action }) => action.type !== 'declare-kong');
     return others[0]?.action ?? command;
   }
 
@@ -192,8 +191,8 @@ export class Program {
       claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
     const wall = wallSeenBy(this.seat, claimed, this.left as BySeat<number>);
-    const { level, temper } = this.player;
-    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, { temper });
+    const { level, ...manner } = this.player;
+    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, manner);
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }
