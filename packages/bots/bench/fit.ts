@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import {
-  bySeat,
   countsOf,
   evolve,
   type HandEvent,
@@ -11,38 +10,29 @@ import {
   SEATS,
   type Seat,
   undealt,
-  wmo2006,
 } from '@gorrion/rules';
-import { playHand } from '../src/arena/playHand.ts';
-import { dealOf } from '../src/arena/walls.ts';
+import { DANGER_FEATURES, dangerFeatures } from '../src/chance/danger.ts';
 import { kindClass, neighboursSeen, stageOf } from '../src/chance/features.ts';
-import { BOT_LEVELS, decideAsBot } from '../src/index.ts';
 import { lookAround } from '../src/sight/sight.ts';
 import { LogisticFit } from './logisticFit.ts';
 import { ProductFit } from './productFit.ts';
+import { readGames, wonAt } from './selfPlay.ts';
 
 /*
- * The tables of `src/chance` from games of our own: node packages/bots/bench/fit.ts --hands 2000 --seed fit --level strong
+ * The tables of `src/chance` from games of our own: node packages/bots/bench/fit.ts --games games.jsonl (of `selfPlay.ts`)
  * prints how often others win by draws left and melds, what is discarded and drawn by kind, and which discards are won.
  */
-const { values } = parseArgs({
-  options: {
-    hands: { type: 'string', default: '400' },
-    seed: { type: 'string', default: 'fit' },
-    level: { type: 'string', default: 'regular' },
-  },
-});
-const level = BOT_LEVELS.find(name => name === values.level) ?? 'regular';
+const { values } = parseArgs({ options: { games: { type: 'string', default: 'games.jsonl' } } });
+const games = readGames(values.games);
 
 const MOST_DRAWS = 24;
 const cycles = new Float64Array(MOST_DRAWS + 1);
 const lost = new Float64Array(MOST_DRAWS + 1);
 /** Claimed melds of the three others together, against what their time alone would let expect. */
 const byMelds: { draws: number; melds: number; lost: boolean }[] = [];
-const discards = new ProductFit([4, 5, 5, 7]);
-const draws = new ProductFit([4, 5, 5, 7]);
-const stageByClass = new ProductFit([28]);
-const danger = new LogisticFit([16, 4, 5, 5, 2, 4]);
+const discards = new ProductFit([28, 5, 5]);
+const draws = new ProductFit([28, 5, 5]);
+const danger = new LogisticFit(DANGER_FEATURES);
 let [lossSum, losses, wins] = [0, 0, 0];
 
 const meldsOf = (state: HandState, seat: Seat): number => state.seats[seat].melds.filter(isClaimed).length;
@@ -68,32 +58,18 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     const live = sight.live[kind]!;
     if (live === 0) continue;
-    const cell = [kindClass(kind), Math.min(4, live), neighboursSeen(kind, seen), stage];
+    const cell = [7 * kindClass(kind) + stage, Math.min(4, live), neighboursSeen(kind, seen)];
     fit.add(cell, live / sight.unseen, kind === came ? 1 : 0);
-    if (fit === discards) stageByClass.add([7 * kindClass(kind) + stage], live / sight.unseen, kind === came ? 1 : 0);
   }
 }
-
-const near = (a: number, b: number): boolean =>
-  a !== b && a < 27 && b < 27 && Math.floor(a / 9) === Math.floor(b / 9) && Math.abs(a - b) <= 3;
 
 /** A discard, against each opponent: won by him or not. */
 function readDanger(before: HandState, seat: Seat, tile: number, winner: Seat | undefined): void {
-  const { shown } = lookAround(before, seat);
-  for (const other of othersInTurn(seat)) {
-    const own = before.seats[other].discards.map(discard => discard.tile as number);
-    const nearby = Math.min(3, own.filter(thrown => near(thrown, tile)).length);
-    const cell = [Math.min(15, own.length), kindClass(tile), shown[tile]!, meldsOf(before, other)];
-    danger.add([...cell, own.includes(tile) ? 1 : 0, nearby], winner === other);
-  }
+  const sight = lookAround(before, seat);
+  for (const other of othersInTurn(seat)) danger.add(dangerFeatures(sight, other)(tile), winner === other);
 }
 
-for (let hand = 0; hand < Number(values.hands); hand++) {
-  const decider = (view: HandState, seat: Seat) => decideAsBot(level, view, seat, `${hand}/${seat}`);
-  const { events } = playHand(
-    dealOf(hand, values.seed, wmo2006),
-    bySeat(() => decider),
-  );
+for (const { events } of games) {
   const states: HandState[] = [];
   let state = undealt;
   const end = events.at(-1)!;
@@ -111,8 +87,7 @@ for (let hand = 0; hand < Number(values.hands); hand++) {
       );
     }
     if (event.type === 'discarded' && event.tile < PLAYING_KINDS) {
-      const isLast = end.type === 'won' && !end.robbed && events[at + 1] !== undefined && isWonHere(events, at);
-      readDanger(before, event.seat, event.tile, isLast && end.type === 'won' ? end.seat : undefined);
+      readDanger(before, event.seat, event.tile, wonAt(events, at));
       for (const seat of SEATS) if (seat !== event.seat) readRate(discards, before, seat, event.tile);
     }
   });
@@ -126,12 +101,6 @@ for (let hand = 0; hand < Number(values.hands); hand++) {
   }
 }
 
-/** Nothing but answers lies between the discard and the win. */
-function isWonHere(events: readonly HandEvent[], at: number): boolean {
-  const next = events.slice(at + 1).find(({ type }) => type !== 'claim-made' && type !== 'claim-announced');
-  return next?.type === 'won';
-}
-
 const text = (numbers: Iterable<number>): string => [...numbers].map(each => Number(each.toFixed(3))).join(', ');
 const hazards = Array.from(cycles, (count, left) => (count === 0 ? 0 : lost[left]! / count));
 const groups = [0, 1, 2, 3, 4, 5, 6].map(melds => byMelds.filter(each => Math.min(6, each.melds) === melds));
@@ -139,11 +108,12 @@ const ratios = groups.map(group => {
   const expected = group.reduce((sum, { draws: left }) => sum + hazards[left]!, 0);
   return group.filter(each => each.lost).length / Math.max(1e-9, expected);
 });
-process.stdout.write(`${wins} wins in ${values.hands} hands; a loser pays ${(lossSum / losses).toFixed(2)}\n`);
+process.stdout.write(`${wins} wins in ${games.length} hands; a loser pays ${(lossSum / losses).toFixed(2)}\n`);
 process.stdout.write(
   `cycles by draws left, 0 first: ${text(cycles)}\nhazard: ${text(hazards)}\nby melds: ${text(ratios)}\n`,
 );
-process.stdout.write(`discards [class][live][neighbours][stage]:\n${discards.solve().map(text).join('\n')}\n`);
-process.stdout.write(`discards by class and stage:\n${stageByClass.solve().map(text).join('\n')}\n`);
-process.stdout.write(`draws:\n${draws.solve().map(text).join('\n')}\n`);
-process.stdout.write(`danger [turn][class][shown][melds][his][near]:\n${danger.solve().map(text).join('\n')}\n`);
+process.stdout.write(`discards [7 x class + stage][live][neighbours]:\n${discards.solve().map(text).join('\n')}\n`);
+process.stdout.write(`draws, the same:\n${draws.solve().map(text).join('\n')}\n`);
+process.stdout.write(
+  `danger [turn][5 x class + shown][melds][his][near][told][neighbours]:\n${danger.solve().map(text).join('\n')}\n`,
+);

@@ -1,4 +1,4 @@
-import { type HandState, type Seat, type Tile, viewFor } from '@gorrion/rules';
+import { type HandState, type Meld, type Seat, type Tile, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { EXPERT } from '../planning/styles.ts';
@@ -8,14 +8,14 @@ import { dangers } from './danger.ts';
 import { chancesSeen, type Reading } from './rates.ts';
 
 const EAST: Seat = 0;
-const [FIVE_CHARACTERS, NINE_CHARACTERS, SOUTH] = [4, 8, 28];
+const [FIVE_CHARACTERS, NINE_CHARACTERS, SEVEN_DOTS, SOUTH, RED_DRAGON] = [4, 8, 24, 28, 31];
 
-/** East's sight after tiles have been thrown by South, none of them claimed. */
-function sightAfter(thrown: readonly number[]): Sight {
+/** East's sight after tiles have been thrown by South, none of them claimed, and South has made melds. */
+function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
   const discards = thrown.map(tile => ({ tile: tile as Tile }));
   const [east, south, west, north] = state.seats;
-  const seats: HandState['seats'] = [east, { ...south, discards }, west, north];
+  const seats: HandState['seats'] = [east, { ...south, discards, melds }, west, north];
   return lookAround(viewFor({ ...state, seats }, EAST), EAST);
 }
 
@@ -47,10 +47,21 @@ describe('danger', () => {
     expect(dangers(sightAfter(late))[NINE_CHARACTERS]).toBeGreaterThan(3 * dangers(sightAfter([]))[NINE_CHARACTERS]!);
   });
 
-  it('is less for what the dangerous player has thrown himself, and for honours', () => {
+  it('is less for what the dangerous player has thrown himself', () => {
     const danger = dangers(sightAfter(late));
     expect(danger[FIVE_CHARACTERS]).toBeLessThan(danger[FIVE_CHARACTERS + 9]! / 2);
-    expect(danger[31]).toBeLessThan(danger[NINE_CHARACTERS]!);
+  });
+
+  it('is great for an honour of which none lies open, and less than for a terminal when two do', () => {
+    const danger = dangers(sightAfter(late));
+    expect(danger[RED_DRAGON]).toBeGreaterThan(danger[NINE_CHARACTERS]!);
+    expect(danger[SOUTH]).toBeLessThan(danger[NINE_CHARACTERS]!);
+  });
+
+  it('is greater in the suit of all melds of a player than in another one', () => {
+    const chow = (low: number): Meld => ({ kind: 'chow', low: low as Tile, claimed: low as Tile, from: 0 });
+    const danger = dangers(sightAfter(late, [chow(18), chow(21)]));
+    expect(danger[SEVEN_DOTS]).toBeGreaterThan(1.3 * danger[SEVEN_DOTS - 9]!);
   });
 });
 

@@ -1,36 +1,77 @@
-import { isClaimed, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
+import { isClaimed, type Meld, meldTiles, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
-import { kindClass } from './features.ts';
+import { kindClass, neighboursSeen } from './features.ts';
 import { DANGER } from './tables.ts';
 
 const NEAR = 3;
+const MOST_TURNS = 18;
+const FIRST_HONOUR = 27;
 
-/** For each kind, how many tiles within three ranks of it a player has thrown. */
+/** For each kind, how many tiles within three ranks of it a player has thrown, up to three. */
 function nearThrown(thrown: readonly number[]): Uint8Array {
   const near = new Uint8Array(PLAYING_KINDS);
   for (const tile of thrown) {
-    if (tile >= 27) continue;
+    if (tile >= FIRST_HONOUR) continue;
     const suit = tile - (tile % 9);
     for (let kind = Math.max(suit, tile - NEAR); kind <= Math.min(suit + 8, tile + NEAR); kind++) {
-      if (kind !== tile) near[kind]!++;
+      if (kind !== tile && near[kind]! < 3) near[kind]!++;
     }
   }
   return near;
 }
 
-/** Chance by kind that one opponent wins on it. */
-function dangerOf({ view, shown }: Sight, other: Seat): Float64Array {
+/** What two or more claimed melds tell of the suits of a hand. */
+export const MELDS_TELL = ['nothing', 'one, this', 'one, another', 'some, this', 'some, another', 'honour'] as const;
+
+/** By suit, honours fourth: an index of `MELDS_TELL`. */
+function toldByMelds(claimed: readonly Meld[]): readonly number[] {
+  const of = (what: (typeof MELDS_TELL)[number]) => MELDS_TELL.indexOf(what);
+  if (claimed.length < 2) return [0, 0, 0, 0];
+  const suits = new Set(claimed.map(meld => Math.floor(meldTiles(meld)[0]! / 9)).filter(suit => suit < 3));
+  const many = suits.size > 1 ? 'some' : 'one';
+  return [0, 1, 2].map(suit => of(suits.has(suit) ? `${many}, this` : `${many}, another`)).concat(of('honour'));
+}
+
+/** Sizes of the features below: the columns of `DANGER`. */
+export const DANGER_FEATURES = [MOST_TURNS + 1, 20, 5, 2, 4, MELDS_TELL.length, 5] as const;
+
+/** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. */
+export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (kind: number) => readonly number[] {
   const { discards, melds } = view.seats[other];
-  const claims = melds.filter(isClaimed).length;
-  const stage =
-    DANGER.constant + DANGER.turn[Math.min(discards.length, DANGER.turn.length - 1)]! + DANGER.melds[claims]!;
+  const claimed = melds.filter(isClaimed);
+  const turn = Math.min(MOST_TURNS, discards.length);
   const thrown = discards.map(({ tile }) => tile as number);
   const near = nearThrown(thrown);
   const his = new Set(thrown);
+  const told = toldByMelds(claimed);
+  const seen = shown.map((copies, kind) => copies + counts[kind]!);
+  return kind => [
+    turn,
+    5 * kindClass(kind) + shown[kind]!,
+    claimed.length,
+    his.has(kind) ? 1 : 0,
+    near[kind]!,
+    told[Math.floor(kind / 9)]!,
+    neighboursSeen(kind, seen),
+  ];
+}
+
+const TERMS: readonly (readonly number[])[] = [
+  DANGER.turn,
+  DANGER.kind.flat(),
+  DANGER.melds,
+  DANGER.his,
+  DANGER.near,
+  DANGER.told,
+  DANGER.blocked,
+];
+
+/** Chance by kind that one opponent wins on it. */
+function dangerOf(sight: Sight, other: Seat): Float64Array {
+  const features = dangerFeatures(sight, other);
   return Float64Array.from({ length: PLAYING_KINDS }, (_, kind) => {
-    const nearby = DANGER.near[Math.min(near[kind]!, DANGER.near.length - 1)]!;
-    const terms = DANGER.kind[kindClass(kind)]! + DANGER.shown[shown[kind]!]! + nearby;
-    return 1 / (1 + Math.exp(-(stage + terms + (his.has(kind) ? DANGER.his : 0))));
+    const odds = features(kind).reduce((sum, value, n) => sum + TERMS[n]![value]!, DANGER.constant);
+    return 1 / (1 + Math.exp(-odds));
   });
 }
 

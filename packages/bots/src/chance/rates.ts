@@ -2,7 +2,7 @@ import { PLAYING_KINDS, type TileCounts } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
 import { type Course, expectedDraws } from './course.ts';
 import { kindClass, neighboursSeen, STAGES, stageOf } from './features.ts';
-import { DISCARD_BLOCKED, DISCARD_LIVE, DISCARD_STAGE, DRAW_BLOCKED, DRAW_CLASS, DRAW_LIVE } from './tables.ts';
+import { DISCARD_BLOCKED, DISCARD_LIVE, DISCARD_STAGE, DRAW_BLOCKED, DRAW_LIVE, DRAW_STAGE } from './tables.ts';
 
 /**
  * How likely a tile comes in time. Draws are uniform over the unseen tiles; an opponent's discard favours tiles that
@@ -61,7 +61,7 @@ function factorsOf(live: TileCounts, seen: TileCounts | undefined, drawsLeft: nu
     const time = (DISCARD_STAGE[kindOf]![stage]! + DISCARD_STAGE[kindOf]![next]!) / 2;
     discard[kind] = time * DISCARD_LIVE[copies]! * DISCARD_BLOCKED[blocked]!;
     // At the deal every unseen tile is as likely as another.
-    draw[kind] = 1 + lateness * (DRAW_CLASS[kindOf]! * DRAW_LIVE[copies]! * DRAW_BLOCKED[blocked]! - 1);
+    draw[kind] = DRAW_STAGE[kindOf]![stage]! * (1 + lateness * (DRAW_LIVE[copies]! * DRAW_BLOCKED[blocked]! - 1));
     all += copies;
     weighed += copies * draw[kind]!;
   }
