@@ -23,19 +23,19 @@ export interface Style extends Search {
   readonly fears: Fears;
 }
 
-/** As far as a thought of some five milliseconds goes. */
+/** As far as a thought of some ten milliseconds goes. */
 export const EXPERT: Style = {
-  budget: { targets: 160, nodes: 600, leastUse: 0.04, alternatives: 1, weighsAnew: true },
-  lookedInto: 6,
-  leastShare: 0.08,
+  budget: { targets: 600, nodes: 4000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
+  lookedInto: 10,
+  leastShare: 0.01,
   slack: [2, 2, 2, 2, 1, 1, 0],
   firstClaim: 3,
   furtherClaim: 0.3,
-  dealtIn: 8,
+  dealtIn: 14,
   kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
-  fears: { hazardShare: 0.65, seesMelds: true, laterDealIns: 3 },
+  fears: { hazardShare: 1, seesMelds: true, laterDealIns: 8 },
   relish: 1,
   countedExactly: 160,
 };
@@ -47,6 +47,7 @@ export const STRONG: Style = {
   lookedInto: 5,
   leastShare: 0.1,
   slack: [1, 1, 1, 1, 1, 1, 0],
+  dealtIn: 8,
   reading: 'by-kind',
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
   countedExactly: 0,

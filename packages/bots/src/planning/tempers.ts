@@ -7,11 +7,11 @@ export type Temper = (typeof TEMPERS)[number];
 const CHANGES: Readonly<Record<Temper, (style: Style) => Partial<Style>>> = {
   balanced: () => ({}),
   /** Claims whatever helps, as if others were about to win. */
-  fast: ({ fears }) => ({ firstClaim: 0, fears: { ...fears, hazardShare: 0.9 } }),
+  fast: ({ fears }) => ({ firstClaim: 0, fears: { ...fears, hazardShare: 1.4 * fears.hazardShare } }),
   /** Keeps its hand concealed unless a claim gains much. */
   patient: () => ({ firstClaim: 7 }),
   /** Counts the points of a win twice, and time as longer than it is. */
-  big: ({ fears }) => ({ relish: 2, firstClaim: 4, fears: { ...fears, hazardShare: 0.5 } }),
+  big: ({ fears }) => ({ relish: 2, firstClaim: 4, fears: { ...fears, hazardShare: 0.75 * fears.hazardShare } }),
 };
 
 export const tempered = (style: Style, temper: Temper): Style => ({ ...style, ...CHANGES[temper](style) });
