@@ -17,8 +17,8 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.turnOf': 'Le toca a {name}.',
   'table.yourTurn': 'Es tu turno.',
   'table.die': 'dado: {pips}',
-  'deal.title': 'Abrir la muralla',
-  'deal.first': '{name} (Este) saca {sum}. Contando desde Este, toca la muralla de {wall}.',
+  'deal.title': 'Abrir el muro',
+  'deal.first': '{name} (Este) saca {sum}. Contando desde Este, toca el muro de {wall}.',
   'deal.second': '{name} saca {second}. Las dos tiradas suman {sum}.',
   'deal.third':
     'Se cuentan {sum} pilas desde el extremo derecho. El reparto empieza en la número {next} y sigue en el sentido de las agujas del reloj.',

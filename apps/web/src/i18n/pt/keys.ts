@@ -6,7 +6,7 @@ export const keys: Area<typeof english, RomanceForms> = {
   'keys.open': 'Mudar teclas',
   'keys.settingsNote': 'O que cada tecla faz na mesa',
   'keys.note': 'Aperte o botão de uma ação e depois a tecla que quiser para ela.',
-  'keys.off': 'As teclas soltas estão desligadas nas configurações; isto é o que fariam.',
+  'keys.off': 'As teclas soltas estão desligadas nos ajustes; isto é o que fariam.',
   'keys.fixed':
     'As setas, Home e End percorrem a mão; Shift com setas a arruma; Enter descarta e a barra de espaço passa.',
   'keys.change': '{what}: {key}. Mudar',
