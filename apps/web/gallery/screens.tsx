@@ -30,6 +30,7 @@ const following = ({ state, entries }: TestTable): Following => ({
   isFrozen: false,
   epoch: 1,
   recent: [],
+  moves: [],
 });
 
 /** Two have sat down, and two places are open. */
@@ -70,7 +71,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   room: () => <RoomPage table={following(gathering())} />,
-  menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} />,
+  menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} onMoves={nothing} />,
   sheet: () => <Sheet of={wonTable()} />,
   drawn: () => <Sheet of={drawnTable()} />,
   end: () => <GameEnd table={ended()} />,

@@ -29,6 +29,7 @@ const following = (state: TableState, viewer: TableViewer = 0): Following => ({
   isFrozen: false,
   epoch: 0,
   recent: [],
+  moves: [],
 });
 const inHand = (clock: TableState['settings']['clock'] = 'club') => {
   const { state } = dealtTable();

@@ -17,12 +17,13 @@ interface GameMenuProps {
   readonly table: Following;
   readonly onClose: () => void;
   readonly onSettings: () => void;
+  readonly onMoves: () => void;
   /** Where the table has no room for a button of its own. */
   readonly onChat?: () => void;
 }
 
 /** What one may do beside playing. */
-export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
@@ -44,6 +45,10 @@ export function GameMenu({ table, onClose, onSettings, onChat }: GameMenuProps) 
             {t('chat.title')}
           </button>
         )}
+        <button type="button" onClick={onMoves}>
+          <Icon name="list" />
+          {t('game.moves')}
+        </button>
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
           {t('home.settings')}

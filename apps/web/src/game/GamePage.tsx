@@ -21,7 +21,7 @@ import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { switchesAfter, toggled } from './switches.ts';
-import { actionsOf, platesOf, promptOf, recentLines, samePlates, worthOf } from './tableView.ts';
+import { actionsOf, platesOf, promptOf, samePlates, worthOf } from './tableView.ts';
 import { useSheet } from './useSheet.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -61,6 +61,9 @@ export function GamePage({ table }: { readonly table: Following }) {
   );
 }
 
+/** Lines that the table shows and says; the menu has them all. */
+const LATELY = 24;
+
 const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 
 /** What a player has armed, and how he changes it at the table. */
@@ -88,13 +91,13 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const link = useApp(app => app.link);
   const { corner, keys, keymap, typed, discard, fewerMoves, looks } = usePreferences();
   const [isHelp, setHelp] = useState(false);
-  const { state, viewer, recent } = table;
+  const { state, viewer, moves } = table;
   const { session } = state;
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
   const plates = usePlates(state);
-  const lines = useMemo(() => recentLines(recent), [recent]);
+  const lines = useMemo(() => moves.slice(-LATELY), [moves]);
   const settings = useMemo(
     () => ({
       cornerIndices: corner,

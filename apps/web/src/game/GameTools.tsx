@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { LinkBadge } from '../app/LinkBadge.tsx';
 import { ChatButton, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
@@ -11,11 +11,13 @@ import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
+const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
+
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'menu' | 'settings' | 'chat'>();
+  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves'>();
   const close = useCallback(() => setOpen(undefined), []);
   const { unread, hasCompany } = useChat(table);
   const hasNews = compact && hasCompany && unread > 0;
@@ -40,8 +42,14 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
           table={table}
           onClose={close}
           onSettings={() => setOpen('settings')}
+          onMoves={() => setOpen('moves')}
           {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
         />
+      )}
+      {open === 'moves' && (
+        <Suspense fallback={null}>
+          <MovesDialog table={table} onClose={close} />
+        </Suspense>
       )}
       {open === 'settings' && <Settings onClose={close} />}
       {open === 'chat' && <ChatPanel table={table} opener={menu.current} onClose={close} />}

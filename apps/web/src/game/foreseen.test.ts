@@ -9,7 +9,17 @@ import { foreseen } from './foreseen.ts';
 function following(viewer: Following['viewer'] = 0): Following {
   const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
-  return { code: 'A' as TableCode, viewer, seq: 9, state: seen, watchers: 0, isFrozen: false, epoch: 1, recent: [] };
+  return {
+    code: 'A' as TableCode,
+    viewer,
+    seq: 9,
+    state: seen,
+    watchers: 0,
+    isFrozen: false,
+    epoch: 1,
+    recent: [],
+    moves: [],
+  };
 }
 
 const table = following();

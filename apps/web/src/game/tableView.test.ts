@@ -5,15 +5,24 @@ import { describe, expect, it } from 'vitest';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
-import { actionsOf, platesOf, promptOf, recentLines } from './tableView.ts';
+import { actionsOf, platesOf, promptOf } from './tableView.ts';
 
 const ONLINE = { status: 'online' } as const;
 
 function following(viewer: Following['viewer'] = 0): Following {
-  const { state, entries } = dealtTable();
-  const recent = entries.map(entry => ({ entry, before: state }));
+  const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
-  return { code: 'A' as TableCode, viewer, seq: 9, state: seen, watchers: 0, isFrozen: false, epoch: 1, recent };
+  return {
+    code: 'A' as TableCode,
+    viewer,
+    seq: 9,
+    state: seen,
+    watchers: 0,
+    isFrozen: false,
+    epoch: 1,
+    recent: [],
+    moves: [],
+  };
 }
 
 describe('what is offered', () => {
@@ -83,12 +92,5 @@ describe('plates', () => {
 describe('the rest', () => {
   it('has no deadline without a clock', () => {
     expect(promptOf(following())).toEqual({});
-  });
-
-  it('tells of this hand only, each line under its own number', () => {
-    const { recent } = following();
-    const lines = recentLines(recent);
-    expect(new Set(lines.map(line => line.id)).size).toBe(lines.length);
-    expect(lines.every(line => line.kind === 'flower')).toBe(true);
   });
 });

@@ -1,21 +1,11 @@
 import type { Place, TableState } from '@gorrion/protocol';
-import {
-  type BySeat,
-  bySeat,
-  type HandEvent,
-  legalActions,
-  legalWin,
-  SEATS,
-  type Seat,
-  type SeatCommand,
-} from '@gorrion/rules';
+import { type BySeat, bySeat, legalActions, legalWin, SEATS, type Seat, type SeatCommand } from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
 import type { Pending } from '../store/app.ts';
-import type { Following, Seen } from '../store/following.ts';
+import type { Following } from '../store/following.ts';
 import { atSeats, seatOfViewer } from '../store/people.ts';
 import { isMoving } from '../store/prompt.ts';
-import { type LogLine, logLines } from '../table/log.ts';
 import type { PlateInfo, Presence } from '../table/props.ts';
 
 /* What the page knows, as the board wants to have it. Pure: the board itself knows no connection and no session. */
@@ -97,18 +87,4 @@ export function worthOf({ state, viewer }: Following, actions: readonly SeatComm
   );
   const score = canWin && seat !== undefined ? legalWin(state.session.hand, seat)?.score : undefined;
   return score && score.total + score.flowers;
-}
-
-const handEvent = ({ entry: { event } }: Seen): HandEvent | undefined =>
-  event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
-
-const isDeal = (seen: Seen): boolean => handEvent(seen)?.type === 'dealt';
-
-/** What happened in this hand lately, oldest first; a line keeps its number for ever. */
-export function recentLines(recent: readonly Seen[]): readonly LogLine[] {
-  const start = recent.findLastIndex(isDeal);
-  return recent.slice(start + 1).flatMap(seen => {
-    const event = handEvent(seen);
-    return event ? logLines([event], seen.entry.seq) : [];
-  });
 }

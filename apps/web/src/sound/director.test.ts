@@ -22,6 +22,7 @@ const following = (on: TestTable, viewer: TableViewer): Following => ({
   isFrozen: false,
   epoch: 1,
   recent: [],
+  moves: [],
 });
 
 const PAGE: App = {

@@ -1,7 +1,8 @@
 import type { Entry, Snapshot, TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { evolveTable } from '@gorrion/table';
+import { earlierLines, type LogLine, logLines } from '../table/log.ts';
 
-/** How many facts are kept for "recent" lists; older ones are on the score sheet. */
+/** How many facts are kept for what sounds and is said of them. */
 const KEPT = 24;
 
 /** A fact together with the table on which it happened: names and seats are those of that moment. */
@@ -22,6 +23,8 @@ export interface Following {
   readonly epoch: number;
   /** Newest last. */
   readonly recent: readonly Seen[];
+  /** What happened in this hand, oldest first; a line keeps its number for ever. */
+  readonly moves: readonly LogLine[];
 }
 
 export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
@@ -29,7 +32,8 @@ export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
   const isSame = known?.code === code;
   const kept = isSame ? known : { isFrozen: false, recent: [], epoch: 0 };
   const { isFrozen, recent, epoch } = kept;
-  return { code, viewer, seq, state, watchers, isFrozen, recent, epoch: epoch + 1 };
+  const moves = earlierLines(state.session.hand, seq);
+  return { code, viewer, seq, state, watchers, isFrozen, recent, moves, epoch: epoch + 1 };
 }
 
 export interface Step {
@@ -40,9 +44,18 @@ export interface Step {
   readonly hasGap: boolean;
 }
 
+/** The lines of this hand with those of an entry; a deal begins anew. */
+function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly LogLine[] {
+  if (event.type !== 'session' || event.event.type !== 'hand') return moves;
+  const fact = event.event.event;
+  if (fact.type === 'dealt') return [];
+  const lines = logLines([fact], seq);
+  return lines.length > 0 ? [...moves, ...lines] : moves;
+}
+
 /** Folds what came; what is known already is passed over, and after a hole nothing is folded. */
 export function withEntries(following: Following, entries: readonly Entry[]): Step {
-  let { state, seq } = following;
+  let { state, seq, moves } = following;
   const news: Seen[] = [];
   let hasGap = false;
   for (const entry of entries) {
@@ -53,9 +66,10 @@ export function withEntries(following: Following, entries: readonly Entry[]): St
     }
     news.push({ entry, before: state });
     state = evolveTable(state, entry);
+    moves = movesWith(moves, entry);
     seq = entry.seq;
   }
   if (news.length === 0) return { following, news, hasGap };
   const recent = [...following.recent, ...news].slice(-KEPT);
-  return { following: { ...following, state, seq, recent }, news, hasGap };
+  return { following: { ...following, state, seq, recent, moves }, news, hasGap };
 }

@@ -11,7 +11,8 @@ export type Spoken = { readonly id: string; readonly text: string };
 
 /** What has to be said politely: what happened, and that it is the viewer's turn. */
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Spoken[] {
-  const lines = recent.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
+  const news = recent.filter(({ isEarlier }) => !isEarlier);
+  const lines = news.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
   const { phase, wall } = hand;
   if (phase.name !== 'turn' || phase.seat !== seat) return lines;
   const drawn = phase.drawn === undefined ? undefined : tileName(t, phase.drawn);

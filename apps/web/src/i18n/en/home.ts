@@ -125,6 +125,8 @@ export const home = {
   'room.yesClose': 'Close it',
 
   'game.menu': 'Menu',
+  'game.moves': 'Moves of this hand',
+  'game.noMoves': 'Nothing has happened yet.',
   'game.title': 'Table · Gorrión',
   'game.yourTurn': 'Your turn · Gorrión',
   'game.resume': 'Back to the game',

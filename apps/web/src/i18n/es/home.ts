@@ -141,6 +141,8 @@ export const home: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Cerrarla',
 
   'game.menu': 'Menú',
+  'game.moves': 'Jugadas de esta mano',
+  'game.noMoves': 'Todavía no ha pasado nada.',
   'game.title': 'Mesa · Gorrión',
   'game.yourTurn': 'Tu turno · Gorrión',
   'game.resume': 'Volver a la partida',

@@ -141,6 +141,8 @@ export const home: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Fechar',
 
   'game.menu': 'Menu',
+  'game.moves': 'Jogadas desta mão',
+  'game.noMoves': 'Ainda não aconteceu nada.',
   'game.title': 'Mesa · Gorrión',
   'game.yourTurn': 'A sua vez · Gorrión',
   'game.resume': 'Voltar à partida',

@@ -127,6 +127,8 @@ export const home: Area<typeof english, 'other'> = {
   'room.yesClose': '关闭',
 
   'game.menu': '菜单',
+  'game.moves': '本盘过程',
+  'game.noMoves': '还没有动作。',
   'game.title': '牌桌 · Gorrión',
   'game.yourTurn': '轮到你 · Gorrión',
   'game.resume': '回到比赛',

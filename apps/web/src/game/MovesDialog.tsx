@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { nameOfSeat, seatOfViewer } from '../store/people.ts';
+import { isEnd, sentence } from '../table/log.ts';
+import { MiniTile } from '../tiles/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import './moves.css';
+
+interface MovesDialogProps {
+  readonly table: Following;
+  readonly onClose: () => void;
+}
+
+/** Everything that happened in this hand, in words, oldest first; the newest is in sight. */
+export default function MovesDialog({ table, onClose }: MovesDialogProps) {
+  const t = useT();
+  const { state, viewer, moves } = table;
+  const mine = seatOfViewer(state, viewer);
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list on
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [moves]);
+  return (
+    <Dialog labelledBy="moves" className="moves" onClose={onClose}>
+      <h1 id="moves">{t('game.moves')}</h1>
+      {moves.length === 0 ? (
+        <p>{t('game.noMoves')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        <ol ref={list} tabIndex={0} aria-labelledby="moves">
+          {moves.map(line => (
+            <li key={line.id}>
+              {!isEnd(line) && line.tile !== undefined ? <MiniTile tile={line.tile} decorative /> : <span />}
+              {sentence(t, line, seat => nameOfSeat(state, seat), mine)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <button type="button" className="btn pri wide" data-first onClick={onClose}>
+        {t('game.resume')}
+      </button>
+    </Dialog>
+  );
+}
