@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { REFUSALS } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
 import { mutated } from './mutate.ts';
@@ -56,11 +57,14 @@ export async function fuzz(
     if (settled === undefined && done >= frames * SETTLED_AFTER) settled = heapMb();
     if (done % A_ROUND === 0) {
       isOtherTableChanged ||= target !== undefined && target.other() !== other;
+      target?.stop();
       target = await fuzzTarget(answers);
       other = target.other();
     }
     const now = target!;
     await Promise.all(Array.from({ length: TOGETHER }, () => now.frame(below(random, 5), mutated(random, now.corpus))));
+    // What tables have to do by themselves comes between frames; promises alone would never let it.
+    await setImmediate();
     onProgress(done + TOGETHER);
   }
   const grown = heapMb() - (settled ?? 0);

@@ -28,16 +28,21 @@ const SOON = 5 * SECOND;
 const EVENT = 2;
 
 /** Time that a test moves; what is due soon is done at once, anything later never. */
-function hurriedClock(): Clock & { pass(ms: number): void } {
+function hurriedClock(): Clock & { pass(ms: number): void; stop(): void } {
   let now = 1_700_000_000_000;
+  let isStopped = false;
   return {
     now: () => now,
     pass(ms) {
       now += ms;
     },
+    stop() {
+      isStopped = true;
+    },
     at(due, task) {
-      if (due - now > SOON) return () => {};
+      if (isStopped || due - now > SOON) return () => {};
       const wait = setImmediate(() => {
+        if (isStopped) return;
         now = Math.max(now, due);
         task();
       });
@@ -56,6 +61,8 @@ export interface Target {
   frame(who: number, text: string): Promise<void>;
   /** Everything of the table that nobody who sends frames sits at: must never change. */
   other(): string;
+  /** No time passes any more: its tables do nothing further, and nothing holds them. */
+  stop(): void;
 }
 
 /** `answers` counts what is answered, by code; `ok` where something was done. */
@@ -126,6 +133,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     code,
     corpus: corpusFor(code),
     other: () => JSON.stringify(registry.find(hidden.code)!.state),
+    stop: () => clock.stop(),
     async frame(who, text) {
       clock.pass(SECOND);
       const decoder = new Decoder();
