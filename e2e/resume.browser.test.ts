@@ -23,10 +23,19 @@ test('a reload comes back to the same seat and tiles', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await guest.untilAsked();
+  expect(await guest.answerByKeyboard()).toBe(true);
+  await guest.untilAsked();
   const before = await guest.readHand();
   await guest.page.reload();
   await guest.expectSeated();
   await expect.poll(() => guest.readHand()).toEqual(before);
+  // What happened before it was loaded can still be read.
+  await guest.page.getByRole('button', { name: /^Menu/ }).click();
+  await guest.page.getByRole('button', { name: 'Moves of this hand' }).click();
+  await expect(guest.page.getByRole('dialog').getByRole('listitem').last()).toContainText(
+    /discards?|shows?|pungs|chows/,
+  );
+  await guest.page.getByRole('button', { name: 'Back to the game' }).click();
   expect(await guest.answerByKeyboard()).toBe(true);
 });
 
