@@ -36,6 +36,23 @@ test('four friends join by one link and play a whole hand to its score sheet', a
   const titles = await Promise.all(friends.map(friend => friend.sheet.getByText('Shuffle verified').count()));
   expect(titles).toEqual([1, 1, 1, 1]);
 
+  // What an umpire is given: by the clipboard, or where the browser refuses, selected in a field.
+  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.copyRecord();
+  await expect(host.page.getByText('The record of the hand is on the clipboard')).toBeVisible();
+  const record = JSON.parse(await host.page.evaluate(() => navigator.clipboard.readText()));
+  expect(record).toMatchObject({ format: 'gorrion-hand/1', hand: 1, shuffle: { commitment: expect.any(String) } });
+  expect(record.shuffle.contributions.map(({ nonce }: { nonce: string }) => nonce.length)).toEqual([64, 64, 64, 64]);
+  const friend = others[0]!;
+  await friend.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    document.execCommand = () => false;
+  });
+  await friend.copyRecord();
+  const field = friend.page.getByRole('textbox', { name: 'Record of the hand' });
+  await expect(field).toBeFocused();
+  expect(await friend.page.evaluate(() => getSelection()?.toString().length)).toBe((await field.inputValue()).length);
+
   await Promise.all(friends.map(friend => friend.goOn()));
   for (const friend of friends) {
     await friend.expectSeated();

@@ -148,6 +148,12 @@ export class Guest {
     await this.page.keyboard.press('Enter');
   }
 
+  /** On the sheet of a hand. */
+  async copyRecord(): Promise<void> {
+    await this.page.getByRole('button', { name: "Copy the hand's record" }).focus();
+    await this.page.keyboard.press('Enter');
+  }
+
   expectNoErrors(): void {
     expect(this.errors).toEqual([]);
   }

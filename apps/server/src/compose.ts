@@ -11,7 +11,7 @@ import { openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { openGuests } from './identity/guests.ts';
 import { ByAddress } from './limits/byAddress.ts';
-import { HANDSHAKES, WRONG_CODES } from './limits/rates.ts';
+import { HANDSHAKES, TRANSCRIPTS, WRONG_CODES } from './limits/rates.ts';
 import { Registry } from './lobby/registry.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
@@ -24,6 +24,7 @@ import { LobbyFeed } from './transport/lobbyFeed.ts';
 import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
 import { openSockets, roomTeller, serve } from './transport/sockets.ts';
+import { createTranscripts } from './transport/transcripts.ts';
 
 const SWEEP_EVERY = 60_000;
 const DAY = 24 * 3600_000;
@@ -81,7 +82,10 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   });
   const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
   const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
-  const handlers = createHandlers({ guests, registry, feed, lobby, chats, wrongCodes, clock });
+  const transcripts = createTranscripts(store);
+  const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
+  const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
+  const handlers = createHandlers(parts);
   const receive = createReceiver({ handlers, now: clock.now, isStopping: () => !isReady, metrics, log });
 
   serve(io, admission, {

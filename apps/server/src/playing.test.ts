@@ -1,5 +1,6 @@
 import type { Entry, Snapshot } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
+import { verifyShuffle } from '@gorrion/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Guest } from './testing/guest.ts';
 import { playOn } from './testing/player.ts';
@@ -59,6 +60,39 @@ describe('a table of four', () => {
     }
     expect(watching[0]!.frames.length).toBeGreaterThan(50);
     for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
+  });
+
+  it('gives everybody the record of a hand that is over, as he was told it', async () => {
+    const { code, guests, watching } = await table(1);
+    const [watcher] = watching;
+    const recordFor = async (guest: Guest) => {
+      const answer = await guest.ask('table:transcript', { code });
+      return answer.ok ? answer.transcript : answer.code;
+    };
+    expect(await recordFor(guests[0]!)).toBe('no-hand-over');
+    const players = guests.map(playOn);
+    await guests[0]!.say({ type: 'start' });
+    await Promise.all([...guests, watcher!].map(guest => guest.until(isScored)));
+    for (const { stop } of players) stop();
+    for (const guest of [...guests, watcher!]) {
+      const record = await recordFor(guest);
+      if (typeof record === 'string') throw new Error(record);
+      expect(record).toMatchObject({ table: code, game: 1, hand: 1, viewer: guest.view!.viewer });
+      expect(verifyShuffle(record.shuffle)).toMatchObject({ isGenuine: true });
+      // Every fact of it came to this page in its own words before.
+      const heard = new Set(
+        guest.frames.flatMap(({ name, message }) =>
+          name === 'table:entries'
+            ? (message as { entries: Entry[] }).entries.map(({ event }) => JSON.stringify(event))
+            : [],
+        ),
+      );
+      const inHand = record.facts.filter(({ event }) => event.type === 'session' && event.event.type === 'hand');
+      expect(inHand.length).toBeGreaterThan(20);
+      for (const { event } of inHand) expect(heard).toContain(JSON.stringify(event));
+    }
+    const stranger = await server.guest();
+    expect(await stranger.ask('table:transcript', { code })).toEqual({ ok: false, code: 'not-at-this-table' });
   });
 
   it('deals from a wall that every page had a part in', async () => {

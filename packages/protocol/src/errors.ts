@@ -10,6 +10,7 @@ export const TABLE_ERRORS = [
   'removed-by-host',
   'shown-out',
   'not-watching',
+  'no-hand-over',
   'not-host',
   'not-enough-players',
   'game-running',

@@ -6,4 +6,5 @@ export * from './messages.ts';
 export * from './refusals.ts';
 export * from './settings.ts';
 export * from './state.ts';
+export * from './transcript.ts';
 export * from './version.ts';

@@ -4,6 +4,7 @@ import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Me, TableState, TableViewer } from './state.ts';
+import type { HandTranscript } from './transcript.ts';
 
 /** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
 export type TableCode = string & { readonly __code: unique symbol };
@@ -69,6 +70,11 @@ export interface ClientToServer {
   'table:watching': (
     message: { readonly code: string },
     answer: (a: Answer<{ readonly people: readonly Me[] }>) => void,
+  ) => void;
+  /** The newest hand of the table that is over, as the asker was told it. */
+  'table:transcript': (
+    message: { readonly code: string },
+    answer: (a: Answer<{ readonly transcript: HandTranscript }>) => void,
   ) => void;
   'table:exit': (message: { readonly code: string }, answer: (a: Answer) => void) => void;
   'table:command': (

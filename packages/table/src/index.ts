@@ -15,4 +15,5 @@ export * from './shuffle/verify.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
 export * from './state/view.ts';
 export * from './talk.ts';
+export { transcriptOf } from './transcript.ts';
 export * from './unopened.ts';

@@ -6,7 +6,7 @@ import { openMetrics } from '../../src/http/metrics.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
-import { WRONG_CODES } from '../../src/limits/rates.ts';
+import { TRANSCRIPTS, WRONG_CODES } from '../../src/limits/rates.ts';
 import { Registry } from '../../src/lobby/registry.ts';
 import { lobbyNow } from '../../src/lobby/summaries.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
@@ -16,6 +16,7 @@ import { createHandlers } from '../../src/transport/handlers.ts';
 import { LobbyFeed } from '../../src/transport/lobbyFeed.ts';
 import { newPage, type Page } from '../../src/transport/page.ts';
 import { createReceiver } from '../../src/transport/receive.ts';
+import { createTranscripts } from '../../src/transport/transcripts.ts';
 import { newId } from '../wire/page.ts';
 
 /*
@@ -90,7 +91,10 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
   });
   const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
   const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
-  const handlers = createHandlers({ guests, registry, feed, lobby, chats, wrongCodes, clock });
+  const transcripts = createTranscripts(store);
+  const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
+  const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
+  const handlers = createHandlers(parts);
   const receive = createReceiver({ handlers, now: clock.now, isStopping: () => false, metrics, log: silent });
   const pageOf = (me: Me): Page =>
     newPage({
@@ -182,6 +186,7 @@ function corpusFor(code: string): string[] {
     say(5, 'table:enter', { code, since: 3, viewer: 0 }),
     say(6, 'table:exit', { code }),
     say(6, 'table:watching', { code }),
+    say(6, 'table:transcript', { code }),
     say(7, 'table:say', { code, id: newId(), text: 'hello' }),
     say(8, 'table:say', { code, id: newId(), word: 'thanks' }),
     say(9, 'time', {}),

@@ -6,6 +6,8 @@ export const WATCHER: Rate = { burst: 5, perSecond: 1 };
 export const HANDSHAKES: Rate = { burst: 10, perSecond: 1 };
 /** Ten guesses a minute against 39 bits. */
 export const WRONG_CODES: Rate = { burst: 10, perSecond: 10 / 60 };
+/** A log is read and folded for each: what a club behind one address needs at the end of a hand. */
+export const TRANSCRIPTS: Rate = { burst: 40, perSecond: 1 };
 /** What one person says to others. */
 export const TALK: Rate = { burst: 5, perSecond: 1 / 2 };
 /** Messages that no page of ours sends, or too many of them; beyond this the socket is closed. */

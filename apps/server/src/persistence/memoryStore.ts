@@ -31,6 +31,7 @@ export function memoryStore(): Store {
     },
     liveTables: () => [...tables.values()].filter(({ code }) => !retired.has(code)),
     load: async code => assemble(rows.filter(row => row.table_id === code)),
+    read: async code => assemble(rows.filter(row => row.table_id === code)),
     async retire(code) {
       retired.set(code, Date.now());
       for (const [person, name] of forgotten) scrub(code, person, name);

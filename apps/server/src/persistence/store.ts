@@ -38,6 +38,8 @@ export interface Store extends TableLog {
   liveTables(): readonly TableRecord[];
   /** Reads a table's log; cuts off a torn tail. */
   load(code: TableCode): Promise<LoadedLog>;
+  /** The same without touching anything: of a table that runs. */
+  read(code: TableCode): Promise<LoadedLog>;
   /** The table will not be opened again at a start; its log stays. */
   retire(code: TableCode): Promise<void>;
   nameOf(person: PersonId): string | undefined;

@@ -10,6 +10,7 @@ import type { RunningTable } from '../lobby/runningTable.ts';
 import type { Feed } from './feed.ts';
 import type { LobbyFeed } from './lobbyFeed.ts';
 import type { Page } from './page.ts';
+import type { Transcripts } from './transcripts.ts';
 
 /** One page shows one table, or two while it changes over. */
 const TABLES_A_PAGE = 4;
@@ -31,13 +32,18 @@ interface Parts {
   readonly lobby: LobbyFeed;
   readonly chats: Chats;
   readonly wrongCodes: ByAddress;
+  readonly transcripts: Transcripts;
+  /** How often an address may ask for one. */
+  readonly transcriptRate: ByAddress;
   readonly clock: Clock;
 }
 
 const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 
 /** What each message does. Its shape has been checked; who sends it is known from the cookie, never from the message. */
-export function createHandlers({ guests, registry, feed, lobby, chats, wrongCodes, clock }: Parts): Handlers {
+export function createHandlers(parts: Parts): Handlers {
+  const { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock } = parts;
+
   /**
    * The table of a typed code. Guessing is slow: after ten wrong codes a right one is not told either, except to those
    * who sit there, so that one guesser behind a shared address does not lock his neighbours out.
@@ -104,6 +110,15 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     return { ok: true, people: feed.watching(table.id) };
   }
 
+  async function transcript(page: Page, { code }: Message<'table:transcript'>): Promise<AnswerTo<'table:transcript'>> {
+    const table = lookUp(page, code);
+    if (typeof table === 'string') return refused(table);
+    if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
+    if (!isLocal(page.address) && !transcriptRate.take(page.address)) return refused('too-many-requests');
+    const found = await transcripts(table.id as TableCode, page.me.id);
+    return found ? { ok: true, transcript: found } : refused('no-hand-over');
+  }
+
   /** Only from the page that shows the table, so that nobody speaks where he does not listen. */
   function say(page: Page, wish: Message<'table:say'>): AnswerTo<'table:say'> {
     const table = lookUp(page, wish.code);
@@ -126,6 +141,7 @@ export function createHandlers({ guests, registry, feed, lobby, chats, wrongCode
     'table:open': (page, wish) => registry.open(page.me, isLocal(page.address) ? undefined : page.address, wish),
     'table:enter': awake(enter),
     'table:watching': awake(watching),
+    'table:transcript': awake(transcript),
     'table:exit': (page, { code }) => {
       const known = readCode(code);
       if (known) feed.exit(page, known);

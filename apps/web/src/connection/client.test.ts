@@ -190,6 +190,16 @@ describe('those who watch', () => {
   });
 });
 
+describe('who wants to be forgotten', () => {
+  it('is called otherwise from then on', async () => {
+    const { wire, client } = connected();
+    const asked = client.forget();
+    wire.last('me:forget')!.answer({ ok: true, me: { id: 'ana', name: 'Calm Robin' } });
+    expect(await asked).toBe('Calm Robin');
+    expect(useApp.getState().me).toEqual({ id: 'ana', name: 'Calm Robin' });
+  });
+});
+
 describe('the lobby', () => {
   it('is watched while somebody looks, also over a new connection', () => {
     const { wire, client } = connected();

@@ -1,4 +1,14 @@
-import type { Answer, BotLevel, Me, Refusal, Saying, TableCode, TableCommand, TableSettings } from '@gorrion/protocol';
+import type {
+  Answer,
+  BotLevel,
+  HandTranscript,
+  Me,
+  Refusal,
+  Saying,
+  TableCode,
+  TableCommand,
+  TableSettings,
+} from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import { contributor } from './contributor.ts';
 import { createLink } from './link.ts';
@@ -17,6 +27,8 @@ export interface Client {
   /** The page woke up, or the network changed. */
   check(): void;
   rename(name: string): Promise<boolean>;
+  /** Takes the name and everything said away; resolves with what the player is called instead. */
+  forget(): Promise<string | undefined>;
   /** Keeps the lobby fresh until the returned function is called. */
   watchLobby(): () => void;
   openTable(settings: TableSettings, against?: BotLevel): Promise<TableCode | undefined>;
@@ -24,6 +36,8 @@ export interface Client {
   exit(): void;
   /** Who watches the table, by name; undefined when that cannot be told now. */
   watching(): Promise<readonly Me[] | undefined>;
+  /** The newest hand that is over, for somebody who is to judge it; or why it cannot be told. */
+  transcript(): Promise<HandTranscript | Refusal>;
   say(command: TableCommand): Promise<boolean>;
   /** Says something to the people at the table; resolves with why it could not be said. */
   talk(saying: Saying): Promise<Refusal | undefined>;
@@ -108,11 +122,25 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       return true;
     },
 
+    async forget() {
+      const answer = await outbox.send('me:forget', {});
+      if (!accepted(answer)) return undefined;
+      store.setState({ me: answer.me });
+      return answer.me.name;
+    },
+
     async watching() {
       const code = store.getState().table?.code;
       if (code === undefined) return undefined;
       const answer = await outbox.send('table:watching', { code });
       return answer.ok ? answer.people : undefined;
+    },
+
+    async transcript() {
+      const code = store.getState().table?.code;
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:transcript', { code });
+      return answer.ok ? answer.transcript : answer.code;
     },
 
     watchLobby() {

@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { type ExplainedFan, explain, roundOf, wonClaim } from '@gorrion/rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,6 +13,8 @@ import { Proof } from './Proof.tsx';
 import { WinnerTray } from './WinnerTray.tsx';
 import './sheet.css';
 import './sheetRest.css';
+
+const CopyHand = lazy(() => import('./CopyHand.tsx'));
 
 interface ResultSheetProps {
   readonly state: TableState;
@@ -54,6 +56,9 @@ export function ResultSheet({ state, result, me, corner, foot, onClose }: Result
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} />}
+      <Suspense fallback={<div className="copy-hand" />}>
+        <CopyHand />
+      </Suspense>
       {foot}
     </Dialog>
   );

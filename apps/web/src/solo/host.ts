@@ -1,5 +1,5 @@
 import type { Entry, Me, PersonId, Refusal, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
-import { type Ports, type Publisher, Table } from '@gorrion/table';
+import { type Ports, type Publisher, Table, transcriptOf } from '@gorrion/table';
 import type { AnswerTo, Asked, Message } from '../connection/wire.ts';
 import { newLocalCode } from './code.ts';
 import type { Tell } from './letters.ts';
@@ -108,6 +108,11 @@ export class Host implements Publisher {
     },
     'table:enter': message => this.#enter(message),
     'table:watching': async () => ({ ok: true, people: [] }),
+    'table:transcript': async ({ code }) => {
+      const log = await this.#parts.store.load(code);
+      const found = log.kind === 'whole' ? transcriptOf(code as TableCode, log.entries, PLAYER) : undefined;
+      return found ? { ok: true, transcript: found } : refused('no-hand-over');
+    },
     'table:exit': async ({ code }) => {
       if (this.#follow?.table.id === code) this.#follow = undefined;
       (await this.#tables.get(code))?.departed(PLAYER);

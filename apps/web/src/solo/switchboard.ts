@@ -53,7 +53,15 @@ export function switchboard({ server, device, ends, rememberedName }: Parts): Sw
       entered.enter(code);
     },
     exit: () => entered.exit(),
+    /** The server first; what is asked while it cannot be reached is asked when it can. */
+    async forget() {
+      if (ends.of('server').link.status !== 'online') server.start();
+      const name = await server.forget();
+      if (name !== undefined && isAwake) void device.rename(name);
+      return name;
+    },
     watching: () => entered.watching(),
+    transcript: () => entered.transcript(),
     say: command => entered.say(command),
     talk: saying => entered.talk(saying),
     async openHere(settings, against, name) {

@@ -27,8 +27,10 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
 
   /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
+  const readLog = (code: TableCode) => assemble(batches.all(code) as unknown as BatchRow[]);
+
   async function scrub(code: TableCode, person: PersonId, name: string): Promise<void> {
-    const log = assemble(batches.all(code) as unknown as BatchRow[]);
+    const log = readLog(code);
     if (log.kind !== 'whole' || log.entries.length === 0) return;
     await writer.write({ kind: 'rewrite', row: encodeBatch(code, scrubbed(log.entries, person, name)) });
   }
@@ -43,8 +45,9 @@ export async function sqliteStore(directory: string): Promise<Store> {
     },
     register: record => writer.write({ kind: 'register', record }),
     liveTables: () => live.all() as unknown as TableRecord[],
+    read: async code => readLog(code),
     async load(code) {
-      const log = assemble(batches.all(code) as unknown as BatchRow[]);
+      const log = readLog(code);
       if (log.kind === 'whole' && log.wasTorn) await writer.write({ kind: 'cut-tail', tableId: code });
       return log;
     },

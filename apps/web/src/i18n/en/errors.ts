@@ -28,6 +28,7 @@ export const errors = {
   'error.removed-by-host': 'The host took you off your place: you can watch, but not sit down here.',
   'error.shown-out': 'The host does not let you watch this table any more.',
   'error.not-watching': 'This person sits at the table and does not only watch.',
+  'error.no-hand-over': 'No hand is over yet at this table.',
   'error.no-free-place': 'All four places are taken. You can watch.',
   'error.not-host': 'Only the host can do that.',
   'error.not-enough-players': 'Four are needed. Invite somebody or add a bot.',

@@ -211,6 +211,18 @@ export const home = {
   'settings.touch.flick': 'Flick only',
   'settings.still': 'Less motion',
   'settings.stillNote': 'Tiles appear where they land',
+  'forget.title': 'What the server knows of you',
+  'forget.note': 'Your name, and what you said in chats',
+  'forget.open': 'Forget me',
+  'forget.sure': 'Forget your name and your words?',
+  'forget.goes':
+    'What goes: your name wherever it is kept, and all that you said in chats. In the records of games that are not over it goes when their tables are put away.',
+  'forget.stays':
+    'What stays: the moves of your games under another name, and the cookie that keeps your seats. Games on this device stay on it.',
+  'forget.yes': 'Forget me now',
+  'forget.keep': 'Keep them',
+  'forget.asked': 'As soon as the server answers.',
+  'forget.done': 'Done. You are called {name} from now on.',
   'settings.done': 'Done',
   'settings.remembered': 'Remembered on this device.',
   'settings.preview': 'How tiles look now',

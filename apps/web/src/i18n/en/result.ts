@@ -72,6 +72,11 @@ export const result = {
   'proof.wall': 'Wall from its break, counted again',
   'proof.copy': 'Copy all to check it elsewhere',
 
+  'record.copy': "Copy the hand's record",
+  'record.copied': 'The record of the hand is on the clipboard: the shuffle and every move, for an umpire.',
+  'record.shown': 'The browser did not allow it. Here is the record, selected: copy it by hand.',
+  'record.text': 'Record of the hand',
+
   'end.title': 'The game is over',
   'end.winner': '{name} wins the game',
   'end.youWin': 'You win the game',

@@ -30,6 +30,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.removed-by-host': 'El anfitrión te ha quitado de tu sitio: puedes mirar, pero no sentarte aquí.',
   'error.shown-out': 'El anfitrión ya no te deja mirar esta mesa.',
   'error.not-watching': 'Esa persona está sentada a la mesa, no solo mirando.',
+  'error.no-hand-over': 'Todavía no ha terminado ninguna mano en esta mesa.',
   'error.no-free-place': 'Los cuatro sitios están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
   'error.not-enough-players': 'Hacen falta cuatro. Invita a alguien o añade un bot.',

@@ -228,6 +228,18 @@ export const home: Area<typeof english, RomanceForms> = {
   'settings.touch.flick': 'Solo lanzar',
   'settings.still': 'Menos movimiento',
   'settings.stillNote': 'Las fichas aparecen en su sitio',
+  'forget.title': 'Lo que el servidor sabe de ti',
+  'forget.note': 'Tu nombre y lo que has dicho en los chats',
+  'forget.open': 'Olvidarme',
+  'forget.sure': '¿Olvidar tu nombre y tus palabras?',
+  'forget.goes':
+    'Se va: tu nombre, dondequiera que se guarde, y todo lo que has dicho en los chats. De las actas de partidas sin terminar se va cuando se recoge la mesa.',
+  'forget.stays':
+    'Se queda: las jugadas de tus partidas, con otro nombre, y la cookie que guarda tus sitios. Las partidas de este dispositivo se quedan en él.',
+  'forget.yes': 'Olvidarme ya',
+  'forget.keep': 'Conservarlos',
+  'forget.asked': 'En cuanto responda el servidor.',
+  'forget.done': 'Hecho. Desde ahora te llamas {name}.',
   'settings.done': 'Listo',
   'settings.remembered': 'Se guarda en este dispositivo.',
   'settings.preview': 'Así se ven ahora las fichas',

@@ -84,6 +84,11 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.wall': 'Muro desde su apertura, recalculado',
   'proof.copy': 'Copiar todo para comprobarlo fuera',
 
+  'record.copy': 'Copiar el acta de la mano',
+  'record.copied': 'El acta de la mano está en el portapapeles: el barajado y cada jugada, para el árbitro.',
+  'record.shown': 'El navegador no lo ha permitido. Aquí está el acta, seleccionada: cópiala a mano.',
+  'record.text': 'Acta de la mano',
+
   'end.title': 'La partida ha terminado',
   'end.winner': '{name} gana la partida',
   'end.youWin': 'Ganas la partida',

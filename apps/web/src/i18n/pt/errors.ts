@@ -30,6 +30,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.removed-by-host': 'O anfitrião tirou você do lugar: você pode assistir, mas não se sentar aqui.',
   'error.shown-out': 'O anfitrião não deixa mais você assistir a esta mesa.',
   'error.not-watching': 'Essa pessoa está sentada à mesa, não só assistindo.',
+  'error.no-hand-over': 'Nenhuma mão terminou ainda nesta mesa.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
   'error.not-enough-players': 'São precisos quatro. Convide alguém ou adicione um bot.',

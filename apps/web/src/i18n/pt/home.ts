@@ -228,6 +228,18 @@ export const home: Area<typeof english, RomanceForms> = {
   'settings.touch.flick': 'Só lançar',
   'settings.still': 'Menos movimento',
   'settings.stillNote': 'As pedras aparecem no seu lugar',
+  'forget.title': 'O que o servidor sabe de você',
+  'forget.note': 'Seu nome e o que você disse nos chats',
+  'forget.open': 'Esquecer-me',
+  'forget.sure': 'Esquecer seu nome e suas palavras?',
+  'forget.goes':
+    'Sai: seu nome, onde quer que esteja guardado, e tudo o que você disse nos chats. Das atas de partidas não terminadas, ele sai quando a mesa é recolhida.',
+  'forget.stays':
+    'Fica: as jogadas das suas partidas, com outro nome, e o cookie que guarda seus lugares. As partidas deste aparelho ficam nele.',
+  'forget.yes': 'Esquecer-me agora',
+  'forget.keep': 'Guardar',
+  'forget.asked': 'Assim que o servidor responder.',
+  'forget.done': 'Feito. De agora em diante você se chama {name}.',
   'settings.done': 'Pronto',
   'settings.remembered': 'Fica guardado neste dispositivo.',
   'settings.preview': 'Como se veem agora as pedras',

@@ -84,6 +84,11 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.wall': 'Muralha desde a abertura, recalculada',
   'proof.copy': 'Copiar tudo para conferir fora',
 
+  'record.copy': 'Copiar a ata da mão',
+  'record.copied': 'A ata da mão está na área de transferência: o embaralhamento e cada jogada, para o árbitro.',
+  'record.shown': 'O navegador não permitiu. Aqui está a ata, selecionada: copie à mão.',
+  'record.text': 'Ata da mão',
+
   'end.title': 'A partida terminou',
   'end.winner': '{name} ganha a partida',
   'end.youWin': 'Você ganha a partida',

@@ -30,6 +30,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.removed-by-host': '房主已请你离座：可以旁观，但不能在这桌入座。',
   'error.shown-out': '房主不再让你旁观这一桌。',
   'error.not-watching': '此人已入座，并非只是旁观。',
+  'error.no-hand-over': '这一桌还没有打完一盘。',
   'error.no-free-place': '四个位子都满了。你可以观战。',
   'error.not-host': '只有桌主可以这样做。',
   'error.not-enough-players': '需要四个人。请邀请朋友或加入机器人。',

@@ -72,6 +72,11 @@ export const result: Area<typeof english, 'other'> = {
   'proof.wall': '从开门处起的牌墙（重新算出）',
   'proof.copy': '复制全部，供他处验证',
 
+  'record.copy': '复制本盘记录',
+  'record.copied': '本盘记录已复制：洗牌凭证和每一步，可交裁判查看。',
+  'record.shown': '浏览器不允许复制。记录已选中，请手动复制。',
+  'record.text': '本盘记录',
+
   'end.title': '比赛结束',
   'end.winner': '{name}赢得比赛',
   'end.youWin': '你赢得比赛',

@@ -1,0 +1,49 @@
+import type { Refusal } from '@gorrion/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { putOnClipboard } from '../ui/putOnClipboard.ts';
+
+type Stage =
+  | { readonly name: 'idle' | 'fetching' | 'copied' }
+  | { readonly name: 'refused'; readonly code: Refusal }
+  /** The browser keeps the clipboard to itself: here it is to be copied by hand. */
+  | { readonly name: 'shown'; readonly text: string };
+
+/** The whole hand as a text for an umpire: everything that this viewer was told, and the opened shuffle. */
+export default function CopyHand() {
+  const t = useT();
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const copy = async () => {
+    setStage({ name: 'fetching' });
+    const found = await client.transcript();
+    if (typeof found === 'string') return setStage({ name: 'refused', code: found });
+    const text = JSON.stringify(found);
+    setStage((await putOnClipboard(text)) ? { name: 'copied' } : { name: 'shown', text });
+  };
+  return (
+    <div className="copy-hand">
+      <button type="button" className="btn sm ghost" disabled={stage.name === 'fetching'} onClick={() => void copy()}>
+        <Icon name={stage.name === 'copied' ? 'check' : 'copy'} />
+        {t('record.copy')}
+      </button>
+      <p role="status">
+        {stage.name === 'copied' && t('record.copied')}
+        {stage.name === 'refused' && t(`error.${stage.code}`)}
+        {stage.name === 'shown' && t('record.shown')}
+      </p>
+      {stage.name === 'shown' && <ByHand text={stage.text} />}
+    </div>
+  );
+}
+
+function ByHand({ text }: { readonly text: string }) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return <textarea ref={field} readOnly rows={3} aria-label={t('record.text')} value={text} />;
+}

@@ -1,0 +1,23 @@
+import type { BySeat } from '@gorrion/rules';
+import type { Entry } from './events.ts';
+import type { TableCode } from './messages.ts';
+import type { BotLevel, TableSettings } from './settings.ts';
+import type { ShuffleProof, TableViewer } from './state.ts';
+
+/**
+ * A hand that is over, for somebody who was not there and is to judge it: the opened shuffle, from which the wall can be
+ * rebuilt, and every fact in its order as one viewer was told it.
+ */
+export interface HandTranscript {
+  readonly format: 'gorrion-hand/1';
+  readonly table: TableCode;
+  readonly settings: TableSettings;
+  /** The first game at this table is 1. */
+  readonly game: number;
+  readonly hand: number;
+  readonly viewer: TableViewer;
+  /** By letter; `bot` is its level. */
+  readonly players: BySeat<{ readonly name: string; readonly bot?: BotLevel }>;
+  readonly shuffle: ShuffleProof;
+  readonly facts: readonly Pick<Entry, 'at' | 'event'>[];
+}
