@@ -33,6 +33,15 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(lines(host.page)).toContainText('<script>document.title = "broken"</script>');
   await expect(host.page).not.toHaveTitle('broken');
 
+  // The friend wants none of that to be kept.
+  await friend.page.getByRole('button', { name: 'Settings' }).click();
+  await friend.page.getByRole('button', { name: 'Forget me', exact: true }).click();
+  await friend.page.getByRole('button', { name: 'Forget me now' }).click();
+  await expect(friend.page.getByText(/^Done\. You are called/)).toBeFocused();
+  await friend.page.getByRole('button', { name: 'Done' }).click();
+  await expect(lines(host.page)).toContainText('Good luck');
+  await expect(lines(host.page)).not.toContainText('<script>');
+
   // The host takes a stranger's place away: he is told, and does not sit down again.
   const stranger = await Guest.arrive(browser, server);
   await stranger.page.goto(host.page.url());

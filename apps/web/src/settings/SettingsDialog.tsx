@@ -7,6 +7,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
+import { ForgetMe } from './ForgetMe.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
@@ -30,6 +31,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <Moves preferences={preferences} />
       <DiscardSettings discard={preferences.discard} />
       <SoundSettings sound={preferences.sound} />
+      <ForgetMe />
       <div className="settings-end">
         <p>{t('settings.remembered')}</p>
         <button type="button" className="btn pri" onClick={onClose}>

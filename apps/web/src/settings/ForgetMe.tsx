@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../connection/index.ts';
+import { useT } from '../i18n/index.ts';
+import { Line } from './Line.tsx';
+
+type Stage = { readonly name: 'idle' | 'asking' | 'asked' } | { readonly name: 'done'; readonly called: string };
+
+/** Everybody may have his name and words taken away. It says what goes and what stays before it is done. */
+export function ForgetMe() {
+  const t = useT();
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const said = useRef<HTMLParagraphElement>(null);
+  const forget = async () => {
+    setStage({ name: 'asked' });
+    const called = await client.forget();
+    setStage(called === undefined ? { name: 'idle' } : { name: 'done', called });
+  };
+  // What was pressed is not there any more: whoever listens goes on from here.
+  useEffect(() => {
+    if (stage.name === 'asked') said.current?.focus();
+  }, [stage.name]);
+  return (
+    <>
+      <Line title={t('forget.title')} note={t('forget.note')}>
+        {stage.name === 'idle' && (
+          <button type="button" className="btn sm" onClick={() => setStage({ name: 'asking' })}>
+            {t('forget.open')}
+          </button>
+        )}
+      </Line>
+      {stage.name === 'asking' && <Sure onForget={forget} onKeep={() => setStage({ name: 'idle' })} />}
+      <p className="forget-said" role="status" tabIndex={-1} ref={said}>
+        {stage.name === 'asked' && t('forget.asked')}
+        {stage.name === 'done' && t('forget.done', { name: stage.called })}
+      </p>
+    </>
+  );
+}
+
+function Sure({ onForget, onKeep }: { readonly onForget: () => void; readonly onKeep: () => void }) {
+  const t = useT();
+  return (
+    <fieldset className="forget-sure">
+      <legend>{t('forget.sure')}</legend>
+      <p>{t('forget.goes')}</p>
+      <p>{t('forget.stays')}</p>
+      <button type="button" className="btn sm" onClick={onForget}>
+        {t('forget.yes')}
+      </button>
+      <button type="button" className="btn sm ghost" onClick={onKeep}>
+        {t('forget.keep')}
+      </button>
+    </fieldset>
+  );
+}
