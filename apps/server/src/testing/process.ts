@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly port: number;
   readonly lines: readonly string[];
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ readonly code: number | null }>;
+  /** Sends it and does not wait. */
+  signal(signal: 'SIGTERM'): void;
 }
 
 function portOf(child: ChildProcess, lines: string[]): Promise<number> {
@@ -27,15 +29,19 @@ export async function startProcess(
   dataDir: string,
   port = 0,
   launcher: readonly string[] = [],
+  own: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const given = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+  const env = { ...process.env, ...given, ...own };
   const [command = process.execPath, ...args] = [...launcher, process.execPath, MAIN];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   return {
     port: await portOf(child, lines),
     lines,
+    signal: signal => void child.kill(signal),
     async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
       const ended = once(child, 'exit');
       child.kill(signal);
       const [code] = await ended;
