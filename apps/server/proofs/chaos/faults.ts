@@ -1,10 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seeded } from '@gorrion/rules';
 import { RealServer, type Spawned } from '../server.ts';
+import type { WirePage } from '../wire/page.ts';
 import { type Findings, inquire, nothingFound } from './inquest.ts';
 import { Party } from './party.ts';
 
@@ -78,6 +90,88 @@ export async function fullDisk() {
     execFileSync('umount', [dataDir]);
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** Why files that somebody writes cannot be made to refuse it here; undefined where they can. */
+function whyNotImmutable(folder: string): string | undefined {
+  const probe = join(folder, 'probe');
+  const open = openSync(probe, 'w');
+  try {
+    execFileSync('chattr', ['+i', probe], { stdio: 'pipe' });
+    writeSync(open, 'x');
+    return 'this file system lets open files be written all the same';
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'EPERM' ? undefined : `files cannot be made immutable: ${message.split('\n')[0]}`;
+  } finally {
+    execFileSync('chattr', ['-i', probe], { stdio: 'pipe' });
+    closeSync(open);
+    rmSync(probe);
+  }
+}
+
+/** Does something while these files refuse every write. */
+async function whileRefusing<T>(files: readonly string[], deed: () => Promise<T>): Promise<T> {
+  execFileSync('chattr', ['+i', ...files]);
+  try {
+    return await deed();
+  } finally {
+    execFileSync('chattr', ['-i', ...files]);
+  }
+}
+
+const everyPage = (parties: readonly Party[], is: (page: WirePage) => boolean) =>
+  parties.every(({ pages }) => pages.every(is));
+
+/**
+ * Requirement 15: a disk that turns read-only while hands are played. A file system cannot be remounted so under open
+ * files (the kernel calls it busy), so the database and the log in front of it refuse every write, as they do after a
+ * disk's error.
+ */
+export async function turnedReadOnly() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'turned-'));
+  const skipped = whyNotImmutable(dataDir);
+  if (skipped !== undefined) return { skipped };
+  const { server, parties } = await begun({ dataDir }, 2, 'turned');
+  const files = ['gorrion.sqlite', 'gorrion.sqlite-wal'].map(name => join(dataDir, name));
+  const met = await whileRefusing(files, async () => {
+    const playing = play(parties, 6000);
+    const frozenAfterMs = await until(() => everyPage(parties, page => page.isFrozen), 6000);
+    await playing;
+    return { frozenAfterMs, health: (await fetch(`http://127.0.0.1:${server.port}/healthz`)).status };
+  });
+  const seen = parties.map(({ pages }) => pages.map(page => page.seen!.seq));
+  const thawedAfterMs = await until(() => everyPage(parties, page => !page.isFrozen), 15_000);
+  await play(parties, 1500);
+  const wentOn = parties.every(({ pages }, p) => pages.every((page, n) => page.seen!.seq > seen[p]![n]!));
+  await server.kill();
+  const found = inquest(dataDir, parties);
+  rmSync(dataDir, { recursive: true });
+  return { ...met, thawedAfterMs, wentOn, ...found };
+}
+
+/**
+ * The same with the index that SQLite's threads share in memory: the kernel ends a process that writes there (SIGBUS),
+ * which no program can prevent. What counts is that it is all there when the disk is back and the server was started again.
+ */
+export async function indexReadOnly() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'index-'));
+  const skipped = whyNotImmutable(dataDir);
+  if (skipped !== undefined) return { skipped };
+  const { server, parties } = await begun({ dataDir }, 2, 'index');
+  const files = readdirSync(dataDir).map(name => join(dataDir, name));
+  await whileRefusing(files, () => play(parties, 4000));
+  const endedBy = server.child.signalCode;
+  await server.kill();
+  const second = await RealServer.start({ dataDir });
+  for (const party of parties) await party.comeBack(second.port);
+  const seen = parties.map(({ pages }) => pages.map(page => page.seen!.seq));
+  await play(parties, 3000);
+  const wentOn = parties.every(({ pages }, p) => pages.every((page, n) => page.seen!.seq > seen[p]![n]!));
+  await second.kill();
+  const found = inquest(dataDir, parties);
+  rmSync(dataDir, { recursive: true });
+  return { endedBy, wentOn, ...found };
 }
 
 /** A folder that cannot be written: the server says so and does not start. */

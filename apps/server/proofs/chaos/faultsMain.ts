@@ -1,10 +1,12 @@
-import { clockSet, damagedPages, fullDisk, readOnlyDisk, stoppedFor } from './faults.ts';
+import { clockSet, damagedPages, fullDisk, indexReadOnly, readOnlyDisk, stoppedFor, turnedReadOnly } from './faults.ts';
 
 /* `npm run chaos:faults`: each fault once, as JSON. Needs root for disks of its own. */
 
 const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   fullDisk,
   readOnlyDisk,
+  turnedReadOnly,
+  indexReadOnly,
   damagedPages,
   clockBackAnHour: () => clockSet(-3_600_000),
   clockAheadADay: () => clockSet(86_400_000),

@@ -22,11 +22,15 @@ export function ForgetMe() {
   return (
     <>
       <Line title={t('forget.title')} note={t('forget.note')}>
-        {stage.name === 'idle' && (
-          <button type="button" className="btn sm" onClick={() => setStage({ name: 'asking' })}>
-            {t('forget.open')}
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn sm"
+          aria-expanded={stage.name === 'asking'}
+          disabled={stage.name === 'asked'}
+          onClick={() => setStage({ name: stage.name === 'asking' ? 'idle' : 'asking' })}
+        >
+          {t('forget.open')}
+        </button>
       </Line>
       {stage.name === 'asking' && <Sure onForget={forget} onKeep={() => setStage({ name: 'idle' })} />}
       <p className="forget-said" role="status" tabIndex={-1} ref={said}>
