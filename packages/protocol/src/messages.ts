@@ -3,11 +3,8 @@ import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { Me, TableState, TableViewer } from './state.ts';
+import type { Me, TableCode, TableState, TableViewer } from './state.ts';
 import type { HandTranscript } from './transcript.ts';
-
-/** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
-export type TableCode = string & { readonly __code: unique symbol };
 
 /** A line of the list of open tables, and of the caller's own games. */
 export interface TableSummary {

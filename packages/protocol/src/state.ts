@@ -4,6 +4,9 @@ import type { BotLevel, TableSettings } from './settings.ts';
 /** A person as other people may know him: public, the same at every table, no credential. */
 export type PersonId = string & { readonly __person: unique symbol };
 
+/** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
+export type TableCode = string & { readonly __code: unique symbol };
+
 /** A person with the name that he goes by now. */
 export interface Me {
   readonly id: PersonId;

@@ -1,8 +1,7 @@
 import type { BySeat } from '@gorrion/rules';
 import type { Entry } from './events.ts';
-import type { TableCode } from './messages.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { ShuffleProof, TableViewer } from './state.ts';
+import type { ShuffleProof, TableCode, TableViewer } from './state.ts';
 
 /**
  * A hand that is over, for somebody who was not there and is to judge it: the opened shuffle, from which the wall can be
