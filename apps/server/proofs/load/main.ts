@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { coldStart } from './coldStart.ts';
+import { flood } from './flood.ts';
 import { memory, spectators, steady, storm } from './scenarios.ts';
 
 /*
- * `npm run load -- --only steady,ramp,memory,spectators,storm,cold`: requirements 1-7 and 12 against the real process on
+ * `npm run load -- --only steady,ramp,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its own share of the processor stands beside every figure.
  */
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'steady,ramp,memory,spectators,storm,cold' },
+    only: { type: 'string', default: 'steady,ramp,memory,spectators,storm,cold,flood' },
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
   },
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
   spectators: () => spectators(4 * tables),
   storm: () => storm(tables),
   cold: () => coldStart(tables, 700),
+  flood: () => flood(tables, seconds),
 };
 
 for (const name of values.only.split(',')) {

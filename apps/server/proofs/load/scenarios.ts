@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RealServer } from '../server.ts';
+import { RealServer, type Spawned } from '../server.ts';
 import { WirePage } from '../wire/page.ts';
 import { crowd, eachOf, untrue } from './crowd.ts';
 import { drive, type Measured, Tally } from './drive.ts';
@@ -16,11 +16,12 @@ const CONNECTED_AT_ONCE = 200;
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const round = (value: number) => Math.round(value * 10) / 10;
 
-async function withServer<T>(flags: readonly string[], work: (server: RealServer, dataDir: string) => Promise<T>) {
+/** A server with an empty disk, for as long as the work lasts. */
+export async function withServer<T>(own: Omit<Spawned, 'dataDir'>, work: (server: RealServer) => Promise<T>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
-  const server = await RealServer.start({ dataDir, flags });
+  const server = await RealServer.start({ dataDir, ...own });
   try {
-    return await work(server, dataDir);
+    return await work(server);
   } finally {
     await server.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
@@ -40,7 +41,8 @@ async function inUse(server: RealServer): Promise<{ rssKb: number; heapKb: numbe
 const loopDelayP99 = async (server: RealServer): Promise<number> =>
   round(((await server.metrics()).get('gorrion_nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000);
 
-async function oneWindow(
+/** So many commands a second for so long, with the server's own view of its loop. */
+export async function oneWindow(
   server: RealServer,
   tables: readonly LoadTable[],
   use: (tally: Tally) => void,
@@ -56,7 +58,7 @@ async function oneWindow(
 
 /** Requirements 1, 2, 4 and 6: so many tables at each rate in turn, and every page's view checked at the end. */
 export function steady(count: number, rates: readonly number[], seconds: number) {
-  return withServer([], async server => {
+  return withServer({}, async server => {
     let tally = new Tally();
     const use = (next: Tally) => {
       tally = next;
@@ -88,7 +90,7 @@ async function snapshotSizes(tables: readonly LoadTable[]): Promise<number[]> {
 
 /** Requirement 3: what an idle socket and a live table take. */
 export function memory(sockets: number, tables: number) {
-  return withServer(WITH_GC, async server => {
+  return withServer({ flags: WITH_GC }, async server => {
     const before = await inUse(server);
     const pages = Array.from({ length: sockets }, () => new WirePage());
     await eachOf(pages, CONNECTED_AT_ONCE, page => page.connect({ port: server.port }));
@@ -114,7 +116,7 @@ export function memory(sockets: number, tables: number) {
 
 /** Requirement 5: players' latency with nobody and with many watching one of the tables, two events a second on it. */
 export function spectators(watchers: number) {
-  return withServer([], async server => {
+  return withServer({}, async server => {
     let tally = new Tally();
     const use = (next: Tally) => {
       tally = next;
