@@ -1,7 +1,10 @@
 import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
 import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../unopened.ts';
-import { Streams } from './streams.ts';
+import { keptFrom, Streams } from './streams.ts';
+
+/** Learns of an entry, with the state before it. */
+type See = (before: TableState, entry: Entry) => void;
 
 /** The durable log folded: the state, its newest number and what each viewer has seen of it. */
 export class Journal {
@@ -19,14 +22,28 @@ export class Journal {
   }
 
   /** Folds entries that are durable now; `see` learns of each with the state before it. */
-  fold(entries: readonly Entry[], see: (before: TableState, entry: Entry) => void): void {
+  fold(entries: readonly Entry[], see: See): void {
     for (const entry of entries) {
-      const before = this.state;
-      see(before, entry);
-      this.streams.add(before, entry);
-      this.state = evolveTable(before, entry);
-      this.seq = entry.seq;
-      this.lastAt = entry.at;
+      this.streams.add(this.state, entry);
+      this.#fold(entry, see);
     }
+  }
+
+  /** Folds a whole log; `then` is called after each entry. */
+  replay(log: readonly Entry[], see: See, then: (entry: Entry) => void): void {
+    const kept = keptFrom(log);
+    for (const [n, entry] of log.entries()) {
+      if (n < kept) this.streams.pass(this.state, entry);
+      else this.streams.add(this.state, entry);
+      this.#fold(entry, see);
+      then(entry);
+    }
+  }
+
+  #fold(entry: Entry, see: See): void {
+    see(this.state, entry);
+    this.state = evolveTable(this.state, entry);
+    this.seq = entry.seq;
+    this.lastAt = entry.at;
   }
 }

@@ -1,10 +1,12 @@
 import type { Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { expect, it, vi } from 'vitest';
+import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 import { pagesOf, person, until, World } from '../testing/index.ts';
 import { unopened } from '../unopened.ts';
+import { Journal } from './journal.ts';
 import { Streams } from './streams.ts';
 
 // Whole games: slow only where the machine is busy.
@@ -41,6 +43,27 @@ it('keeps the last 64 entries of everybody as he may see them, numbered without 
     });
   }
   for (const viewer of VIEWERS) expect(streams.since(viewer, 0)).toBeUndefined();
+});
+
+it('has the same numbers and the same last entries of a log that is read again', async () => {
+  const logs = [await logOfGame(400), ...storedLogs().map(({ entries }) => entries)];
+  for (const log of logs) {
+    const [live, again] = [new Journal(), new Journal()];
+    live.fold(log, () => {});
+    again.replay(
+      log,
+      () => {},
+      () => {},
+    );
+    for (const viewer of VIEWERS) {
+      const seq = live.streams.seqOf(viewer);
+      expect(again.streams.seqOf(viewer)).toBe(seq);
+      expect(again.streams.questionSeqOf(viewer)).toBe(live.streams.questionSeqOf(viewer));
+      const from = Math.max(0, seq - 64);
+      expect(again.streams.since(viewer, from)).toEqual(live.streams.since(viewer, from));
+    }
+    expect(JSON.stringify(again.state)).toBe(JSON.stringify(live.state));
+  }
 });
 
 it('keeps what several see alike once, so that a table stays small (requirement 3)', async () => {

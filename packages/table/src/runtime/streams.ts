@@ -20,6 +20,17 @@ interface Kept {
 const isOwnAnswer = (event: TableEvent): boolean =>
   event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'claim-made';
 
+/** Of every other fact all viewers see something. */
+const isPrivate = (event: TableEvent): boolean =>
+  event.type === 'switched' || event.type === 'shown-out' || isOwnAnswer(event);
+
+/** From where in a log its entries must be added so that everybody has his last ones; those before need only be passed. */
+export function keptFrom(log: readonly Entry[]): number {
+  let n = log.length;
+  for (let missing = KEPT; missing > 0 && n > 0; n--) if (!isPrivate(log[n - 1]!.event)) missing--;
+  return n;
+}
+
 /** Whether two viewers see the same of a fact of the hand: of a draw most do, and then it is kept once. */
 function isSameFact(a: TableEvent, b: TableEvent): boolean {
   if (a === b) return true;
@@ -56,10 +67,23 @@ export class Streams {
     if (this.#kept.length >= this.#room) this.#forget();
   }
 
+  /** Numbers an entry of a log that is read again, so far back that nobody catches up from there. */
+  pass(before: TableState, { event }: Entry): void {
+    VIEWERS.forEach((viewer, n) => {
+      // What all may know is numbered alike, in whatever words each would be told it.
+      const own = isPrivate(event) ? redactTable(before, event, viewer) : event;
+      if (own) this.#number(n, own);
+    });
+  }
+
   #count(n: number, own: TableEvent): void {
+    this.#number(n, own);
+    this.#counts[n] = this.#counts[n]! + 1;
+  }
+
+  #number(n: number, own: TableEvent): void {
     const seq = this.#seqs[n]! + 1;
     this.#seqs[n] = seq;
-    this.#counts[n] = this.#counts[n]! + 1;
     if (asksAnew(own) || isOwnAnswer(own)) this.#questionSeqs[n] = seq;
   }
 
