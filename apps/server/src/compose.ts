@@ -11,7 +11,7 @@ import { openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { openGuests } from './identity/guests.ts';
 import { ByAddress } from './limits/byAddress.ts';
-import { HANDSHAKES, TRANSCRIPTS, WRONG_CODES } from './limits/rates.ts';
+import { FINE_FOR_OFFENCES, HANDSHAKES, TRANSCRIPTS, WRONG_CODES } from './limits/rates.ts';
 import { Registry } from './lobby/registry.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
@@ -86,7 +86,14 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
   const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
   const handlers = createHandlers(parts);
-  const receive = createReceiver({ handlers, now: clock.now, isStopping: () => !isReady, metrics, log });
+  const receive = createReceiver({
+    handlers,
+    now: clock.now,
+    isStopping: () => !isReady,
+    onCut: page => handshakes.fine(page.address, FINE_FOR_OFFENCES),
+    metrics,
+    log,
+  });
 
   serve(io, admission, {
     came: () => metrics.sockets.inc(),

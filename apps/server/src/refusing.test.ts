@@ -169,6 +169,16 @@ describe('a message', () => {
     expect(await other.ask('time', {})).toMatchObject({ ok: true });
   });
 
+  it('keeps the address of a flood from coming again at once, and nobody else', async () => {
+    const address = '198.51.100.9';
+    const guest = await server.guest({ address });
+    const end = gone(guest);
+    for (let i = 0; i < 1000; i++) void guest.ask('time', {});
+    expect(await end).toBe('io server disconnect');
+    await expect(server.guest({ address })).rejects.toThrow();
+    expect(await (await server.guest({ address: '198.51.100.10' })).ask('time', {})).toMatchObject({ ok: true });
+  });
+
   it('comes more slowly from one who only watches', async () => {
     const [host, watcher] = [await server.guest(), await server.guest()];
     await watcher.enter(await seat([host]));

@@ -95,7 +95,14 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
   const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
   const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
   const handlers = createHandlers(parts);
-  const receive = createReceiver({ handlers, now: clock.now, isStopping: () => false, metrics, log: silent });
+  const receive = createReceiver({
+    handlers,
+    now: clock.now,
+    isStopping: () => false,
+    onCut() {},
+    metrics,
+    log: silent,
+  });
   const pageOf = (me: Me): Page =>
     newPage({
       id: me.id,

@@ -19,6 +19,13 @@ export class Bucket {
     return true;
   }
 
+  /** Takes so many, also what is not there: it must be waited for. */
+  fine(rate: Rate, now: number, count: number): void {
+    const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
+    this.#tokens = Math.min(rate.burst, refilled) - count;
+    this.#at = now;
+  }
+
   /** Whether one could be taken now, without taking it. */
   hasOne(rate: Rate, now: number): boolean {
     return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= 1;

@@ -14,10 +14,19 @@ export class ByAddress {
   }
 
   take(address: string): boolean {
+    return this.#bucketOf(address).take(this.#rate, this.#now());
+  }
+
+  /** Takes so many at once, there or not. */
+  fine(address: string, count: number): void {
+    this.#bucketOf(address).fine(this.#rate, this.#now(), count);
+  }
+
+  #bucketOf(address: string): Bucket {
     if (this.#buckets.size > SWEPT_ABOVE) this.#sweep();
     const bucket = this.#buckets.get(address) ?? new Bucket();
     this.#buckets.set(address, bucket);
-    return bucket.take(this.#rate, this.#now());
+    return bucket;
   }
 
   hasOne(address: string): boolean {

@@ -23,6 +23,17 @@ describe('a bucket', () => {
 });
 
 describe('a limit by address', () => {
+  it('makes one that was fined wait for longer, and no other', () => {
+    let now = 0;
+    const limit = new ByAddress({ burst: 10, perSecond: 1 }, () => now);
+    limit.fine('a', 25);
+    expect([limit.take('a'), limit.take('b')]).toEqual([false, true]);
+    now = 15_000;
+    expect(limit.take('a')).toBe(false);
+    now = 16_000;
+    expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+  });
+
   it('knows addresses apart', () => {
     const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => 0);
     expect([limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, false, true]);

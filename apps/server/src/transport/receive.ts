@@ -16,6 +16,8 @@ interface Parts {
   readonly handlers: Handlers;
   readonly now: () => number;
   readonly isStopping: () => boolean;
+  /** A page is cut because of what it sends. */
+  readonly onCut: (page: Page) => void;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -36,8 +38,10 @@ const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
-export function createReceiver({ handlers, now, isStopping, metrics, log }: Parts) {
+export function createReceiver({ handlers, now, isStopping, onCut, metrics, log }: Parts) {
   let requests = 0;
+  /** What they sent before they were cut may still come. */
+  const cut = new WeakSet<Page>();
 
   async function handle(page: Page, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
     const requestId = `${page.id}-${(requests++).toString(36)}`;
@@ -66,11 +70,14 @@ export function createReceiver({ handlers, now, isStopping, metrics, log }: Part
 
   /** Handles one message; `words` is everything after its name, the last of it perhaps a way to answer. */
   return async (page: Page, name: unknown, words: readonly unknown[]): Promise<void> => {
+    if (cut.has(page)) return;
     const since = now();
     const last = words.at(-1);
     const answer = await answerOf(page, name, words[0]);
     count(name, answer, since);
     if (isOffence(answer) && !page.offences.take(OFFENCES, now())) {
+      cut.add(page);
+      onCut(page);
       page.tell('notice', { code: 'too-many-requests' });
       return page.close();
     }
