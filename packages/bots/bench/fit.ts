@@ -115,5 +115,5 @@ process.stdout.write(
 process.stdout.write(`discards [7 x class + stage][live][neighbours]:\n${discards.solve().map(text).join('\n')}\n`);
 process.stdout.write(`draws, the same:\n${draws.solve().map(text).join('\n')}\n`);
 process.stdout.write(
-  `danger [turn][5 x class + shown][melds][his][near][told][neighbours]:\n${danger.solve().map(text).join('\n')}\n`,
+  `danger [turn][5 x class + shown][melds][his][near][told][neighbours][routes]:\n${danger.solve().map(text).join('\n')}\n`,
 );

@@ -6,6 +6,7 @@ import { lookAround, type Sight } from '../sight/sight.ts';
 import { courseSeen } from './course.ts';
 import { dangers } from './danger.ts';
 import { chancesSeen, type Reading } from './rates.ts';
+import { ROUTE_TELLS, toldByRoutes } from './shownRoutes.ts';
 
 const EAST: Seat = 0;
 const [FIVE_CHARACTERS, NINE_CHARACTERS, SEVEN_DOTS, SOUTH, RED_DRAGON] = [4, 8, 24, 28, 31];
@@ -62,6 +63,35 @@ describe('danger', () => {
     const chow = (low: number): Meld => ({ kind: 'chow', low: low as Tile, claimed: low as Tile, from: 0 });
     const danger = dangers(sightAfter(late, [chow(18), chow(21)]));
     expect(danger[SEVEN_DOTS]).toBeGreaterThan(1.3 * danger[SEVEN_DOTS - 9]!);
+  });
+});
+
+describe('what two claimed melds tell of a fan of three sets', () => {
+  const chow = (low: number): Meld => ({ kind: 'chow', low: low as Tile, claimed: low as Tile, from: 0 });
+  const tellsOf = (...melds: readonly Meld[]) => {
+    const told = toldByRoutes(melds);
+    return (kind: number) => ROUTE_TELLS[told[kind]!];
+  };
+  const [SEVEN_CHARACTERS, SEVEN_BAMBOOS] = [6, 15];
+
+  it('is the rest of a Mixed Straight', () => {
+    const tells = tellsOf(chow(0), chow(12));
+    expect([24, 25, 26].map(tells)).toEqual(['third set', 'third set', 'third set']);
+    expect([SEVEN_CHARACTERS, SEVEN_BAMBOOS, SOUTH].map(tells)).toEqual(['another set', 'another set', 'another set']);
+  });
+
+  it('is that a third one may have completed it', () => {
+    expect(tellsOf(chow(0), chow(12), chow(24))(SOUTH)).toBe('complete');
+  });
+
+  it('is nothing of one meld, or of two that have no fan in common', () => {
+    expect(tellsOf(chow(0))(SEVEN_DOTS)).toBe('nothing');
+    expect(tellsOf(chow(0), chow(13))(SEVEN_DOTS)).toBe('nothing');
+  });
+
+  it('makes the third set more dangerous than the same ranks of another suit', () => {
+    const danger = dangers(sightAfter([27, 28, 29, 30, 27, 28, 29, 30], [chow(0), chow(12)]));
+    expect(danger[SEVEN_DOTS]).toBeGreaterThan(2 * danger[SEVEN_CHARACTERS]!);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isClaimed, type Meld, meldTiles, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
 import { kindClass, neighboursSeen } from './features.ts';
+import { ROUTE_TELLS, toldByRoutes } from './shownRoutes.ts';
 import { DANGER } from './tables.ts';
 
 const NEAR = 3;
@@ -33,7 +34,7 @@ function toldByMelds(claimed: readonly Meld[]): readonly number[] {
 }
 
 /** Sizes of the features below: the columns of `DANGER`. */
-export const DANGER_FEATURES = [MOST_TURNS + 1, 20, 5, 2, 4, MELDS_TELL.length, 5] as const;
+export const DANGER_FEATURES = [MOST_TURNS + 1, 20, 5, 2, 4, MELDS_TELL.length, 5, ROUTE_TELLS.length] as const;
 
 /** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. */
 export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (kind: number) => readonly number[] {
@@ -44,6 +45,7 @@ export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (ki
   const near = nearThrown(thrown);
   const his = new Set(thrown);
   const told = toldByMelds(claimed);
+  const routes = toldByRoutes(claimed);
   const seen = shown.map((copies, kind) => copies + counts[kind]!);
   return kind => [
     turn,
@@ -53,6 +55,7 @@ export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (ki
     near[kind]!,
     told[Math.floor(kind / 9)]!,
     neighboursSeen(kind, seen),
+    routes[kind]!,
   ];
 }
 
@@ -64,6 +67,7 @@ const TERMS: readonly (readonly number[])[] = [
   DANGER.near,
   DANGER.told,
   DANGER.blocked,
+  DANGER.routes,
 ];
 
 /** Chance by kind that one opponent wins on it. */

@@ -12,7 +12,10 @@ export interface Style extends Search {
   /** What a claim must gain: the first one gives the concealed hand away, with more ways to improve than are seen. */
   readonly firstClaim: number;
   readonly furtherClaim: number;
-  /** What dealing in costs beyond what it costs that another wins at all. */
+  /**
+   * What dealing in costs beyond what it costs that another wins at all: ten points in the mean. More buys safety where
+   * values are nearly equal, for a hundredth of a point a decision.
+   */
   readonly dealtIn: number;
   /** A kong is declared when the hand keeps this share of its worth: its points and the extra draw are the gain. */
   readonly kongShare: number;
@@ -31,7 +34,7 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 1, 1, 0],
   firstClaim: 3,
   furtherClaim: 0.3,
-  dealtIn: 14,
+  dealtIn: 24,
   kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
