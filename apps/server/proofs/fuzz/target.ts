@@ -66,12 +66,14 @@ export interface Target {
   stop(): void;
 }
 
+/** One for all rounds, as a process has one: what watches the event loop is never given back. */
+const metrics = openMetrics();
+
 /** `answers` counts what is answered, by code; `ok` where something was done. */
 export async function fuzzTarget(answers: Map<string, number>): Promise<Target> {
   const clock = hurriedClock();
   const store = { ...memoryStore(), append: async () => {}, rename: async () => {} };
   const guests = openGuests(signedCookies(Buffer.alloc(32, 1)), store);
-  const metrics = openMetrics();
   const chats = new Chats(clock.now);
   const feed: Feed = new Feed({
     find: code => registry.find(code),
