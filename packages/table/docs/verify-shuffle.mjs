@@ -1,9 +1,10 @@
 // Rebuilds a hand's seats, dice and wall from its opened proof: node verify-shuffle.mjs proof.json
-// The proof is what the score sheet copies. Needs Node and nothing else of this project.
+// The proof, or the whole hand's record, is what the score sheet copies. Needs Node and nothing else of this project.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const proof = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'));
+const given = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'));
+const proof = given.shuffle ?? given;
 const hex = text => Buffer.from(text, 'hex');
 const hash = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 const hmac = (key, ...parts) => createHmac('sha256', key).update(Buffer.concat(parts)).digest();

@@ -1,6 +1,6 @@
-import type { PersonId } from '@gorrion/protocol';
+import type { Entry, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { Answers, type Executed } from './answers.ts';
+import { Answers, answerable, type Executed } from './answers.ts';
 
 const person = (name: string) => name as PersonId;
 const ok = (seq: number): Promise<Executed> => Promise.resolve({ ok: true, seq });
@@ -34,6 +34,23 @@ describe('answers that were given (requirement 17)', () => {
     for (let i = 0; i < 5000; i++) answers.remember(person(`crowd ${i}`), 'w', 'digest', ok(i));
     const found = Array.from({ length: 5000 }, (_, i) => answers.find(person(`crowd ${i}`), 'w', 'digest'));
     expect(found.filter(Boolean).length).toBeLessThanOrEqual(64);
+  });
+
+  it('are made anew from a log: the last of everybody, however much another has sent since', () => {
+    const said = (by: string, n: number): Entry => ({
+      seq: n,
+      at: n,
+      event: { type: 'paused' },
+      cause: { by: person(by), id: `${by} ${n}`, digest: 'digest' },
+    });
+    const log = [
+      ...Array.from({ length: 40 }, (_, n) => said('ana', n)),
+      { seq: 40, at: 40, event: { type: 'paused' } } as const,
+      ...Array.from({ length: 500 }, (_, n) => said('bea', 41 + n)),
+    ];
+    const found = answerable(log);
+    expect(found.size).toBe(32);
+    for (const entry of [...log.slice(24, 40), ...log.slice(-16)]) expect(found).toContain(entry);
   });
 
   it('are given up where nothing was done', () => {

@@ -1,4 +1,4 @@
-import type { Envelope, PersonId, TableRefusal } from '@gorrion/protocol';
+import type { Entry, Envelope, PersonId, TableRefusal } from '@gorrion/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -14,6 +14,18 @@ const KEPT = 64;
 interface Known {
   readonly digest: string;
   readonly answer: Promise<Executed>;
+}
+
+/** The entries of a log whose answers may be asked for again: the last few of every person. */
+export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
+  const counts = new Map<PersonId, number>();
+  const found = log.toReversed().filter(({ cause }) => {
+    if (!cause) return false;
+    const count = (counts.get(cause.by) ?? 0) + 1;
+    counts.set(cause.by, count);
+    return count <= KEPT_A_PERSON;
+  });
+  return new Set(found);
 }
 
 export const digestOf = ({ command, answers }: Envelope): string =>

@@ -18,7 +18,7 @@ import type { Ports } from '../ports.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
-import { Answers, digestOf, type Executed } from './answers.ts';
+import { Answers, answerable, digestOf, type Executed } from './answers.ts';
 import { Conductor, fallback } from './conductor.ts';
 import { Done } from './done.ts';
 import { Journal } from './journal.ts';
@@ -183,13 +183,14 @@ export class Table {
   }
 
   #refold(entries: readonly Entry[]): void {
+    const recent = answerable(entries);
     const see = (before: TableState, entry: Entry) => this.#conductor.see(before, entry);
     this.#journal.replay(entries, see, entry => {
       if (!entry.cause) return;
       const { by, id, digest } = entry.cause;
       const seq = this.#journal.streams.seqOf(this.viewerOf(by));
       this.#done.see(entry, seq);
-      this.#answers.remember(by, id, digest, Promise.resolve({ ok: true, seq }));
+      if (recent.has(entry)) this.#answers.remember(by, id, digest, Promise.resolve({ ok: true, seq }));
     });
   }
 

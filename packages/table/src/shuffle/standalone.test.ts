@@ -21,7 +21,7 @@ interface Vector {
 const vectors: readonly Vector[] = JSON.parse(readFileSync(join(docs, 'vectors.json'), 'utf8'));
 
 /** What the published program says, which shares no line with this project. */
-function rebuiltAlone(proof: ShuffleProof): unknown {
+function rebuiltAlone(proof: ShuffleProof | { readonly shuffle: ShuffleProof }): unknown {
   const { stdout, stderr } = spawnSync(process.execPath, [join(docs, 'verify-shuffle.mjs')], {
     input: JSON.stringify(proof),
     encoding: 'utf8',
@@ -35,6 +35,8 @@ describe('golden values of hands with nonces (requirement 28)', () => {
     expect(verifyShuffle(proof)).toMatchObject(rebuilt);
     expect(isWholeSet(rebuilt.wall)).toBe(true);
     expect(rebuiltAlone(proof)).toEqual(rebuilt);
+    // The record of a hand holds the same proof.
+    expect(rebuiltAlone({ shuffle: proof })).toEqual(rebuilt);
   });
 
   test('a false opening is found out alone too', () => {
