@@ -10,7 +10,7 @@ import { Level } from './level.ts';
 import { runChances, runTime } from './time.ts';
 
 /** States of all that is looked into in one decision: ten discards of an expert's full length. */
-const MOST_NODES = 40_000;
+const MOST_NODES = 20_000;
 const ROW = MOST_DRAWS + 1;
 /** Depth of the recursion is the number of tiles missing; two per level when a claim opens the hand. */
 const MOST_DEPTH = 2 * MOST_MISSING;

@@ -28,7 +28,7 @@ export interface Style extends Search {
 
 /** As far as a thought of some ten milliseconds goes. */
 export const EXPERT: Style = {
-  budget: { targets: 600, nodes: 4000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
+  budget: { targets: 600, nodes: 2000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
   lookedInto: 10,
   leastShare: 0.01,
   slack: [2, 2, 2, 2, 1, 1, 0],
