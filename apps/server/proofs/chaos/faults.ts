@@ -98,11 +98,14 @@ function whyNotImmutable(folder: string): string | undefined {
   const open = openSync(probe, 'w');
   try {
     execFileSync('chattr', ['+i', probe], { stdio: 'pipe' });
+  } catch (error) {
+    return `files cannot be made immutable: ${(error as Error).message.split('\n')[0]}`;
+  }
+  try {
     writeSync(open, 'x');
     return 'this file system lets open files be written all the same';
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'EPERM' ? undefined : `files cannot be made immutable: ${message.split('\n')[0]}`;
+  } catch {
+    return undefined;
   } finally {
     execFileSync('chattr', ['-i', probe], { stdio: 'pipe' });
     closeSync(open);

@@ -19,10 +19,9 @@ export class Bucket {
     return true;
   }
 
-  /** Takes so many, also what is not there: it must be waited for. */
+  /** Leaves what a full one has after so many are taken, if need be a debt: fines do not add up, but each begins anew. */
   fine(rate: Rate, now: number, count: number): void {
-    const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
-    this.#tokens = Math.min(rate.burst, refilled) - count;
+    this.#tokens = rate.burst - count;
     this.#at = now;
   }
 

@@ -34,6 +34,16 @@ describe('a limit by address', () => {
     expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
   });
 
+  it('fines many at one address no longer than one: behind it a whole club may sit', () => {
+    let now = 0;
+    const limit = new ByAddress({ burst: 10, perSecond: 1 }, () => now);
+    for (let cut = 0; cut < 1000; cut++) limit.fine('a', 25);
+    now = 15_000;
+    expect(limit.take('a')).toBe(false);
+    now = 16_000;
+    expect(limit.take('a')).toBe(true);
+  });
+
   it('knows addresses apart', () => {
     const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => 0);
     expect([limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, false, true]);

@@ -26,9 +26,9 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const forgottenAt = db.prepare('SELECT person, name FROM sat JOIN forgotten USING (person) WHERE table_id = ?');
   const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
 
-  /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
   const readLog = (code: TableCode) => assemble(batches.all(code) as unknown as BatchRow[]);
 
+  /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
   async function scrub(code: TableCode, person: PersonId, name: string): Promise<void> {
     const log = readLog(code);
     if (log.kind !== 'whole' || log.entries.length === 0) return;
