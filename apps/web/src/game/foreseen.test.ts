@@ -1,25 +1,15 @@
-import type { TableCode } from '@gorrion/protocol';
 import { legalActions, viewSession } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
+import { followed } from '../testing/following.ts';
 import { dealtTable } from '../testing/table.ts';
 import { foreseen } from './foreseen.ts';
 
 function following(viewer: Following['viewer'] = 0): Following {
   const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
-  return {
-    code: 'A' as TableCode,
-    viewer,
-    seq: 9,
-    state: seen,
-    watchers: 0,
-    isFrozen: false,
-    epoch: 1,
-    recent: [],
-    moves: [],
-  };
+  return followed(seen, viewer);
 }
 
 const table = following();

@@ -1,9 +1,10 @@
-import type { Switches, TableCode } from '@gorrion/protocol';
+import type { Switches } from '@gorrion/protocol';
 import { viewSession } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
+import { followed } from '../testing/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
 import { actionsOf, platesOf, promptOf } from './tableView.ts';
 
@@ -12,17 +13,7 @@ const ONLINE = { status: 'online' } as const;
 function following(viewer: Following['viewer'] = 0): Following {
   const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
-  return {
-    code: 'A' as TableCode,
-    viewer,
-    seq: 9,
-    state: seen,
-    watchers: 0,
-    isFrozen: false,
-    epoch: 1,
-    recent: [],
-    moves: [],
-  };
+  return followed(seen, viewer);
 }
 
 describe('what is offered', () => {

@@ -1,0 +1,16 @@
+import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
+import type { Following } from '../store/following.ts';
+
+/** A table as a page follows it that has heard nothing but how it stands. */
+export const followed = (state: TableState, viewer: TableViewer = 0, own: Partial<Following> = {}): Following => ({
+  code: 'A' as TableCode,
+  viewer,
+  seq: 9,
+  state,
+  watchers: 0,
+  isFrozen: false,
+  epoch: 1,
+  recent: [],
+  moves: [],
+  ...own,
+});
