@@ -14,6 +14,7 @@ import {
   type Tile,
   turnsBetween,
   undealt,
+  viewFor,
   type Wall,
   winningClaim,
 } from '@gorrion/rules';
@@ -82,7 +83,7 @@ export function wallOf(state: HandState, walls: BySeat<readonly Tile[]>): Wall {
 }
 
 /** The wall as a seat is to see it, from the draws that each has left: it lasts for just the seat's own. */
-export function wallSeenBy(seat: Seat, state: HandState, left: BySeat<number>): Wall {
+function wallSeenBy(seat: Seat, state: HandState, left: BySeat<number>): Wall {
   const actor = actorOf(state);
   if (left[seatAfter(actor)] === 0) return EMPTY;
   const turns = turnsBetween(actor, seat);
@@ -90,3 +91,9 @@ export function wallSeenBy(seat: Seat, state: HandState, left: BySeat<number>): 
   const tiles = Math.max(1, 4 * left[seat] + before - 3);
   return { ...EMPTY, tiles: Array.from({ length: tiles }, () => HIDDEN) };
 }
+
+/** What a seat sees, its own wall in the place of the common one, which the rules' view always shows whole. */
+export const ownViewOf = (seat: Seat, state: HandState, left: BySeat<number>): HandState => ({
+  ...viewFor(state, seat),
+  wall: wallSeenBy(seat, state, left),
+});

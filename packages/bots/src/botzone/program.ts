@@ -1,5 +1,4 @@
 import {
-  type BySeat,
   bySeat,
   cn1998,
   evolve,
@@ -13,11 +12,10 @@ import {
   type SeatCommand,
   type Tile,
   undealt,
-  viewFor,
 } from '@gorrion/rules';
 import type { Player } from '../arena/duplicate.ts';
 import { decideAsBot, evaluate } from '../decideAsBot.ts';
-import { OWN_DRAWS, stateAtDeal, wallSeenBy } from './ownWalls.ts';
+import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
 const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
@@ -148,7 +146,7 @@ export class Program {
 
   private get view(): HandState {
     const { state, seat, left } = this;
-    return viewFor({ ...state, wall: wallSeenBy(seat, state, left as BySeat<number>) }, seat);
+    return ownViewOf(seat, state, left);
   }
 
   private decide(view: HandState): SeatCommand {
@@ -190,9 +188,9 @@ export class Program {
     const meld: Meld =
       claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
-    const wall = wallSeenBy(this.seat, claimed, this.left as BySeat<number>);
+    const view = ownViewOf(this.seat, claimed, this.left);
     const { level, ...manner } = this.player;
-    const command = decideAsBot(level, { ...claimed, wall }, this.seat, this.seed, manner);
+    const command = decideAsBot(level, view, this.seat, this.seed, manner);
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }

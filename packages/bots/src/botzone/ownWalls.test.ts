@@ -1,0 +1,62 @@
+import {
+  bySeat,
+  cn1998,
+  evolve,
+  type HandState,
+  HIDDEN,
+  legalActions,
+  SEATS,
+  type Seat,
+  seatAfter,
+  type Tile,
+} from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { lookAround } from '../sight/sight.ts';
+import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
+
+const ONE = 0 as Tile;
+const THREE = 2 as Tile;
+/** South can make a chow with every three of characters that East throws. */
+const hands = bySeat(seat => Array.from({ length: 13 }, (_, n) => (seat === 1 ? ((ONE + n) as Tile) : HIDDEN)));
+
+type Left = [number, number, number, number];
+interface Moment {
+  readonly state: HandState;
+  readonly left: Readonly<Left>;
+}
+
+/** Everybody throws what he drew: the moments after each draw and after each discard. */
+function whole(): readonly Moment[] {
+  const left: Left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
+  const moments: Moment[] = [];
+  let state = stateAtDeal(hands, 0, cn1998);
+  for (let seat: Seat = 0; left[seat] > 0; seat = seatAfter(seat)) {
+    left[seat] -= 1;
+    const tile = seat === 1 ? (33 as Tile) : HIDDEN;
+    state = evolve(state, { type: 'drew', seat, tile, source: 'wall' });
+    moments.push({ state, left: [...left] });
+    state = evolve(state, { type: 'discarded', seat, tile: seat === 0 ? THREE : (33 as Tile) });
+    moments.push({ state, left: [...left] });
+  }
+  return moments;
+}
+
+describe('what a seat sees of its own wall', () => {
+  it('are the draws that it has left, at every moment of a hand', () => {
+    const moments = whole();
+    expect(moments).toHaveLength(2 * 4 * OWN_DRAWS);
+    for (const { state, left } of moments.slice(0, -8)) {
+      for (const seat of SEATS) expect(lookAround(ownViewOf(seat, state, left), seat).drawsLeft).toBe(left[seat]);
+    }
+  });
+
+  it('lets nobody claim once the next player has no tile to draw', () => {
+    const asked = whole().filter(({ state }) => state.phase.name === 'claims' && state.phase.from === 0);
+    const claims = asked.map(({ state, left }) =>
+      legalActions(ownViewOf(1, state, left), 1).some(
+        action => action.type === 'claim' && action.claim.kind === 'chow',
+      ),
+    );
+    expect(claims).toEqual(asked.map(({ left }) => left[1] > 0));
+  });
+});
