@@ -1,4 +1,4 @@
-import { type HandEvent, type HandState, type Meld, type Seat, seatAfter, type Tile } from '@gorrion/rules';
+import { discardsInOrder, type HandEvent, type HandState, type Meld, type Seat, type Tile } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 
@@ -56,31 +56,13 @@ export const logLines = (events: readonly HandEvent[], from = 0): readonly LogLi
     return line ? [{ ...line, id: from + i }] : [];
   });
 
-/** Who took the discard, and the next of his melds that he claimed, if it was not a win. */
-function takenBy(taker: Seat, from: Seat, tile: Tile, melds: readonly Meld[]): Told | undefined {
-  const [meld] = melds;
-  const isIt = meld && 'from' in meld && meld.from === from && meldTold(taker, meld).tile === tile;
-  if (!isIt) return undefined;
-  // A pung that became a kong later was a pung then.
-  return meld.kind === 'kong' && meld.form === 'promoted' ? { kind: 'pung', seat: taker, tile } : meldTold(taker, meld);
-}
-
 /** Discards and claims in their order, as the rivers and melds tell them; the moments of flowers and own kongs are not known. */
-function retold({ phase, seats }: HandState): (Told | Ended)[] {
-  const lines: (Told | Ended)[] = [];
-  const claimed = seats.map(({ melds }) => melds.filter(meld => 'from' in meld));
-  const rivers = seats.map(({ discards }) => [...discards]);
-  for (let seat: Seat = 0, discard = rivers[0]!.shift(); discard; discard = rivers[seat]!.shift()) {
-    const { tile, claimedBy } = discard;
-    lines.push({ kind: 'discard', seat, tile });
-    const taken = claimedBy === undefined ? undefined : takenBy(claimedBy, seat, tile, claimed[claimedBy]!);
-    if (taken) {
-      lines.push(taken);
-      claimed[claimedBy!]!.shift();
-    }
-    seat = claimedBy ?? seatAfter(seat);
-  }
-  const outcome = phase.name === 'over' ? phase.outcome : undefined;
+function retold(hand: HandState): (Told | Ended)[] {
+  const lines: (Told | Ended)[] = discardsInOrder(hand).flatMap(({ seat, tile, taken }) => [
+    { kind: 'discard', seat, tile } as const,
+    ...(taken ? [meldTold(taken.seat, taken.meld)] : []),
+  ]);
+  const outcome = hand.phase.name === 'over' ? hand.phase.outcome : undefined;
   if (outcome?.kind === 'won') lines.push({ kind: 'win', seat: outcome.seat, tile: outcome.tile });
   else if (outcome) lines.push({ kind: outcome.kind === 'exhausted' ? 'exhausted' : 'stopped' });
   return lines;

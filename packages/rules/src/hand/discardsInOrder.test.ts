@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { wmo2006 } from '../rulesets/presets.ts';
+import { playout } from '../testing/playout.ts';
+import { type DiscardMade, discardsInOrder } from './discardsInOrder.ts';
+import { evolve } from './evolve.ts';
+import { undealt } from './state.ts';
+import { viewFor } from './view.ts';
+
+describe('the discards of a hand, read from how the table lies', () => {
+  it('are those that were made, in their order, each with what was made of it (300 random hands)', () => {
+    const kinds = new Set<string>();
+    for (let n = 0; n < 300; n++) {
+      const events = [...playout(`in order ${n}`, wmo2006)].flatMap(step => step.events);
+      const made: DiscardMade[] = [];
+      let state = undealt;
+      for (const event of events) {
+        state = evolve(state, event);
+        if (event.type === 'discarded') made.push({ seat: event.seat, tile: event.tile });
+        if (event.type !== 'melded' || !('from' in event.meld)) continue;
+        made.push({ ...made.pop()!, taken: { seat: event.seat, meld: event.meld } });
+        kinds.add(event.meld.kind);
+      }
+      expect(discardsInOrder(state)).toEqual(made);
+      expect(discardsInOrder(viewFor(state, 'spectator'))).toEqual(made);
+    }
+    expect([...kinds].sort()).toEqual(['chow', 'kong', 'pung']);
+  });
+});
