@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
+/** As `npm start` runs it: see the operator's page. */
+const AS_STARTED = ['--max-semi-space-size=64'];
 const TICKS_A_SECOND = 100;
 
 export interface Spawned {
@@ -15,6 +17,8 @@ export interface Spawned {
   readonly flags?: readonly string[];
   /** Runs the server under another program (`prlimit`, `strace`). */
   readonly launcher?: readonly string[];
+  /** The program, where it is not the server itself. */
+  readonly program?: string;
 }
 
 /** The real server in a process of its own, looked at from outside. */
@@ -32,9 +36,16 @@ export class RealServer {
     this.startMs = startMs;
   }
 
-  static start({ dataDir, port = 0, env = {}, flags = [], launcher = [] }: Spawned): Promise<RealServer> {
+  static start({
+    dataDir,
+    port = 0,
+    env = {},
+    flags = [],
+    launcher = [],
+    program = MAIN,
+  }: Spawned): Promise<RealServer> {
     const started = performance.now();
-    const [command, ...args] = [...launcher, process.execPath, ...flags, MAIN];
+    const [command, ...args] = [...launcher, process.execPath, ...AS_STARTED, ...flags, program];
     const child = spawn(command!, args, {
       env: {
         ...process.env,

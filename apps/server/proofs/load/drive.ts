@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RealServer } from '../server.ts';
 import { Latencies } from './latencies.ts';
-import type { LoadTable, Outcome } from './loadTable.ts';
+import type { Outcome } from './loadTable.ts';
 
 /*
  * An open loop: commands are due at fixed moments whatever the server does, and a latency begins when the command was
@@ -31,6 +31,11 @@ export class Tally implements Outcome {
   }
 }
 
+/** What is driven: it sends one command that was due at a moment (ms of the monotonic clock). */
+export interface Driven {
+  command(due: number): void;
+}
+
 export interface Window {
   readonly perSecond: number;
   readonly seconds: number;
@@ -56,7 +61,7 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 /** Sends what is due until the time is over, and waits a little for what is on its way. */
 export async function drive(
   server: RealServer,
-  tables: readonly LoadTable[],
+  tables: readonly Driven[],
   tally: Tally,
   { perSecond, seconds }: Window,
 ): Promise<Measured> {

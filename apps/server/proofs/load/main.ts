@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { coldStart } from './coldStart.ts';
+import { compare } from './compare.ts';
 import { flood } from './flood.ts';
 import { memory, spectators, steady, storm } from './scenarios.ts';
 
 /*
- * `npm run load -- --only steady,ramp,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
+ * `npm run load -- --only steady,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its own share of the processor stands beside every figure.
  */
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'steady,ramp,memory,spectators,storm,cold,flood' },
+    only: { type: 'string', default: 'steady,ramp,compare,memory,spectators,storm,cold,flood' },
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
   },
@@ -21,6 +22,7 @@ const seconds = Number(values.seconds);
 const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
   steady: () => steady(tables, [2000, 2000, 2000], seconds),
   ramp: () => steady(tables, [3000, 4000, 5000, 6000, 7000], seconds),
+  compare: () => compare(tables, [2000, 4000, 6000], 8, 2),
   memory: () => memory(4 * tables, tables / 2),
   spectators: () => spectators(4 * tables),
   storm: () => storm(tables),

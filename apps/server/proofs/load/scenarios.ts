@@ -10,7 +10,7 @@ import type { LoadTable } from './loadTable.ts';
 
 const WITH_GC = ['--expose-gc', '--import', resolve(import.meta.dirname, '../gcOnSignal.ts')];
 /** Code is compiled and games are under way before anything is counted. */
-const WARM_UP = { perSecond: 1500, seconds: 6 };
+export const WARM_UP = { perSecond: 1500, seconds: 6 };
 const CONNECTED_AT_ONCE = 200;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));

@@ -8,14 +8,46 @@ export interface WatchedTable {
   readonly seats: readonly ('person' | 'bot' | 'empty')[];
 }
 
+/** The same result for the same words, made once: for closed lists of words. */
+function remembered<Words extends readonly string[], T>(make: (...words: Words) => T): (...words: Words) => T {
+  const known = new Map<string, T>();
+  return (...words) => {
+    const key = words.join(' ');
+    const one = known.get(key) ?? make(...words);
+    known.set(key, one);
+    return one;
+  };
+}
+
 /** What whoever runs a server wants to see on a graph. Labels are closed lists: no names, no codes, no addresses. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });
   const registers = [registry];
   let tableStates = (): readonly WatchedTable[] => [];
+  const messages = new Counter({
+    name: 'gorrion_messages_total',
+    help: 'Messages of clients by name and answer',
+    labelNames: ['name', 'answer'] as const,
+    registers,
+  });
+  const answerSeconds = new Histogram({
+    name: 'gorrion_answer_seconds',
+    help: 'From a message to its answer',
+    labelNames: ['name'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  // Looking labels up costs more than counting.
+  const counterOf = remembered((name: string, answer: string) => messages.labels({ name, answer }));
+  const histogramOf = remembered((name: string) => answerSeconds.labels({ name }));
   return {
     registry,
+    /** A message was answered, so many seconds after it came. */
+    answered(name: string, answer: string, seconds: number): void {
+      counterOf(name, answer).inc();
+      histogramOf(name).observe(seconds);
+    },
     /** Where to ask, when somebody looks, how each running table is. */
     watch(ask: () => readonly WatchedTable[]): void {
       tableStates = ask;
@@ -48,12 +80,6 @@ export function openMetrics() {
           this.set({ by }, seats.filter(kind => kind === by).length);
       },
     }),
-    messages: new Counter({
-      name: 'gorrion_messages_total',
-      help: 'Messages of clients by name and answer',
-      labelNames: ['name', 'answer'] as const,
-      registers,
-    }),
     refusedHandshakes: new Counter({
       name: 'gorrion_handshakes_refused_total',
       help: 'Connections turned away',
@@ -63,13 +89,6 @@ export function openMetrics() {
     slowSockets: new Counter({
       name: 'gorrion_slow_sockets_total',
       help: 'Connections cut because they did not read',
-      registers,
-    }),
-    answerSeconds: new Histogram({
-      name: 'gorrion_answer_seconds',
-      help: 'From a message to its answer',
-      labelNames: ['name'] as const,
-      buckets: SECONDS,
       registers,
     }),
     appendSeconds: new Histogram({

@@ -64,8 +64,7 @@ export function createReceiver({ handlers, now, isStopping, onCut, metrics, log 
 
   function count(name: unknown, answer: AnyAnswer, since: number): void {
     const known = isKnown(name) ? name : 'unknown';
-    metrics.messages.inc({ name: known, answer: answer.ok ? 'ok' : answer.code });
-    metrics.answerSeconds.observe({ name: known }, (now() - since) / 1000);
+    metrics.answered(known, answer.ok ? 'ok' : answer.code, (now() - since) / 1000);
   }
 
   /** Handles one message; `words` is everything after its name, the last of it perhaps a way to answer. */

@@ -3,7 +3,7 @@ import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gor
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Admission, Admitted } from './admission.ts';
-import { gatherWrites } from './outgoing.ts';
+import { gatherWrites, sayTo } from './outgoing.ts';
 import { newPage, type Page } from './page.ts';
 
 /*
@@ -46,16 +46,18 @@ export interface Visitors {
   slow(page: Page): void;
 }
 
-const pageOn = (socket: WireSocket, { me, address }: Admitted): Page =>
-  newPage({
+function pageOn(socket: WireSocket, { me, address }: Admitted): Page {
+  const { conn } = socket;
+  return newPage({
     id: socket.id,
     me,
     address,
-    tell: (name, ...message) => void socket.emit(name, ...message),
+    tell: (...words) => sayTo(conn, words),
     join: room => void socket.join(room),
     leave: room => void socket.leave(room),
     close: () => void socket.disconnect(true),
   });
+}
 
 /** The request has done its work: a thousand idle pages need not keep a thousand sets of headers (requirement 3). */
 function forgetRequest(socket: WireSocket): void {

@@ -12,6 +12,8 @@ export class Journal {
   seq = 0;
   lastAt = 0;
   readonly streams = new Streams();
+  /** What entries that are being written will lead to: folded once, before and not after the disk has them. */
+  #ahead: { readonly entries: readonly Entry[]; readonly states: readonly TableState[] } | undefined;
 
   /** Events of one decision as entries to be stored; the last carries what made them. */
   entriesOf(events: readonly TableEvent[], at: number, cause: Entry['cause']): readonly Entry[] {
@@ -21,11 +23,24 @@ export class Journal {
     });
   }
 
+  /** The state that entries will lead to once they are durable. */
+  foresee(entries: readonly Entry[]): TableState {
+    let { state } = this;
+    const states = entries.map(entry => {
+      state = evolveTable(state, entry);
+      return state;
+    });
+    this.#ahead = { entries, states };
+    return state;
+  }
+
   /** Folds entries that are durable now; `see` learns of each with the state before it. */
   fold(entries: readonly Entry[], see: See): void {
-    for (const entry of entries) {
+    const states = this.#ahead?.entries === entries ? this.#ahead.states : [];
+    this.#ahead = undefined;
+    for (const [n, entry] of entries.entries()) {
       this.streams.add(this.state, entry);
-      this.#fold(entry, see);
+      this.#fold(entry, see, states[n]);
     }
   }
 
@@ -40,9 +55,9 @@ export class Journal {
     }
   }
 
-  #fold(entry: Entry, see: See): void {
+  #fold(entry: Entry, see: See, foreseen?: TableState): void {
     see(this.state, entry);
-    this.state = evolveTable(this.state, entry);
+    this.state = foreseen ?? evolveTable(this.state, entry);
     this.seq = entry.seq;
     this.lastAt = entry.at;
   }

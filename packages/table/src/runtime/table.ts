@@ -16,7 +16,7 @@ import { nextTick } from '../pace.ts';
 import { freePlace, isPlaying, playerOf } from '../people.ts';
 import type { Ports } from '../ports.ts';
 import { freshSecret } from '../shuffle/secret.ts';
-import { evolveTable, VIEWERS } from '../state/evolve.ts';
+import { VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, answerable, digestOf, type Executed } from './answers.ts';
 import { Conductor, fallback } from './conductor.ts';
@@ -262,7 +262,7 @@ export class Table {
       this.#freeze();
       return false;
     }
-    this.#conductor.foresee(entries.reduce(evolveTable, this.state), entries);
+    this.#conductor.foresee(this.#journal.foresee(entries), entries);
     await this.#until(at);
     if (!this.#isDisposed) this.#show(entries);
     return true;

@@ -79,7 +79,7 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function inTransaction(db: DatabaseSync, work: () => void): void {
   db.exec('BEGIN IMMEDIATE');

@@ -11,16 +11,19 @@ const { file, port } = workerData as { readonly file: string; readonly port: Mes
 const db = openForWriting(file);
 const run = jobRunner(db);
 
-/** All that waits at the port, in order; `end` among it asks the writer to end. */
-function waiting(first: Numbered | 'end'): (Numbered | 'end')[] {
-  const group = [first];
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) group.push(next.message);
-  return group;
+/** What one turn of the server's loop had to write; `end` asks the writer to end. */
+type Message = readonly Numbered[] | 'end';
+
+/** All that waits at the port, in order. */
+function waiting(first: Message): Message[] {
+  const messages = [first];
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) messages.push(next.message);
+  return messages;
 }
 
-port.on('message', (first: Numbered | 'end') => {
+port.on('message', (first: Message) => {
   const messages = waiting(first);
-  const jobs = messages.filter(message => message !== 'end');
+  const jobs = messages.flatMap(message => (message === 'end' ? [] : message));
   if (jobs.length > 0) {
     const started = performance.now();
     const done = commitGroup(db, run, jobs);

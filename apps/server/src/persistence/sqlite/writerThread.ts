@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Done, GroupDone, Job } from './jobs.ts';
+import { type Done, type GroupDone, type Job, messageOf, type Numbered } from './jobs.ts';
 
 export interface WriterThread {
   /** Resolves once the job is on the disk. */
@@ -48,13 +48,17 @@ async function run(file: string): Promise<Running> {
   return { worker, port };
 }
 
-/** Starts the writer. Should its thread ever die, what waited fails, and the next write starts another. */
+/**
+ * Starts the writer. What is written within one turn of the event loop goes to its thread as one message: sending is
+ * dearer than what is sent. Should the thread ever die, what waited fails, and the next write starts another.
+ */
 export async function startWriter(
   file: string,
   onCommit: (seconds: number, jobs: number) => void = () => {},
 ): Promise<WriterThread> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let together: Numbered[] = [];
   let running: Promise<Running> | undefined;
   let isClosed = false;
 
@@ -87,21 +91,36 @@ export async function startWriter(
     return running;
   }
 
+  /** Ends the turn: a thread that cannot be started fails all of it. */
+  async function hand(jobs: readonly Numbered[]): Promise<void> {
+    try {
+      const { port } = await start();
+      // What has failed meanwhile, with a thread that died, must not be written after all.
+      port.postMessage(jobs.filter(({ id }) => waiting.has(id)));
+    } catch (error) {
+      for (const { id } of jobs) settle({ id, error: messageOf(error) });
+    }
+  }
+
   await start();
   const endCheckpointer = runCheckpointer(file);
   return {
     async write(job) {
       if (isClosed) throw new Error('the store is closed');
-      const { port } = await start();
       lastId += 1;
       const id = lastId;
-      await new Promise<void>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        port.postMessage({ id, job });
-      });
+      if (together.length === 0)
+        setImmediate(() => {
+          const jobs = together;
+          together = [];
+          void hand(jobs);
+        });
+      together.push({ id, job });
+      await new Promise<void>((resolve, reject) => waiting.set(id, { resolve, reject }));
     },
     async close() {
       isClosed = true;
+      await new Promise(setImmediate);
       await endCheckpointer();
       const current = await running?.catch(() => undefined);
       if (!current) return;

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+
+/*
+ * Socket.IO and nothing else, as the design measured it: a small command comes in, four different views of 620 bytes go
+ * out, and an answer. What a command costs here is what this machine and this library cost; no rule, no log, no check.
+ */
+
+const http = createServer();
+const io = new Server(http, {
+  transports: ['websocket'],
+  allowUpgrades: false,
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
+});
+const tables = new Map<number, Socket[]>();
+let commands = 0;
+
+/** 620 bytes of JSON, another for each seat. */
+const view = (seq: number, seat: number) => ({
+  seq,
+  seat,
+  hand: Array.from({ length: 13 }, (_, n) => (seq * 7 + seat * 13 + n * 5) % 34),
+  seats: Array.from({ length: 4 }, (_, n) => ({
+    melds: [{ kind: 'chow', tile: (seq + n) % 27, from: n }],
+    river: Array.from({ length: 18 }, (_, k) => (seq + k + n) % 34),
+    count: 13 - n,
+  })),
+  clock: { since: seq, limits: [20_000, 20_000, 20_000, 20_000] },
+});
+
+io.on('connection', socket => {
+  let table: Socket[] = [];
+  socket.on('join', (n: number) => {
+    table = tables.get(n) ?? [];
+    tables.set(n, table);
+    table.push(socket);
+  });
+  socket.on('table:command', (_message: unknown, answer: (answer: unknown) => void) => {
+    const seq = ++commands;
+    for (const [seat, other] of table.entries()) other.emit('table:entries', view(seq, seat));
+    answer({ ok: true, seq });
+  });
+});
+http.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ msg: 'the server is open', port: (http.address() as AddressInfo).port }));
+});
+process.on('SIGTERM', () => process.exit(0));

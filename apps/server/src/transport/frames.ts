@@ -1,0 +1,41 @@
+/* Texts as websocket frames (RFC 6455, from a server: whole and unmasked). */
+
+const TEXT = 0x81;
+
+/** The bytes of a frame's head, for so many bytes of text. */
+const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
+
+function writeHead(frame: Buffer, at: number, length: number): number {
+  frame[at] = TEXT;
+  const head = headOf(length);
+  if (head === 2) frame[at + 1] = length;
+  if (head === 4) {
+    frame[at + 1] = 126;
+    frame.writeUInt16BE(length, at + 2);
+  }
+  if (head === 10) {
+    frame[at + 1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), at + 2);
+  }
+  return at + head;
+}
+
+/** Texts as frames one behind the other in one piece of memory; what is bytes already is a frame and is copied. */
+export function framesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  const lengths = parts.map(part => (typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength));
+  const size = parts.reduce(
+    (sum, part, n) => sum + lengths[n]! + (typeof part === 'string' ? headOf(lengths[n]!) : 0),
+    0,
+  );
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const [n, part] of parts.entries()) {
+    const length = lengths[n]!;
+    if (typeof part === 'string') {
+      at = writeHead(bytes, at, length);
+      bytes.write(part, at);
+    } else bytes.set(part, at);
+    at += length;
+  }
+  return bytes;
+}
