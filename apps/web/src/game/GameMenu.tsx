@@ -9,6 +9,7 @@ import { isLocal } from '../solo/code.ts';
 import type { Following } from '../store/following.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Sure } from '../ui/Sure.tsx';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { Switches } from './Switches.tsx';
 import './menu.css';
@@ -29,7 +30,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMe
   const isHere = isLocal(table.code);
   const isPlayer = viewer !== 'spectator';
   return (
-    <Dialog labelledBy="menu" className="menu" onClose={onClose}>
+    <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <div className="menu-head">
         <h1 id="menu">{t('game.menu')}</h1>
         {!isHere && <LinkBadge />}
@@ -115,14 +116,12 @@ function Leave() {
     );
   }
   return (
-    <fieldset className="menu-sure">
-      <legend>{t('game.leaveSure')}</legend>
-      <button type="button" className="btn sm" onClick={leave}>
-        {t('game.leaveNow')}
-      </button>
-      <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
-        {t('game.stay')}
-      </button>
-    </fieldset>
+    <Sure
+      question={t('game.leaveSure')}
+      yes={t('game.leaveNow')}
+      no={t('game.stay')}
+      onYes={leave}
+      onNo={() => setAsking(false)}
+    />
   );
 }

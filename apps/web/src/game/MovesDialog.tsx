@@ -21,7 +21,7 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list on
   useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [moves]);
   return (
-    <Dialog labelledBy="moves" className="moves" onClose={onClose}>
+    <Dialog labelledBy="moves" className="moves small" onClose={onClose}>
       <h1 id="moves">{t('game.moves')}</h1>
       {moves.length === 0 ? (
         <p>{t('game.noMoves')}</p>

@@ -5,6 +5,7 @@ import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { freePlaces } from '../store/people.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { Sure } from '../ui/Sure.tsx';
 
 interface RoomWaysProps {
   readonly state: TableState;
@@ -109,14 +110,12 @@ function CloseTable() {
     );
   }
   return (
-    <fieldset className="room-sure">
-      <legend>{t('room.closeSure')}</legend>
-      <button type="button" className="btn sm" onClick={() => client.say({ type: 'close' })}>
-        {t('room.yesClose')}
-      </button>
-      <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
-        {t('room.keep')}
-      </button>
-    </fieldset>
+    <Sure
+      question={t('room.closeSure')}
+      yes={t('room.yesClose')}
+      no={t('room.keep')}
+      onYes={() => void client.say({ type: 'close' })}
+      onNo={() => setAsking(false)}
+    />
   );
 }

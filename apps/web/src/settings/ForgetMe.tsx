@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
+import { Sure } from '../ui/Sure.tsx';
 import { Line } from './Line.tsx';
 
 type Stage = { readonly name: 'idle' | 'asking' | 'asked' } | { readonly name: 'done'; readonly called: string };
@@ -32,28 +33,22 @@ export function ForgetMe() {
           {t('forget.open')}
         </button>
       </Line>
-      {stage.name === 'asking' && <Sure onForget={forget} onKeep={() => setStage({ name: 'idle' })} />}
+      {stage.name === 'asking' && (
+        <Sure
+          question={t('forget.sure')}
+          yes={t('forget.yes')}
+          no={t('forget.keep')}
+          onYes={forget}
+          onNo={() => setStage({ name: 'idle' })}
+        >
+          <p>{t('forget.goes')}</p>
+          <p>{t('forget.stays')}</p>
+        </Sure>
+      )}
       <p className="forget-said" role="status" tabIndex={-1} ref={said}>
         {stage.name === 'asked' && t('forget.asked')}
         {stage.name === 'done' && t('forget.done', { name: stage.called })}
       </p>
     </>
-  );
-}
-
-function Sure({ onForget, onKeep }: { readonly onForget: () => void; readonly onKeep: () => void }) {
-  const t = useT();
-  return (
-    <fieldset className="forget-sure">
-      <legend>{t('forget.sure')}</legend>
-      <p>{t('forget.goes')}</p>
-      <p>{t('forget.stays')}</p>
-      <button type="button" className="btn sm" onClick={onForget}>
-        {t('forget.yes')}
-      </button>
-      <button type="button" className="btn sm ghost" onClick={onKeep}>
-        {t('forget.keep')}
-      </button>
-    </fieldset>
   );
 }

@@ -28,7 +28,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     if (isMappable(key)) choose(name, key);
   };
   return (
-    <Dialog labelledBy="keys-title" className="keys" onClose={onClose}>
+    <Dialog labelledBy="keys-title" className="keys small" onClose={onClose}>
       <h1 id="keys-title">{t('keys.title')}</h1>
       <p>{t(isOn ? 'keys.note' : 'keys.off')}</p>
       <ul>

@@ -6,6 +6,7 @@ import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { isHost } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Sure } from '../ui/Sure.tsx';
 
 /** Who watches, asked again whenever their number changes. */
 function useWatching(count: number): readonly Me[] | undefined {
@@ -65,15 +66,13 @@ function Watcher({ person: { name }, onShowOut }: WatcherProps) {
   if (onShowOut && isAsking) {
     return (
       <li>
-        <fieldset>
-          <legend>{t('watchers.sure', { name })}</legend>
-          <button type="button" className="btn sm" onClick={onShowOut}>
-            {t('watchers.yes')}
-          </button>
-          <button type="button" className="btn sm ghost" onClick={() => setAsking(false)}>
-            {t('watchers.keep')}
-          </button>
-        </fieldset>
+        <Sure
+          question={t('watchers.sure', { name })}
+          yes={t('watchers.yes')}
+          no={t('watchers.keep')}
+          onYes={onShowOut}
+          onNo={() => setAsking(false)}
+        />
       </li>
     );
   }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './sure.css';
+
+interface SureProps {
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  /** What it would mean, where the question alone does not say it. */
+  readonly children?: ReactNode;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function Sure({ question, yes, no, onYes, onNo, children }: SureProps) {
+  return (
+    <fieldset className="sure">
+      <legend>{question}</legend>
+      {children}
+      <button type="button" className="btn sm" onClick={onYes}>
+        {yes}
+      </button>
+      <button type="button" className="btn sm ghost" onClick={onNo}>
+        {no}
+      </button>
+    </fieldset>
+  );
+}
