@@ -86,6 +86,20 @@ describe('what is said to one page', () => {
     expect(sent[0]![0]!.options.wsPreEncodedFrame).toBe(frame);
   });
 
+  it('and to a whole room and to him alone leaves in one piece all the same, in its order', async () => {
+    const { pieces, conn, socket } = connection();
+    gatherWrites(socket, () => {});
+    conn.write('before');
+    conn.writeBuffer.push({
+      type: 'message',
+      options: { wsPreEncodedFrame: [Buffer.from([0x81, 5]), Buffer.from('4room')] },
+    });
+    conn.flush();
+    conn.write('after');
+    await nextTurn();
+    expect(pieces).toEqual([['4before', '4room', '4after']]);
+  });
+
   it('waits, packet by packet, while an older piece is on its way', async () => {
     const { pieces, conn, socket } = connection();
     gatherWrites(socket, () => {});

@@ -12,8 +12,6 @@ export class Journal {
   seq = 0;
   lastAt = 0;
   readonly streams = new Streams();
-  /** What entries that are being written will lead to: folded once, before and not after the disk has them. */
-  #ahead: { readonly entries: readonly Entry[]; readonly states: readonly TableState[] } | undefined;
 
   /** Events of one decision as entries to be stored; the last carries what made them. */
   entriesOf(events: readonly TableEvent[], at: number, cause: Entry['cause']): readonly Entry[] {
@@ -23,24 +21,20 @@ export class Journal {
     });
   }
 
-  /** The state that entries will lead to once they are durable. */
-  foresee(entries: readonly Entry[]): TableState {
+  /** The state after each of some entries that are to come. */
+  ahead(entries: readonly Entry[]): readonly TableState[] {
     let { state } = this;
-    const states = entries.map(entry => {
+    return entries.map(entry => {
       state = evolveTable(state, entry);
       return state;
     });
-    this.#ahead = { entries, states };
-    return state;
   }
 
   /** Folds entries that are durable now; `see` learns of each with the state before it. */
-  fold(entries: readonly Entry[], see: See): void {
-    const states = this.#ahead?.entries === entries ? this.#ahead.states : [];
-    this.#ahead = undefined;
+  fold(entries: readonly Entry[], see: See, states = this.ahead(entries)): void {
     for (const [n, entry] of entries.entries()) {
       this.streams.add(this.state, entry);
-      this.#fold(entry, see, states[n]);
+      this.#fold(entry, see, states[n]!);
     }
   }
 
@@ -50,14 +44,14 @@ export class Journal {
     for (const [n, entry] of log.entries()) {
       if (n < kept) this.streams.pass(this.state, entry);
       else this.streams.add(this.state, entry);
-      this.#fold(entry, see);
+      this.#fold(entry, see, evolveTable(this.state, entry));
       then(entry);
     }
   }
 
-  #fold(entry: Entry, see: See, foreseen?: TableState): void {
+  #fold(entry: Entry, see: See, after: TableState): void {
     see(this.state, entry);
-    this.state = foreseen ?? evolveTable(this.state, entry);
+    this.state = after;
     this.seq = entry.seq;
     this.lastAt = entry.at;
   }

@@ -262,9 +262,10 @@ export class Table {
       this.#freeze();
       return false;
     }
-    this.#conductor.foresee(this.#journal.foresee(entries), entries);
+    const states = this.#journal.ahead(entries);
+    this.#conductor.foresee(states.at(-1)!, entries);
     await this.#until(at);
-    if (!this.#isDisposed) this.#show(entries);
+    if (!this.#isDisposed) this.#show(entries, states);
     return true;
   }
 
@@ -273,10 +274,10 @@ export class Table {
     return clock.now() >= at ? undefined : new Promise(resolve => clock.at(at, resolve));
   }
 
-  #show(entries: readonly Entry[]): void {
+  #show(entries: readonly Entry[], states?: readonly TableState[]): void {
     const { streams } = this.#journal;
     const before = VIEWERS.map(viewer => streams.seqOf(viewer));
-    this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry));
+    this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry), states);
     this.#conductor.prepare(this.state);
     VIEWERS.forEach((viewer, n) => {
       const news = streams.since(viewer, before[n]!);
