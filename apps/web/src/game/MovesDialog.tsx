@@ -19,7 +19,10 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
   const mine = seatOfViewer(state, viewer);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list on
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [moves]);
+  useEffect(() => {
+    // Braces: a newer browser answers scrolling with a promise, which is nothing to clean up with.
+    list.current?.scrollTo(0, list.current.scrollHeight);
+  }, [moves]);
   return (
     <Dialog labelledBy="moves" className="moves small" onClose={onClose}>
       <h1 id="moves">{t('game.moves')}</h1>
