@@ -27,7 +27,12 @@ test('a reload comes back to the same seat and tiles', async ({ browser }) => {
     await guest.untilAsked();
     expect(await guest.answerByKeyboard()).toBe(true);
     await guest.untilAsked();
-  } while (!(await guest.page.getByText(/ discards?$/).first().isVisible()));
+  } while (
+    !(await guest.page
+      .getByText(/ discards?$/)
+      .first()
+      .isVisible())
+  );
   const before = await guest.readHand();
   await guest.page.reload();
   await guest.expectSeated();
