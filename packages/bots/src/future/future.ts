@@ -7,10 +7,11 @@ import { HASH, MOST_MISSING } from '../targets/targetList.ts';
 import { someTargetChows, someTargetPungs } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
+import { StateTable } from './stateTable.ts';
 import { runChances, runTime } from './time.ts';
 
-/** States of all that is looked into in one decision: ten discards of an expert's full length. */
-const MOST_NODES = 20_000;
+/** States of all that is looked into in one decision: six discards of an expert's full length. */
+const MOST_NODES = 24_000;
 const ROW = MOST_DRAWS + 1;
 /** Depth of the recursion is the number of tiles missing; two per level when a claim opens the hand. */
 const MOST_DEPTH = 2 * MOST_MISSING;
@@ -35,6 +36,8 @@ export interface Budget {
 /** Of the weight that the best discard leaves, what the second best must leave to be looked into. */
 const NEARLY_AS_GOOD = 0.6;
 
+/** Rows of the states of one decision: more than twice as many places as there may be states. */
+const known = new StateTable(16);
 const values = new Float64Array((MOST_NODES + 1) * ROW);
 /** Chances to win beside them, for whoever asks why. */
 let winChances: Float64Array | undefined;
@@ -52,7 +55,6 @@ export class Future {
   private readonly live: Uint8Array;
   private readonly chances: Chances;
   private readonly prospects: Prospects;
-  private readonly known = new Map<number, number>();
   private readonly drawsLeft: number;
   private readonly budget: Budget;
   private readonly course: Course;
@@ -71,6 +73,7 @@ export class Future {
     explains = false,
   ) {
     values.set(course.givenUp, 0);
+    known.clear();
     this.course = course;
     this.explains = explains;
     if (explains) winChances ??= new Float64Array(values.length);
@@ -117,18 +120,18 @@ export class Future {
   /** Where the values of the state at this depth stand: its targets are in `levels[depth]`. */
   private node(depth: number, reach: number, isOpen: boolean, hash: number): number {
     const key = isOpen ? hash + 0.5 : hash;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+    const before = known.get(key);
+    if (before >= 0) return before;
     if (this.nodes >= this.nodesAllowed || depth + 1 >= MOST_DEPTH) return 0;
     const row = ++this.nodes * ROW;
     // Whoever comes back here by way of what follows has gained nothing: its values do not stand yet.
-    this.known.set(key, 0);
+    known.set(key, 0);
     const level = levels[depth]!;
     this.readUses(level, isOpen);
     this.follow(depth, reach, isOpen, hash);
     runTime(level, values, row, this.drawsLeft, this.course);
     if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, this.course);
-    this.known.set(key, row);
+    known.set(key, row);
     return row;
   }
 
