@@ -30,8 +30,8 @@ const cycles = new Float64Array(MOST_DRAWS + 1);
 const lost = new Float64Array(MOST_DRAWS + 1);
 /** Claimed melds of the three others together, against what their time alone would let expect. */
 const byMelds: { draws: number; melds: number; lost: boolean }[] = [];
-const discards = new ProductFit([28, 5, 5]);
-const draws = new ProductFit([28, 5, 5]);
+const discards = new ProductFit([28, 16, 4, 5]);
+const draws = new ProductFit([28, 16, 4, 5]);
 const danger = new LogisticFit(DANGER_FEATURES);
 let [lossSum, losses, wins] = [0, 0, 0];
 
@@ -58,7 +58,10 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     const live = sight.live[kind]!;
     if (live === 0) continue;
-    const cell = [7 * kindClass(kind) + stage, Math.min(4, live), neighboursSeen(kind, seen)];
+    const ofKind = kindClass(kind);
+    const shown = Math.min(3, sight.shown[kind]!);
+    const held = Math.min(3, sight.counts[kind]!);
+    const cell = [7 * ofKind + stage, 4 * ofKind + shown, held, neighboursSeen(kind, seen)];
     fit.add(cell, live / sight.unseen, kind === came ? 1 : 0);
   }
 }
@@ -112,8 +115,10 @@ process.stdout.write(`${wins} wins in ${games.length} hands; a loser pays ${(los
 process.stdout.write(
   `cycles by draws left, 0 first: ${text(cycles)}\nhazard: ${text(hazards)}\nby melds: ${text(ratios)}\n`,
 );
-process.stdout.write(`discards [7 x class + stage][live][neighbours]:\n${discards.solve().map(text).join('\n')}\n`);
+process.stdout.write(
+  `discards [7 x class + stage][4 x class + shown][held][neighbours]:\n${discards.solve().map(text).join('\n')}\n`,
+);
 process.stdout.write(`draws, the same:\n${draws.solve().map(text).join('\n')}\n`);
 process.stdout.write(
-  `danger [turn][5 x class + shown][melds][his][near][told][neighbours][routes]:\n${danger.solve().map(text).join('\n')}\n`,
+  `danger [turn][5 x class + shown][melds][his][near][told][neighbours][routes][passed][since claim][useful thrown]:\n${danger.solve().map(text).join('\n')}\n`,
 );

@@ -20,6 +20,14 @@ function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sig
   return lookAround(viewFor({ ...state, seats }, EAST), EAST);
 }
 
+/** East's sight of a table where each round is what East, South, West and North threw in turn, none of it claimed. */
+function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
+  const { state } = given({ hands: ['147m258s369pESWCF'] });
+  const discards = (seat: Seat) => rounds.map(round => ({ tile: round[seat]! as Tile }));
+  const seats = state.seats.map((own, seat) => ({ ...own, discards: discards(seat as Seat) }));
+  return lookAround(viewFor({ ...state, seats: seats as unknown as HandState['seats'] }, EAST), EAST);
+}
+
 const chances = (sight: Sight, reading: Reading) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), reading);
 
 describe('what is drawn', () => {
@@ -41,6 +49,16 @@ describe('what is thrown', () => {
   });
 });
 
+describe('what one holds oneself', () => {
+  it('tells nothing of who else has a use for it, what lies open does: that is thrown more often', () => {
+    const sight = sightAfterRounds(Array.from({ length: 8 }, () => [NINE_CHARACTERS, 6, 6, 6]));
+    const two = { ...sight, live: sight.live.with(SOUTH, 2) };
+    const lying = chances({ ...two, shown: two.shown.with(SOUTH, 2), counts: two.counts.with(SOUTH, 0) }, 'by-table');
+    const held = chances({ ...two, shown: two.shown.with(SOUTH, 0), counts: two.counts.with(SOUTH, 2) }, 'by-table');
+    expect(lying.perDiscard[SOUTH]).toBeGreaterThan(1.5 * held.perDiscard[SOUTH]!);
+  });
+});
+
 describe('danger', () => {
   const late = Array.from({ length: 12 }, (_, n) => (n < 2 ? FIVE_CHARACTERS : 27 + (n % 4)));
 
@@ -57,6 +75,36 @@ describe('danger', () => {
     const danger = dangers(sightAfter(late));
     expect(danger[RED_DRAGON]).toBeGreaterThan(danger[NINE_CHARACTERS]!);
     expect(danger[SOUTH]).toBeLessThan(danger[NINE_CHARACTERS]!);
+  });
+
+  it('is least for what has just passed all others, and returns with each tile that they exchange', () => {
+    const quiet = [27, 28, 29, 30];
+    const passing = [SEVEN_DOTS, 28, 29, 30];
+    const rounds = Array.from({ length: 10 }, () => quiet);
+    const after = (roundsAgo: number) => dangers(sightAfterRounds(rounds.with(9 - roundsAgo, passing)))[SEVEN_DOTS]!;
+    expect(after(0)).toBeLessThan(after(1));
+    expect(after(1)).toBeLessThan(after(2));
+    expect(after(2)).toBeLessThan(after(5));
+    const justNow = dangers(sightAfterRounds(rounds.with(9, [27, 28, 29, SEVEN_DOTS])))[SEVEN_DOTS]!;
+    expect(justNow).toBeLessThan(after(5) / 4);
+  });
+
+  it('is greater for a while after a claim', () => {
+    const claimed = { kind: 'pung', tile: SOUTH as Tile, from: 0 } as const;
+    const danger = (from: number) => {
+      const { view, ...sight } = sightAfterRounds(Array.from({ length: 9 }, () => [27, 31, 29, 30]));
+      const [east, south, west, north] = view.seats;
+      const taken = east.discards.with(from, { tile: SOUTH as Tile, claimedBy: 1 });
+      const seats: HandState['seats'] = [{ ...east, discards: taken }, { ...south, melds: [claimed] }, west, north];
+      return dangers({ ...sight, view: { ...view, seats } })[SEVEN_DOTS]!;
+    };
+    expect(danger(7)).toBeGreaterThan(1.2 * danger(0));
+  });
+
+  it('is greater when a player throws useful tiles last', () => {
+    const rounds = (last: number) => Array.from({ length: 9 }, (_, n) => [27, n < 7 ? 28 : last, 29, 30]);
+    const [idle, useful] = [33, 13].map(last => dangers(sightAfterRounds(rounds(last)))[SEVEN_DOTS]!);
+    expect(useful).toBeGreaterThan(1.1 * idle!);
   });
 
   it('is greater in the suit of all melds of a player than in another one', () => {

@@ -1,6 +1,15 @@
-import { isClaimed, type Meld, meldTiles, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
+import {
+  discardsInOrder,
+  type HandState,
+  isClaimed,
+  type Meld,
+  meldTiles,
+  othersInTurn,
+  PLAYING_KINDS,
+  type Seat,
+} from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
-import { kindClass, neighboursSeen } from './features.ts';
+import { kindClass, NEXT_TO_TERMINALS, neighboursSeen } from './features.ts';
 import { ROUTE_TELLS, toldByRoutes } from './shownRoutes.ts';
 import { DANGER } from './tables.ts';
 
@@ -33,8 +42,50 @@ function toldByMelds(claimed: readonly Meld[]): readonly number[] {
   return [0, 1, 2].map(suit => of(suits.has(suit) ? `${many}, this` : `${many}, another`)).concat(of('honour'));
 }
 
+/**
+ * How long ago a kind was last thrown by anybody without this player's winning on it, by his own discards since: never,
+ * none, one, two, three or four, more. What has just passed him he hardly waits for.
+ */
+export const PASSED = ['never', 'none', 'one', 'two', 'three or four', 'more'] as const;
+const PASSED_BY_CHANGES = [1, 2, 3, 4, 4, 5];
+
+/** His discards since his latest claim: no claim, one or none, two, three or four, five to seven, more. */
+export const SINCE_CLAIM = ['no claim', 'one', 'two', 'three or four', 'five to seven', 'more'] as const;
+const SINCE_CLAIM_BY_CHANGES = [1, 1, 2, 3, 3, 4, 4, 4, 5];
+
+const at = (steps: readonly number[], changes: number): number => steps[Math.min(changes, steps.length - 1)]!;
+
+/** By kind an index of `PASSED`, and one of `SINCE_CLAIM`. */
+function historyOf(view: HandState, other: Seat) {
+  const passed = new Uint8Array(PLAYING_KINDS);
+  let changes = 0;
+  let sinceClaim = 0;
+  for (const { seat, tile, taken } of discardsInOrder(view).toReversed()) {
+    if (taken?.seat === other && sinceClaim === 0) sinceClaim = at(SINCE_CLAIM_BY_CHANGES, changes);
+    if (tile < PLAYING_KINDS && passed[tile] === 0) passed[tile] = at(PASSED_BY_CHANGES, changes);
+    if (seat === other) changes++;
+  }
+  return { passed, sinceClaim };
+}
+
+/** How many of his last two discards serve many shapes: who throws those is ready, or nearly. */
+const usefulThrownLast = (thrown: readonly number[]): number =>
+  thrown.slice(-2).filter(tile => tile < PLAYING_KINDS && kindClass(tile) >= NEXT_TO_TERMINALS).length;
+
 /** Sizes of the features below: the columns of `DANGER`. */
-export const DANGER_FEATURES = [MOST_TURNS + 1, 20, 5, 2, 4, MELDS_TELL.length, 5, ROUTE_TELLS.length] as const;
+export const DANGER_FEATURES = [
+  MOST_TURNS + 1,
+  20,
+  5,
+  2,
+  4,
+  MELDS_TELL.length,
+  5,
+  ROUTE_TELLS.length,
+  PASSED.length,
+  SINCE_CLAIM.length,
+  3,
+] as const;
 
 /** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. */
 export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (kind: number) => readonly number[] {
@@ -46,6 +97,8 @@ export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (ki
   const his = new Set(thrown);
   const told = toldByMelds(claimed);
   const routes = toldByRoutes(claimed);
+  const { passed, sinceClaim } = historyOf(view, other);
+  const useful = usefulThrownLast(thrown);
   const seen = shown.map((copies, kind) => copies + counts[kind]!);
   return kind => [
     turn,
@@ -56,6 +109,9 @@ export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (ki
     told[Math.floor(kind / 9)]!,
     neighboursSeen(kind, seen),
     routes[kind]!,
+    passed[kind]!,
+    sinceClaim,
+    useful,
   ];
 }
 
@@ -68,6 +124,9 @@ const TERMS: readonly (readonly number[])[] = [
   DANGER.told,
   DANGER.blocked,
   DANGER.routes,
+  DANGER.passed,
+  DANGER.sinceClaim,
+  DANGER.useful,
 ];
 
 /** Chance by kind that one opponent wins on it. */

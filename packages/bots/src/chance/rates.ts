@@ -2,11 +2,21 @@ import { PLAYING_KINDS, type TileCounts } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
 import { type Course, expectedDraws } from './course.ts';
 import { kindClass, neighboursSeen, STAGES, stageOf } from './features.ts';
-import { DISCARD_BLOCKED, DISCARD_LIVE, DISCARD_STAGE, DRAW_BLOCKED, DRAW_LIVE, DRAW_STAGE } from './tables.ts';
+import {
+  DISCARD_BLOCKED,
+  DISCARD_HELD,
+  DISCARD_SHOWN,
+  DISCARD_STAGE,
+  DRAW_BLOCKED,
+  DRAW_HELD,
+  DRAW_SHOWN,
+  DRAW_STAGE,
+} from './tables.ts';
 
 /**
  * How likely a tile comes in time. Draws are uniform over the unseen tiles; an opponent's discard favours tiles that
- * serve few shapes. A close look adds what the table tells: a tile whose neighbours are gone is thrown and seldom held.
+ * serve few shapes. A close look adds what the table tells: a tile whose neighbours are gone, or that lies open
+ * already, is thrown and seldom held.
  */
 const DISCARD_BASE = 0.69;
 /** By class of kind: honours, terminals, next to them, middle (= 1). */
@@ -42,8 +52,15 @@ function atLeast(copies: number, mean: number): number {
   return 1 - none * (1 + mean + (mean * mean) / 2);
 }
 
+/** Copies by kind: lying open to all, held, and both together. */
+interface Table {
+  readonly shown: TileCounts;
+  readonly held: TileCounts;
+  readonly seen: TileCounts;
+}
+
 /** Factors of a draw and of a discard, by kind; what is drawn is normed, for something always is. */
-function factorsOf(live: TileCounts, seen: TileCounts | undefined, drawsLeft: number) {
+function factorsOf(live: TileCounts, table: Table | undefined, drawsLeft: number) {
   const draw = new Float64Array(PLAYING_KINDS).fill(1);
   const discard = new Float64Array(PLAYING_KINDS);
   const stage = stageOf(drawsLeft);
@@ -51,17 +68,20 @@ function factorsOf(live: TileCounts, seen: TileCounts | undefined, drawsLeft: nu
   let [all, weighed] = [0, 0];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     const kindOf = kindClass(kind);
-    if (seen === undefined) {
+    if (table === undefined) {
       discard[kind] = DISCARD_BASE * BY_CLASS[kindOf]!;
       continue;
     }
+    const { shown, held, seen } = table;
     const blocked = neighboursSeen(kind, seen);
     const copies = live[kind]!;
     const next = Math.min(stage + 1, STAGES - 1);
     const time = (DISCARD_STAGE[kindOf]![stage]! + DISCARD_STAGE[kindOf]![next]!) / 2;
-    discard[kind] = time * DISCARD_LIVE[copies]! * DISCARD_BLOCKED[blocked]!;
+    const [open, own] = [Math.min(3, shown[kind]!), Math.min(3, held[kind]!)];
+    discard[kind] = time * DISCARD_SHOWN[kindOf]![open]! * DISCARD_HELD[own]! * DISCARD_BLOCKED[blocked]!;
     // At the deal every unseen tile is as likely as another.
-    draw[kind] = DRAW_STAGE[kindOf]![stage]! * (1 + lateness * (DRAW_LIVE[copies]! * DRAW_BLOCKED[blocked]! - 1));
+    const late = DRAW_SHOWN[kindOf]![open]! * DRAW_HELD[own]! * DRAW_BLOCKED[blocked]!;
+    draw[kind] = DRAW_STAGE[kindOf]![stage]! * (1 + lateness * (late - 1));
     all += copies;
     weighed += copies * draw[kind]!;
   }
@@ -69,16 +89,10 @@ function factorsOf(live: TileCounts, seen: TileCounts | undefined, drawsLeft: nu
   return { draw, discard };
 }
 
-export function chancesOf(
-  live: TileCounts,
-  unseen: number,
-  drawsLeft: number,
-  course: Course,
-  seen?: TileCounts,
-): Chances {
+export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number, course: Course, table?: Table): Chances {
   const draws = expectedDraws(course, drawsLeft);
   const perCopy = unseen === 0 ? 0 : 1 / unseen;
-  const factors = factorsOf(live, seen, drawsLeft);
+  const factors = factorsOf(live, table, drawsLeft);
   const chances: Chances = {
     perDraw: factors.draw.map(factor => factor * perCopy),
     perDiscard: factors.discard.map(factor => factor * perCopy),
@@ -104,6 +118,7 @@ export function chancesOf(
 /** The chances of what a seat sees, read as closely as asked. */
 export function chancesSeen(sight: Sight, course: Course, reading: Reading): Chances {
   const { live, unseen, drawsLeft, shown, counts } = sight;
-  const seen = reading === 'by-table' ? shown.map((copies, kind) => copies + counts[kind]!) : undefined;
-  return chancesOf(live, unseen, drawsLeft, course, seen);
+  if (reading === 'by-kind') return chancesOf(live, unseen, drawsLeft, course);
+  const seen = shown.map((copies, kind) => copies + counts[kind]!);
+  return chancesOf(live, unseen, drawsLeft, course, { shown, held: counts, seen });
 }

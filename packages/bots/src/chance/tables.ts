@@ -1,30 +1,49 @@
 /*
- * What was measured on 1,834 hands of four experts at a table of 144 tiles: `bench/fit.ts` prints it, and `bench/fit.txt`
- * keeps the printout. Rates are against a kind's share of the unseen tiles. What is discarded is the mean of experts and
- * of 1,276 hands of weaker bots, who throw honours more freely: an expert meets both.
+ * What was measured at tables of 144 tiles: `bench/fit.ts` prints it, and `bench/fit.txt` keeps the printouts. What is
+ * discarded and drawn: 1,427 hands of four experts and 700 each of four strong and four regular bots, who throw honours
+ * more freely; an expert meets all of them. What is won on: the experts' hands. How often others win: 1,834 hands of the
+ * experts before, and the new ones say the same. Rates are against a kind's share of the unseen tiles.
  */
 
-/** Discards of a kind by one opponent between two own draws: by class of kind (`kindClass`), then by stage (`stageOf`). */
+/**
+ * Discards of a kind of which none lies open, by one opponent between two own draws: by class of kind (`kindClass`), then
+ * by stage (`stageOf`).
+ */
 export const DISCARD_STAGE: readonly (readonly number[])[] = [
-  [1.83, 1.74, 1.54, 1.38, 1.33, 1.3, 1.3],
-  [1.31, 1.21, 1.12, 1.03, 0.98, 0.95, 0.95],
-  [1.05, 0.96, 0.9, 0.84, 0.78, 0.7, 0.67],
-  [0.75, 0.72, 0.69, 0.65, 0.62, 0.58, 0.55],
+  [1.29, 1.02, 0.85, 0.75, 0.73, 0.72, 0.66],
+  [1.09, 1, 0.89, 0.8, 0.73, 0.71, 0.67],
+  [0.91, 0.82, 0.76, 0.68, 0.61, 0.58, 0.55],
+  [0.73, 0.66, 0.62, 0.58, 0.53, 0.47, 0.44],
 ];
-/** Factors beside that: by live copies, and by how much of the neighbours is accounted for (`neighboursSeen`). */
-export const DISCARD_LIVE: readonly number[] = [1, 1.46, 1.32, 1.05, 0.76];
-export const DISCARD_BLOCKED: readonly number[] = [0.9, 1, 1.17, 1.4, 1.65];
+/**
+ * Factors beside that. By class and copies that lie open: who had a use for the kind would hold the others. By copies
+ * that one holds oneself, which tell nothing of that. By how much of the neighbours is accounted for (`neighboursSeen`).
+ */
+export const DISCARD_SHOWN: readonly (readonly number[])[] = [
+  [1, 1.68, 1.94, 2.43],
+  [1, 1.41, 1.68, 1.99],
+  [1, 1.41, 1.7, 1.93],
+  [1, 1.4, 1.78, 2.09],
+];
+export const DISCARD_HELD: readonly number[] = [1, 1.08, 1.19, 1.3];
+export const DISCARD_BLOCKED: readonly number[] = [0.94, 0.98, 1.07, 1.2, 1.41];
 
 /** Own draws of a kind, likewise: others keep what serves them. */
 export const DRAW_STAGE: readonly (readonly number[])[] = [
-  [1.03, 1.1, 1.1, 1.14, 1.13, 1.13, 1.13],
-  [1.02, 1.06, 1.05, 1.03, 1, 0.98, 1],
-  [1.01, 1.02, 0.95, 0.88, 0.81, 0.75, 0.72],
-  [1, 1, 0.91, 0.82, 0.76, 0.71, 0.65],
+  [1.08, 1.02, 0.99, 0.94, 0.92, 0.91, 0.87],
+  [1.07, 1.05, 0.99, 0.93, 0.89, 0.88, 0.85],
+  [1.11, 1.04, 0.99, 0.95, 0.86, 0.85, 0.77],
+  [1.15, 1.07, 0.98, 0.92, 0.86, 0.78, 0.75],
 ];
 /** Factors beside that, half a hand after the deal and later. */
-export const DRAW_LIVE: readonly number[] = [1, 1.37, 1.12, 0.98, 0.91];
-export const DRAW_BLOCKED: readonly number[] = [0.93, 0.98, 1.1, 1.17, 1.4];
+export const DRAW_SHOWN: readonly (readonly number[])[] = [
+  [0.94, 1.18, 1.42, 1.82],
+  [0.93, 1.08, 1.27, 1.56],
+  [0.91, 1.01, 1.15, 1.36],
+  [0.88, 0.95, 1.09, 1.29],
+];
+export const DRAW_HELD: readonly number[] = [0.99, 1.02, 1.05, 1.12];
+export const DRAW_BLOCKED: readonly number[] = [0.95, 0.98, 1.05, 1.14, 1.29];
 
 /** Chance that somebody else wins before the next own draw, by own draws left. */
 export const HAZARD: readonly number[] = [
@@ -40,21 +59,27 @@ export const OWN_DEAL_INS = 0.245;
  * Log-odds that one opponent wins on a discard: a constant, and terms by his discards so far, class of kind and copies
  * lying open (a late live honour is the most dangerous tile, a second one of the safest), his claimed melds, whether he
  * threw the kind himself, how many within three ranks of it, what his melds tell of his suits (`MELDS_TELL`), how much
- * of the neighbours is accounted for, and what his melds tell of a fan of three sets (`ROUTE_TELLS`).
+ * of the neighbours is accounted for, what his melds tell of a fan of three sets (`ROUTE_TELLS`), how long ago the kind
+ * passed him (`PASSED`), his discards since his latest claim (`SINCE_CLAIM`), and how many useful tiles he threw last.
  */
 export const DANGER = {
-  constant: -6.12,
-  turn: [-2.8, -2.8, -2.8, -1.5, -1.5, -1, 0.1, 0.85, 1.05, 1.15, 1.5, 1.97, 2.2, 2.44, 2.67, 2.8, 3, 3.05, 3.15],
-  kind: [
-    [0, -1.3, -1.98, -2.6, -2.6],
-    [-0.23, -0.89, -1.33, -1.4, -1.4],
-    [0.16, -0.35, -0.84, -0.4, -0.4],
-    [0.17, -0.19, -0.64, -0.55, -0.55],
+  constant: -6.27,
+  turn: [
+    -2.7, -2.7, -2.4, -1.75, -1.5, -0.75, -0.25, 0.35, 0.65, 1.05, 1.4, 1.7, 1.92, 2.12, 2.3, 2.42, 2.55, 2.7, 3.1,
   ],
-  melds: [0, 0.48, 0.35, 0.8, 0.8],
-  his: [0, -2.5],
-  near: [0, -0.05, -0.45, -0.55],
-  told: [0, 0.79, 0.34, 0.32, 0.43, 0.54],
-  blocked: [0, 0, -0.1, -0.39, -0.65],
-  routes: [0, 1.06, -0.16, 1],
+  kind: [
+    [0, -0.81, -1.55, -1.9, -1.9],
+    [-0.36, -0.85, -1.4, -1.1, -1.1],
+    [0.03, -0.43, -0.71, -0.67, -0.67],
+    [0.26, -0.13, -0.17, -0.1, -0.1],
+  ],
+  melds: [0, 0.23, 0.2, 0.3, 0.8],
+  his: [0, -2.4],
+  near: [0, 0, -0.1, -0.5],
+  told: [0, 0.62, 0.1, 0.1, 0.38, 0.6],
+  blocked: [0, 0.05, 0, -0.06, -0.41],
+  routes: [0, 0.82, -0.16, 0.6],
+  passed: [0, -2.6, -1.25, -0.84, -0.46, -0.15],
+  sinceClaim: [0, 0.63, 0.68, 0.5, 0.2, 0],
+  useful: [0, 0.33, 0.53],
 } as const;

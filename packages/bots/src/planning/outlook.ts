@@ -54,6 +54,14 @@ export interface ValuedDiscard extends AfterDiscard {
   readonly routes?: readonly RouteNote[];
 }
 
+/** Draws left from which on the end of the wall is far, and at which it has come. */
+const [FAR_FROM_END, AT_END] = [8, 2];
+
+function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
+  const share = Math.max(0, Math.min(1, (drawsLeft - AT_END) / (FAR_FROM_END - AT_END)));
+  return dealtInLast + share * (dealtIn - dealtInLast);
+}
+
 /** The most promising discards by what the future holds, the others as if the hand were given up. */
 export function discardsOf(position: Position, outlook: Outlook): readonly ValuedDiscard[] {
   const { course, chances, danger, style, explains } = outlook;
@@ -61,12 +69,13 @@ export function discardsOf(position: Position, outlook: Outlook): readonly Value
   const future = new Future(position, prospects, chances, course, style.budget, explains);
   const after = afterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
   const least = style.leastShare * (after[0]?.weight ?? 0);
+  const dealtIn = priceOfDealIn(style, chances.drawsLeft);
   return after.map((each, rank) => {
     const isPromising = rank < style.lookedInto && each.weight > least;
     const value = isPromising
       ? future.valueWithout(each.kind, position.isOpen, style.budget.nodes)
       : givenUp(course, chances.drawsLeft);
-    const net = value - danger[each.kind]! * (value + style.dealtIn);
+    const net = value - danger[each.kind]! * (value + dealtIn);
     if (!explains) return { ...each, value, net };
     const winChance = isPromising ? future.winChance : 0;
     return { ...each, value, net, winChance, routes: routeNotes(position, prospects, each.kind) };

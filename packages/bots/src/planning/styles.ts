@@ -13,10 +13,12 @@ export interface Style extends Search {
   readonly firstClaim: number;
   readonly furtherClaim: number;
   /**
-   * What dealing in costs beyond what it costs that another wins at all: ten points in the mean. More buys safety where
-   * values are nearly equal, for a hundredth of a point a decision.
+   * What dealing in costs beyond what it costs that another wins at all: ten points in the mean. While the wall is long
+   * more than that buys safety cheaply, for others win then too; near its end it only leaves hands without a winner.
    */
   readonly dealtIn: number;
+  /** The same with two draws left and fewer; from eight on down to there it goes over from one to the other. */
+  readonly dealtInLast: number;
   /** A kong is declared when the hand keeps this share of its worth: its points and the extra draw are the gain. */
   readonly kongShare: number;
   /** Whether it counts what lies open on the table, or its own tiles only. */
@@ -28,17 +30,18 @@ export interface Style extends Search {
 
 /** As far as a thought of some ten milliseconds goes. */
 export const EXPERT: Style = {
-  budget: { targets: 600, nodes: 2000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
-  lookedInto: 10,
+  budget: { targets: 180, nodes: 4000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
+  lookedInto: 6,
   leastShare: 0.01,
-  slack: [2, 2, 2, 2, 1, 1, 0],
-  firstClaim: 3,
+  slack: [2, 2, 2, 2, 2, 1, 0],
+  firstClaim: 0.5,
   furtherClaim: 0.3,
-  dealtIn: 24,
+  dealtIn: 28,
+  dealtInLast: 0,
   kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
-  fears: { hazardShare: 1, seesMelds: true, laterDealIns: 8 },
+  fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3 },
   relish: 1,
   countedExactly: 160,
 };
@@ -48,9 +51,11 @@ export const STRONG: Style = {
   ...EXPERT,
   budget: { targets: 80, nodes: 250, leastUse: 0.04, alternatives: 0, weighsAnew: true },
   lookedInto: 5,
+  firstClaim: 3,
   leastShare: 0.1,
   slack: [1, 1, 1, 1, 1, 1, 0],
   dealtIn: 8,
+  dealtInLast: 8,
   reading: 'by-kind',
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
   countedExactly: 0,
