@@ -36,7 +36,7 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0.5,
   furtherClaim: 0.3,
-  dealtIn: 28,
+  dealtIn: 32,
   dealtInLast: 0,
   kongShare: 0.98,
   looksAround: true,
