@@ -17,7 +17,7 @@ export const DISCARD_STAGE: readonly (readonly number[])[] = [
 ];
 /**
  * Factors beside that. By class and copies that lie open: who had a use for the kind would hold the others. By copies
- * that one holds oneself, which tell nothing of that. By how much of the neighbours is accounted for (`neighboursSeen`).
+ * that one holds oneself, which tell little of that. By how much of the neighbours is accounted for (`neighboursSeen`).
  */
 export const DISCARD_SHOWN: readonly (readonly number[])[] = [
   [1, 1.68, 1.94, 2.43],

@@ -5,6 +5,7 @@ import { StateTable } from './stateTable.ts';
 it('knows what a Map knows, also half numbers and keys that fall on one place, and forgets it at once', () => {
   const random = seeded('states');
   const table = new StateTable(10);
+  expect(table.get(0)).toBe(-1);
   for (let round = 0; round < 5; round++) {
     table.clear();
     const known = new Map<number, number>();

@@ -8,7 +8,7 @@ export class StateTable {
   /** In which round a place was filled. */
   private readonly rounds: Int32Array;
   private readonly shift: number;
-  private round = 0;
+  private round = 1;
 
   /** For fewer than 2 ** `bits` states at once; half of that keeps it quick. */
   constructor(bits: number) {
