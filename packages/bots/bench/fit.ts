@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   countsOf,
+  discardsInOrder,
   evolve,
   type HandEvent,
   type HandState,
@@ -69,7 +70,8 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
 /** A discard, against each opponent: won by him or not. */
 function readDanger(before: HandState, seat: Seat, tile: number, winner: Seat | undefined): void {
   const sight = lookAround(before, seat);
-  for (const other of othersInTurn(seat)) danger.add(dangerFeatures(sight, other)(tile), winner === other);
+  const made = discardsInOrder(before);
+  for (const other of othersInTurn(seat)) danger.add(dangerFeatures(sight, other, made)(tile), winner === other);
 }
 
 for (const { events } of games) {

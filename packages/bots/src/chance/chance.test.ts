@@ -50,7 +50,7 @@ describe('what is thrown', () => {
 });
 
 describe('what one holds oneself', () => {
-  it('tells nothing of who else has a use for it, what lies open does: that is thrown more often', () => {
+  it('tells little of who else has a use for it, what lies open does: that is thrown more often', () => {
     const sight = sightAfterRounds(Array.from({ length: 8 }, () => [NINE_CHARACTERS, 6, 6, 6]));
     const two = { ...sight, live: sight.live.with(SOUTH, 2) };
     const lying = chances({ ...two, shown: two.shown.with(SOUTH, 2), counts: two.counts.with(SOUTH, 0) }, 'by-table');

@@ -1,6 +1,6 @@
 import {
+  type DiscardMade,
   discardsInOrder,
-  type HandState,
   isClaimed,
   type Meld,
   meldTiles,
@@ -56,11 +56,11 @@ const SINCE_CLAIM_BY_CHANGES = [1, 1, 2, 3, 3, 4, 4, 4, 5];
 const at = (steps: readonly number[], changes: number): number => steps[Math.min(changes, steps.length - 1)]!;
 
 /** By kind an index of `PASSED`, and one of `SINCE_CLAIM`. */
-function historyOf(view: HandState, other: Seat) {
+function historyOf(made: readonly DiscardMade[], other: Seat) {
   const passed = new Uint8Array(PLAYING_KINDS);
   let changes = 0;
   let sinceClaim = 0;
-  for (const { seat, tile, taken } of discardsInOrder(view).toReversed()) {
+  for (const { seat, tile, taken } of made.toReversed()) {
     if (taken?.seat === other && sinceClaim === 0) sinceClaim = at(SINCE_CLAIM_BY_CHANGES, changes);
     if (tile < PLAYING_KINDS && passed[tile] === 0) passed[tile] = at(PASSED_BY_CHANGES, changes);
     if (seat === other) changes++;
@@ -70,7 +70,7 @@ function historyOf(view: HandState, other: Seat) {
 
 /** How many of his last two discards serve many shapes: who throws those is ready, or nearly. */
 const usefulThrownLast = (thrown: readonly number[]): number =>
-  thrown.slice(-2).filter(tile => tile < PLAYING_KINDS && kindClass(tile) >= NEXT_TO_TERMINALS).length;
+  thrown.slice(-2).filter(tile => kindClass(tile) >= NEXT_TO_TERMINALS).length;
 
 /** Sizes of the features below: the columns of `DANGER`. */
 export const DANGER_FEATURES = [
@@ -87,8 +87,12 @@ export const DANGER_FEATURES = [
   3,
 ] as const;
 
-/** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. */
-export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (kind: number) => readonly number[] {
+/** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. `made` is all discards in order. */
+export function dangerFeatures(
+  { view, shown, counts }: Sight,
+  other: Seat,
+  made: readonly DiscardMade[],
+): (kind: number) => readonly number[] {
   const { discards, melds } = view.seats[other];
   const claimed = melds.filter(isClaimed);
   const turn = Math.min(MOST_TURNS, discards.length);
@@ -97,7 +101,7 @@ export function dangerFeatures({ view, shown, counts }: Sight, other: Seat): (ki
   const his = new Set(thrown);
   const told = toldByMelds(claimed);
   const routes = toldByRoutes(claimed);
-  const { passed, sinceClaim } = historyOf(view, other);
+  const { passed, sinceClaim } = historyOf(made, other);
   const useful = usefulThrownLast(thrown);
   const seen = shown.map((copies, kind) => copies + counts[kind]!);
   return kind => [
@@ -130,8 +134,8 @@ const TERMS: readonly (readonly number[])[] = [
 ];
 
 /** Chance by kind that one opponent wins on it. */
-function dangerOf(sight: Sight, other: Seat): Float64Array {
-  const features = dangerFeatures(sight, other);
+function dangerOf(sight: Sight, other: Seat, made: readonly DiscardMade[]): Float64Array {
+  const features = dangerFeatures(sight, other, made);
   return Float64Array.from({ length: PLAYING_KINDS }, (_, kind) => {
     const odds = features(kind).reduce((sum, value, n) => sum + TERMS[n]![value]!, DANGER.constant);
     return 1 / (1 + Math.exp(-odds));
@@ -141,8 +145,9 @@ function dangerOf(sight: Sight, other: Seat): Float64Array {
 /** For each kind the chance that a discard of it is won by one of the three. */
 export function dangers(sight: Sight): Float64Array {
   const safe = new Float64Array(PLAYING_KINDS).fill(1);
+  const made = discardsInOrder(sight.view);
   for (const other of othersInTurn(sight.seat)) {
-    const danger = dangerOf(sight, other);
+    const danger = dangerOf(sight, other, made);
     for (let kind = 0; kind < PLAYING_KINDS; kind++) safe[kind] *= 1 - danger[kind]!;
   }
   return safe.map(chance => 1 - chance);

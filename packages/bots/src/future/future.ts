@@ -37,7 +37,7 @@ export interface Budget {
 const NEARLY_AS_GOOD = 0.6;
 
 /** Rows of the states of one decision: more than twice as many places as there may be states. */
-const known = new StateTable(16);
+const known = new StateTable(1 + Math.ceil(Math.log2(MOST_NODES)));
 const values = new Float64Array((MOST_NODES + 1) * ROW);
 /** Chances to win beside them, for whoever asks why. */
 let winChances: Float64Array | undefined;
