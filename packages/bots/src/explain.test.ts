@@ -45,6 +45,31 @@ describe('an explanation', () => {
     }
   });
 
+  it('gives the same chances whatever was explained before', () => {
+    const hands = [
+      '25m145s1338pSSWFP',
+      '1357m2468s159pEE',
+      '112678m2338s379pN',
+      '19m159s2378pESWCF',
+      '33m5578s22469pNPP',
+    ];
+    const told = (hand: string) =>
+      explain('expert', viewFor(given({ hands: [hand] }).state, 0), 0).map(each => each.winChance);
+    const forwards = hands.map(told);
+    const backwards = hands.toReversed().map(told).reverse();
+    expect(backwards).toEqual(forwards);
+  });
+
+  it('counts flowers, which every win is paid for, and names points without them', () => {
+    const [own, ...others] = view.seats;
+    const flowers = [34, 35, 36] as Tile[];
+    const flowered = { ...view, seats: [{ ...own, flowers }, ...others] as unknown as typeof view.seats };
+    const [plain, rich] = [explain('expert', view, 0)[0]!, explain('expert', flowered, 0)[0]!];
+    expect(rich.value).toBeGreaterThan(plain.value + 1);
+    expect(rich.value).toBeLessThan(plain.value + 9);
+    expect(rich.routes![0]!.points).toBe(plain.routes![0]!.points);
+  });
+
   it('tells a pass from a claim, also where no claim is of use', () => {
     const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
     const told = explain('expert', viewFor(offered, 1), 1);

@@ -29,12 +29,13 @@ export interface PlayedHand {
 
 /** One hand in the making: state, log and refusals. */
 class Referee {
-  state: HandState = undealt;
+  state: HandState;
   readonly events: HandEvent[] = [];
   readonly illegal: [number, number, number, number] = [0, 0, 0, 0];
   private readonly deciders: BySeat<Decider>;
 
-  constructor(deciders: BySeat<Decider>) {
+  constructor(state: HandState, deciders: BySeat<Decider>) {
+    this.state = state;
     this.deciders = deciders;
   }
 
@@ -66,8 +67,15 @@ class Referee {
 
 /** Plays one hand from its deal to its end among four deciders, without clocks and without a table. */
 export function playHand(deal: Deal, deciders: BySeat<Decider>): PlayedHand {
-  const referee = new Referee(deciders);
+  const referee = new Referee(undealt, deciders);
   if (!referee.play({ type: 'deal', deal })) throw new RangeError('no such deal');
+  return toItsEnd(referee);
+}
+
+/** The same from any moment of a hand on; `events` are those that are new. */
+export const playOn = (from: HandState, deciders: BySeat<Decider>): PlayedHand => toItsEnd(new Referee(from, deciders));
+
+function toItsEnd(referee: Referee): PlayedHand {
   while (referee.state.phase.name !== 'over') {
     if (referee.state.phase.name === 'turn') referee.ask(referee.state.phase.seat);
     else referee.askClaims();

@@ -1,14 +1,15 @@
-import { PLAYING_KINDS } from '@gorrion/rules';
-import { type Course, MOST_DRAWS } from '../chance/course.ts';
+import { isClaimed, PLAYING_KINDS } from '@gorrion/rules';
+import { MOST_DRAWS } from '../chance/course.ts';
 import type { Chances } from '../chance/rates.ts';
+import { waitedFor } from '../chance/waitedFor.ts';
 import type { Position } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { HASH, MOST_MISSING } from '../targets/targetList.ts';
-import { someTargetChows, someTargetPungs } from './claims.ts';
+import { Claimable } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
 import { StateTable } from './stateTable.ts';
-import { runChances, runTime } from './time.ts';
+import { runChances, runTime, type Time } from './time.ts';
 
 /** States of all that is looked into in one decision: six discards of an expert's full length. */
 const MOST_NODES = 24_000;
@@ -41,6 +42,7 @@ const known = new StateTable(1 + Math.ceil(Math.log2(MOST_NODES)));
 const values = new Float64Array((MOST_NODES + 1) * ROW);
 /** Chances to win beside them, for whoever asks why. */
 let winChances: Float64Array | undefined;
+const claimable = new Claimable();
 const discards = new Discards();
 const levels = Array.from({ length: MOST_DEPTH }, () => new Level());
 
@@ -57,7 +59,9 @@ export class Future {
   private readonly prospects: Prospects;
   private readonly drawsLeft: number;
   private readonly budget: Budget;
-  private readonly course: Course;
+  /** How time goes on while the hand is concealed, and when it is open. */
+  private readonly concealed: Time;
+  private readonly open: Time;
   /** What the coming of a kind multiplies a weight by. */
   private readonly arrived = new Float64Array(PLAYING_KINDS).fill(1);
   private readonly explains: boolean;
@@ -68,13 +72,15 @@ export class Future {
     position: Position,
     prospects: Prospects,
     chances: Chances,
-    course: Course,
+    { course, lastRound }: Pick<Time, 'course' | 'lastRound'>,
     budget: Budget,
     explains = false,
   ) {
     values.set(course.givenUp, 0);
     known.clear();
-    this.course = course;
+    const melds = position.melds.filter(isClaimed).length;
+    this.concealed = { course, lastRound, waitedFor: waitedFor(0) };
+    this.open = { course, lastRound, waitedFor: waitedFor(Math.max(1, melds)) };
     this.explains = explains;
     if (explains) winChances ??= new Float64Array(values.length);
     this.counts = position.counts.slice();
@@ -129,8 +135,9 @@ export class Future {
     const level = levels[depth]!;
     this.readUses(level, isOpen);
     this.follow(depth, reach, isOpen, hash);
-    runTime(level, values, row, this.drawsLeft, this.course);
-    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, this.course);
+    const time = isOpen ? this.open : this.concealed;
+    runTime(level, values, row, this.drawsLeft, time);
+    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, time);
     known.set(key, row);
     return row;
   }
@@ -181,12 +188,12 @@ export class Future {
     }
   }
 
-  /** How often a useful tile can be claimed for a set between two own draws. */
+  /** How often a useful tile can be claimed between two own draws for a set of what the hand is to become. */
   private claimRate(level: Level, kind: number, copies: number): number {
+    claimable.read(this.prospects.list, level, this.counts, kind);
+    const { pung, chow } = claimable;
     const each = copies * this.chances.perDiscard[kind]!;
-    const { list } = this.prospects;
-    if (this.counts[kind]! >= 2 && someTargetPungs(list, level, this.counts, kind)) return 3 * GOT_BY_PUNG * each;
-    return someTargetChows(list, level, this.counts, kind) ? GOT_BY_CHOW * each : 0;
+    return (each * (3 * GOT_BY_PUNG * pung + GOT_BY_CHOW * chow)) / level.use[kind]!;
   }
 
   /** The state after a tile came and the least useful one went, or the second where both may be right. */
@@ -226,8 +233,11 @@ export class Future {
   private better(a: number, b: number): number {
     if (a === b || this.nodes >= MOST_NODES) return a;
     const row = ++this.nodes * ROW;
-    for (let left = 0; left <= this.drawsLeft; left++)
-      values[row + left] = Math.max(values[a + left]!, values[b + left]!);
+    for (let left = 0; left <= this.drawsLeft; left++) {
+      const better = (values[a + left]! >= values[b + left]! ? a : b) + left;
+      values[row + left] = values[better]!;
+      if (this.explains) winChances![row + left] = winChances![better]!;
+    }
     return row;
   }
 

@@ -34,7 +34,7 @@ export const EXPERT: Style = {
   lookedInto: 6,
   leastShare: 0.01,
   slack: [2, 2, 2, 2, 2, 1, 0],
-  firstClaim: 0.5,
+  firstClaim: 1.5,
   furtherClaim: 0.3,
   dealtIn: 32,
   dealtInLast: 0,

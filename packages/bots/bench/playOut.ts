@@ -1,0 +1,69 @@
+import {
+  bySeat,
+  type HandState,
+  type Outcome,
+  type Seat,
+  type SeatCommand,
+  seeded,
+  shuffled,
+  type Wall,
+} from '@gorrion/rules';
+import { type Decider, playOn } from '../src/arena/playHand.ts';
+import { decideAsBot } from '../src/index.ts';
+
+/** How one choice ended in so many games. */
+export interface Played {
+  readonly action: SeatCommand;
+  readonly scores: readonly number[];
+  readonly wins: number;
+  readonly dealtIn: number;
+  readonly drawn: number;
+}
+
+/** The same wall with its undrawn tiles in another order. */
+function reshuffled(wall: Wall, seed: string): Wall {
+  const { tiles, front, back } = wall;
+  const end = tiles.length - back;
+  // With the top of the last stack gone its bottom still lies behind the gap (ruling 10).
+  const places = back % 2 === 0 ? range(front, end) : [...range(front, end - 1), end];
+  const mixed = shuffled(places, seeded(seed));
+  const next = [...tiles];
+  places.forEach((place, n) => {
+    next[place] = tiles[mixed[n]!]!;
+  });
+  return { ...wall, tiles: next };
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n);
+
+const quickly: Decider = (view, seat) => decideAsBot('expert', view, seat, 'play out', { isHurried: true });
+
+function outcomeOf(state: HandState, seat: Seat, action: SeatCommand, seed: string): Outcome {
+  let isFirst = true;
+  const own: Decider = view => {
+    if (!isFirst) return quickly(view, seat);
+    isFirst = false;
+    return action;
+  };
+  const from = { ...state, wall: reshuffled(state.wall, seed) };
+  return playOn(
+    from,
+    bySeat(each => (each === seat ? own : quickly)),
+  ).outcome;
+}
+
+/**
+ * An action of a seat in a hand of which everything is known, and what comes of it: the wall's undrawn tiles in another
+ * order each time, the same orders for the same seed, and four experts with a short look ahead from then on.
+ */
+export function playOut(state: HandState, seat: Seat, action: SeatCommand, seed: string, times: number): Played {
+  const ends = range(0, times).map(n => outcomeOf(state, seat, action, `${seed}/${n}`));
+  return {
+    action,
+    scores: ends.map(({ payments }) => payments[seat]),
+    wins: ends.filter(end => end.kind === 'won' && end.seat === seat).length,
+    dealtIn: ends.filter(end => end.kind === 'won' && end.seat !== seat && end.from === seat).length,
+    drawn: ends.filter(({ kind }) => kind === 'exhausted').length,
+  };
+}
