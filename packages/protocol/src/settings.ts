@@ -19,8 +19,8 @@ export type Pace = (typeof PACES)[number];
 export const VISIBILITIES = ['link', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-export const HINT_LEVELS = ['off', 'facts'] as const;
-/** What the table tells a player about his own hand: nothing, or facts that he could work out himself. */
+export const HINT_LEVELS = ['off', 'facts', 'advice'] as const;
+/** What the table tells a player about his own hand: nothing, facts that he could work out himself, or what a bot would do too. */
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
 /** Chosen when the table is opened and fixed from then on. */

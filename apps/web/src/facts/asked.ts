@@ -1,10 +1,9 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
-import type { TableFacts } from '../table/facts.ts';
 
-/* What page and thread say to each other about the own hand. */
+/* What page and threads say to each other about the own hand. */
 
-/** From one view: nothing hidden crosses to the thread, for the page does not know it either. */
-export interface FactsQuestion {
+/** From one view: nothing hidden crosses to a thread, for the page does not know it either. */
+export interface HandQuestion {
   readonly hand: HandState;
   readonly seat: Seat;
   readonly actions: readonly SeatCommand[];
@@ -12,12 +11,12 @@ export interface FactsQuestion {
   readonly locale: string;
 }
 
-export interface FactsAsked {
+export interface Asked {
   readonly id: number;
-  readonly question: FactsQuestion;
+  readonly question: HandQuestion;
 }
 
-export interface FactsTold {
+export interface Told<Answer> {
   readonly id: number;
-  readonly facts: TableFacts | undefined;
+  readonly answer: Answer | undefined;
 }

@@ -1,11 +1,11 @@
 import type { HandState } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableFacts } from '../table/facts.ts';
-import type { FactsAsked, FactsQuestion } from './asked.ts';
-import { createCounter, type FactsThread } from './counter.ts';
+import type { Asked, HandQuestion } from './asked.ts';
+import { type CountingThread, createCounter } from './counter.ts';
 
 const FACTS: TableFacts = { minimum: 8, complete: undefined, ready: [], claims: [] };
-const question = (name: string): FactsQuestion => ({
+const question = (name: string): HandQuestion => ({
   hand: { name } as unknown as HandState,
   seat: 0,
   actions: [],
@@ -14,25 +14,25 @@ const question = (name: string): FactsQuestion => ({
 
 /** Threads that answer when they are told to. */
 function threads() {
-  const made: (FactsThread & { readonly asked: FactsAsked[]; isGone: boolean })[] = [];
+  const made: (CountingThread<TableFacts> & { readonly asked: Asked[]; isGone: boolean })[] = [];
   const start = () => {
-    const asked: FactsAsked[] = [];
+    const asked: Asked[] = [];
     const thread = {
       asked,
       isGone: false,
       onmessage: null,
       onerror: null,
-      postMessage: (one: FactsAsked) => void asked.push(one),
+      postMessage: (one: Asked) => void asked.push(one),
       terminate() {
         thread.isGone = true;
       },
-    } as FactsThread & { readonly asked: FactsAsked[]; isGone: boolean };
+    } as CountingThread<TableFacts> & { readonly asked: Asked[]; isGone: boolean };
     made.push(thread);
     return thread;
   };
   const answer = (facts: TableFacts | undefined = FACTS) => {
     const thread = made.at(-1)!;
-    thread.onmessage?.({ data: { id: thread.asked.at(-1)!.id, facts } } as MessageEvent);
+    thread.onmessage?.({ data: { id: thread.asked.at(-1)!.id, answer: facts } } as MessageEvent);
   };
   const names = () =>
     made.flatMap(({ asked }) => asked.map(one => (one.question.hand as unknown as { name: string }).name));

@@ -1,33 +1,33 @@
-import type { TableFacts } from '../table/facts.ts';
-import type { FactsAsked, FactsQuestion, FactsTold } from './asked.ts';
+import type { Advice, TableFacts } from '../table/facts.ts';
+import type { Asked, HandQuestion, Told } from './asked.ts';
 
 /** As much of a worker as is needed; a test has its own. */
-export interface FactsThread {
-  onmessage: ((event: MessageEvent<FactsTold>) => void) | null;
+export interface CountingThread<Answer> {
+  onmessage: ((event: MessageEvent<Told<Answer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(asked: FactsAsked): void;
+  postMessage(asked: Asked): void;
   terminate(): void;
 }
 
-export interface Counter {
-  /** Calls back with the facts; the returned function forgets the question. */
-  ask(question: FactsQuestion, told: (facts: TableFacts | undefined) => void): () => void;
+export interface Counter<Answer> {
+  /** Calls back with the answer; the returned function forgets the question. */
+  ask(question: HandQuestion, told: (answer: Answer | undefined) => void): () => void;
 }
 
-interface Waiting {
+interface Waiting<Answer> {
   readonly id: number;
-  readonly question: FactsQuestion;
-  readonly told: (facts: TableFacts | undefined) => void;
+  readonly question: HandQuestion;
+  readonly told: (answer: Answer | undefined) => void;
 }
 
 /**
  * Counts hands in a thread that starts with the first question. While it counts, only the newest further question waits:
  * what a hand was worth two moves ago interests nobody. A thread that failed is replaced at the next question.
  */
-export function createCounter(start: () => FactsThread): Counter {
-  let thread: FactsThread | undefined;
-  let counting: Waiting | undefined;
-  let next: Waiting | undefined;
+export function createCounter<Answer>(start: () => CountingThread<Answer>): Counter<Answer> {
+  let thread: CountingThread<Answer> | undefined;
+  let counting: Waiting<Answer> | undefined;
+  let next: Waiting<Answer> | undefined;
   let asked = 0;
 
   function goOn(): void {
@@ -36,20 +36,20 @@ export function createCounter(start: () => FactsThread): Counter {
     if (counting) running().postMessage({ id: counting.id, question: counting.question });
   }
 
-  function settle({ id, facts }: FactsTold): void {
+  function settle({ id, answer }: Told<Answer>): void {
     if (counting?.id !== id) return;
     const { told } = counting;
     goOn();
-    told(facts);
+    told(answer);
   }
 
   function fail(): void {
     thread?.terminate();
     thread = undefined;
-    if (counting) settle({ id: counting.id, facts: undefined });
+    if (counting) settle({ id: counting.id, answer: undefined });
   }
 
-  function running(): FactsThread {
+  function running(): CountingThread<Answer> {
     if (thread) return thread;
     thread = start();
     thread.onmessage = ({ data }) => settle(data);
@@ -59,7 +59,7 @@ export function createCounter(start: () => FactsThread): Counter {
 
   return {
     ask(question, told) {
-      const own: Waiting = { id: ++asked, question, told };
+      const own: Waiting<Answer> = { id: ++asked, question, told };
       next = own;
       if (!counting) goOn();
       return () => {
@@ -70,7 +70,10 @@ export function createCounter(start: () => FactsThread): Counter {
   };
 }
 
-const startThread = (): FactsThread => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' });
-
-/** The page's own counter. */
-export const counter = createCounter(startThread);
+/** The page's own counters: facts come by themselves, advice when it is asked for, and each in its own time. */
+export const factsCounter = createCounter<TableFacts>(
+  () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+);
+export const adviceCounter = createCounter<Advice>(
+  () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
+);

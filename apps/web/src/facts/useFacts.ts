@@ -1,39 +1,58 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import type { TableFacts } from '../table/facts.ts';
-import { counter } from './counter.ts';
+import type { Advice, TableFacts } from '../table/facts.ts';
+import type { HandQuestion } from './asked.ts';
+import { adviceCounter, type Counter, factsCounter } from './counter.ts';
 
-interface Known {
-  readonly hand: HandState;
-  readonly facts: TableFacts | undefined;
+interface Known<Answer> {
+  readonly question: HandQuestion;
+  readonly answer: Answer | undefined;
 }
 
 /** ms: a hand that changes again at once, as while flowers are replaced, is not counted in between. */
 const SETTLED = 60;
 
-/**
- * Facts about the own hand, a moment after it changed: they are counted in a thread, so that no tile waits for them.
- * Undefined while they are not there yet, or where the table tells none.
- */
-export function useFacts(
-  hand: HandState,
-  seat: Seat | undefined,
-  actions: readonly SeatCommand[],
-  isOn: boolean,
-): TableFacts | undefined {
+/** A question as long as nothing of it changes; none while nobody wants to know. */
+function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly SeatCommand[], isOn: boolean) {
   const { locale } = useT();
-  const [known, setKnown] = useState<Known>();
+  return useMemo(
+    () => (isOn && seat !== undefined ? { hand, seat, actions, locale } : undefined),
+    [hand, seat, actions, isOn, locale],
+  );
+}
+
+function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | undefined): Answer | undefined {
+  const [known, setKnown] = useState<Known<Answer>>();
   useEffect(() => {
-    if (!isOn || seat === undefined) return;
+    if (!question) return;
     let forget = () => {};
     const timer = setTimeout(() => {
-      forget = counter.ask({ hand, seat, actions, locale }, facts => setKnown({ hand, facts }));
+      forget = counter.ask(question, answer => setKnown({ question, answer }));
     }, SETTLED);
     return () => {
       clearTimeout(timer);
       forget();
     };
-  }, [hand, seat, actions, isOn, locale]);
-  return isOn && known?.hand === hand ? known.facts : undefined;
+  }, [counter, question]);
+  return question && known?.question === question ? known.answer : undefined;
 }
+
+/**
+ * Facts about the own hand, a moment after it changed: they are counted in a thread, so that no tile waits for them.
+ * Undefined while they are not there yet, or where the table tells none.
+ */
+export const useFacts = (
+  hand: HandState,
+  seat: Seat | undefined,
+  actions: readonly SeatCommand[],
+  isOn: boolean,
+): TableFacts | undefined => useAnswer(factsCounter, useQuestion(hand, seat, actions, isOn));
+
+/** What the expert would do now, likewise; it is asked for while `isOn`. */
+export const useAdvice = (
+  hand: HandState,
+  seat: Seat | undefined,
+  actions: readonly SeatCommand[],
+  isOn: boolean,
+): Advice | undefined => useAnswer(adviceCounter, useQuestion(hand, seat, actions, isOn && actions.length > 0));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
-import { useFacts } from '../facts/useFacts.ts';
+import { useAdvice, useFacts } from '../facts/useFacts.ts';
 import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
 import { usePreferences } from '../settings/preferences.ts';
@@ -110,7 +110,10 @@ function Board({ table, children }: { readonly table: Following; readonly childr
     [corner, keys, keymap, typed, discard, fewerMoves, looks.compactWall],
   );
   const seat = seatOfViewer(state, viewer);
-  const isTold = hintsAt(state) === 'facts';
+  const hints = hintsAt(state);
+  const isTold = hints !== 'off';
+  const [isAdvised, setAdvised] = useState(false);
+  const advice = useAdvice(session.hand, seat, actions, hints === 'advice' && isAdvised);
   const facts = useFacts(session.hand, seat, actions, isTold);
   const isAsked = actions.length > 0;
   useWakeLock(session.phase !== 'over');
@@ -122,6 +125,9 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       hand={hand}
       seat={seat}
       facts={hand === session.hand ? facts : undefined}
+      {...(hints === 'advice' && seat !== undefined
+        ? { advice: { isOpen: isAdvised, onOpen: setAdvised, told: hand === session.hand ? advice : undefined } }
+        : {})}
       unseen={!isTold || seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}
       plates={plates}
       prevalentWind={session.hand.prevalentWind}

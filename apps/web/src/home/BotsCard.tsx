@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
 import { Choice } from '../ui/Choice.tsx';
-import { DEFAULT_LEVEL, DEFAULT_SETTINGS } from './openings.ts';
+import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from './openings.ts';
 import { useOpenTable } from './useOpenTable.ts';
 
 const ENDS: readonly End[] = ['server', 'device'];
@@ -13,7 +13,7 @@ const ENDS: readonly End[] = ['server', 'device'];
 export function BotsCard() {
   const t = useT();
   const [level, setLevel] = useState(DEFAULT_LEVEL);
-  const [hands, setHands] = useState<4 | 16>(DEFAULT_SETTINGS.hands);
+  const [hands, setHands] = useState<4 | 16>(PRACTICE_SETTINGS.hands);
   const [pace, setPace] = useState<Pace>('calm');
   const best = useBestEnd();
   const [chosen, setChosen] = useState<End>();
@@ -67,7 +67,7 @@ export function BotsCard() {
           type="button"
           className="btn pri wide"
           disabled={isOpening}
-          onClick={() => open({ ...DEFAULT_SETTINGS, hands, pace }, level, end)}
+          onClick={() => open({ ...PRACTICE_SETTINGS, hands, pace }, level, end)}
         >
           {t(isOpening ? 'home.opening' : 'home.startNow')}
         </button>

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/index.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
-import { DEFAULT_LEVEL, DEFAULT_SETTINGS } from './openings.ts';
+import { DEFAULT_LEVEL, DEFAULT_SETTINGS, PRACTICE_SETTINGS } from './openings.ts';
 import { Scene } from './Scene.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
@@ -21,7 +21,7 @@ export function Hero() {
             type="button"
             className="btn pri big"
             disabled={isOpening}
-            onClick={() => bots.open(DEFAULT_SETTINGS, DEFAULT_LEVEL, end)}
+            onClick={() => bots.open(PRACTICE_SETTINGS, DEFAULT_LEVEL, end)}
           >
             {t(bots.isOpening ? 'home.opening' : 'home.playBots')}
           </button>

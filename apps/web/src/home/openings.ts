@@ -10,4 +10,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hints: 'facts',
 };
 
+/** Against bots alone one may ask what the expert would do. */
+export const PRACTICE_SETTINGS: TableSettings = { ...DEFAULT_SETTINGS, hints: 'advice' };
+
 export const DEFAULT_LEVEL: BotLevel = 'regular';

@@ -18,6 +18,7 @@ import { useTileMenu } from './hooks/useTileMenu.ts';
 import { isFlat, type Size } from './layout/index.ts';
 import { type KeyedBox, zoneOf } from './motion/index.ts';
 import { usedBy } from './offers.ts';
+import { AdviceGiven } from './parts/AskAdvice.tsx';
 import { Asking, isAsked } from './parts/Asking.tsx';
 import { BreakCount } from './parts/BreakCount.tsx';
 import { Callouts } from './parts/Callouts.tsx';
@@ -58,7 +59,7 @@ const countedStacks = ({ phase, dice }: TableProps['hand']) =>
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
 export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
   const t = useT();
-  const { seat, plates, settings } = props;
+  const { seat, plates, settings, advice } = props;
   const surface = useRef<HTMLDivElement>(null);
   const arrangement = useArrangement(paced.hand, seat, `${props.prevalentWind}/${props.handNumber}`);
   const { scene, move, sort, isSorted } = arrangement;
@@ -105,6 +106,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
     arrange,
     type: () => setTyping(true),
     tell: () => setTold(!isTold),
+    ...(advice ? { advise: () => advice.onOpen(!advice.isOpen) } : {}),
     toggleSound: props.onToggleSound,
     help: props.onHelp,
   });
@@ -162,10 +164,18 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         pointing={pointing}
         boxes={own}
         geometry={g}
-        isOpen={isTold}
+        isOpen={isTold && !advice?.isOpen}
         isClaiming={props.hand.phase.name === 'claims' && offers.pass !== undefined}
         onOpen={setTold}
       />
+      {advice && (
+        <AdviceGiven
+          advice={advice}
+          geometry={g}
+          isAsked={props.actions.length > 0}
+          isClaiming={props.hand.phase.name === 'claims'}
+        />
+      )}
       {PLACES.map(place => (
         <SeatArea
           key={place}

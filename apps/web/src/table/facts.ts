@@ -43,6 +43,27 @@ export interface TableFacts {
   readonly claims: readonly ClaimFact[];
 }
 
+/** A way to a hand that may win. */
+export interface Way {
+  /** In the language of the page; undefined where small fans together make the points. */
+  readonly name: string | undefined;
+  readonly points: number;
+  /** What it lacks, and how many copies may still come. */
+  readonly missing: readonly { readonly tile: Tile; readonly left: number }[];
+}
+
+/** One choice with what speaks for it. */
+export interface AdviceLine {
+  readonly command: SeatCommand;
+  /** To win this hand, and that somebody wins on the discard: 0 to 1; undefined where there is nothing to weigh. */
+  readonly winChance: number | undefined;
+  readonly danger: number | undefined;
+  readonly ways: readonly Way[];
+}
+
+/** Best first. */
+export type Advice = readonly AdviceLine[];
+
 export const bestOf = ({ byDiscard, bySelfDraw }: WaitFact): number => Math.max(byDiscard, bySelfDraw);
 
 const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);

@@ -31,6 +31,13 @@ describe('keys of the table', () => {
     }
   });
 
+  it('are kept when the table learns something new: it gets its usual key, or one that is free', () => {
+    const { advice: _, ...older } = remapped(USUAL_KEYS, 'kong', 'g');
+    expect(parseKeys(older)).toEqual({ ...older, advice: 'a' });
+    const { advice: __, ...taken } = remapped(USUAL_KEYS, 'kong', 'a');
+    expect(parseKeys({ ...taken, kong: 'a' })).toEqual({ ...taken, kong: 'a', advice: 'b' });
+  });
+
   it('are shown as a keyboard shows them', () => {
     expect(['h', 'escape', '?'].map(shownKey)).toEqual(['H', 'Esc', '?']);
   });

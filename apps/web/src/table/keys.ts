@@ -11,6 +11,7 @@ export const KEY_NAMES = [
   'pass',
   'flower',
   'waits',
+  'advice',
   'last',
   'table',
   'sort',
@@ -35,6 +36,7 @@ export const USUAL_KEYS: Keys = {
   pass: 'escape',
   flower: 'f',
   waits: 'w',
+  advice: 'a',
   last: 'l',
   table: 't',
   sort: 's',
@@ -56,12 +58,26 @@ export function remapped(keys: Keys, name: KeyName, key: string): Keys {
   return { ...keys, ...(other ? { [other]: keys[name] } : {}), [name]: key };
 }
 
+/** Not there when keys were first remembered. */
+const LATER: readonly KeyName[] = ['advice'];
+
+/** What the table has learnt since is on its usual key, or on the next letter that is free. */
+function withNewOnes(known: Partial<Record<KeyName, unknown>>): readonly unknown[] {
+  const taken = new Set(Object.values(known));
+  return KEY_NAMES.map(name => {
+    if (known[name] !== undefined || !LATER.includes(name)) return known[name];
+    const key = [USUAL_KEYS[name], ...'abcdefghijklmnopqrstuvwxyz'].find(free => !taken.has(free));
+    taken.add(key);
+    return key;
+  });
+}
+
 /** What was stored; as usual where it is not one usable key for each thing. */
 export function parseKeys(stored: unknown): Keys {
   const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<KeyName, unknown>>;
-  const keys = KEY_NAMES.map(name => known[name]);
+  const keys = withNewOnes(known);
   const isWhole = keys.every(key => typeof key === 'string' && isMappable(key)) && new Set(keys).size === keys.length;
-  return isWhole ? (Object.fromEntries(KEY_NAMES.map(name => [name, known[name]])) as Keys) : USUAL_KEYS;
+  return isWhole ? (Object.fromEntries(KEY_NAMES.map((name, n) => [name, keys[n]])) as Keys) : USUAL_KEYS;
 }
 
 /** As it is written on a keyboard. */

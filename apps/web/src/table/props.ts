@@ -1,6 +1,6 @@
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import type { TableFacts } from './facts.ts';
+import type { Advice, TableFacts } from './facts.ts';
 import type { DiscardWays } from './hand/ways.ts';
 import type { Keys } from './keys.ts';
 import type { Unseen } from './kin.ts';
@@ -39,6 +39,13 @@ export interface TableSettings {
   readonly motion?: boolean;
 }
 
+export interface AdviceAsked {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Undefined while it is being thought of, or nothing is asked. */
+  readonly told: Advice | undefined;
+}
+
 export interface TableProps {
   /** A view: HIDDEN for what may not be seen. */
   readonly hand: HandState;
@@ -58,6 +65,8 @@ export interface TableProps {
   readonly unseen?: Unseen;
   /** What the table tells the viewer about the own hand; left out where it tells nothing. */
   readonly facts?: TableFacts;
+  /** What a bot would do, for a viewer who asks; left out where the table gives no advice. */
+  readonly advice?: AdviceAsked;
   /** The viewer answered; nothing more until the window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

@@ -11,6 +11,8 @@ export interface KeyActions {
   readonly say: (what: 'discard' | 'table') => void;
   /** Opens and closes what the hand waits for. */
   readonly tell: () => void;
+  /** Opens and closes what a bot would do. */
+  readonly advise?: () => void;
   /** Opens the line for typed moves. */
   readonly type: () => void;
   readonly toggleSound?: () => void;
@@ -92,6 +94,8 @@ function other(name: KeyName, actions: KeyActions): (() => void) | undefined {
       return () => actions.say('table');
     case 'waits':
       return actions.tell;
+    case 'advice':
+      return actions.advise;
     case 'typed':
       return actions.type;
     case 'mute':

@@ -45,7 +45,14 @@ export function Chrome({
           {t('table.watching')}
         </div>
       )}
-      <OwnPills armed={props.armed} aside={props.aside} geometry={geometry} isSorted={isSorted} sort={sort} />
+      <OwnPills
+        armed={props.armed}
+        aside={props.aside}
+        advice={props.advice}
+        geometry={geometry}
+        isSorted={isSorted}
+        sort={sort}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
+import { AskAdvice } from './AskAdvice.tsx';
 import { Icon } from './Icon.tsx';
 import { handTop, sides } from './plates.ts';
 
@@ -28,13 +29,14 @@ const hasAside = (g: Geometry): boolean =>
 interface OwnPillsProps {
   readonly armed: TableProps['armed'];
   readonly aside: TableProps['aside'];
+  readonly advice: TableProps['advice'];
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
 }
 
 /** What the seat does by itself, and the way back to a sorted hand. */
-export function OwnPills({ armed, aside, geometry, isSorted, sort }: OwnPillsProps) {
+export function OwnPills({ armed, aside, advice, geometry, isSorted, sort }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
@@ -48,6 +50,7 @@ export function OwnPills({ armed, aside, geometry, isSorted, sort }: OwnPillsPro
       )}
       <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
         {row ? null : badges}
+        {advice && <AskAdvice advice={advice} isCompact={isCompact} />}
         {!isSorted && (
           <button
             type="button"

@@ -1,0 +1,60 @@
+import { type HandState, legalActions, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
+import { discards, given, tile } from '@gorrion/rules/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import { AdvicePanel } from '../table/parts/AdvicePanel.tsx';
+import { adviceFor } from './advice.ts';
+
+speakEnglish();
+const READY = '123m456s78p55mEEEN';
+const seen = (state: HandState, seat: Seat) => viewFor(state, seat);
+const ready = seen(given({ hands: [READY] }).state, 0);
+const isLegal = (view: HandState, seat: Seat, command: SeatCommand) =>
+  legalActions(view, seat).some(action => JSON.stringify(action) === JSON.stringify(command));
+const textOf = (advice: ReturnType<typeof adviceFor>, isAsked = true) =>
+  renderToStaticMarkup(<AdvicePanel advice={advice} isAsked={isAsked} style={{}} onClose={() => {}} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('advice', () => {
+  it('names the best choices first, all of them legal, with odds and the tiles that are missing', () => {
+    const advice = adviceFor(ready, 0, 'en')!;
+    expect(advice).toHaveLength(3);
+    for (const { command } of advice) expect(isLegal(ready, 0, command)).toBe(true);
+    const [best, second] = advice;
+    expect(best!.command).toEqual({ type: 'discard', seat: 0, tile: tile('N') });
+    expect(best!.winChance).toBeGreaterThan(second!.winChance!);
+    expect(best!.ways[0]).toEqual({
+      name: 'Mixed Straight',
+      points: expect.any(Number),
+      missing: [{ tile: tile('9p'), left: 4 }],
+    });
+    expect(best!.ways[0]!.points).toBeGreaterThanOrEqual(8);
+  });
+
+  it('weighs a claim against a pass', () => {
+    const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
+    const advice = adviceFor(seen(offered, 1), 1, 'en')!;
+    expect(advice.map(({ command }) => command.type === 'claim' && command.claim.kind)).toEqual(['chow', 'pass']);
+    expect(textOf(advice)).toMatch(/Chow Wins \d+%.*Pass Wins/);
+  });
+
+  it('is given to nobody who has nothing to decide', () => {
+    expect(adviceFor(seen(given({ hands: [READY] }).state, 2), 2, 'en')).toBeUndefined();
+    expect(textOf(undefined, false)).toContain('nothing for you to decide');
+    expect(textOf(undefined)).toContain('Thinking');
+  });
+
+  it('is read as what to do, how likely it wins and deals in, and by which fan', () => {
+    const text = textOf(adviceFor(ready, 0, 'en'));
+    expect(text).toMatch(/What the expert would do .*Discard North Wind Wins \d+% Deals in [\d.]+% Mixed Straight \d+/);
+    expect(textOf(adviceFor(ready, 0, 'es'))).toContain('Escalera Mixta');
+  });
+
+  it('changes with nothing that the seat cannot see', () => {
+    const { state } = given({ hands: [READY] });
+    const others = { ...state, wall: { ...state.wall, tiles: state.wall.tiles.toReversed() } };
+    expect(adviceFor(seen(others, 0), 0, 'en')).toEqual(adviceFor(ready, 0, 'en'));
+  });
+});

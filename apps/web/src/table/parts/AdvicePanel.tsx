@@ -1,0 +1,118 @@
+import type { SeatCommand, Tile } from '@gorrion/rules';
+import type { CSSProperties } from 'react';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { MiniTile, tileName } from '../../tiles/index.ts';
+import type { Advice, AdviceLine, Way } from '../facts.ts';
+import { chowTiles } from '../offers.ts';
+import { Icon } from './Icon.tsx';
+
+interface AdvicePanelProps {
+  readonly advice: Advice | undefined;
+  /** Something is asked of the viewer: without advice it is being thought of. */
+  readonly isAsked: boolean;
+  readonly style: CSSProperties;
+  readonly onClose: () => void;
+}
+
+/** What the expert would do, and the next best: chance to win, danger, and the ways that each leaves open. */
+export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProps) {
+  const t = useT();
+  return (
+    <section className="ready advice" style={style} aria-labelledby="advice-title">
+      <header>
+        <h2 id="advice-title">{t('advice.title')}</h2>
+        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div aria-live="polite">
+        {advice ? (
+          <ol className="advice-lines">
+            {advice.map(line => (
+              <Line key={JSON.stringify(line.command)} line={line} />
+            ))}
+          </ol>
+        ) : (
+          <p className="advice-note">{t(isAsked ? 'advice.thinking' : 'advice.later')}</p>
+        )}
+      </div>
+      <p className="advice-note">{t('advice.note')}</p>
+    </section>
+  );
+}
+
+/** Below this a tenth of a percent tells a difference. */
+const SMALL = 0.05;
+
+function Line({ line }: { readonly line: AdviceLine }) {
+  const t = useT();
+  const { command, winChance, danger, ways } = line;
+  const percent = (share: number) =>
+    share.toLocaleString(t.locale, { style: 'percent', maximumFractionDigits: share < SMALL ? 1 : 0 });
+  return (
+    <li className="advice-line">
+      <div className="advice-head">
+        <span>{actionName(t, command)}</span>
+        {tilesOf(command).map(tile => (
+          <MiniTile key={tile} tile={tile} decorative={command.type !== 'claim'} />
+        ))}
+      </div>
+      {winChance !== undefined && (
+        <div className="advice-odds">
+          <span>{t('advice.wins', { chance: percent(winChance) })}</span>
+          {danger !== undefined && (
+            <span className="advice-danger">{t('advice.danger', { chance: percent(danger) })}</span>
+          )}
+        </div>
+      )}
+      {ways.map(way => (
+        <WayLine key={way.name ?? ''} way={way} />
+      ))}
+    </li>
+  );
+}
+
+function WayLine({ way }: { readonly way: Way }) {
+  const t = useT();
+  const { name, points, missing } = way;
+  return (
+    <div className="advice-way">
+      <span>{t('facts.fan', { name: name ?? t('advice.smallFans'), points })}</span>
+      <span className="advice-missing">
+        {missing.map(({ tile, left }, n) => (
+          <span
+            key={`${tile}/${missing.slice(0, n).filter(before => before.tile === tile).length}`}
+            className="advice-lack"
+            role="img"
+            aria-label={`${tileName(t, tile)}, ${t('facts.left', { count: left })}`}
+          >
+            <MiniTile tile={tile} decorative />
+            <small>{left}</small>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function tilesOf(command: SeatCommand): readonly Tile[] {
+  if (command.type === 'claim') return command.claim.kind === 'chow' ? chowTiles(command.claim.low) : [];
+  return 'tile' in command ? [command.tile] : [];
+}
+
+function actionName(t: Translate, command: SeatCommand): string {
+  switch (command.type) {
+    case 'discard':
+      return t('advice.discard', { tile: tileName(t, command.tile) });
+    case 'declare-kong':
+      return t('act.kongOf', { tile: tileName(t, command.tile) });
+    case 'expose-flower':
+      return t('act.flowerOf', { tile: tileName(t, command.tile) });
+    case 'declare-win':
+      return t('act.win');
+    case 'claim':
+      return t(`act.${command.claim.kind}`);
+    default:
+      return t('act.pass');
+  }
+}

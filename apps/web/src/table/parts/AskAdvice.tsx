@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/index.ts';
+import type { Geometry } from '../layout/index.ts';
+import type { AdviceAsked } from '../props.ts';
+import { AdvicePanel } from './AdvicePanel.tsx';
+import { Icon } from './Icon.tsx';
+import { readyStyles } from './plates.ts';
+
+/** The button that asks what a bot would do; on small screens its sign only. */
+export function AskAdvice({ advice, isCompact }: { readonly advice: AdviceAsked; readonly isCompact: boolean }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="pill"
+      aria-label={isCompact ? t('advice.ask') : undefined}
+      aria-expanded={advice.isOpen}
+      aria-keyshortcuts="A"
+      onClick={() => advice.onOpen(!advice.isOpen)}
+    >
+      <Icon name="bulb" />
+      {!isCompact && t('advice.ask')}
+    </button>
+  );
+}
+
+interface AdviceGivenProps {
+  readonly advice: AdviceAsked;
+  readonly geometry: Geometry;
+  readonly isAsked: boolean;
+  readonly isClaiming: boolean;
+}
+
+/** Where what is waited for is told too; without room beside the table at the upper edge, while the bar of claims lies above the hand. */
+export function AdviceGiven({ advice, geometry, isAsked, isClaiming }: AdviceGivenProps) {
+  if (!advice.isOpen) return null;
+  const { panel } = readyStyles(geometry);
+  const isAbove = geometry.mode !== 'desk' && isClaiming;
+  const style = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: '42%' } : panel;
+  return <AdvicePanel advice={advice.told} isAsked={isAsked} style={style} onClose={() => advice.onOpen(false)} />;
+}
