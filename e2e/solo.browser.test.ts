@@ -42,6 +42,25 @@ test('a round of four hands against bots by the keyboard alone, to the sheet of 
   guest.expectNoErrors();
 });
 
+test('whoever asks is told what the expert would do, at every turn while the advice is open', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.playAgainstBots();
+  await untilMyTurn(guest);
+  const advice = guest.page.getByRole('region', { name: 'What the expert would do' });
+  await expect(advice).toBeHidden();
+  await guest.page.keyboard.press('a');
+  const best = advice.getByRole('listitem').first();
+  await expect(best).toContainText(/^Discard .*Wins [\d.]+%Deals in [\d.]+%/);
+  const first = await advice.innerText();
+  await guest.tiles.last().dblclick();
+  await untilMyTurn(guest);
+  await expect(best).toContainText(/Wins/);
+  expect(await advice.innerText()).not.toBe(first);
+  await advice.getByRole('button', { name: 'Close' }).click();
+  await expect(advice).toBeHidden();
+  guest.expectNoErrors();
+});
+
 for (const [name, viewport] of [
   ['a phone held upright', { width: 390, height: 844 }],
   ['a phone on its side', { width: 844, height: 390 }],
@@ -74,7 +93,7 @@ for (const [name, viewport] of [
 async function untilMyTurn(guest: Guest): Promise<void> {
   await expect
     .poll(async () => {
-      if (await guest.pass.isVisible()) await guest.pass.tap();
+      if (await guest.pass.isVisible()) await guest.pass.click();
       return guest.isMyTurn();
     })
     .toBe(true);

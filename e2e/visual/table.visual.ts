@@ -12,6 +12,7 @@ const ONCE: readonly (readonly [state: string, light: SizeName, dark: SizeName])
   ['pung', 'side', 'tablet'],
   ['sent', 'phone', 'side'],
   ['ready', 'desk', 'phone'],
+  ['advised', 'desk', 'phone'],
   ['poor', 'side', 'desk'],
   ['stress', 'phone', 'tablet'],
   ['spectator', 'tablet', 'side'],

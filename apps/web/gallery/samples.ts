@@ -1,6 +1,7 @@
 import { type BySeat, bySeat, type HandState } from '@gorrion/rules';
 import { factsFor } from '../src/facts/facts.ts';
 import { unseenBy } from '../src/facts/unseen.ts';
+import type { Advice } from '../src/table/facts.ts';
 import type { LogLine, PlateInfo, TableProps } from '../src/table/index.ts';
 import { USUAL_KEYS } from '../src/table/keys.ts';
 import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
@@ -53,6 +54,39 @@ const poor: HandState = {
 };
 const PASS = { type: 'claim', seat: 1, claim: { kind: 'pass' } } as const;
 
+const ADVICE: Advice = [
+  {
+    command: { type: 'discard', seat: 1, tile: tile('B2') },
+    winChance: 0.31,
+    danger: 0.012,
+    ways: [
+      {
+        name: 'Pure Straight',
+        points: 18,
+        missing: [
+          { tile: tile('C8'), left: 3 },
+          { tile: tile('D4'), left: 2 },
+        ],
+      },
+      {
+        name: undefined,
+        points: 8,
+        missing: [
+          { tile: tile('D4'), left: 2 },
+          { tile: tile('B6'), left: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    command: { type: 'discard', seat: 1, tile: tile('E') },
+    winChance: 0.24,
+    danger: 0.064,
+    ways: [{ name: 'Mixed Shifted Chows', points: 11, missing: [{ tile: tile('C8'), left: 3 }] }],
+  },
+  { command: { type: 'discard', seat: 1, tile: tile('D9') }, winChance: 0.09, danger: 0, ways: [] },
+];
+
 const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
   middle: now => ({ ...base(middle, 1, now), actions: middleActions }),
   turn: now => ({
@@ -60,6 +94,11 @@ const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
     actions: turnActions,
     worth: 29,
     prompt: { endsAt: now + 12 * SECONDS, total: 20 * SECONDS },
+  }),
+  advised: now => ({
+    ...base(middle, 1, now),
+    actions: middleActions,
+    advice: { isOpen: true, onOpen: () => {}, told: ADVICE },
   }),
   claim: now => ({
     ...base(claim, undefined, now),

@@ -19,7 +19,7 @@ function waysOf({ routes = [] }: Explained, most: number, locale: string): reado
     const name = isFan(route) ? fanName(route, locale) : undefined;
     if (byFan.has(name ?? '')) continue;
     const lacks = missing.map(({ tile, live }) => ({ tile, left: live }));
-    byFan.set(name ?? '', { name, points: Math.round(points), missing: lacks });
+    byFan.set(name ?? '', { name, points, missing: lacks });
   }
   return [...byFan.values()].slice(0, most);
 }

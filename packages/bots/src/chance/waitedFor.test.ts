@@ -8,7 +8,7 @@ describe('a tile that completes a hand', () => {
       for (let left = 1; left < byDraws.length; left++) {
         expect(byDraws[left]).toBeGreaterThanOrEqual(byDraws[left - 1]!);
       }
-      expect(byDraws[1]).toBeLessThan(0.7 * byDraws[15]!);
+      expect(byDraws[1]).toBeLessThan(0.8 * byDraws[15]!);
       if (melds > 0) expect(waitedFor(melds)[10]).toBeLessThan(waitedFor(melds - 1)[10]!);
     }
     expect(waitedFor(4)).toBe(waitedFor(3));

@@ -5,7 +5,7 @@ import { waitedFor } from '../chance/waitedFor.ts';
 import type { Position } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { HASH, MOST_MISSING } from '../targets/targetList.ts';
-import { Claimable } from './claims.ts';
+import { someTargetChows, someTargetPungs } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
 import { StateTable } from './stateTable.ts';
@@ -42,7 +42,6 @@ const known = new StateTable(1 + Math.ceil(Math.log2(MOST_NODES)));
 const values = new Float64Array((MOST_NODES + 1) * ROW);
 /** Chances to win beside them, for whoever asks why. */
 let winChances: Float64Array | undefined;
-const claimable = new Claimable();
 const discards = new Discards();
 const levels = Array.from({ length: MOST_DEPTH }, () => new Level());
 
@@ -188,12 +187,12 @@ export class Future {
     }
   }
 
-  /** How often a useful tile can be claimed between two own draws for a set of what the hand is to become. */
+  /** How often a useful tile can be claimed for a set between two own draws. */
   private claimRate(level: Level, kind: number, copies: number): number {
-    claimable.read(this.prospects.list, level, this.counts, kind);
-    const { pung, chow } = claimable;
     const each = copies * this.chances.perDiscard[kind]!;
-    return (each * (3 * GOT_BY_PUNG * pung + GOT_BY_CHOW * chow)) / level.use[kind]!;
+    const { list } = this.prospects;
+    if (this.counts[kind]! >= 2 && someTargetPungs(list, level, this.counts, kind)) return 3 * GOT_BY_PUNG * each;
+    return someTargetChows(list, level, this.counts, kind) ? GOT_BY_CHOW * each : 0;
   }
 
   /** The state after a tile came and the least useful one went, or the second where both may be right. */

@@ -58,7 +58,7 @@ export interface ValuedDiscard extends AfterDiscard {
 }
 
 /** Draws left from which on the end of the wall is far, and at which it has come. */
-const [FAR_FROM_END, AT_END] = [8, 2];
+const [FAR_FROM_END, AT_END] = [10, 3];
 
 function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
   const share = Math.max(0, Math.min(1, (drawsLeft - AT_END) / (FAR_FROM_END - AT_END)));

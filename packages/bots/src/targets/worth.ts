@@ -28,11 +28,11 @@ export class Payout {
 
   /** Back from there to the points without flowers. */
   pointsByDiscard(worth: number): number {
-    return (worth - SAVED - 24) / this.relish - this.flowers;
+    return Math.round((worth - SAVED - 24) / this.relish) - this.flowers;
   }
 
   pointsBySelfDraw(worth: number): number {
-    return (worth - SAVED - 24) / (3 * this.relish) - this.flowers;
+    return Math.round((worth - SAVED - 24) / (3 * this.relish)) - this.flowers;
   }
 }
 
