@@ -8,20 +8,13 @@ import {
   isClaimed,
   othersInTurn,
   PLAYING_KINDS,
+  SEATS,
   type Seat,
   undealt,
-  viewFor,
-  waitsOf,
 } from '@gorrion/rules';
-import { courseSeen } from '../src/chance/course.ts';
 import { DANGER_FEATURES, dangerFeatures } from '../src/chance/danger.ts';
 import { kindClass, neighboursSeen, stageOf } from '../src/chance/features.ts';
-import { chancesSeen } from '../src/chance/rates.ts';
-import { LATENESS, latenessOf, MOST_MELDS } from '../src/chance/waitedFor.ts';
-import { EXPERT } from '../src/planning/styles.ts';
 import { lookAround } from '../src/sight/sight.ts';
-import { positionOf } from '../src/targets/position.ts';
-import { Appraiser } from '../src/targets/worth.ts';
 import { LogisticFit } from './logisticFit.ts';
 import { ProductFit } from './productFit.ts';
 import { readGames, wonAt } from './selfPlay.ts';
@@ -41,8 +34,6 @@ const byMelds: { draws: number; melds: number; lost: boolean }[] = [];
 const discards = new ProductFit([28, 16, 4, 5]);
 const draws = new ProductFit([28, 16, 4, 5]);
 const danger = new LogisticFit(DANGER_FEATURES);
-/** Tiles that win, thrown by others: by draws left in steps of three, and claimed melds of who waits. */
-const waits = new ProductFit([LATENESS, MOST_MELDS + 1]);
 let [lossSum, losses, wins] = [0, 0, 0];
 
 const meldsOf = (state: HandState, seat: Seat): number => state.seats[seat].melds.filter(isClaimed).length;
@@ -76,22 +67,6 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
   }
 }
 
-/** The tiles that this discard would have given to one who is ready, against what their kinds let expect. */
-function readWaits(before: HandState, seat: Seat, tile: number): void {
-  const own = before.seats[seat];
-  const kinds = waitsOf(own.concealed, own.melds).tiles;
-  if (kinds.length === 0) return;
-  const sight = lookAround(viewFor(before, seat), seat);
-  const { perDiscard } = chancesSeen(sight, courseSeen(sight, EXPERT.fears), 'by-table');
-  const appraiser = new Appraiser(positionOf(own, sight));
-  const cell = [latenessOf(sight.drawsLeft), Math.min(MOST_MELDS, meldsOf(before, seat))];
-  for (const kind of kinds) {
-    const need = countsOf([...own.concealed, kind]);
-    appraiser.prepare(need, kind, undefined);
-    if (appraiser.points(false) > 0) waits.add(cell, sight.live[kind]! * perDiscard[kind]!, kind === tile ? 1 : 0);
-  }
-}
-
 /** A discard, against each opponent: won by him or not. */
 function readDanger(before: HandState, seat: Seat, tile: number, winner: Seat | undefined): void {
   const sight = lookAround(before, seat);
@@ -118,15 +93,13 @@ for (const { events } of games) {
     }
     if (event.type === 'discarded' && event.tile < PLAYING_KINDS) {
       readDanger(before, event.seat, event.tile, wonAt(events, at));
-      for (const seat of othersInTurn(event.seat)) {
-        readRate(discards, before, seat, event.tile);
-        readWaits(before, seat, event.tile);
-      }
+      for (const seat of SEATS) if (seat !== event.seat) readRate(discards, before, seat, event.tile);
     }
   });
   if (end.type === 'won') {
     wins++;
-    for (const seat of othersInTurn(end.seat)) {
+    for (const seat of SEATS) {
+      if (seat === end.seat) continue;
       losses++;
       lossSum -= end.payments[seat];
     }
@@ -146,9 +119,6 @@ process.stdout.write(
 );
 process.stdout.write(
   `discards [7 x class + stage][4 x class + shown][held][neighbours]:\n${discards.solve().map(text).join('\n')}\n`,
-);
-process.stdout.write(
-  `winning tiles thrown, against all of their kind [draws left by threes][melds]:\n${waits.solve().map(text).join('\n')}\n`,
 );
 process.stdout.write(`draws, the same:\n${draws.solve().map(text).join('\n')}\n`);
 process.stdout.write(

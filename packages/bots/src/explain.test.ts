@@ -60,16 +60,6 @@ describe('an explanation', () => {
     expect(backwards).toEqual(forwards);
   });
 
-  it('counts flowers, which every win is paid for, and names points without them', () => {
-    const [own, ...others] = view.seats;
-    const flowers = [34, 35, 36] as Tile[];
-    const flowered = { ...view, seats: [{ ...own, flowers }, ...others] as unknown as typeof view.seats };
-    const [plain, rich] = [explain('expert', view, 0)[0]!, explain('expert', flowered, 0)[0]!];
-    expect(rich.value).toBeGreaterThan(plain.value + 1);
-    expect(rich.value).toBeLessThan(plain.value + 9);
-    expect(rich.routes![0]!.points).toBe(plain.routes![0]!.points);
-  });
-
   it('tells a pass from a claim, also where no claim is of use', () => {
     const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
     const told = explain('expert', viewFor(offered, 1), 1);

@@ -1,7 +1,6 @@
-import { isClaimed, PLAYING_KINDS } from '@gorrion/rules';
-import { MOST_DRAWS } from '../chance/course.ts';
+import { PLAYING_KINDS } from '@gorrion/rules';
+import { type Course, MOST_DRAWS } from '../chance/course.ts';
 import type { Chances } from '../chance/rates.ts';
-import { waitedFor } from '../chance/waitedFor.ts';
 import type { Position } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { HASH, MOST_MISSING } from '../targets/targetList.ts';
@@ -9,7 +8,7 @@ import { someTargetChows, someTargetPungs } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
 import { StateTable } from './stateTable.ts';
-import { runChances, runTime, type Time } from './time.ts';
+import { runChances, runTime } from './time.ts';
 
 /** States of all that is looked into in one decision: six discards of an expert's full length. */
 const MOST_NODES = 24_000;
@@ -58,9 +57,7 @@ export class Future {
   private readonly prospects: Prospects;
   private readonly drawsLeft: number;
   private readonly budget: Budget;
-  /** How time goes on while the hand is concealed, and when it is open. */
-  private readonly concealed: Time;
-  private readonly open: Time;
+  private readonly course: Course;
   /** What the coming of a kind multiplies a weight by. */
   private readonly arrived = new Float64Array(PLAYING_KINDS).fill(1);
   private readonly explains: boolean;
@@ -71,15 +68,13 @@ export class Future {
     position: Position,
     prospects: Prospects,
     chances: Chances,
-    { course, lastRound }: Pick<Time, 'course' | 'lastRound'>,
+    course: Course,
     budget: Budget,
     explains = false,
   ) {
     values.set(course.givenUp, 0);
     known.clear();
-    const melds = position.melds.filter(isClaimed).length;
-    this.concealed = { course, lastRound, waitedFor: waitedFor(0) };
-    this.open = { course, lastRound, waitedFor: waitedFor(Math.max(1, melds)) };
+    this.course = course;
     this.explains = explains;
     if (explains) winChances ??= new Float64Array(values.length);
     this.counts = position.counts.slice();
@@ -134,9 +129,8 @@ export class Future {
     const level = levels[depth]!;
     this.readUses(level, isOpen);
     this.follow(depth, reach, isOpen, hash);
-    const time = isOpen ? this.open : this.concealed;
-    runTime(level, values, row, this.drawsLeft, time);
-    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, time);
+    runTime(level, values, row, this.drawsLeft, this.course);
+    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, this.course);
     known.set(key, row);
     return row;
   }

@@ -1,28 +1,18 @@
 import type { Course } from '../chance/course.ts';
 import type { Level } from './level.ts';
 
-/** How time goes on for a hand. */
-export interface Time {
-  readonly course: Course;
-  /** By draws left: how often the tiles that complete it are thrown, against others of their kinds. */
-  readonly waitedFor: Float64Array;
-  /** Of a round of others' discards, how much there is after the last own draw. */
-  readonly lastRound: number;
-}
-
 /**
  * The values of a state by draws left, from the last draw back: what comes, at which rate, against what the state is
  * worth without it. `values` holds a row for each state; the rows of what follows are named by the level's steps.
  */
-export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, time: Time): void {
-  const { alive, givenUp, risk } = time.course;
-  values[row] = givenUp[0]! + lastDiscards(level, time, win => win - givenUp[0]!);
+export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
+  const { alive, givenUp, risk } = course;
+  values[row] = givenUp[0]!;
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
     let drawing = 0;
     let claiming = 0;
-    let claimed = 0;
     for (let step = 0; step < level.steps; step++) {
       const kind = level.kinds[step]!;
       const drawn = Math.max(level.winDrawn[kind]!, values[level.drawRow[step]! + left - 1]!) - rest;
@@ -31,30 +21,16 @@ export function runTime(level: Level, values: Float64Array, row: number, drawsLe
         drawing += level.drawRate[step]!;
       }
       const isWin = level.winDiscard[kind]! > 0;
-      const rate = isWin ? level.discardRate[step]! * time.waitedFor[left]! : level.claimRate[step]!;
+      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
       const taken = (isWin ? level.winDiscard[kind]! : values[level.claimRow[step]! + left - 1]!) - rest;
       if (taken > 0 && rate > 0) {
         gain += rate * taken;
         claiming += rate;
-        claimed += rate * (taken + rest);
       }
     }
-    // What is thrown comes before half of what others may win on in the same round.
-    const sooner = (1 - alive[left]!) / 2;
-    const once = onceOnly(drawing, claiming);
-    const value = alive[left]! * (rest + gain * once) + sooner * claimed * once - risk[left]!;
+    const value = alive[left]! * (rest + gain * onceOnly(drawing, claiming)) - risk[left]!;
     values[row + left] = Math.max(value, givenUp[left]!);
   }
-}
-
-/** What others' discards bring after the last own draw. */
-function lastDiscards(level: Level, { waitedFor, lastRound }: Time, gainOf: (win: number) => number): number {
-  let gain = 0;
-  for (let step = 0; step < level.steps; step++) {
-    const win = level.winDiscard[level.kinds[step]!]!;
-    if (win > 0) gain += level.discardRate[step]! * gainOf(win);
-  }
-  return lastRound * waitedFor[0]! * gain;
 }
 
 /** Of all that may happen between two draws one thing does: rates become chances. */
@@ -72,16 +48,14 @@ export function runChances(
   chances: Float64Array,
   row: number,
   drawsLeft: number,
-  time: Time,
+  { alive, givenUp }: Course,
 ): void {
-  const { alive, givenUp } = time.course;
-  chances[row] = lastDiscards(level, time, () => 1);
+  chances[row] = 0;
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
     let drawing = 0;
     let claiming = 0;
-    let taken = 0;
     for (let step = 0; step < level.steps; step++) {
       const kind = level.kinds[step]!;
       const child = level.drawRow[step]! + left - 1;
@@ -93,17 +67,14 @@ export function runChances(
       }
       const isWin = level.winDiscard[kind]! > 0;
       const claimed = level.claimRow[step]! + left - 1;
-      const rate = isWin ? level.discardRate[step]! * time.waitedFor[left]! : level.claimRate[step]!;
+      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
       if (rate > 0 && (isWin ? level.winDiscard[kind]! : values[claimed]!) > rest) {
-        const reached = isWin ? 1 : chances[claimed]!;
-        gain += rate * (reached - chances[row + left - 1]!);
+        gain += rate * ((isWin ? 1 : chances[claimed]!) - chances[row + left - 1]!);
         claiming += rate;
-        taken += rate * reached;
       }
     }
     const isTried = values[row + left]! > givenUp[left]!;
-    const once = onceOnly(drawing, claiming);
-    const chance = alive[left]! * (chances[row + left - 1]! + gain * once) + ((1 - alive[left]!) / 2) * taken * once;
+    const chance = alive[left]! * (chances[row + left - 1]! + gain * onceOnly(drawing, claiming));
     chances[row + left] = isTried ? chance : 0;
   }
 }

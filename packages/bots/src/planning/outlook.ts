@@ -15,8 +15,6 @@ import type { Style } from './styles.ts';
 export interface Outlook {
   readonly sight: Sight;
   readonly course: Course;
-  /** Of a round of others' discards, how much there is after the last own draw. */
-  readonly lastRound: number;
   readonly chances: Chances;
   readonly danger: Float64Array;
   readonly style: Style;
@@ -31,7 +29,6 @@ export function outlookOf(view: HandState, seat: Seat, style: Style, explains: b
   return {
     sight,
     course,
-    lastRound: sight.drawsAfter / 3,
     chances: chancesSeen(sight, course, style.reading),
     danger: style.looksAround ? dangers(sight) : NO_DANGER,
     style,
@@ -58,7 +55,7 @@ export interface ValuedDiscard extends AfterDiscard {
 }
 
 /** Draws left from which on the end of the wall is far, and at which it has come. */
-const [FAR_FROM_END, AT_END] = [10, 3];
+const [FAR_FROM_END, AT_END] = [8, 2];
 
 function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
   const share = Math.max(0, Math.min(1, (drawsLeft - AT_END) / (FAR_FROM_END - AT_END)));
@@ -69,7 +66,7 @@ function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): numb
 export function discardsOf(position: Position, outlook: Outlook): readonly ValuedDiscard[] {
   const { course, chances, danger, style, explains } = outlook;
   const prospects = prospectsIn(position, outlook);
-  const future = new Future(position, prospects, chances, outlook, style.budget, explains);
+  const future = new Future(position, prospects, chances, course, style.budget, explains);
   const after = afterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
   const least = style.leastShare * (after[0]?.weight ?? 0);
   const dealtIn = priceOfDealIn(style, chances.drawsLeft);
@@ -97,8 +94,8 @@ export const prospectsIn = (position: Position, { chances, style }: Outlook): Pr
 
 /** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
 export function waiting(position: Position, prospects: Prospects, outlook: Outlook): Waiting {
-  const { chances, style, explains } = outlook;
-  const future = new Future(position, prospects, chances, outlook, style.budget, explains);
+  const { course, chances, style, explains } = outlook;
+  const future = new Future(position, prospects, chances, course, style.budget, explains);
   // One state to look into, where a discard has several: it may cost twice as much.
   const value = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
   if (!explains) return { value, missing: prospects.missing };

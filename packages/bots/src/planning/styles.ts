@@ -17,7 +17,7 @@ export interface Style extends Search {
    * more than that buys safety cheaply, for others win then too; near its end it only leaves hands without a winner.
    */
   readonly dealtIn: number;
-  /** The same with three draws left and fewer; from ten on down to there it goes over from one to the other. */
+  /** The same with two draws left and fewer; from eight on down to there it goes over from one to the other. */
   readonly dealtInLast: number;
   /** A kong is declared when the hand keeps this share of its worth: its points and the extra draw are the gain. */
   readonly kongShare: number;
@@ -36,14 +36,13 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0.5,
   furtherClaim: 0.3,
-  dealtIn: 36,
+  dealtIn: 32,
   dealtInLast: 0,
   kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3 },
-  // Counted once, Half Flush and Outside Hand are seldom played for; what it costs is not seen in what hands come to.
-  relish: 1.3,
+  relish: 1,
   countedExactly: 160,
 };
 
@@ -59,7 +58,6 @@ export const STRONG: Style = {
   dealtInLast: 8,
   reading: 'by-kind',
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
-  relish: 1,
   countedExactly: 0,
 };
 

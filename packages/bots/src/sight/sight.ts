@@ -27,8 +27,6 @@ export interface Sight {
   readonly unseen: number;
   /** Own draws that the wall still holds. */
   readonly drawsLeft: number;
-  /** Draws of others that it holds after the last of them, up to three. */
-  readonly drawsAfter: number;
 }
 
 function addMeld(meld: Meld, into: TileCounts): void {
@@ -47,15 +45,13 @@ function shownIn(view: HandState): TileCounts {
 }
 
 /** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one on turn draws first. */
-function drawsToCome(view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'drawsAfter'> {
+function drawsLeft(view: HandState, seat: Seat): number {
   const { phase } = view;
   const left = tilesLeft(view.wall);
-  if (phase.name !== 'turn' && phase.name !== 'claims') return { drawsLeft: 0, drawsAfter: 0 };
+  if (phase.name !== 'turn' && phase.name !== 'claims') return 0;
   const last = phase.name === 'turn' ? phase.seat : phase.from;
-  const place = othersInTurn(last).indexOf(seat);
-  const before = place < 0 ? 3 : place;
-  const drawsLeft = Math.max(0, Math.floor((left - before + 3) / 4));
-  return { drawsLeft, drawsAfter: drawsLeft === 0 ? left : left - before - 1 - 4 * (drawsLeft - 1) };
+  const before = othersInTurn(last).indexOf(seat);
+  return Math.max(0, Math.floor((left - (before < 0 ? 3 : before) + 3) / 4));
 }
 
 /** Counts of everything that the seat's view shows. */
@@ -67,5 +63,5 @@ export function lookAround(view: HandState, seat: Seat): Sight {
   for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
   const live = Uint8Array.from(seen, copies => Math.max(0, 4 - copies));
   const unseen = live.reduce((sum, copies) => sum + copies, 0);
-  return { view, seat, counts, melds, shown, live, unseen, ...drawsToCome(view, seat) };
+  return { view, seat, counts, melds, shown, live, unseen, drawsLeft: drawsLeft(view, seat) };
 }

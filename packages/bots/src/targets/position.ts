@@ -12,8 +12,6 @@ export interface Position {
   readonly meldIds: readonly number[];
   /** Something has been claimed, so that the hand is no longer concealed. */
   readonly isOpen: boolean;
-  /** Own flowers, a point each whenever the hand wins. */
-  readonly flowers: number;
   readonly seat: Seat;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
@@ -28,7 +26,6 @@ export function positionOf({ concealed, melds }: Holding, sight: Sight): Positio
     melds,
     meldIds: melds.map(setIdOf),
     isOpen: melds.some(isClaimed),
-    flowers: sight.view.seats[sight.seat].flowers.length,
     seat: sight.seat,
     prevalentWind: sight.view.prevalentWind,
     rules: sight.view.rules,

@@ -2,7 +2,7 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
-import { Appraiser, Payout } from './worth.ts';
+import { Appraiser, byDiscard, bySelfDraw, pointsByDiscard, pointsBySelfDraw } from './worth.ts';
 
 /** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
 const COUNTED_EXACTLY = 2;
@@ -25,11 +25,11 @@ export class Wins {
   private list!: TargetList;
   private position!: Position;
   private appraiser!: Appraiser;
-  private payout!: Payout;
+  private relish = 1;
   private readonly need = new Uint8Array(PLAYING_KINDS);
 
   begin(position: Position, list: TargetList, relish: number): void {
-    this.payout = new Payout(relish, position.flowers);
+    this.relish = relish;
     this.position = position;
     this.list = list;
     this.appraiser = new Appraiser(position);
@@ -54,17 +54,17 @@ export class Wins {
     const at = target * MOST_MISSING;
     const discard = isOpen ? this.openDiscard[at]! : Math.max(this.concealedDiscard[at]!, this.openDiscard[at]!);
     const drawn = isOpen ? this.openDrawn[at]! : Math.max(this.concealedDrawn[at]!, this.openDrawn[at]!);
-    return discard > 0 ? this.payout.pointsByDiscard(discard) : this.payout.pointsBySelfDraw(drawn);
+    return discard > 0 ? pointsByDiscard(discard, this.relish) : pointsBySelfDraw(drawn, this.relish);
   }
 
   private assume(target: number, first: number, end: number): void {
     const points = this.list.points[target]!;
     const { isOpen } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    this.concealedDiscard.fill(isOpen ? 0 : this.payout.byDiscard(points + CONCEALED), first, end);
-    this.concealedDrawn.fill(isOpen ? 0 : this.payout.bySelfDraw(points + FULLY_CONCEALED), first, end);
-    this.openDiscard.fill(canOpen ? this.payout.byDiscard(points) : 0, first, end);
-    this.openDrawn.fill(canOpen ? this.payout.bySelfDraw(points + SELF_DRAWN) : 0, first, end);
+    this.concealedDiscard.fill(isOpen ? 0 : byDiscard(points + CONCEALED, this.relish), first, end);
+    this.concealedDrawn.fill(isOpen ? 0 : bySelfDraw(points + FULLY_CONCEALED, this.relish), first, end);
+    this.openDiscard.fill(canOpen ? byDiscard(points, this.relish) : 0, first, end);
+    this.openDrawn.fill(canOpen ? bySelfDraw(points + SELF_DRAWN, this.relish) : 0, first, end);
   }
 
   private count(target: number, first: number, end: number): void {
@@ -85,13 +85,13 @@ export class Wins {
     this.concealedDrawn[at] = 0;
     if (!position.isOpen) {
       appraiser.prepare(need, last, undefined);
-      this.concealedDiscard[at] = this.payout.byDiscard(appraiser.points(false));
-      this.concealedDrawn[at] = this.payout.bySelfDraw(appraiser.points(true));
+      this.concealedDiscard[at] = byDiscard(appraiser.points(false), this.relish);
+      this.concealedDrawn[at] = bySelfDraw(appraiser.points(true), this.relish);
     }
     const canOpen = position.isOpen || (claimed !== undefined && list.isSpecial[target] === 0);
     if (canOpen) appraiser.prepare(need, last, claimed);
-    this.openDiscard[at] = canOpen ? this.payout.byDiscard(appraiser.points(false)) : 0;
-    this.openDrawn[at] = canOpen ? this.payout.bySelfDraw(appraiser.points(true)) : 0;
+    this.openDiscard[at] = canOpen ? byDiscard(appraiser.points(false), this.relish) : 0;
+    this.openDrawn[at] = canOpen ? bySelfDraw(appraiser.points(true), this.relish) : 0;
   }
 
   /** An incomplete set that a claim may complete before the last tile comes. */

@@ -7,34 +7,13 @@ import type { Position } from './position.ts';
  * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
  */
 export const SAVED = 14;
-export class Payout {
-  private readonly relish: number;
-  private readonly flowers: number;
+export const byDiscard = (points: number, relish: number): number => (points === 0 ? 0 : SAVED + 24 + relish * points);
+export const bySelfDraw = (points: number, relish: number): number =>
+  points === 0 ? 0 : SAVED + 24 + 3 * relish * points;
 
-  /** `relish` is how often points count, `flowers` how many there are to be added to those of every win. */
-  constructor(relish: number, flowers: number) {
-    this.relish = relish;
-    this.flowers = flowers;
-  }
-
-  /** 0 for no points: that is no legal win. */
-  byDiscard(points: number): number {
-    return points === 0 ? 0 : SAVED + 24 + this.relish * (points + this.flowers);
-  }
-
-  bySelfDraw(points: number): number {
-    return points === 0 ? 0 : SAVED + 24 + 3 * this.relish * (points + this.flowers);
-  }
-
-  /** Back from there to the points without flowers. */
-  pointsByDiscard(worth: number): number {
-    return Math.round((worth - SAVED - 24) / this.relish) - this.flowers;
-  }
-
-  pointsBySelfDraw(worth: number): number {
-    return Math.round((worth - SAVED - 24) / (3 * this.relish)) - this.flowers;
-  }
-}
+/** Back from there to the points. */
+export const pointsByDiscard = (worth: number, relish: number): number => (worth - SAVED - 24) / relish;
+export const pointsBySelfDraw = (worth: number, relish: number): number => (worth - SAVED - 24) / (3 * relish);
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
