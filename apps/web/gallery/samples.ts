@@ -56,35 +56,41 @@ const PASS = { type: 'claim', seat: 1, claim: { kind: 'pass' } } as const;
 
 const ADVICE: Advice = [
   {
-    command: { type: 'discard', seat: 1, tile: tile('B2') },
-    winChance: 0.31,
+    command: { type: 'discard', seat: 1, tile: tile('WN') },
+    winChance: 0.54,
     danger: 0.012,
+    ways: [{ name: 'Mixed Straight', points: 9, missing: [{ tile: tile('D4'), left: 3 }] }],
+  },
+  {
+    command: { type: 'discard', seat: 1, tile: tile('B8') },
+    winChance: 0.21,
+    danger: 0.048,
     ways: [
       {
-        name: 'Pure Straight',
-        points: 18,
+        name: 'Mixed Straight',
+        points: 9,
         missing: [
-          { tile: tile('C8'), left: 3 },
-          { tile: tile('D4'), left: 2 },
-        ],
-      },
-      {
-        name: undefined,
-        points: 8,
-        missing: [
-          { tile: tile('D4'), left: 2 },
-          { tile: tile('B6'), left: 1 },
+          { tile: tile('D4'), left: 3 },
+          { tile: tile('WN'), left: 2 },
         ],
       },
     ],
   },
   {
-    command: { type: 'discard', seat: 1, tile: tile('E') },
-    winChance: 0.24,
-    danger: 0.064,
-    ways: [{ name: 'Mixed Shifted Chows', points: 11, missing: [{ tile: tile('C8'), left: 3 }] }],
+    command: { type: 'discard', seat: 1, tile: tile('D2') },
+    winChance: 0.14,
+    danger: 0.003,
+    ways: [
+      {
+        name: undefined,
+        points: 8,
+        missing: [
+          { tile: tile('D3'), left: 2 },
+          { tile: tile('B8'), left: 1 },
+        ],
+      },
+    ],
   },
-  { command: { type: 'discard', seat: 1, tile: tile('D9') }, winChance: 0.09, danger: 0, ways: [] },
 ];
 
 const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
