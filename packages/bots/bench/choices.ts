@@ -2,8 +2,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   evolve,
+  type HandEvent,
   type HandState,
-  isClaimed,
+  othersInTurn,
   type Seat,
   type SeatCommand,
   safeActions,
@@ -11,18 +12,18 @@ import {
   viewFor,
 } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
+import { estimate } from '../src/arena/summary.ts';
 import { certainAction } from '../src/certain.ts';
 import { evaluate } from '../src/index.ts';
 import type { Manner } from '../src/level.ts';
-import { lookAround } from '../src/sight/sight.ts';
 import { type Played, playOut } from './playOut.ts';
 import { readGames } from './selfPlay.ts';
 
 /*
  * What a change of the expert's numbers is worth in real play: where two settings choose otherwise in games of
  * `selfPlay.ts`, both choices are played to the end several times, on the same newly shuffled walls, by four experts with
- * a short look ahead. Others hold what they held, which is right in the mean. Seen so, a change is known
- * some forty times as well as by matches of the same length, one decision deep:
+ * a short look ahead. Others hold what they held, which is right in the mean. Seen so, one decision deep,
+ * many changes are judged by the same games, each about as well as by a match of as many hours of its own:
  * node packages/bots/bench/choices.ts --games games.jsonl --raw choices.jsonl expert expert:firstClaim=3 expert:dealtIn=20
  */
 const { values: options, positionals: settings } = parseArgs({
@@ -41,8 +42,6 @@ const { values: options, positionals: settings } = parseArgs({
 interface Decision {
   readonly phase: 'turn' | 'claims';
   readonly missing: number;
-  readonly drawsLeft: number;
-  readonly isOpen: boolean;
   /** What the first setting expects of each choice. */
   readonly expected: readonly number[];
   readonly chosen: readonly number[];
@@ -70,8 +69,6 @@ function decide(state: HandState, seat: Seat, seed: string): Decision | undefine
   return {
     phase: view.phase.name === 'turn' ? 'turn' : 'claims',
     missing: Math.min(...found[0]!.map(({ missing }) => missing ?? 9)),
-    drawsLeft: lookAround(view, seat).drawsLeft,
-    isOpen: state.seats[seat].melds.some(isClaimed),
     expected,
     chosen,
     played:
@@ -80,11 +77,9 @@ function decide(state: HandState, seat: Seat, seed: string): Decision | undefine
 }
 
 /** Who is asked something after an event. */
-function asked(state: HandState, type: string): readonly Seat[] {
-  if (state.phase.name === 'turn') return type === 'drew' || type === 'claimed' ? [state.phase.seat] : [];
-  if (state.phase.name !== 'claims' || type !== 'discarded') return [];
-  const { from } = state.phase;
-  return ([0, 1, 2, 3] as const).filter(seat => seat !== from);
+function asked({ phase }: HandState, type: HandEvent['type']): readonly Seat[] {
+  if (phase.name === 'turn') return type === 'drew' || type === 'melded' ? [phase.seat] : [];
+  return phase.name === 'claims' && type === 'discarded' ? othersInTurn(phase.from) : [];
 }
 
 function look(): void {
@@ -114,10 +109,8 @@ function gain(decisions: readonly Decision[], n: number): string {
   const of = (read: (played: Played) => number) =>
     others.map(({ chosen, played }) => read(played[chosen[n]!]!) - read(played[chosen[0]!]!));
   const gains = of(({ scores }) => mean(scores));
-  const average = mean(gains);
-  const deviation = Math.sqrt(mean(gains.map(each => (each - average) ** 2)));
+  const { mean: average, within } = estimate(gains);
   const share = others.length / decisions.length;
-  const within = (1.96 * deviation) / Math.sqrt(others.length);
   const times = others[0]!.played[0]!.scores.length;
   const rate = (read: (played: Played) => number) => ((100 * mean(of(read))) / times).toFixed(1);
   const expected = mean(others.map(({ chosen, expected }) => expected[chosen[n]!]! - expected[chosen[0]!]!));

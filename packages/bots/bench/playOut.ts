@@ -13,7 +13,6 @@ import { decideAsBot } from '../src/index.ts';
 
 /** How one choice ended in so many games. */
 export interface Played {
-  readonly action: SeatCommand;
   readonly scores: readonly number[];
   readonly wins: number;
   readonly dealtIn: number;
@@ -60,7 +59,6 @@ function outcomeOf(state: HandState, seat: Seat, action: SeatCommand, seed: stri
 export function playOut(state: HandState, seat: Seat, action: SeatCommand, seed: string, times: number): Played {
   const ends = range(0, times).map(n => outcomeOf(state, seat, action, `${seed}/${n}`));
   return {
-    action,
     scores: ends.map(({ payments }) => payments[seat]),
     wins: ends.filter(end => end.kind === 'won' && end.seat === seat).length,
     dealtIn: ends.filter(end => end.kind === 'won' && end.seat !== seat && end.from === seat).length,

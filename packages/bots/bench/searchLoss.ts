@@ -4,6 +4,7 @@ import { certainAction } from '../src/certain.ts';
 import { type Constants, withConstants } from '../src/planning/constants.ts';
 import { evaluateWith } from '../src/planning/evaluate.ts';
 import { EXPERT } from '../src/planning/styles.ts';
+import { LONG_SEARCH } from './longSearch.ts';
 import { readGames } from './selfPlay.ts';
 
 /*
@@ -16,11 +17,8 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string', default: 'games.jsonl' },
     decisions: { type: 'string', default: '200' },
-    reference: {
-      type: 'string',
-      default:
-        'budget.targets=600,budget.nodes=15000,budget.leastUse=0.02,budget.alternatives=2,lookedInto=9,countedExactly=600',
-    },
+    /** Constants of another search to judge by than `LONG_SEARCH`. */
+    reference: { type: 'string' },
   },
 });
 
@@ -61,7 +59,7 @@ function decisionsOf(every: number): readonly Decision[] {
 const decisions = decisionsOf(37).slice(0, Number(values.decisions));
 const options = ['', ...positionals];
 const styles = options.map(text => withConstants(EXPERT, constantsOf(text)));
-const reference = withConstants(EXPERT, constantsOf(values.reference));
+const reference = withConstants(EXPERT, values.reference === undefined ? LONG_SEARCH : constantsOf(values.reference));
 const sums = options.map(() => ({ loss: 0, squares: 0, changed: 0, ms: 0, most: 0 }));
 const byMissing = options.map(() => new Map<number, { count: number; loss: number }>());
 let referenceMs = 0;

@@ -35,7 +35,8 @@ function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | un
       forget();
     };
   }, [counter, question]);
-  return question && known?.question === question ? known.answer : undefined;
+  // What is known of a hand stands while something else about the question is being asked anew.
+  return question && known?.question.hand === question.hand ? known.answer : undefined;
 }
 
 /**

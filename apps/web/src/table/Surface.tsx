@@ -111,6 +111,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
     help: props.onHelp,
   });
 
+  const isClaiming = props.hand.phase.name === 'claims' && offers.pass !== undefined;
   const used = pointed && isAsked(props, offers) ? usedBy(pointed, askedTile(props.hand)) : NONE;
   return (
     <div
@@ -165,16 +166,11 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         boxes={own}
         geometry={g}
         isOpen={isTold && !advice?.isOpen}
-        isClaiming={props.hand.phase.name === 'claims' && offers.pass !== undefined}
+        isClaiming={isClaiming}
         onOpen={setTold}
       />
       {advice && (
-        <AdviceGiven
-          advice={advice}
-          geometry={g}
-          isAsked={props.actions.length > 0}
-          isClaiming={props.hand.phase.name === 'claims'}
-        />
+        <AdviceGiven advice={advice} geometry={g} isAsked={props.actions.length > 0} isClaiming={isClaiming} />
       )}
       {PLACES.map(place => (
         <SeatArea

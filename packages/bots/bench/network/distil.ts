@@ -14,10 +14,12 @@ import {
   undealt,
   viewFor,
 } from '@gorrion/rules';
+import { estimate } from '../../src/arena/summary.ts';
 import { certainAction } from '../../src/certain.ts';
 import { withConstants } from '../../src/planning/constants.ts';
 import { evaluateWith } from '../../src/planning/evaluate.ts';
 import { EXPERT, hurried, REGULAR, type Style } from '../../src/planning/styles.ts';
+import { LONG_SEARCH } from '../longSearch.ts';
 import { playOut } from '../playOut.ts';
 import { readGames } from '../selfPlay.ts';
 import { EXAMPLE, exampleOf, fillInputs, INPUTS, NOT_HELD, RENAMINGS, VALUES } from './examples.ts';
@@ -44,6 +46,8 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const SEED = 'distil';
+/** Games of each choice; none when it is not played out. */
+const times = Number(options.times);
 /** Points between discards that are hardly told apart. */
 const TEMPERATURE = 0.5;
 const BATCH = 64;
@@ -160,14 +164,7 @@ function train(): void {
   }
 }
 
-const LONG = withConstants(EXPERT, {
-  'budget.targets': 600,
-  'budget.nodes': 15_000,
-  'budget.leastUse': 0.02,
-  'budget.alternatives': 2,
-  lookedInto: 9,
-  countedExactly: 600,
-});
+const LONG = withConstants(EXPERT, LONG_SEARCH);
 /** The search of a regular bot with the fears and prices of an expert, and one about as quick as the network. */
 const QUICK: Style = {
   ...REGULAR,
@@ -183,37 +180,21 @@ const SEARCHES: readonly (readonly [string, Style])[] = [
   ['a quicker one', QUICKEST],
 ];
 
-class Sum {
-  private count = 0;
-  private sum = 0;
-  private squares = 0;
-
-  add(value: number): void {
-    this.count++;
-    this.sum += value;
-    this.squares += value * value;
-  }
-
-  get mean(): number {
-    return this.sum / this.count;
-  }
-
-  toString(): string {
-    const within = 1.96 * Math.sqrt(Math.max(0, this.squares / this.count - this.mean ** 2) / this.count);
-    return `${this.mean.toFixed(3)} ± ${within.toFixed(3)} (${this.count})`;
-  }
-}
+const written = (values: readonly number[]): string => {
+  const { mean, within } = estimate(values);
+  return `${mean} ± ${within} (${values.length})`;
+};
 
 /** Losses in the eyes of the long search and milliseconds, and what comes of it where network and quick searches differ. */
 class Judgement {
-  private readonly losses = new Map<string, Sum>();
-  private readonly times = new Map<string, Sum>();
-  private readonly gains = new Map<string, Sum>();
+  private readonly losses = new Map<string, number[]>();
+  private readonly times = new Map<string, number[]>();
+  private readonly gains = new Map<string, number[]>();
 
-  private add(sums: Map<string, Sum>, name: string, value: number): void {
-    const sum = sums.get(name) ?? new Sum();
-    sums.set(name, sum);
-    sum.add(value);
+  private add(sums: Map<string, number[]>, name: string, value: number): void {
+    const values = sums.get(name) ?? [];
+    sums.set(name, values);
+    values.push(value);
   }
 
   look(network: Network, { state, view, seat, actions }: Turn, seed: string): void {
@@ -248,14 +229,12 @@ class Judgement {
   toString(): string {
     const lines = [...this.losses].map(([name, loss]) => {
       const gain = this.gains.get(name);
-      const played = gain ? `; played out, the network gains ${gain} a decision` : '';
-      return `${name}: loses ${loss} a decision, ${this.times.get(name)!.mean.toFixed(2)} ms${played}\n`;
+      const played = gain ? `; played out, the network gains ${written(gain)} a decision` : '';
+      return `${name}: loses ${written(loss)} a decision, ${estimate(this.times.get(name)!).mean} ms${played}\n`;
     });
     return lines.join('');
   }
 }
-
-const times = Number(options.times);
 
 function judge(): void {
   const network = networkOf();

@@ -1,5 +1,6 @@
 import { type HandState, isClaimed, meldTiles, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
 import { dangers } from '../../src/chance/danger.ts';
+import { SUIT_ORDERS } from '../../src/routes/universe.ts';
 import { lookAround } from '../../src/sight/sight.ts';
 
 /*
@@ -34,14 +35,7 @@ export function exampleOf(view: HandState, seat: Seat): Float32Array {
 }
 
 /** How tiles are renamed: suits in another order, ranks from behind. Nearly all fans are the same then. */
-export const RENAMINGS: readonly Uint8Array[] = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-].flatMap(suits =>
+export const RENAMINGS: readonly Uint8Array[] = SUIT_ORDERS.flatMap(suits =>
   [false, true].map(turned =>
     Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => {
       if (kind >= 27) return kind;

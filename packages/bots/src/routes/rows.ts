@@ -13,6 +13,7 @@ import {
   isWindKind,
   kindsWhere,
   pungsOf,
+  SUIT_ORDERS,
   someTile,
   type Universe,
   universe,
@@ -33,14 +34,6 @@ export interface Route {
 export type RouteId = FanId | 'any-shape' | 'simple-chows';
 
 const SUITS = [0, 1, 2] as const;
-const PERMUTATIONS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 
 const anySet = everyTile(anyKind);
@@ -60,7 +53,7 @@ const within = (id: RouteId, points: number, sets: Universe, pairs: readonly num
 
 /** One chow in each suit: lows by place, suits in every order. */
 const mixedChows = (lows: readonly (readonly number[])[]) =>
-  lows.flatMap(three => PERMUTATIONS.map(suits => three.map((low, n) => chowId(suits[n]!, low))));
+  lows.flatMap(three => SUIT_ORDERS.map(suits => three.map((low, n) => chowId(suits[n]!, low))));
 const pureChows = (lows: readonly (readonly number[])[]) =>
   lows.flatMap(three => SUITS.map(suit => three.map(low => chowId(suit, low))));
 const rising = (count: number, step: number) => upTo(count).map(low => [low, low + step, low + 2 * step]);
@@ -87,7 +80,7 @@ const PUNG_FANS: readonly Route[] = [
   ...around(
     'mixed-shifted-pungs',
     8,
-    rising(7, 1).flatMap(ranks => PERMUTATIONS.map(suits => ranks.map((rank, n) => pungId(9 * suits[n]! + rank)))),
+    rising(7, 1).flatMap(ranks => SUIT_ORDERS.map(suits => ranks.map((rank, n) => pungId(9 * suits[n]! + rank)))),
   ),
   ...around(
     'pure-shifted-pungs',

@@ -1,6 +1,6 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES, SETS } from '../routes/sets.ts';
-import { ALL_KINDS, isHonourKind, isTerminalOrHonour } from '../routes/universe.ts';
+import { ALL_KINDS, isHonourKind, isTerminalOrHonour, SUIT_ORDERS } from '../routes/universe.ts';
 import type { TargetList } from './targetList.ts';
 
 /** Hands that are not four sets and a pair. All are concealed; only Knitted Straight may have one meld. */
@@ -8,14 +8,9 @@ export const SPECIAL_NAMES = ['seven-pairs', 'honors-and-knitted', 'thirteen-orp
 const POINTS = { 'seven-pairs': 24, 'honors-and-knitted': 12, 'thirteen-orphans': 88, 'knitted-straight': 12 } as const;
 
 /** The nine knitted tiles in each of the six arrangements. */
-const KNITTED: readonly (readonly number[])[] = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-].map(starts => starts.flatMap((start, suit) => [0, 3, 6].map(step => 9 * suit + start + step)));
+const KNITTED: readonly (readonly number[])[] = SUIT_ORDERS.map(starts =>
+  starts.flatMap((start, suit) => [0, 3, 6].map(step => 9 * suit + start + step)),
+);
 const HONOURS = ALL_KINDS.filter(isHonourKind);
 const ORPHANS = ALL_KINDS.filter(isTerminalOrHonour);
 

@@ -4,7 +4,7 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import type { Advice, AdviceLine, Way } from '../facts.ts';
 import { chowTiles } from '../offers.ts';
-import { Icon } from './Icon.tsx';
+import { HandPanel } from './HandPanel.tsx';
 
 interface AdvicePanelProps {
   readonly advice: Advice | undefined;
@@ -18,13 +18,7 @@ interface AdvicePanelProps {
 export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProps) {
   const t = useT();
   return (
-    <section className="ready advice" style={style} aria-labelledby="advice-title">
-      <header>
-        <h2 id="advice-title">{t('advice.title')}</h2>
-        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <HandPanel id="advice-title" title={t('advice.title')} style={style} onClose={onClose}>
       <div aria-live="polite">
         {advice ? (
           <ol className="advice-lines">
@@ -37,7 +31,7 @@ export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProp
         )}
       </div>
       <p className="advice-note">{t('advice.note')}</p>
-    </section>
+    </HandPanel>
   );
 }
 

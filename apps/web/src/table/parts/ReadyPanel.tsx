@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import { bestOf, type FanLine, type ReadyFact, reachOf, type TableFacts, type WaitFact } from '../facts.ts';
-import { Icon } from './Icon.tsx';
+import { HandPanel } from './HandPanel.tsx';
 
 interface ReadyPanelProps {
   readonly facts: TableFacts;
@@ -16,13 +16,7 @@ export function ReadyPanel({ facts, told, style, onClose }: ReadyPanelProps) {
   const t = useT();
   const { complete, minimum } = facts;
   return (
-    <section className="ready" style={style} aria-labelledby="ready-title">
-      <header>
-        <h2 id="ready-title">{t('facts.title')}</h2>
-        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <HandPanel id="ready-title" title={t('facts.title')} style={style} onClose={onClose}>
       {complete && (
         <div className="ready-why">
           <p>{t('facts.completeWhy', { points: complete.points, minimum })}</p>
@@ -32,7 +26,7 @@ export function ReadyPanel({ facts, told, style, onClose }: ReadyPanelProps) {
       {told.map(fact => (
         <Waits key={fact.discard ?? 'now'} fact={fact} minimum={minimum} />
       ))}
-    </section>
+    </HandPanel>
   );
 }
 

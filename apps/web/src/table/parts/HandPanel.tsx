@@ -1,0 +1,28 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Icon } from './Icon.tsx';
+
+interface HandPanelProps {
+  /** Of the heading, which names the panel. */
+  readonly id: string;
+  readonly title: string;
+  readonly style: CSSProperties;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is told about the own hand, beside it or over the rivers: a heading, a way to close it, and the rest. */
+export function HandPanel({ id, title, style, onClose, children }: HandPanelProps) {
+  const t = useT();
+  return (
+    <section className="ready" style={style} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
