@@ -45,8 +45,8 @@ const planner =
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   beginner: { evaluate: evaluateAsBeginner, misjudges: 650 },
-  easy: { evaluate: planner(EASY), misjudges: 6.5 },
-  regular: { evaluate: planner(REGULAR), misjudges: 5.3 },
-  strong: { evaluate: planner(STRONG), misjudges: 2.8 },
+  easy: { evaluate: planner(EASY), misjudges: 6.8 },
+  regular: { evaluate: planner(REGULAR), misjudges: 5 },
+  strong: { evaluate: planner(STRONG), misjudges: 2.7 },
   expert: { evaluate: planner(EXPERT), misjudges: 0 },
 };

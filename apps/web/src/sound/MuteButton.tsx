@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
+import { spokenKey } from '../table/keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleMute } from './index.ts';
 
@@ -8,12 +9,13 @@ import { toggleMute } from './index.ts';
 export function MuteToggle({ isSolid }: { readonly isSolid: boolean }) {
   const t = useT();
   const isMuted = usePreferences(({ sound }) => sound.isMuted);
+  const key = usePreferences(({ keys, keymap }) => spokenKey(keys ? keymap : undefined, 'mute'));
   return (
     <button
       type="button"
       className={isSolid ? 'ib dk solid' : 'ib'}
       aria-label={t(isMuted ? 'sound.turnOn' : 'sound.turnOff')}
-      aria-keyshortcuts="M"
+      aria-keyshortcuts={key}
       onClick={toggleMute}
     >
       <Icon name={isMuted ? 'muted' : 'sound'} />

@@ -165,6 +165,7 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         pointing={pointing}
         boxes={own}
         geometry={g}
+        keys={settings.keys}
         isOpen={isTold && !advice?.isOpen}
         isClaiming={isClaiming}
         onOpen={setTold}

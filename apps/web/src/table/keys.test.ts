@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMappable, nameOfKey, parseKeys, remapped, shownKey, USUAL_KEYS } from './keys.ts';
+import { isMappable, nameOfKey, parseKeys, remapped, shownKey, spokenKey, USUAL_KEYS } from './keys.ts';
 
 describe('keys of the table', () => {
   it('do what they are known for, and the space bar passes', () => {
@@ -40,5 +40,13 @@ describe('keys of the table', () => {
 
   it('are shown as a keyboard shows them', () => {
     expect(['h', 'escape', '?'].map(shownKey)).toEqual(['H', 'Esc', '?']);
+  });
+
+  it('are told to assistive technology as they are set, and not at all while they are turned off', () => {
+    const keys = remapped(USUAL_KEYS, 'sort', 'z');
+    expect(spokenKey(keys, 'sort')).toBe('Z');
+    expect(spokenKey(keys, 'pass')).toBe('Escape');
+    expect(spokenKey(keys, undefined)).toBeUndefined();
+    expect(spokenKey(undefined, 'sort')).toBeUndefined();
   });
 });

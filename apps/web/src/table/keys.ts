@@ -83,5 +83,8 @@ export function parseKeys(stored: unknown): Keys {
 /** As it is written on a keyboard. */
 export const shownKey = (key: string): string => (key === 'escape' ? 'Esc' : key.toUpperCase());
 
-/** As `aria-keyshortcuts` wants it. */
-export const spokenKey = (key: string): string => (key === 'escape' ? 'Escape' : key.toUpperCase());
+/** The key of something as `aria-keyshortcuts` wants it; undefined where keys are turned off. */
+export function spokenKey(keys: Keys | undefined, name: KeyName | undefined): string | undefined {
+  const key = name && keys?.[name];
+  return key === 'escape' ? 'Escape' : key?.toUpperCase();
+}

@@ -1,12 +1,19 @@
 import { useT } from '../../i18n/index.ts';
+import { type Keys, spokenKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { AdviceAsked } from '../props.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { Icon } from './Icon.tsx';
 import { readyStyles } from './plates.ts';
 
+interface AskAdviceProps {
+  readonly advice: AdviceAsked;
+  readonly isCompact: boolean;
+  readonly keys: Keys | undefined;
+}
+
 /** The button that asks what a bot would do; on small screens its sign only. */
-export function AskAdvice({ advice, isCompact }: { readonly advice: AdviceAsked; readonly isCompact: boolean }) {
+export function AskAdvice({ advice, isCompact, keys }: AskAdviceProps) {
   const t = useT();
   return (
     <button
@@ -14,7 +21,7 @@ export function AskAdvice({ advice, isCompact }: { readonly advice: AdviceAsked;
       className="pill"
       aria-label={isCompact ? t('advice.ask') : undefined}
       aria-expanded={advice.isOpen}
-      aria-keyshortcuts="A"
+      aria-keyshortcuts={spokenKey(keys, 'advice')}
       onClick={() => advice.onOpen(!advice.isOpen)}
     >
       <Icon name="bulb" />

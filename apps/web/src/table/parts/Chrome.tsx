@@ -49,6 +49,7 @@ export function Chrome({
         armed={props.armed}
         aside={props.aside}
         advice={props.advice}
+        keys={props.settings.keys}
         geometry={geometry}
         isSorted={isSorted}
         sort={sort}

@@ -152,7 +152,7 @@ function Act({ command, label, hotkey, look = undefined, small, tile, says, keys
       type="button"
       className={look ? `act ${look}` : 'act'}
       aria-label={says}
-      aria-keyshortcuts={keys && spokenKey(keys[hotkey])}
+      aria-keyshortcuts={spokenKey(keys, hotkey)}
       onClick={() => onAct(command)}
       {...pointing({ command, onPoint })}
     >
@@ -223,7 +223,7 @@ function Chows(props: ClaimBarProps) {
             type="button"
             className="act"
             aria-label={t('act.chowOf', { tiles: names })}
-            aria-keyshortcuts={keyOfChow(i) && keys && spokenKey(keys[keyOfChow(i)!])}
+            aria-keyshortcuts={spokenKey(keys, keyOfChow(i))}
             onClick={() => onAct(command)}
             {...pointing({ command, onPoint: props.onPoint })}
           >

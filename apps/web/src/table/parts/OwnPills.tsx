@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
@@ -30,13 +31,14 @@ interface OwnPillsProps {
   readonly armed: TableProps['armed'];
   readonly aside: TableProps['aside'];
   readonly advice: TableProps['advice'];
+  readonly keys: Keys | undefined;
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
 }
 
 /** What the seat does by itself, and the way back to a sorted hand. */
-export function OwnPills({ armed, aside, advice, geometry, isSorted, sort }: OwnPillsProps) {
+export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
@@ -50,14 +52,14 @@ export function OwnPills({ armed, aside, advice, geometry, isSorted, sort }: Own
       )}
       <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
         {row ? null : badges}
-        {advice && <AskAdvice advice={advice} isCompact={isCompact} />}
+        {advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />}
         {!isSorted && (
           <button
             type="button"
             className="pill"
             aria-label={isCompact ? t('table.sort') : undefined}
             onClick={sort}
-            aria-keyshortcuts="S"
+            aria-keyshortcuts={spokenKey(keys, 'sort')}
           >
             <Icon name="sort" />
             {!isCompact && t('table.sort')}

@@ -4,6 +4,7 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import { leftOf, type ReadyFact, reachOf, type TableFacts } from '../facts.ts';
 import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
+import { type Keys, spokenKey } from '../keys.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { readyStyles } from './plates.ts';
@@ -15,6 +16,7 @@ export interface ReadyProps {
   readonly pointing: Pointing;
   readonly boxes: readonly KeyedBox[];
   readonly geometry: Geometry;
+  readonly keys: Keys | undefined;
   readonly isOpen: boolean;
   /** A tile may be claimed now: nothing covers the rivers. */
   readonly isClaiming: boolean;
@@ -28,7 +30,7 @@ export const toldOf = (facts: TableFacts, tile: Tile | undefined): readonly Read
 };
 
 /** A pill beside the hand that says how the hand stands; opened, each waiting tile with its points. */
-export function Ready({ facts, pointing, boxes, geometry, isOpen, isClaiming, onOpen }: ReadyProps) {
+export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaiming, onOpen }: ReadyProps) {
   const t = useT();
   const pointed = usePointed(pointing, boxes);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Ready({ facts, pointing, boxes, geometry, isOpen, isClaiming, on
         className={facts.complete || isShort(told, facts.minimum) ? 'pill ready-pill short' : 'pill ready-pill'}
         style={styles.pill}
         aria-expanded={isOpen}
-        aria-keyshortcuts="W"
+        aria-keyshortcuts={spokenKey(keys, 'waits')}
         onClick={() => onOpen(!isOpen)}
       >
         <Summary t={t} facts={facts} told={told} style={undefined} />
