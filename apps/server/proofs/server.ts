@@ -5,8 +5,14 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
-/** As `npm start` runs it: see the operator's page. */
-const AS_STARTED = ['--max-semi-space-size=64'];
+/** The flags of Node itself with which `npm start` runs the server. */
+export function flagsOfStart(): readonly string[] {
+  const root = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
+  const { start } = (JSON.parse(root) as { scripts: { start: string } }).scripts;
+  const [, flags] = /\bnode ((?:--\S+ )*)apps\/server\/src\/main\.ts$/.exec(start) ?? [];
+  if (flags === undefined) throw new Error(`the server is started otherwise: ${start}`);
+  return flags.split(' ').filter(Boolean);
+}
 const TICKS_A_SECOND = 100;
 
 export interface Spawned {
@@ -45,7 +51,7 @@ export class RealServer {
     program = MAIN,
   }: Spawned): Promise<RealServer> {
     const started = performance.now();
-    const [command, ...args] = [...launcher, process.execPath, ...AS_STARTED, ...flags, program];
+    const [command, ...args] = [...launcher, process.execPath, ...flagsOfStart(), ...flags, program];
     const child = spawn(command!, args, {
       env: {
         ...process.env,

@@ -21,7 +21,7 @@ interface Packet {
 /** What engine.io sends by: it has no hook of its own for this. */
 interface Carrier {
   flush(): void;
-  writeBuffer: readonly Packet[];
+  writeBuffer: Packet[];
   readonly transport: { readonly writable: boolean };
 }
 
@@ -39,7 +39,7 @@ const isBehind = (carrier: Carrier, net: NetSocket): boolean =>
   carrier.writeBuffer.length > MOST_WAITING_PACKETS || net.writableLength > MOST_WAITING_BYTES;
 
 /** Everything that waits as one packet. */
-function inOnePiece(packets: readonly Packet[]): readonly Packet[] {
+function inOnePiece(packets: Packet[]): Packet[] {
   if (packets.length === 1 && packets[0]?.options.wsPreEncodedFrame) return packets;
   const parts = packets.flatMap<string | Uint8Array>(
     ({ type, data, options }) => options.wsPreEncodedFrame ?? `${DIGITS[type]}${(data as string | undefined) ?? ''}`,
@@ -57,7 +57,10 @@ export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: (
     isGathering = false;
     // While an older piece is still on its way, what waits is counted packet by packet.
     if (!carrier.transport.writable || carrier.writeBuffer.length === 0) return;
-    carrier.writeBuffer = inOnePiece(carrier.writeBuffer);
+    const waiting = carrier.writeBuffer;
+    carrier.writeBuffer = inOnePiece(waiting);
+    // The list has grown old while it was empty: what it still held would be taken for needed until the whole heap is collected.
+    if (waiting !== carrier.writeBuffer) waiting.length = 0;
     send();
   };
   carrier.flush = () => {

@@ -1,6 +1,7 @@
 import type { PersonId, TableEvent, TableRefusal } from '@gorrion/protocol';
 import type { Result } from '@gorrion/rules';
-import type { Secret } from '../shuffle/secret.ts';
+import type { Entropy } from '../ports.ts';
+import { freshSecret, type Secret } from '../shuffle/secret.ts';
 
 export type Decision = Result<readonly TableEvent[], TableRefusal>;
 
@@ -14,4 +15,21 @@ export interface Context {
   readonly by: Caller;
   readonly at: number;
   readonly secret: Secret;
+}
+
+/** A context whose secret is drawn only where it is asked for. (As a getter of one object it would cost half a kilobyte that stays.) */
+export class Asked implements Context {
+  readonly by: Caller;
+  readonly at: number;
+  readonly #entropy: Entropy;
+
+  constructor(by: Caller, at: number, entropy: Entropy) {
+    this.by = by;
+    this.at = at;
+    this.#entropy = entropy;
+  }
+
+  get secret(): Secret {
+    return freshSecret(this.#entropy);
+  }
 }

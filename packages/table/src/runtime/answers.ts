@@ -12,6 +12,7 @@ const KEPT_A_PERSON = 16;
 const KEPT = 64;
 
 interface Known {
+  readonly id: string;
   readonly digest: string;
   readonly answer: Promise<Executed>;
 }
@@ -31,46 +32,50 @@ export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
 export const digestOf = ({ command, answers }: Envelope): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command]))).subarray(0, 8));
 
-/** Answers given, by who asked and his own id for it: a repeat is answered alike and applied once. */
+/**
+ * Answers given, by who asked and his own id for it: a repeat is answered alike and applied once. Of one person they are
+ * a short list, oldest first: a map that takes one and drops one with every command leaves its old tables behind, each
+ * of which keeps the next alive until the whole heap is collected.
+ */
 export class Answers {
-  readonly #known = new Map<PersonId, Map<string, Known>>();
+  readonly #known = new Map<PersonId, Known[]>();
   #size = 0;
 
   find(by: PersonId, id: string, digest: string): Promise<Executed> | undefined {
-    const known = this.#known.get(by)?.get(id);
+    const known = this.#known.get(by)?.find(one => one.id === id);
     if (!known) return undefined;
     return known.digest === digest ? known.answer : Promise.resolve({ ok: false, code: 'command-id-reused' });
   }
 
   remember(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
-    const own = this.#known.get(by) ?? new Map<string, Known>();
-    this.#known.set(by, own);
-    if (!own.has(id)) this.#size++;
-    own.set(id, { digest, answer });
-    if (own.size > KEPT_A_PERSON) this.#dropOldest(by, own);
+    const own = this.#known.get(by) ?? [];
+    if (own.length === 0) this.#known.set(by, own);
+    const at = own.findIndex(one => one.id === id);
+    if (at < 0) this.#size++;
+    own[at < 0 ? own.length : at] = { id, digest, answer };
+    if (own.length > KEPT_A_PERSON) this.#dropOldest(by, own);
     else if (this.#size > KEPT) this.#dropFromLargest();
   }
 
   /** An answer that may be asked for again, because nothing was done. */
   forget(by: PersonId, id: string): void {
     const own = this.#known.get(by);
-    if (!own?.delete(id)) return;
+    const at = own?.findIndex(one => one.id === id) ?? -1;
+    if (!own || at < 0) return;
+    own.splice(at, 1);
     this.#size--;
-    if (own.size === 0) this.#known.delete(by);
+    if (own.length === 0) this.#known.delete(by);
   }
 
   #dropFromLargest(): void {
     let [who, most] = this.#known.entries().next().value!;
-    for (const [person, own] of this.#known) if (own.size > most.size) [who, most] = [person, own];
+    for (const [person, own] of this.#known) if (own.length > most.length) [who, most] = [person, own];
     this.#dropOldest(who, most);
   }
 
-  #dropOldest(who: PersonId, own: Map<string, Known>): void {
-    for (const id of own.keys()) {
-      own.delete(id);
-      this.#size--;
-      break;
-    }
-    if (own.size === 0) this.#known.delete(who);
+  #dropOldest(who: PersonId, own: Known[]): void {
+    own.shift();
+    this.#size--;
+    if (own.length === 0) this.#known.delete(who);
   }
 }

@@ -10,12 +10,11 @@ import type {
   TableViewer,
 } from '@gorrion/protocol';
 import { type Chore, decideChore, opening } from '../decide/chore.ts';
-import type { Caller, Context } from '../decide/context.ts';
+import { Asked, type Caller } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { nextTick } from '../pace.ts';
 import { freePlace, isPlaying, playerOf } from '../people.ts';
 import type { Ports } from '../ports.ts';
-import { freshSecret } from '../shuffle/secret.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, answerable, digestOf, type Executed } from './answers.ts';
@@ -212,17 +211,9 @@ export class Table {
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<Executed> {
     if (this.isFrozen) return FROZEN;
-    const { entropy } = this.#ports;
     const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
-    const context: Context = {
-      by,
-      at,
-      get secret() {
-        return freshSecret(entropy);
-      },
-    };
-    const decision = decideTable(this.state, command, context);
+    const decision = decideTable(this.state, command, new Asked(by, at, this.#ports.entropy));
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return FROZEN;
     const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));

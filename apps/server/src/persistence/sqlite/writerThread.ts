@@ -8,7 +8,7 @@ export interface WriterThread {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface Waiting extends Numbered {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
@@ -56,23 +56,26 @@ export async function startWriter(
   file: string,
   onCommit: (seconds: number, jobs: number) => void = () => {},
 ): Promise<WriterThread> {
-  const waiting = new Map<number, Waiting>();
+  // In the order asked, in which they are answered too. (A map would be made anew every few hundred commands, and each of
+  // its old tables keeps the next alive until the whole heap is collected.)
+  let waiting: Waiting[] = [];
   let lastId = 0;
-  let together: Numbered[] = [];
+  let together: Waiting[] = [];
   let running: Promise<Running> | undefined;
   let isClosed = false;
 
   function settle({ id, error }: Done): void {
-    const job = waiting.get(id);
-    waiting.delete(id);
+    const at = waiting[0]?.id === id ? 0 : waiting.findIndex(one => one.id === id);
+    if (at < 0) return;
+    const job = at === 0 ? waiting.shift() : waiting.splice(at, 1)[0];
     if (error === undefined) job?.resolve();
     else job?.reject(new Error(error));
   }
 
   function ended(): void {
     running = undefined;
-    for (const job of waiting.values()) job.reject(new Error('the writer has ended'));
-    waiting.clear();
+    for (const job of waiting) job.reject(new Error('the writer has ended'));
+    waiting = [];
   }
 
   function start(): Promise<Running> {
@@ -92,11 +95,12 @@ export async function startWriter(
   }
 
   /** Ends the turn: a thread that cannot be started fails all of it. */
-  async function hand(jobs: readonly Numbered[]): Promise<void> {
+  async function hand(jobs: readonly Waiting[]): Promise<void> {
     try {
       const { port } = await start();
       // What has failed meanwhile, with a thread that died, must not be written after all.
-      port.postMessage(jobs.filter(({ id }) => waiting.has(id)));
+      const oldest = waiting[0]?.id ?? Number.POSITIVE_INFINITY;
+      port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): Numbered => ({ id, job })));
     } catch (error) {
       for (const { id } of jobs) settle({ id, error: messageOf(error) });
     }
@@ -115,8 +119,11 @@ export async function startWriter(
           together = [];
           void hand(jobs);
         });
-      together.push({ id, job });
-      await new Promise<void>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      await new Promise<void>((resolve, reject) => {
+        const one = { id, job, resolve, reject };
+        waiting.push(one);
+        together.push(one);
+      });
     },
     async close() {
       isClosed = true;
