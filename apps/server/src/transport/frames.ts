@@ -3,9 +3,10 @@
 const TEXT = 0x81;
 
 /** The bytes of a frame's head, for so many bytes of text. */
-const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
+export const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
-function writeHead(frame: Buffer, at: number, length: number): number {
+/** Writes the head of a frame of text; gives where the text begins. */
+export function writeHead(frame: Buffer, at: number, length: number): number {
   frame[at] = TEXT;
   const head = headOf(length);
   if (head === 2) frame[at + 1] = length;
