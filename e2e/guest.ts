@@ -141,10 +141,15 @@ export class Guest {
     }
   }
 
+  /** Takes the time to see what has just appeared. */
+  async see(): Promise<void> {
+    await this.page.waitForTimeout(SEEN_MS);
+  }
+
   /** Presses the key that is marked ready for the next hand. */
   async goOn(): Promise<void> {
     await this.nextHand.focus();
-    await this.page.waitForTimeout(SEEN_MS);
+    await this.see();
     await this.page.keyboard.press('Enter');
   }
 

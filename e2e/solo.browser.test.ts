@@ -90,7 +90,7 @@ for (const [name, viewport] of [
   });
 }
 
-/** Claims nothing on the way; on a phone `press` is a tap, so that no mouse comes into play. */
+/** Claims nothing on the way, and has seen what was drawn; on a phone `press` is a tap, so that no mouse comes into play. */
 async function untilMyTurn(guest: Guest, press: 'tap' | 'click' = 'tap'): Promise<void> {
   await expect
     .poll(async () => {
@@ -98,4 +98,5 @@ async function untilMyTurn(guest: Guest, press: 'tap' | 'click' = 'tap'): Promis
       return guest.isMyTurn();
     })
     .toBe(true);
+  await guest.see();
 }
