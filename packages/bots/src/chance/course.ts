@@ -14,6 +14,8 @@ export interface Course {
   readonly givenUp: Float64Array;
   /** By draws left: what the discards still to come may cost a hand that tries, each draw. */
   readonly risk: Float64Array;
+  /** Of the discards between two own draws, so many are still to come after the last own draw, as far as they can be won on. */
+  readonly last: number;
 }
 
 /** What a level believes of others. */
@@ -24,13 +26,21 @@ export interface Fears {
   readonly seesMelds: boolean;
   /** What dealing in costs beyond another's win, as far as later discards are feared. */
   readonly laterDealIns: number;
+  /**
+   * How much of its usual rate a tile that completes a hand is thrown after one's own last draw: others are wary then. 0
+   * does not count on it.
+   */
+  readonly lastDiscards: number;
 }
+
+const OTHERS = 3;
 
 const hazard = (drawsLeft: number): number => HAZARD[Math.min(drawsLeft, HAZARD.length - 1)]!;
 
 /** The course of a hand in which others win `haste` times as often as at the same time of other hands. */
-export function courseOf({ hazardShare, laterDealIns }: Fears, haste: number): Course {
+export function courseOf({ hazardShare, laterDealIns, lastDiscards }: Fears, haste: number, afterLast = 0): Course {
   const course = {
+    last: (lastDiscards * afterLast) / OTHERS,
     alive: new Float64Array(MOST_DRAWS + 1),
     givenUp: new Float64Array(MOST_DRAWS + 1),
     risk: new Float64Array(MOST_DRAWS + 1),
@@ -49,16 +59,17 @@ export function courseOf({ hazardShare, laterDealIns }: Fears, haste: number): C
 const known = new Map<string, Course>();
 
 /** The course that a seat has to expect. */
-export function courseSeen({ view, seat }: Sight, fears: Fears): Course {
+export function courseSeen({ view, seat, afterLast }: Sight, fears: Fears): Course {
   const melds = othersInTurn(seat).reduce<number>(
     (sum, other) => sum + view.seats[other].melds.filter(isClaimed).length,
     0,
   );
   const haste = fears.seesMelds ? HAZARD_MELDS[Math.min(melds, HAZARD_MELDS.length - 1)]! : 1;
-  const key = `${haste}/${fears.hazardShare}/${fears.laterDealIns}`;
+  const counted = fears.lastDiscards === 0 ? 0 : afterLast;
+  const key = `${haste}/${fears.hazardShare}/${fears.laterDealIns}/${fears.lastDiscards}/${counted}`;
   const before = known.get(key);
   if (before) return before;
-  const course = courseOf(fears, haste);
+  const course = courseOf(fears, haste, counted);
   known.set(key, course);
   return course;
 }

@@ -6,8 +6,13 @@ import type { Level } from './level.ts';
  * worth without it. `values` holds a row for each state; the rows of what follows are named by the level's steps.
  */
 export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
-  const { alive, givenUp, risk } = course;
+  const { alive, givenUp, risk, last } = course;
   values[row] = givenUp[0]!;
+  if (last > 0)
+    for (let step = 0; step < level.steps; step++) {
+      const win = level.winDiscard[level.kinds[step]!]!;
+      if (win > 0) values[row] = values[row]! + last * level.discardRate[step]! * (win - givenUp[0]!);
+    }
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
@@ -48,9 +53,11 @@ export function runChances(
   chances: Float64Array,
   row: number,
   drawsLeft: number,
-  { alive, givenUp }: Course,
+  { alive, givenUp, last }: Course,
 ): void {
   chances[row] = 0;
+  for (let step = 0; step < level.steps; step++)
+    if (level.winDiscard[level.kinds[step]!]! > 0) chances[row] = chances[row]! + last * level.discardRate[step]!;
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;

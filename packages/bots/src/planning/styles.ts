@@ -41,7 +41,7 @@ export const EXPERT: Style = {
   kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
-  fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3 },
+  fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },
   relish: 1,
   countedExactly: 160,
 };
@@ -57,7 +57,7 @@ export const STRONG: Style = {
   dealtIn: 8,
   dealtInLast: 8,
   reading: 'by-kind',
-  fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0 },
+  fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0, lastDiscards: 0 },
   countedExactly: 0,
 };
 

@@ -27,6 +27,8 @@ export interface Sight {
   readonly unseen: number;
   /** Own draws that the wall still holds. */
   readonly drawsLeft: number;
+  /** Tiles of the wall that others draw after the last own draw: as many discards can still be won on. */
+  readonly afterLast: number;
 }
 
 function addMeld(meld: Meld, into: TileCounts): void {
@@ -45,13 +47,15 @@ function shownIn(view: HandState): TileCounts {
 }
 
 /** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one on turn draws first. */
-function drawsLeft(view: HandState, seat: Seat): number {
+function turnsToCome(view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
   const { phase } = view;
   const left = tilesLeft(view.wall);
-  if (phase.name !== 'turn' && phase.name !== 'claims') return 0;
+  if (phase.name !== 'turn' && phase.name !== 'claims') return { drawsLeft: 0, afterLast: 0 };
   const last = phase.name === 'turn' ? phase.seat : phase.from;
-  const before = othersInTurn(last).indexOf(seat);
-  return Math.max(0, Math.floor((left - (before < 0 ? 3 : before) + 3) / 4));
+  const place = othersInTurn(last).indexOf(seat);
+  const before = place < 0 ? 3 : place;
+  const drawsLeft = Math.max(0, Math.floor((left - before + 3) / 4));
+  return { drawsLeft, afterLast: drawsLeft === 0 ? left : left - before - 4 * (drawsLeft - 1) - 1 };
 }
 
 /** Counts of everything that the seat's view shows. */
@@ -63,5 +67,5 @@ export function lookAround(view: HandState, seat: Seat): Sight {
   for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
   const live = Uint8Array.from(seen, copies => Math.max(0, 4 - copies));
   const unseen = live.reduce((sum, copies) => sum + copies, 0);
-  return { view, seat, counts, melds, shown, live, unseen, drawsLeft: drawsLeft(view, seat) };
+  return { view, seat, counts, melds, shown, live, unseen, ...turnsToCome(view, seat) };
 }

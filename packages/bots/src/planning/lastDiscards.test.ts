@@ -1,0 +1,55 @@
+import { type HandState, HIDDEN, othersInTurn, parseTile, type Seat, tilesLeft, viewFor } from '@gorrion/rules';
+import { given, playout } from '@gorrion/rules/testing';
+import { describe, expect, it } from 'vitest';
+import { evaluate, explain } from '../decideAsBot.ts';
+import { lookAround } from '../sight/sight.ts';
+import { SAVED } from '../targets/worth.ts';
+
+/** East's turn with so many tiles left in the wall: ready for the nine of dots without the north wind. */
+function lastTurn(left: number): HandState {
+  const view = viewFor(given({ hands: ['123m456s78p55mEEEN'] }).state, 0);
+  return { ...view, wall: { tiles: Array.from({ length: left }, () => HIDDEN), breakAt: 0, front: 0, back: 0 } };
+}
+
+const of = (tile: string, told: ReturnType<typeof explain>) =>
+  told.find(({ action }) => action.type === 'discard' && action.tile === parseTile(tile))!;
+
+describe('what others throw after the own last draw', () => {
+  it('can still be won on: a ready hand is worth more than one that is given up, the more the more are to come', () => {
+    const values = [0, 1, 2, 3].map(left => of('N', evaluate('expert', lastTurn(left), 0)).value);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(new Set(values).size).toBe(4);
+    expect(of('4s', evaluate('expert', lastTurn(3), 0)).value).toBeLessThan(SAVED + 0.001);
+    expect(values[3]).toBeGreaterThan(SAVED);
+  });
+
+  it('is told as a chance to win, small as it is', () => {
+    const chances = [0, 1, 3].map(left => of('N', explain('expert', lastTurn(left), 0)).winChance!);
+    expect(chances[0]).toBe(0);
+    expect(chances[1]).toBeGreaterThan(0.002);
+    expect(chances[2]).toBeCloseTo(3 * chances[1]!, 2);
+    expect(chances[2]).toBeLessThan(0.15);
+  });
+
+  it('is counted for the levels that count it', () => {
+    const told = evaluate('expert', lastTurn(3), 0, { constants: { 'fears.lastDiscards': 0 } });
+    expect(of('N', told).value).toBeLessThan(SAVED + 0.001);
+  });
+
+  it('is as many tiles as the wall holds when everybody has drawn in turn', () => {
+    let asked = 0;
+    for (const { before } of playout('after the last')) {
+      if (before.phase.name !== 'turn' && before.phase.name !== 'claims') continue;
+      const from = before.phase.name === 'turn' ? before.phase.seat : before.phase.from;
+      const turns: Seat[] = [];
+      for (let seat = from; turns.length < tilesLeft(before.wall); turns.push(seat)) seat = othersInTurn(seat)[0]!;
+      for (const seat of [0, 1, 2, 3] as const) {
+        const { drawsLeft, afterLast } = lookAround(viewFor(before, seat), seat);
+        expect(drawsLeft).toBe(turns.filter(one => one === seat).length);
+        expect(afterLast).toBe(turns.length - 1 - turns.lastIndexOf(seat));
+        asked++;
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
+});
