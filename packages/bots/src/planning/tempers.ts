@@ -1,6 +1,6 @@
 import type { Style } from './styles.ts';
 
-/** How a bot likes to play: none changes its level by much. */
+/** How a bot likes to play: worth two points a hand more or less at most (bench/results.md). */
 export const TEMPERS = ['balanced', 'fast', 'patient', 'big'] as const;
 export type Temper = (typeof TEMPERS)[number];
 
