@@ -1,6 +1,7 @@
 import type { Entry, PersonId, TableState } from '@gorrion/protocol';
 import { type Claim, othersInTurn, PLAYERS, playerAt, RANK, type Seat } from '@gorrion/rules';
 import { armedBy } from '../../armed.ts';
+import { asksAnew } from '../../clock/fold.ts';
 import { personAt } from '../../people.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { unopened } from '../../unopened.ts';
@@ -71,21 +72,44 @@ const isArmed = (state: TableState, seat: Seat): boolean => {
   return armed !== undefined && (armed.playDrawn || armed.autoWin || armed.noClaims);
 };
 
-/** After a restart nobody who was there is played for until he had time to come back. */
+const idAt = (state: TableState, seat: Seat): PersonId | undefined =>
+  personAt(state, playerAt(state.session, seat))?.id;
+
+/** Those who are at the table now. */
+const hereIn = (state: TableState): ReadonlySet<PersonId> =>
+  new Set(
+    PLAYERS.flatMap(player => {
+      const person = personAt(state, player);
+      return person?.presence === 'here' ? person.id : [];
+    }),
+  );
+
+/**
+ * After a restart nobody who was there is played for until he had time to come back. Who was back when he was asked, and
+ * let his time run out, was not robbed by the restart, nor who came back and left.
+ */
 function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): Generator<string> {
   let state = unopened;
   let before = unopened;
   let restart: number | undefined;
+  /** Here ever since the open question was asked. */
+  let asked = new Set<PersonId>();
+  let gone = new Set<PersonId>();
   for (const entry of log) {
     const latest = restarts.findLast(at => at <= entry.at);
-    if (latest !== restart) [restart, before] = [latest, state];
+    if (latest !== restart) [restart, before, asked, gone] = [latest, state, new Set(), new Set()];
     const event = handEvent(entry);
     const isMove = event?.type === 'discarded' || event?.type === 'claim-made';
     const isSoon = restart !== undefined && entry.at < restart + SOON;
-    const wasThere = isMove && wasHere(before, personAt(state, playerAt(state.session, event.seat))?.id);
-    if (wasThere && isSoon && !entry.cause && !isArmed(state, event.seat))
+    const who = isMove ? idAt(state, event.seat) : undefined;
+    const isOnHisWay = who !== undefined && wasHere(before, who) && !asked.has(who) && !gone.has(who);
+    if (isMove && isOnHisWay && isSoon && !entry.cause && !isArmed(state, event.seat))
       yield `[13] ${entry.seq}: ${event.type} for a person just after a restart`;
     state = evolveTable(state, entry);
+    const here = hereIn(state);
+    asked = new Set([...(asksAnew(entry.event) ? here : asked)].filter(id => here.has(id)));
+    const { event: fact, cause } = entry;
+    if (fact.type === 'presence-changed' && fact.presence === 'left' && cause) gone.add(cause.by);
   }
 }
 

@@ -7,7 +7,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const SHORT = Array.from({ length: 12 }, (_, n) => `short ${n}`);
 
 /** Seeds that once found something, each with what it was. They stay for ever. */
-const FOUND: readonly [seed: string, what: string][] = [];
+const FOUND: readonly [seed: string, what: string][] = [
+  ['ring 1636', 'who came back after a restart and left was looked for as if he had been on his way'],
+  ['ring 1754', 'who was back and let four seconds run out was taken for robbed by the restart'],
+  ['ring 2588', 'who was back and had no reserve left was taken for robbed by the restart'],
+];
 
 describe('whole tables in bad weather (requirements 9, 11, 13, 15, 17-20)', () => {
   test.each(SHORT)('%s', async seed => {
@@ -16,7 +20,7 @@ describe('whole tables in bad weather (requirements 9, 11, 13, 15, 17-20)', () =
     expect(hands).toBe(4);
   });
 
-  if (FOUND.length > 0) test.each(FOUND)('%s: %s', async seed => expect((await simulate(seed)).faults).toEqual([]));
+  test.each(FOUND)('%s: %s', async seed => expect((await simulate(seed)).faults).toEqual([]));
 
   test('the same seed is the same game', async () => {
     expect(await simulate('again')).toEqual(await simulate('again'));
