@@ -1,6 +1,13 @@
-import { type HandState, isClaimed, meldTiles, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
+import {
+  type HandState,
+  isClaimed,
+  meldTiles,
+  othersInTurn,
+  PLAYING_KINDS,
+  type Seat,
+  SUIT_ORDERS,
+} from '@gorrion/rules';
 import { dangers } from '../../src/chance/danger.ts';
-import { SUIT_ORDERS } from '../../src/routes/universe.ts';
 import { lookAround } from '../../src/sight/sight.ts';
 
 /*

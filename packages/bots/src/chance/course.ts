@@ -38,9 +38,9 @@ const OTHERS = 3;
 const hazard = (drawsLeft: number): number => HAZARD[Math.min(drawsLeft, HAZARD.length - 1)]!;
 
 /** The course of a hand in which others win `haste` times as often as at the same time of other hands. */
-export function courseOf({ hazardShare, laterDealIns, lastDiscards }: Fears, haste: number, afterLast = 0): Course {
+function courseOf({ hazardShare, laterDealIns }: Fears, haste: number, last: number): Course {
   const course = {
-    last: (lastDiscards * afterLast) / OTHERS,
+    last,
     alive: new Float64Array(MOST_DRAWS + 1),
     givenUp: new Float64Array(MOST_DRAWS + 1),
     risk: new Float64Array(MOST_DRAWS + 1),
@@ -65,11 +65,11 @@ export function courseSeen({ view, seat, afterLast }: Sight, fears: Fears): Cour
     0,
   );
   const haste = fears.seesMelds ? HAZARD_MELDS[Math.min(melds, HAZARD_MELDS.length - 1)]! : 1;
-  const counted = fears.lastDiscards === 0 ? 0 : afterLast;
-  const key = `${haste}/${fears.hazardShare}/${fears.laterDealIns}/${fears.lastDiscards}/${counted}`;
+  const last = (fears.lastDiscards * afterLast) / OTHERS;
+  const key = `${haste}/${fears.hazardShare}/${fears.laterDealIns}/${last}`;
   const before = known.get(key);
   if (before) return before;
-  const course = courseOf(fears, haste, counted);
+  const course = courseOf(fears, haste, last);
   known.set(key, course);
   return course;
 }

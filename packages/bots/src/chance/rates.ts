@@ -90,7 +90,7 @@ function factorsOf(live: TileCounts, table: Table | undefined, drawsLeft: number
 }
 
 export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number, course: Course, table?: Table): Chances {
-  // With no own draw left a ready hand still waits for the others' last discards.
+  // With no own draw left a ready hand still waits for the others' last discards: it must keep some weight.
   const draws = Math.max(course.last, expectedDraws(course, drawsLeft));
   const perCopy = unseen === 0 ? 0 : 1 / unseen;
   const factors = factorsOf(live, table, drawsLeft);

@@ -7,12 +7,7 @@ import type { Level } from './level.ts';
  */
 export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
   const { alive, givenUp, risk, last } = course;
-  values[row] = givenUp[0]!;
-  if (last > 0)
-    for (let step = 0; step < level.steps; step++) {
-      const win = level.winDiscard[level.kinds[step]!]!;
-      if (win > 0) values[row] = values[row]! + last * level.discardRate[step]! * (win - givenUp[0]!);
-    }
+  values[row] = afterLastDraw(level, last, givenUp[0]!, win => win - givenUp[0]!);
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
@@ -38,6 +33,17 @@ export function runTime(level: Level, values: Float64Array, row: number, drawsLe
   }
 }
 
+/** What a state comes to after the last own draw: what it is worth by itself, and what others' last discards add. */
+function afterLastDraw(level: Level, last: number, byItself: number, gainOf: (win: number) => number): number {
+  let sum = byItself;
+  if (last === 0) return sum;
+  for (let step = 0; step < level.steps; step++) {
+    const win = level.winDiscard[level.kinds[step]!]!;
+    if (win > 0) sum += last * level.discardRate[step]! * gainOf(win);
+  }
+  return sum;
+}
+
 /** Of all that may happen between two draws one thing does: rates become chances. */
 function onceOnly(drawing: number, claiming: number): number {
   const rate = drawing + claiming;
@@ -55,9 +61,7 @@ export function runChances(
   drawsLeft: number,
   { alive, givenUp, last }: Course,
 ): void {
-  chances[row] = 0;
-  for (let step = 0; step < level.steps; step++)
-    if (level.winDiscard[level.kinds[step]!]! > 0) chances[row] = chances[row]! + last * level.discardRate[step]!;
+  chances[row] = afterLastDraw(level, last, 0, () => 1);
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;

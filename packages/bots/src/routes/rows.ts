@@ -1,4 +1,4 @@
-import type { FanId } from '@gorrion/rules';
+import { type FanId, SUIT_ORDERS } from '@gorrion/rules';
 import { chowId, pungId } from './sets.ts';
 import {
   ALL_KINDS,
@@ -13,7 +13,6 @@ import {
   isWindKind,
   kindsWhere,
   pungsOf,
-  SUIT_ORDERS,
   someTile,
   type Universe,
   universe,

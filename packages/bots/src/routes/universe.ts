@@ -1,16 +1,6 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { ALL_SETS, isChowId, kindsOfSet } from './sets.ts';
 
-/** The three suits in every order, for what has one part in each of them. */
-export const SUIT_ORDERS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
-
 /** The sets that a place in a hand may take. */
 export interface Universe {
   /** Its place in `universes`, for whoever keeps something per universe. */

@@ -1,6 +1,6 @@
-import { PLAYING_KINDS } from '@gorrion/rules';
+import { PLAYING_KINDS, SUIT_ORDERS } from '@gorrion/rules';
 import { SET_TILES, SETS } from '../routes/sets.ts';
-import { ALL_KINDS, isHonourKind, isTerminalOrHonour, SUIT_ORDERS } from '../routes/universe.ts';
+import { ALL_KINDS, isHonourKind, isTerminalOrHonour } from '../routes/universe.ts';
 import type { TargetList } from './targetList.ts';
 
 /** Hands that are not four sets and a pair. All are concealed; only Knitted Straight may have one meld. */

@@ -1,4 +1,4 @@
-import type { Tile, TileCounts } from '../tiles/tile.ts';
+import { SUIT_ORDERS, type Tile, type TileCounts } from '../tiles/tile.ts';
 import { isClaimed, type Meld } from './meld.ts';
 
 /** A set of a reading: from the hand, or a meld as it lies on the table. */
@@ -72,14 +72,9 @@ function* without(
 }
 
 /** The nine tiles of each of the six arrangements (fan 35). */
-const ARRANGED: readonly (readonly Tile[])[] = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-].map(starts => starts.flatMap((start, suit) => [0, 3, 6].map(step => (9 * suit + start + step) as Tile)));
+const ARRANGED: readonly (readonly Tile[])[] = SUIT_ORDERS.map(starts =>
+  starts.flatMap((start, suit) => [0, 3, 6].map(step => (9 * suit + start + step) as Tile)),
+);
 
 function* knittedStraights(counts: TileCounts, melds: readonly ReadSet[]): Generator<Reading> {
   for (const knitted of ARRANGED) {

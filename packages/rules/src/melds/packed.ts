@@ -1,4 +1,4 @@
-import { PLAYING_KINDS, type Tile, type TileCounts } from '../tiles/tile.ts';
+import { PLAYING_KINDS, SUIT_ORDERS, type Tile, type TileCounts } from '../tiles/tile.ts';
 
 /**
  * A group of kinds (one suit, or the seven honours) as one small integer: the count of each kind in three bits, the
@@ -75,20 +75,11 @@ export const unpack = (packed: number, kinds: number): number[] =>
 
 /** The three ranks one apart by three that a knitted suit holds: 1-4-7, 2-5-8, 3-6-9 (fan 35). */
 export const KNITTED = [0o001001001, 0o010010010, 0o100100100] as const;
-/** Which of them the characters, bamboos and dots take, in each of the six arrangements. */
-export const ARRANGEMENTS = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-] as const;
-/** The same as masks of kinds, for each group of suits: `KNITTED_IN[suit][arrangement]`. */
+/** Which of them each suit takes in each of the six arrangements, as masks of kinds: `KNITTED_IN[suit][arrangement]`. */
 export const KNITTED_IN: readonly [Int32Array, Int32Array, Int32Array] = [
-  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[0]]),
-  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[1]]),
-  Int32Array.from(ARRANGEMENTS, arrangement => KNITTED[arrangement[2]]),
+  Int32Array.from(SUIT_ORDERS, arrangement => KNITTED[arrangement[0]]),
+  Int32Array.from(SUIT_ORDERS, arrangement => KNITTED[arrangement[1]]),
+  Int32Array.from(SUIT_ORDERS, arrangement => KNITTED[arrangement[2]]),
 ];
 
 /** The kinds of a 27-bit mask of suited kinds and a 7-bit mask of honours. */

@@ -1,8 +1,8 @@
 import { countsOf } from '../tiles/counts.ts';
-import type { Tile, TileCounts } from '../tiles/tile.ts';
+import { SUIT_ORDERS, type Tile, type TileCounts } from '../tiles/tile.ts';
 import type { Meld } from './meld.ts';
 import { KNITTED_AT, needRow, needs } from './needTable.ts';
-import { ARRANGEMENTS, bitCount, FOURFOLD, HONOURS_GROUP, KNITTED_IN, PAIRED, packGroup, spread } from './packed.ts';
+import { bitCount, FOURFOLD, HONOURS_GROUP, KNITTED_IN, PAIRED, packGroup, spread } from './packed.ts';
 
 /**
  * Fewest tiles missing from a complete hand of each form, less one: 0 is ready, -1 complete. Melds stay as they are;
@@ -88,7 +88,7 @@ function restOf(m: number, s: number, p: number, h: number, melds: number): numb
 function knittedStraight(m: number, s: number, p: number, h: number, melds: number): number {
   let best = IMPOSSIBLE;
   for (let at = 0; at < 6; at++) {
-    const triples = ARRANGEMENTS[at];
+    const triples = SUIT_ORDERS[at];
     const m1 = m + KNITTED_AT + 2 * triples[0];
     const s1 = s + KNITTED_AT + 2 * triples[1];
     const p1 = p + KNITTED_AT + 2 * triples[2];

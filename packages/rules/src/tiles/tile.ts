@@ -9,6 +9,15 @@ export const HIDDEN = -1 as Tile;
 
 export const SUITS = ['characters', 'bamboos', 'dots'] as const;
 export type Suit = (typeof SUITS)[number];
+/** The three suits in every order, for what has one part in each of them. */
+export const SUIT_ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
 
 /** How many kinds there are that can stand in a hand (34), and with the eight flowers (42). */
 export const PLAYING_KINDS = 34;
