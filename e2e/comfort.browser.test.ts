@@ -213,6 +213,27 @@ test('a press outside the bar passes nothing', async ({ browser }) => {
   guest.expectNoErrors();
 });
 
+test('a key that was changed is told to assistive technology with what it does', async ({ browser }) => {
+  const guest = await atTurn(browser);
+  const { page } = guest;
+  const advice = page.getByRole('button', { name: 'Advice' });
+  const sound = page.getByRole('button', { name: /^Turn the sound/ });
+  await expect(advice).toHaveAttribute('aria-keyshortcuts', 'A');
+  await expect(sound).toHaveAttribute('aria-keyshortcuts', 'M');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.getByRole('button', { name: /^What the expert would do: A/ }).click();
+  await page.keyboard.press('z');
+  await list.getByRole('button', { name: /^Sound on or off: M/ }).click();
+  await page.keyboard.press('x');
+  await list.getByRole('button', { name: 'Done' }).click();
+  await expect(advice).toHaveAttribute('aria-keyshortcuts', 'Z');
+  await expect(sound).toHaveAttribute('aria-keyshortcuts', 'X');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('region', { name: 'What the expert would do' })).toBeVisible();
+  await page.context().close();
+});
+
 test('keys are listed by one of them, can be changed, and then do what they were changed to', async ({ browser }) => {
   const guest = await atTurn(browser);
   const { page } = guest;
