@@ -8,6 +8,7 @@ import {
   SEATS,
   type Seat,
   seatAfter,
+  seeded,
   type Tile,
 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,25 @@ describe('what a seat sees of its own wall', () => {
     expect(moments).toHaveLength(2 * 4 * OWN_DRAWS);
     for (const { state, left } of moments) {
       for (const seat of SEATS) expect(lookAround(ownViewOf(seat, state, left), seat).drawsLeft).toBe(left[seat]);
+    }
+  });
+
+  it('end with the first wall that has none for who must draw: a claim leaves tiles that nobody will', () => {
+    const random = seeded('uneven');
+    const thrown = evolve(
+      evolve(stateAtDeal(hands, 0, cn1998), { type: 'drew', seat: 0, tile: HIDDEN, source: 'wall' }),
+      { type: 'discarded', seat: 0, tile: THREE },
+    );
+    for (let n = 0; n < 200; n++) {
+      const left = bySeat(() => (random() % (OWN_DRAWS + 1)) as number);
+      const drawn: Left = [0, 0, 0, 0];
+      let seat: Seat = 1;
+      for (; drawn[seat] < left[seat]; seat = seatAfter(seat)) drawn[seat]++;
+      const sights = SEATS.map(each => lookAround(ownViewOf(each, thrown, left), each));
+      expect(sights.map(({ drawsLeft }) => drawsLeft)).toEqual(drawn);
+      const all = drawn.reduce((sum, draws) => sum + draws, 0);
+      const [, , , north] = sights;
+      if (north!.drawsLeft > 0) expect(north!.afterLast).toBe(all - 4 * north!.drawsLeft + 1);
     }
   });
 

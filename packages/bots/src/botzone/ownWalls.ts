@@ -12,7 +12,6 @@ import {
   seeded,
   shuffled,
   type Tile,
-  turnsBetween,
   undealt,
   viewFor,
   type Wall,
@@ -82,18 +81,22 @@ export function wallOf(state: HandState, walls: BySeat<readonly Tile[]>): Wall {
   return { ...EMPTY, tiles: [front, replacement as Tile, HIDDEN] };
 }
 
-/** The wall as a seat is to see it, from the draws that each has left: it lasts for just the seat's own. */
-function wallSeenBy(seat: Seat, state: HandState, left: BySeat<number>): Wall {
-  const actor = actorOf(state);
-  if (left[seatAfter(actor)] === 0) return EMPTY;
-  const turns = turnsBetween(actor, seat);
-  const before = turns === 0 ? 3 : turns - 1;
-  const tiles = Math.max(1, 4 * left[seat] + before - 3);
+/**
+ * The one wall that lasts as long as the four do: until somebody has to draw who has no tile left. Whoever claimed has
+ * tiles to spare that nobody will draw.
+ */
+function wallSeen(state: HandState, left: BySeat<number>): Wall {
+  const still = [...left];
+  let tiles = 0;
+  for (let seat = seatAfter(actorOf(state)); still[seat]! > 0; seat = seatAfter(seat)) {
+    still[seat]--;
+    tiles++;
+  }
   return { ...EMPTY, tiles: Array.from({ length: tiles }, () => HIDDEN) };
 }
 
-/** What a seat sees, its own wall in the place of the common one, which the rules' view always shows whole. */
+/** What a seat sees, with one wall in the place of the four, for that is what the rules' view always shows. */
 export const ownViewOf = (seat: Seat, state: HandState, left: BySeat<number>): HandState => ({
   ...viewFor(state, seat),
-  wall: wallSeenBy(seat, state, left),
+  wall: wallSeen(state, left),
 });
