@@ -46,6 +46,18 @@ describe('a bot as a program', () => {
     expect(program.answer('3 1 PLAY B3')).toBe('PASS');
   });
 
+  it('makes no kong of a discard without a tile of its own to draw for it, however much more it would be worth', () => {
+    // Two pungs of dragons and a kong are seven points; the second kong makes ten of them.
+    const hand = '1 0 0 0 0 J1 J1 J1 J2 J2 J2 T2 T3 T4 W5 W6 B8 B8';
+    const kong = ['3 2 DRAW', '3 2 PLAY J2', '3 1 GANG', '2 F1', '3 1 PLAY F1'];
+    const dull = ['W1', 'W2', 'W3', 'W8', 'W9', 'T6', 'T7', 'T8', 'T9', 'B1', 'B2', 'B3', 'B5', 'F2', 'F3', 'F4'];
+    const draws = (count: number) =>
+      [...dull, ...dull].slice(0, count).flatMap(tile => [`2 ${tile}`, `3 1 PLAY ${tile}`]);
+    const offer = ['3 2 DRAW', '3 2 PLAY J1'];
+    expect(lastAnswer(SOUTH, hand, ...kong, ...draws(19), ...offer)).toBe('GANG');
+    expect(lastAnswer(SOUTH, hand, ...kong, ...draws(20), ...offer)).toBe('PASS');
+  });
+
   it.each(['9', '2 W1', '3 x DRAW', '1 0 0 0 0 W1'])('refuses "%s" before a hand', request => {
     expect(() => new Program({ level: 'beginner' }, 'seed').answer(request)).toThrow(RangeError);
   });

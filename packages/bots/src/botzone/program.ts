@@ -153,9 +153,9 @@ export class Program {
     const { player, seat, seed, left } = this;
     const { level, ...manner } = player;
     const command = decideAsBot(level, view, seat, seed, manner);
-    if (command.type !== 'declare-kong' || left[seat] > 0) return command;
+    if (!isKong(command) || left[seat] > 0) return command;
     // Here a kong needs a tile in the own wall, of which the common rules know nothing.
-    const others = evaluate(level, view, seat, manner).filter(({ action }) => action.type !== 'declare-kong');
+    const others = evaluate(level, view, seat, manner).filter(({ action }) => !isKong(action));
     return others[0]?.action ?? command;
   }
 
@@ -195,6 +195,9 @@ export class Program {
     return command.tile;
   }
 }
+
+const isKong = (command: SeatCommand): boolean =>
+  command.type === 'declare-kong' || (command.type === 'claim' && command.claim.kind === 'kong');
 
 function seatOf(word: string | undefined): Seat {
   const seat = Number(word);

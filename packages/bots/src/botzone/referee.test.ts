@@ -136,6 +136,19 @@ describe('a hand by text', () => {
     expect(heard.slice(2, 6)).toEqual(['3 0 DRAW', '3 0 GANG', '3 0 DRAW', '3 0 PLAY F4']);
   });
 
+  it.each([
+    [0, 'a mistake'],
+    [1, 'taken'],
+  ])('finds the kong of a discard by a player with %i tiles of his own left %s', async (left, what) => {
+    const { hands, walls } = dealWith([DULL, DULL, '222m15s159pESWCP', DULL], ['2m']);
+    const deal: OwnDeal = { hands, walls: [walls[0], walls[1], walls[2].slice(0, left), walls[3]] };
+    const east = scripted({ '2 W2': 'PLAY W2' });
+    const west = scripted({ '3 0 PLAY W2': 'GANG' });
+    const { outcome, mistake } = await playBotzoneHand(deal, 0, [east, scripted(), west, scripted()]);
+    const wrong = { seat: 2, request: '3 0 PLAY W2', answer: 'GANG' };
+    expect([outcome.kind, mistake]).toEqual(what === 'taken' ? ['exhausted', undefined] : ['void', wrong]);
+  });
+
   it('lets an added kong be robbed', async () => {
     const east = scripted({ '2 W5': 'PLAY W5' });
     const south = scripted({ '3 0 PLAY W5': 'PENG F1', '2 W5': 'BUGANG W5' });

@@ -127,7 +127,7 @@ class Referee {
       if (!each) return this.wrong(seat, answers);
       if (each.claim.kind === 'pass') continue;
       const decision = decide(this.state, { type: 'claim', seat, claim: each.claim });
-      if (!decision.ok || !this.canDiscard(seat, each)) return this.wrong(seat, answers);
+      if (!decision.ok || !this.canGoOn(seat, each)) return this.wrong(seat, answers);
       for (const event of decision.value) this.see(event);
     }
     const closed = decide(this.state, { type: 'close-claims' });
@@ -136,8 +136,10 @@ class Referee {
     return this.follow(closed.value, taker && said[taker.seat]!.discard);
   }
 
-  private canDiscard(seat: Seat, { claim, discard }: Said): boolean {
-    if (claim.kind === 'win' || claim.kind === 'kong') return true;
+  /** Whether the replacement can be drawn, or what is to be thrown after the claim is held. */
+  private canGoOn(seat: Seat, { claim, discard }: Said): boolean {
+    if (claim.kind === 'win') return true;
+    if (claim.kind === 'kong') return this.walls[seat].length > 0;
     const { phase, seats } = this.state;
     if (phase.name !== 'claims' || discard === undefined) return false;
     const own = seats[seat].concealed;
