@@ -8,7 +8,7 @@ import { someTargetChows, someTargetPungs } from './claims.ts';
 import { Discards } from './discards.ts';
 import { Level } from './level.ts';
 import { StateTable } from './stateTable.ts';
-import { runChances, runTime } from './time.ts';
+import { type DrawnNow, drawNow, runChances, runTime } from './time.ts';
 
 /** States of all that is looked into in one decision: six discards of an expert's full length. */
 const MOST_NODES = 24_000;
@@ -63,6 +63,8 @@ export class Future {
   private readonly explains: boolean;
   private nodes = 0;
   private nodesAllowed = 0;
+  /** Where the values of the state that was asked for last stand. */
+  private root = 0;
 
   constructor(
     position: Position,
@@ -99,9 +101,22 @@ export class Future {
     level.clear();
     for (const target of prospects.heaviest(this.budget.targets)) this.addRoot(level, target, discard, isOpen);
     const row = level.size === 0 ? 0 : this.node(0, prospects.reach, isOpen, this.hashOf());
+    this.root = row;
     if (discard !== undefined) counts[discard]!++;
     this.winChance = this.explains && row > 0 ? winChances![row + this.drawsLeft]! : 0;
     return values[row + this.drawsLeft]!;
+  }
+
+  /** What the tiles as they are come to when one is drawn at once; `wins` is what each kind brings as the last tile. */
+  drawingNow(isOpen: boolean, allowed: number, wins: Float64Array): DrawnNow {
+    this.valueWithout(undefined, isOpen, allowed);
+    const level = levels[0]!;
+    const row = this.root;
+    const rows = new Int32Array(PLAYING_KINDS);
+    if (row > 0) for (let step = 0; step < level.steps; step++) rows[level.kinds[step]!] = level.drawRow[step]!;
+    const rates = this.chances.perDraw.map((rate, kind) => rate * this.live[kind]!);
+    const chances = this.explains ? winChances : undefined;
+    return drawNow({ values, chances, row, left: this.drawsLeft }, rates, rows, wins);
   }
 
   private hashOf(): number {

@@ -52,6 +52,38 @@ function onceOnly(drawing: number, claiming: number): number {
   return (1 - (1 - Math.min(1, drawing)) * none * none * none) / rate;
 }
 
+/** What a state comes to in which a tile is drawn at once, before anybody else plays: after a kong. */
+export interface DrawnNow {
+  readonly value: number;
+  readonly winChance: number;
+}
+
+/** `rows` says by kind where the values of what follows stand, or 0; `wins` what the kind brings as the last tile. */
+export function drawNow(
+  {
+    values,
+    chances,
+    row,
+    left,
+  }: { values: Float64Array; chances: Float64Array | undefined; row: number; left: number },
+  rates: Float64Array,
+  rows: Int32Array,
+  wins: Float64Array,
+): DrawnNow {
+  const value = values[row + left]!;
+  const winChance = chances && row > 0 ? chances[row + left]! : 0;
+  const after = { value, winChance };
+  for (const [kind, rate] of rates.entries()) {
+    const follows = rows[kind]! > 0 ? values[rows[kind]! + left]! : 0;
+    const win = wins[kind]!;
+    if (rate === 0 || Math.max(win, follows) <= value) continue;
+    const reached = win >= follows ? 1 : (chances?.[rows[kind]! + left] ?? 0);
+    after.value += rate * (Math.max(win, follows) - value);
+    after.winChance += rate * (reached - winChance);
+  }
+  return after;
+}
+
 /** The chance to win, beside the values of a state that stand already: what is worth taking is taken. */
 export function runChances(
   level: Level,

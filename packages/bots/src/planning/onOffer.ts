@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import { pungId, setIdOf } from '../routes/sets.ts';
 import { type Position, positionOf } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
+import { afterKong } from './kongs.ts';
 import { discardsOf, type Outlook, prospectsIn, waiting } from './outlook.ts';
 
 type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
@@ -11,24 +12,28 @@ type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
 const setOfClaim = (claim: Claim, tile: Tile): number =>
   claim.kind === 'chow' ? setIdOf({ kind: 'chow', low: claim.low, claimed: tile, from: 0 }) : pungId(tile);
 
-/** Whether a target that may be won open needs the offered tile for the set that the claim lays down. */
+/**
+ * Whether a target that may be won open has the set that the claim lays down, and needs the offered tile for it; a kong
+ * is made of a set that it has.
+ */
 function serves(prospects: Prospects, position: Position, claim: Claim, tile: Tile): boolean {
   const set = setOfClaim(claim, tile);
   const { list, weights } = prospects;
   for (let target = 0; target < list.size; target++) {
-    if (weights[target] === 0 || list.need[target * PLAYING_KINDS + tile]! <= position.counts[tile]!) continue;
+    const isNeeded = claim.kind === 'kong' || list.need[target * PLAYING_KINDS + tile]! > position.counts[tile]!;
+    if (weights[target] === 0 || !isNeeded) continue;
     if (list.sets.subarray(4 * target, 4 * target + 4).includes(set) && prospects.canOpen(target)) return true;
   }
   return false;
 }
 
 function afterClaim(own: SeatState, action: ClaimCommand, offer: Offer, outlook: Outlook): Candidate {
-  const position = positionOf(holdingAfter(own, action, offer), outlook.sight);
   const margin = own.melds.some(isClaimed) ? outlook.style.furtherClaim : outlook.style.firstClaim;
   if (action.claim.kind === 'kong') {
-    const after = waiting(position, prospectsIn(position, outlook), outlook);
-    return { action, ...after, value: after.value - margin };
+    const kong = afterKong(own, action, offer, outlook);
+    return { ...kong, value: kong.value - margin };
   }
+  const position = positionOf(holdingAfter(own, action, offer), outlook.sight);
   const best = discardsOf(position, outlook).reduce((a, b) => (b.net > a.net ? b : a));
   const { net, missing, route, winChance, routes } = best;
   return { action, value: net - margin, missing, route, winChance, routes };

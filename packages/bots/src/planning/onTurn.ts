@@ -1,20 +1,14 @@
 import { isFlower, type SeatCommand, type SeatState } from '@gorrion/rules';
-import { holdingAfter } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { positionOf } from '../targets/position.ts';
-import { discardsOf, type Outlook, prospectsIn, waiting } from './outlook.ts';
-
-function afterKong(own: SeatState, action: SeatCommand, outlook: Outlook): Candidate {
-  const position = positionOf(holdingAfter(own, action, undefined), outlook.sight);
-  const after = waiting(position, prospectsIn(position, outlook), outlook);
-  return { action, ...after, value: after.value / outlook.style.kongShare };
-}
+import { afterKong } from './kongs.ts';
+import { discardsOf, type Outlook } from './outlook.ts';
 
 /** Discards and kongs of an own turn. */
 export function onTurn(own: SeatState, actions: readonly SeatCommand[], outlook: Outlook): readonly Candidate[] {
   const discards = new Map(discardsOf(positionOf(own, outlook.sight), outlook).map(each => [each.kind, each]));
   return actions.flatMap((action): readonly Candidate[] => {
-    if (action.type === 'declare-kong') return [afterKong(own, action, outlook)];
+    if (action.type === 'declare-kong') return [afterKong(own, action, undefined, outlook)];
     if (action.type !== 'discard' || isFlower(action.tile)) return [];
     const { net, missing, route, winChance, routes } = discards.get(action.tile)!;
     return [{ action, value: net, missing, route, danger: outlook.danger[action.tile], winChance, routes }];

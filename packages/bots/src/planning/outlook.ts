@@ -57,7 +57,8 @@ export interface ValuedDiscard extends AfterDiscard {
 /** Draws left from which on the end of the wall is far, and at which it has come. */
 const [FAR_FROM_END, AT_END] = [8, 2];
 
-function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
+/** What a discard that is won on costs beyond another's win, so late in the hand. */
+export function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
   const share = Math.max(0, Math.min(1, (drawsLeft - AT_END) / (FAR_FROM_END - AT_END)));
   return dealtInLast + share * (dealtIn - dealtInLast);
 }

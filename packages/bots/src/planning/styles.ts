@@ -19,8 +19,6 @@ export interface Style extends Search {
   readonly dealtIn: number;
   /** The same with two draws left and fewer; from eight on down to there it goes over from one to the other. */
   readonly dealtInLast: number;
-  /** A kong is declared when the hand keeps this share of its worth: its points and the extra draw are the gain. */
-  readonly kongShare: number;
   /** Whether it counts what lies open on the table, or its own tiles only. */
   readonly looksAround: boolean;
   /** How closely it reads what may come. */
@@ -38,7 +36,6 @@ export const EXPERT: Style = {
   furtherClaim: 0.3,
   dealtIn: 32,
   dealtInLast: 0,
-  kongShare: 0.98,
   looksAround: true,
   reading: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },

@@ -1,0 +1,65 @@
+import {
+  distanceOf,
+  PLAYING_KINDS,
+  type SeatCommand,
+  type SeatState,
+  scorer,
+  sizeOf,
+  type Tile,
+  tilesOf,
+} from '@gorrion/rules';
+import { holdingAfter, type Offer } from '../afterAction.ts';
+import type { Candidate } from '../candidate.ts';
+import { Future } from '../future/future.ts';
+import { type Position, positionOf } from '../targets/position.ts';
+import { bySelfDraw } from '../targets/worth.ts';
+import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
+import { routeNotes } from './routeNotes.ts';
+
+/** What each kind brings when it is drawn for a kong: eight points make any complete hand a win (fan 46). */
+function winsOnReplacement({ counts, melds, live, shown, rules, seat, prevalentWind }: Position, relish: number) {
+  const wins = new Float64Array(PLAYING_KINDS);
+  const concealed = tilesOf(counts);
+  if (distanceOf(concealed, melds).min > 0) return wins;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (live[kind] === 0) continue;
+    const points = scorer(rules).total({
+      melds,
+      concealed,
+      winningTile: kind as Tile,
+      seatWind: seat,
+      prevalentWind,
+      selfDrawn: true,
+      lastOfWall: false,
+      lastOfKind: shown[kind] === 3,
+      afterKong: true,
+      robbingKong: false,
+      flowers: 0,
+    });
+    wins[kind] = bySelfDraw(points >= rules.minPoints ? points : 0, relish);
+  }
+  return wins;
+}
+
+/** The chance that the tile thrown next is won on, for nobody knows yet which it will be: the mean of what may be drawn. */
+function dangerOfNext({ sight: { live, unseen }, danger }: Outlook): number {
+  return danger.reduce((sum, chance, kind) => sum + live[kind]! * chance, 0) / Math.max(1, unseen);
+}
+
+/**
+ * A kong: its points, a tile that is drawn at once, on which any complete hand wins, and one more to be thrown. One that
+ * is added to a pung may be robbed.
+ */
+export function afterKong(own: SeatState, action: SeatCommand, offer: Offer | undefined, outlook: Outlook): Candidate {
+  const { sight, course, chances, style, explains, danger } = outlook;
+  const position = positionOf(holdingAfter(own, action, offer), sight);
+  const prospects = prospectsIn(position, outlook);
+  const future = new Future(position, prospects, chances, course, style.budget, explains);
+  const drawn = future.drawingNow(position.isOpen, 2 * style.budget.nodes, winsOnReplacement(position, style.relish));
+  const isRobbed = action.type === 'declare-kong' && sizeOf(position.counts) === own.concealed.length - 1;
+  const robbing = isRobbed ? danger[action.tile]! : 0;
+  const lost = 1 - (1 - robbing) * (1 - dangerOfNext(outlook));
+  const value = drawn.value - lost * (drawn.value + priceOfDealIn(style, chances.drawsLeft));
+  const told = explains ? { winChance: drawn.winChance, routes: routeNotes(position, prospects) } : {};
+  return { action, value, missing: prospects.missing, ...(isRobbed ? { danger: robbing } : {}), ...told };
+}
