@@ -1,5 +1,5 @@
 import { type HandState, legalActions, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
-import { discards, given, tile } from '@gorrion/rules/testing';
+import { claims, closeClaims, discards, given, tile } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { speakEnglish } from '../i18n/english.ts';
@@ -38,6 +38,21 @@ describe('advice', () => {
     const advice = adviceFor(seen(offered, 1), 1, 'en')!;
     expect(advice.map(({ command }) => command.type === 'claim' && command.claim.kind)).toEqual(['chow', 'pass']);
     expect(textOf(advice)).toMatch(/Chow Wins \d+%.*Pass Wins/);
+  });
+
+  it('weighs the kong of a discard, which an open hand of two dragons wants, and names it', () => {
+    const state = given({ hands: ['F', 'CCCFFF234s56m88p', 'C', ''], draws: 'EEWW', replacements: 'N' }).when(
+      discards(0, 'F'),
+      claims(1, 'kong'),
+      closeClaims,
+      discards(1, 'N'),
+      closeClaims,
+      discards(2, 'C'),
+    ).state;
+    const advice = adviceFor(seen(state, 1), 1, 'en')!;
+    expect(advice[0]!.command).toEqual({ type: 'claim', seat: 1, claim: { kind: 'kong' } });
+    expect(isLegal(seen(state, 1), 1, advice[0]!.command)).toBe(true);
+    expect(textOf(advice)).toMatch(/Kong Wins \d+%.*Two Dragon Pungs \d+.*Pass Wins/);
   });
 
   it('is given to nobody who has nothing to decide', () => {
