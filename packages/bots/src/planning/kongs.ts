@@ -1,42 +1,25 @@
-import {
-  distanceOf,
-  PLAYING_KINDS,
-  type SeatCommand,
-  type SeatState,
-  scorer,
-  sizeOf,
-  type Tile,
-  tilesOf,
-} from '@gorrion/rules';
+import { distanceOf, PLAYING_KINDS, type SeatCommand, type SeatState, sizeOf, tilesOf } from '@gorrion/rules';
 import { holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { Future } from '../future/future.ts';
 import { type Position, positionOf } from '../targets/position.ts';
-import { bySelfDraw } from '../targets/worth.ts';
+import { Appraiser, bySelfDraw } from '../targets/worth.ts';
 import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
 import { routeNotes } from './routeNotes.ts';
 
-/** What each kind brings when it is drawn for a kong: eight points make any complete hand a win (fan 46). */
-function winsOnReplacement({ counts, melds, live, shown, rules, seat, prevalentWind }: Position, relish: number) {
+/** What each kind brings when it is drawn for a kong. */
+function winsOnReplacement(position: Position, relish: number): Float64Array {
   const wins = new Float64Array(PLAYING_KINDS);
-  const concealed = tilesOf(counts);
-  if (distanceOf(concealed, melds).min > 0) return wins;
+  const { counts, live, melds } = position;
+  if (distanceOf(tilesOf(counts), melds).min > 0) return wins;
+  const appraiser = new Appraiser(position);
+  const complete = counts.slice();
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (live[kind] === 0) continue;
-    const points = scorer(rules).total({
-      melds,
-      concealed,
-      winningTile: kind as Tile,
-      seatWind: seat,
-      prevalentWind,
-      selfDrawn: true,
-      lastOfWall: false,
-      lastOfKind: shown[kind] === 3,
-      afterKong: true,
-      robbingKong: false,
-      flowers: 0,
-    });
-    wins[kind] = bySelfDraw(points >= rules.minPoints ? points : 0, relish);
+    complete[kind]!++;
+    appraiser.prepare(complete, kind, undefined);
+    wins[kind] = bySelfDraw(appraiser.pointsOnReplacement(), relish);
+    complete[kind]!--;
   }
   return wins;
 }
@@ -56,10 +39,10 @@ export function afterKong(own: SeatState, action: SeatCommand, offer: Offer | un
   const prospects = prospectsIn(position, outlook);
   const future = new Future(position, prospects, chances, course, style.budget, explains);
   const drawn = future.drawingNow(position.isOpen, 2 * style.budget.nodes, winsOnReplacement(position, style.relish));
-  const isRobbed = action.type === 'declare-kong' && sizeOf(position.counts) === own.concealed.length - 1;
-  const robbing = isRobbed ? danger[action.tile]! : 0;
+  const isAdded = action.type === 'declare-kong' && sizeOf(position.counts) === own.concealed.length - 1;
+  const robbing = isAdded ? danger[action.tile]! : 0;
   const lost = 1 - (1 - robbing) * (1 - dangerOfNext(outlook));
   const value = drawn.value - lost * (drawn.value + priceOfDealIn(style, chances.drawsLeft));
   const told = explains ? { winChance: drawn.winChance, routes: routeNotes(position, prospects) } : {};
-  return { action, value, missing: prospects.missing, ...(isRobbed ? { danger: robbing } : {}), ...told };
+  return { action, value, missing: prospects.missing, ...(isAdded ? { danger: robbing } : {}), ...told };
 }

@@ -66,6 +66,14 @@ export class Appraiser {
     const total = this.scorer.total(this.claim);
     return total >= this.minimum ? total : 0;
   }
+
+  /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */
+  pointsOnReplacement(): number {
+    this.claim.afterKong = true;
+    const points = this.points(true);
+    this.claim.afterKong = false;
+    return points;
+  }
 }
 
 function shift(need: Uint8Array, set: number, by: number): void {
