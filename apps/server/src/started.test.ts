@@ -7,7 +7,7 @@ const deployed = (file: string) => readFileSync(resolve(import.meta.dirname, '..
 
 it('is started with the same flags by npm, by the unit and in the image', () => {
   const flags = flagsOfStart();
-  expect(flags).toEqual([expect.stringMatching(/^--max-semi-space-size=\d+$/)]);
+  expect(flags).toEqual([expect.stringMatching(/^--max-semi-space-size=\d+$/), '--no-memory-reducer']);
   const words = [...flags, 'apps/server/src/main.ts'];
   expect(deployed('gorrion.service')).toContain(`/node ${words.join(' ')}\n`);
   expect(deployed('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...words]).replaceAll('","', '", "')}`);

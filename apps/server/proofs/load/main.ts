@@ -5,14 +5,14 @@ import { flood } from './flood.ts';
 import { memory, spectators, steady, storm } from './scenarios.ts';
 
 /*
- * `npm run load -- --only steady,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
+ * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its own share of the processor stands beside every figure, and it
  * has so much room that its own garbage is hardly ever collected while something is measured.
  */
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'steady,ramp,compare,memory,spectators,storm,cold,flood' },
+    only: { type: 'string', default: 'steady,minutes,ramp,compare,memory,spectators,storm,cold,flood' },
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
   },
@@ -22,6 +22,7 @@ const seconds = Number(values.seconds);
 
 const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
   steady: () => steady(tables, [2000, 2000, 2000], seconds),
+  minutes: () => steady(tables, [2000, 2000, 2000, 2000, 2000, 2000], 60),
   ramp: () => steady(tables, [3000, 4000, 5000, 6000, 7000], seconds),
   compare: () => compare(tables, [2000, 4000, 6000], 8, 2),
   memory: () => memory(4 * tables, tables / 2),

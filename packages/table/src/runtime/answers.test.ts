@@ -1,39 +1,65 @@
 import type { Entry, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { Answers, answerable, type Executed } from './answers.ts';
+import { Answers, answerable } from './answers.ts';
+import type { Executed } from './remembered.ts';
 
 const person = (name: string) => name as PersonId;
-const ok = (seq: number): Promise<Executed> => Promise.resolve({ ok: true, seq });
+const id = (n: number) => n.toString(16).padStart(32, '0');
+const digest = 'd1'.repeat(8);
+const ok = (seq: number) => ({ ok: true, seq }) as const;
 
 describe('answers that were given (requirement 17)', () => {
   it('are found again by the same command only', async () => {
     const answers = new Answers();
-    answers.remember(person('ana'), 'a', 'digest', ok(7));
-    expect(await answers.find(person('ana'), 'a', 'digest')).toEqual({ ok: true, seq: 7 });
-    expect(await answers.find(person('ana'), 'a', 'other')).toEqual({ ok: false, code: 'command-id-reused' });
-    expect(answers.find(person('bea'), 'a', 'digest')).toBeUndefined();
+    answers.give(person('ana'), id(1), digest, ok(7));
+    expect(await answers.find(person('ana'), id(1), digest)).toEqual(ok(7));
+    expect(await answers.find(person('ana'), id(1), 'd2'.repeat(8))).toEqual({ ok: false, code: 'command-id-reused' });
+    expect(answers.find(person('bea'), id(1), digest)).toBeUndefined();
+  });
+
+  it('are waited for while a command is being carried out, and kept when it has been', async () => {
+    const answers = new Answers();
+    let carriedOut: (answer: Executed) => void = () => {};
+    const answer = new Promise<Executed>(resolve => {
+      carriedOut = resolve;
+    });
+    answers.expect(person('ana'), id(1), digest, answer);
+    expect(answers.find(person('ana'), id(1), digest)).toBe(answer);
+    expect(await answers.find(person('ana'), id(1), 'd2'.repeat(8))).toEqual({ ok: false, code: 'command-id-reused' });
+    expect(answers.find(person('bea'), id(1), digest)).toBeUndefined();
+    carriedOut({ ok: false, code: 'not-host' });
+    await answer;
+    expect(await answers.find(person('ana'), id(1), digest)).toEqual({ ok: false, code: 'not-host' });
+  });
+
+  it('are waited for however much the same person has asked since', () => {
+    const answers = new Answers();
+    const never = new Promise<Executed>(() => {});
+    for (let n = 0; n < 500; n++) answers.expect(person('ana'), id(n), digest, never);
+    for (let n = 0; n < 500; n++) answers.give(person('ana'), id(1000 + n), digest, ok(n));
+    expect(answers.find(person('ana'), id(0), digest)).toBe(never);
   });
 
   it('are not pushed out by somebody who sends much', () => {
     const answers = new Answers();
-    answers.remember(person('ana'), 'hers', 'digest', ok(1));
-    for (let i = 0; i < 500; i++) answers.remember(person('bea'), `bea ${i}`, 'digest', ok(i));
-    expect(answers.find(person('ana'), 'hers', 'digest')).toBeDefined();
-    expect(answers.find(person('bea'), 'bea 499', 'digest')).toBeDefined();
-    expect(answers.find(person('bea'), 'bea 0', 'digest')).toBeUndefined();
+    answers.give(person('ana'), id(1), digest, ok(1));
+    for (let n = 0; n < 500; n++) answers.give(person('bea'), id(n), digest, ok(n));
+    expect(answers.find(person('ana'), id(1), digest)).toBeDefined();
+    expect(answers.find(person('bea'), id(499), digest)).toBeDefined();
+    expect(answers.find(person('bea'), id(0), digest)).toBeUndefined();
   });
 
   it('are bounded, however many people ask: whoever has most gives up first', () => {
     const answers = new Answers();
-    for (let i = 0; i < 4; i++) answers.remember(person('ana'), `ana ${i}`, 'digest', ok(i));
-    for (let i = 0; i < 60; i++) answers.remember(person(`watcher ${i}`), 'w', 'digest', ok(i));
-    expect(answers.find(person('ana'), 'ana 0', 'digest')).toBeDefined();
-    answers.remember(person('one more'), 'w', 'digest', ok(0));
-    expect(answers.find(person('ana'), 'ana 0', 'digest')).toBeUndefined();
-    expect(answers.find(person('ana'), 'ana 3', 'digest')).toBeDefined();
-    for (let i = 0; i < 5000; i++) answers.remember(person(`crowd ${i}`), 'w', 'digest', ok(i));
-    const found = Array.from({ length: 5000 }, (_, i) => answers.find(person(`crowd ${i}`), 'w', 'digest'));
-    expect(found.filter(Boolean).length).toBeLessThanOrEqual(64);
+    for (let n = 0; n < 4; n++) answers.give(person('ana'), id(n), digest, ok(n));
+    for (let n = 0; n < 60; n++) answers.give(person(`watcher ${n}`), id(0), digest, ok(n));
+    expect(answers.find(person('ana'), id(0), digest)).toBeDefined();
+    answers.give(person('one more'), id(0), digest, ok(0));
+    expect(answers.find(person('ana'), id(0), digest)).toBeUndefined();
+    expect(answers.find(person('ana'), id(3), digest)).toBeDefined();
+    for (let n = 0; n < 5000; n++) answers.give(person(`crowd ${n}`), id(0), digest, ok(n));
+    const found = Array.from({ length: 5000 }, (_, n) => answers.find(person(`crowd ${n}`), id(0), digest));
+    expect(found.filter(Boolean).length).toBe(64);
   });
 
   it('are made anew from a log: the last of everybody, however much another has sent since', () => {
@@ -53,10 +79,16 @@ describe('answers that were given (requirement 17)', () => {
     for (const entry of [...log.slice(24, 40), ...log.slice(-16)]) expect(found).toContain(entry);
   });
 
-  it('are given up where nothing was done', () => {
+  it('are given up where nothing was done, or where nobody knows what was', async () => {
     const answers = new Answers();
-    answers.remember(person('ana'), 'a', 'digest', ok(1));
-    answers.forget(person('ana'), 'a');
-    expect(answers.find(person('ana'), 'a', 'digest')).toBeUndefined();
+    const frozen = Promise.resolve<Executed>({ ok: false, code: 'table-frozen' });
+    answers.expect(person('ana'), id(1), digest, frozen);
+    answers.forget(person('ana'), id(1));
+    await frozen;
+    expect(answers.find(person('ana'), id(1), digest)).toBeUndefined();
+    const fault = Promise.reject<Executed>(new Error('a fault'));
+    answers.expect(person('ana'), id(2), digest, fault);
+    await fault.catch(() => {});
+    expect(answers.find(person('ana'), id(2), digest)).toBeUndefined();
   });
 });

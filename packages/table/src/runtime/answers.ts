@@ -1,17 +1,16 @@
-import type { Entry, Envelope, PersonId, TableRefusal } from '@gorrion/protocol';
+import type { Entry, Envelope, PersonId } from '@gorrion/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-export type Executed =
-  | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly code: TableRefusal };
+import { type Executed, Remembered } from './remembered.ts';
 
 /** How many commands of one person are remembered; a client repeats only its last few. */
 const KEPT_A_PERSON = 16;
 /** Of all together: when there are more, whoever has most gives one up, so that nobody pushes out another's. */
 const KEPT = 64;
 
-interface Known {
+/** A command that is still being carried out. */
+interface Waiting {
+  readonly by: PersonId;
   readonly id: string;
   readonly digest: string;
   readonly answer: Promise<Executed>;
@@ -32,50 +31,58 @@ export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
 export const digestOf = ({ command, answers }: Envelope): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command]))).subarray(0, 8));
 
-/**
- * Answers given, by who asked and his own id for it: a repeat is answered alike and applied once. Of one person they are
- * a short list, oldest first: a map that takes one and drops one with every command leaves its old tables behind, each
- * of which keeps the next alive until the whole heap is collected.
- */
+/** Answers given and answers to come, by who asked and his own id for it: a repeat is answered alike and applied once. */
 export class Answers {
-  readonly #known = new Map<PersonId, Known[]>();
+  /** Oldest first, all of them however many: what is still being done must not be begun again. */
+  readonly #waiting: Waiting[] = [];
+  readonly #given = new Map<PersonId, Remembered>();
   #size = 0;
 
   find(by: PersonId, id: string, digest: string): Promise<Executed> | undefined {
-    const known = this.#known.get(by)?.find(one => one.id === id);
-    if (!known) return undefined;
-    return known.digest === digest ? known.answer : Promise.resolve({ ok: false, code: 'command-id-reused' });
+    const waiting = this.#waiting.find(one => one.id === id && one.by === by);
+    if (waiting && waiting.digest !== digest) return Promise.resolve({ ok: false, code: 'command-id-reused' });
+    if (waiting) return waiting.answer;
+    const given = this.#given.get(by)?.find(id, digest);
+    return given && Promise.resolve(given);
   }
 
-  remember(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
-    const own = this.#known.get(by) ?? [];
-    if (own.length === 0) this.#known.set(by, own);
-    const at = own.findIndex(one => one.id === id);
-    if (at < 0) this.#size++;
-    own[at < 0 ? own.length : at] = { id, digest, answer };
-    if (own.length > KEPT_A_PERSON) this.#dropOldest(by, own);
-    else if (this.#size > KEPT) this.#dropFromLargest();
+  /** A command is being carried out. */
+  expect(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
+    const waiting = { by, id, digest, answer };
+    this.#waiting.push(waiting);
+    const settled = (given?: Executed) => {
+      if (this.#takeOut(waiting) && given) this.give(by, id, digest, given);
+    };
+    answer.then(settled, () => settled());
   }
 
-  /** An answer that may be asked for again, because nothing was done. */
+  /** What a command came to. */
+  give(by: PersonId, id: string, digest: string, answer: Executed): void {
+    const own = this.#given.get(by) ?? new Remembered(KEPT_A_PERSON);
+    this.#given.set(by, own);
+    this.#size -= own.size;
+    own.add(id, digest, answer);
+    this.#size += own.size;
+    if (this.#size > KEPT) this.#dropFromLargest();
+  }
+
+  /** What was asked may be asked again, because nothing was done. */
   forget(by: PersonId, id: string): void {
-    const own = this.#known.get(by);
-    const at = own?.findIndex(one => one.id === id) ?? -1;
-    if (!own || at < 0) return;
-    own.splice(at, 1);
-    this.#size--;
-    if (own.length === 0) this.#known.delete(by);
+    const waiting = this.#waiting.find(one => one.id === id && one.by === by);
+    if (waiting) this.#takeOut(waiting);
+  }
+
+  #takeOut(waiting: Waiting): boolean {
+    const at = this.#waiting.indexOf(waiting);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    return at >= 0;
   }
 
   #dropFromLargest(): void {
-    let [who, most] = this.#known.entries().next().value!;
-    for (const [person, own] of this.#known) if (own.length > most.length) [who, most] = [person, own];
-    this.#dropOldest(who, most);
-  }
-
-  #dropOldest(who: PersonId, own: Known[]): void {
-    own.shift();
+    let [who, most] = this.#given.entries().next().value!;
+    for (const [person, own] of this.#given) if (own.size > most.size) [who, most] = [person, own];
+    most.dropOldest();
     this.#size--;
-    if (own.length === 0) this.#known.delete(who);
+    if (most.size === 0) this.#given.delete(who);
   }
 }

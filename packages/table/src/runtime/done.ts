@@ -1,13 +1,8 @@
 import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
-import type { Executed } from './answers.ts';
+import { type Executed, Remembered } from './remembered.ts';
 
 /** Of one person; he gives up his own oldest, so that nobody pushes out another's. */
 const KEPT_A_PERSON = 256;
-
-interface Applied {
-  readonly digest: string;
-  readonly seq: number;
-}
 
 /** Moves and nonces cannot be done again later: they name the question, or the hand, that they answer. */
 const namesItsMoment = (event: TableEvent): boolean =>
@@ -20,24 +15,17 @@ const namesItsMoment = (event: TableEvent): boolean =>
  * what it got no answer to, and "leave" must not be done twice. Made anew from the log after a restart.
  */
 export class Done {
-  readonly #applied = new Map<PersonId, Map<string, Applied>>();
+  readonly #applied = new Map<PersonId, Remembered>();
 
   /** Takes note of an entry of the log; `seq` is the sender's event number after it. */
   see({ cause, event }: Entry, seq: number): void {
     if (!cause || namesItsMoment(event)) return;
-    const own = this.#applied.get(cause.by) ?? new Map<string, Applied>();
+    const own = this.#applied.get(cause.by) ?? new Remembered(KEPT_A_PERSON);
     this.#applied.set(cause.by, own);
-    own.set(cause.id, { digest: cause.digest, seq });
-    if (own.size <= KEPT_A_PERSON) return;
-    for (const oldest of own.keys()) {
-      own.delete(oldest);
-      break;
-    }
+    own.add(cause.id, cause.digest, { ok: true, seq });
   }
 
   find(by: PersonId, id: string, digest: string): Executed | undefined {
-    const applied = this.#applied.get(by)?.get(id);
-    if (!applied) return undefined;
-    return applied.digest === digest ? { ok: true, seq: applied.seq } : { ok: false, code: 'command-id-reused' };
+    return this.#applied.get(by)?.find(id, digest);
   }
 }

@@ -17,11 +17,12 @@ import { freePlace, isPlaying, playerOf } from '../people.ts';
 import type { Ports } from '../ports.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
-import { Answers, answerable, digestOf, type Executed } from './answers.ts';
+import { Answers, answerable, digestOf } from './answers.ts';
 import { Conductor, fallback } from './conductor.ts';
 import { Done } from './done.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
+import type { Executed } from './remembered.ts';
 
 /** Given to everybody's clock after a restart. */
 const RESTART_GRACE = 10_000;
@@ -144,7 +145,7 @@ export class Table {
     if (done) return Promise.resolve(done);
     if (this.isFrozen || this.#isDisposed) return Promise.resolve(FROZEN);
     const answer = this.#mailbox.run(() => this.#execute(person, envelope, digest));
-    this.#answers.remember(person.id, envelope.id, digest, answer);
+    this.#answers.expect(person.id, envelope.id, digest, answer);
     return answer;
   }
 
@@ -189,7 +190,7 @@ export class Table {
       const { by, id, digest } = entry.cause;
       const seq = this.#journal.streams.seqOf(this.viewerOf(by));
       this.#done.see(entry, seq);
-      if (recent.has(entry)) this.#answers.remember(by, id, digest, Promise.resolve({ ok: true, seq }));
+      if (recent.has(entry)) this.#answers.give(by, id, digest, { ok: true, seq });
     });
   }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../decide/context.ts';
 import { newBot } from '../decide/gathering.ts';
 import { personAt } from '../people.ts';
 import type { Bots, Ports } from '../ports.ts';
-import type { Executed } from '../runtime/answers.ts';
+import type { Executed } from '../runtime/remembered.ts';
 import { Table } from '../runtime/table.ts';
 import { nonceFor, owedToShuffle } from '../shuffle/nonces.ts';
 import { unopened } from '../unopened.ts';

@@ -1,9 +1,10 @@
 import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
 import { below, type Player, type RandomSource, type SeatCommand, safeActions, seatOf } from '@gorrion/rules';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people.ts';
 import type { Clock } from '../../ports.ts';
-import type { Executed } from '../../runtime/answers.ts';
+import type { Executed } from '../../runtime/remembered.ts';
 import { isStarting } from '../../shuffle/gathering.ts';
 import { nonceFor, owedToShuffle } from '../../shuffle/nonces.ts';
 import { evolveTable } from '../../state/evolve.ts';
@@ -176,7 +177,8 @@ export class SimulatedPlayer {
 
   /** Says something, again and again under one id, until there is an answer. */
   say(command: TableCommand, answers = this.seq): void {
-    const id = `${this.who.id}${++this.#ids}`;
+    const who = bytesToHex(utf8ToBytes(this.who.id)).slice(-24).padStart(24, '0');
+    const id = who + (++this.#ids).toString(16).padStart(8, '0');
     const said: Said = { envelope: { id, answers, command }, answers: [], isDone: false };
     this.said.push(said);
     this.#send(said);

@@ -106,7 +106,7 @@ class Observed implements Publisher {
   }
 
   #envelope(command: Parameters<Table['execute']>[1]['command']) {
-    const id = `${++this.#commands}`;
+    const id = (++this.#commands).toString(16).padStart(32, '0');
     return { id, answers: 0, command };
   }
 
