@@ -90,14 +90,18 @@ export class LoadTable {
     else if (!this.#isReady(due)) this.#toggle(due);
   }
 
-  /** Whoever has not said that he is ready says so. */
+  /** Whoever has not said that he is ready says so, once: said again before it is seen, it would change nothing. */
   #isReady(due: number): boolean {
     const { state } = this.pages[0]!.seen!;
     if (state.session.phase !== 'between') return false;
-    const page = this.pages.find(({ seen }) => seen!.viewer !== 'spectator' && !seen!.state.ready[seen!.viewer]);
-    if (!page) return false;
-    this.#send(page, { type: 'ready' }, `ready ${page.seen!.viewer}`, 'ready', due);
-    return true;
+    for (const page of this.pages) {
+      const { viewer, state } = page.seen!;
+      const key = `ready ${viewer}`;
+      if (viewer === 'spectator' || state.ready[viewer] || this.#pending.some(one => one.key === key)) continue;
+      this.#send(page, { type: 'ready' }, key, 'ready', due);
+      return true;
+    }
+    return false;
   }
 
   /** Two of four take turns, so that all four never agree. */
