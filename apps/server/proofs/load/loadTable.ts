@@ -92,8 +92,7 @@ export class LoadTable {
 
   /** Whoever has not said that he is ready says so, once: said again before it is seen, it would change nothing. */
   #isReady(due: number): boolean {
-    const { state } = this.pages[0]!.seen!;
-    if (state.session.phase !== 'between') return false;
+    if (this.pages[0]!.seen!.state.session.phase !== 'between') return false;
     for (const page of this.pages) {
       const { viewer, state } = page.seen!;
       const key = `ready ${viewer}`;

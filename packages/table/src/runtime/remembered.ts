@@ -22,8 +22,8 @@ function answerOf(word: number): Executed {
 }
 
 /**
- * The last commands of one person and what they came to, in one piece of memory. As objects and texts they were more
- * than half of all that a thousand tables held, and while the collector goes through what is held everybody waits.
+ * The last commands of one person and what they came to, in one piece of memory. As objects and texts they were
+ * half of all that a thousand tables held, and while the collector goes through what is held everybody waits.
  * Ids are 32, digests 16 hexadecimal digits.
  */
 export class Remembered {
