@@ -8,6 +8,9 @@ const KEPT_A_PERSON = 16;
 /** Of all together: when there are more, whoever has most gives one up, so that nobody pushes out another's. */
 const KEPT = 64;
 
+/** What a page is told where the program failed: nobody knows how far it came, so it is not begun again. */
+const FAILED: Executed = { ok: false, code: 'table-frozen' };
+
 /** A command that is still being carried out. */
 interface Waiting {
   readonly by: PersonId;
@@ -50,10 +53,10 @@ export class Answers {
   expect(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
     const waiting = { by, id, digest, answer };
     this.#waiting.push(waiting);
-    const settled = (given?: Executed) => {
-      if (this.#takeOut(waiting) && given) this.give(by, id, digest, given);
+    const settled = (given: Executed) => {
+      if (this.#takeOut(waiting)) this.give(by, id, digest, given);
     };
-    answer.then(settled, () => settled());
+    answer.then(settled, () => settled(FAILED));
   }
 
   /** What a command came to. */
