@@ -92,6 +92,8 @@ test('in competition nobody talks during a hand, and who is muted is not read', 
   await expect(host.page).toHaveURL(/\/t\//);
   await friend.page.goto(host.page.url());
   await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+  // Until he sits he watches, and what watchers say stays among them.
+  await expect(friend.page.getByRole('button', { name: /^Sit down$/ })).toHaveCount(0);
 
   await write(friend.page, 'first');
   await expect(lines(host.page)).toContainText('first');
