@@ -9,50 +9,48 @@ const PATIENCE_S = 20;
 /** What stands for an answer when none came: the referee takes it for a mistake. */
 const NO_ANSWER = 'NO ANSWER';
 
-/** Another program at a seat: one process for many hands, its answers line by line until the mark. */
-export class ExternalProgram implements Chair {
+/** One process of the program, from its start to its end. */
+class Running {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private lines: string[] = [];
-  private settle: ((answer: string) => void) | undefined;
+  private settle: ((answer: string | undefined) => void) | undefined;
   isAlive = true;
 
-  /** `command` as a shell understands it. */
   constructor(command: string) {
     this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: this.child.stdout }).on('line', line => this.hear(line.trim()));
-    this.child.on('error', () => this.ended());
-    this.child.on('exit', () => this.ended());
-    this.child.stdin.on('error', () => this.ended());
+    this.child.on('error', () => this.ended(undefined));
+    // All that it said has been read then.
+    this.child.on('close', () => this.ended(this.lines[0]));
+    // Whoever has ended reads no more: what becomes of its question is settled when it is closed.
+    this.child.stdin.on('error', () => {});
   }
 
-  /** A hand begins with the number of requests so far, which is one; the marks after it need no number. */
-  ask(request: string): Promise<string> {
-    if (!this.isAlive) return Promise.resolve(NO_ANSWER);
+  /** The first line of what it says up to the mark, or up to its end; undefined when it says nothing in time. */
+  ask(text: string): Promise<string | undefined> {
     return new Promise(resolve => {
       let seconds = 0;
-      const timer = setInterval(() => ++seconds > PATIENCE_S && this.ended(), 1000);
+      const timer = setInterval(() => {
+        if (++seconds > PATIENCE_S) this.ended(undefined);
+      }, 1000);
       this.settle = answer => {
         clearInterval(timer);
         this.settle = undefined;
+        this.lines = [];
         resolve(answer);
       };
-      this.child.stdin.write(request.startsWith('0 ') ? `1\n${request}\n` : `${request}\n`);
+      this.child.stdin.write(`${text}\n`);
     });
   }
 
   private hear(line: string): void {
-    if (line !== END_OF_ANSWER) {
-      if (line !== '') this.lines.push(line);
-      return;
-    }
-    const answer = this.lines[0] ?? NO_ANSWER;
-    this.lines = [];
-    this.settle?.(answer);
+    if (line === END_OF_ANSWER) this.settle?.(this.lines[0]);
+    else if (line !== '') this.lines.push(line);
   }
 
-  private ended(): void {
+  private ended(answer: string | undefined): void {
     this.isAlive = false;
-    this.settle?.(NO_ANSWER);
+    this.settle?.(answer);
     this.child.kill();
   }
 
@@ -60,5 +58,38 @@ export class ExternalProgram implements Chair {
     this.isAlive = false;
     this.child.stdin.end();
     this.child.kill();
+  }
+}
+
+/**
+ * Another program at a seat, as Botzone runs it. Whoever keeps running says a mark behind each answer and gets a request
+ * a line; whoever ends with its answer is started for every request, and told all that was said before.
+ */
+export class ExternalProgram implements Chair {
+  private readonly command: string;
+  private running: Running | undefined;
+  /** Requests and answers of this hand by turns. */
+  private said: string[] = [];
+
+  /** `command` as a shell understands it. */
+  constructor(command: string) {
+    this.command = command;
+  }
+
+  async ask(request: string): Promise<string> {
+    const isFirst = request.startsWith('0 ');
+    this.said = isFirst ? [request] : [...this.said, request];
+    const isKept = this.running?.isAlive === true;
+    if (!isKept) this.running = new Running(this.command);
+    const requests = (this.said.length + 1) / 2;
+    const text = isKept && !isFirst ? request : [requests, ...this.said].join('\n');
+    const answer = (await this.running!.ask(text)) ?? NO_ANSWER;
+    this.said.push(answer);
+    return answer;
+  }
+
+  /** It is told so by the end of its input, and ended. */
+  close(): void {
+    this.running?.close();
   }
 }

@@ -21,12 +21,13 @@ const clocks: Clocks = {
 
 const programs = new Map<number, ExternalProgram>();
 
-/** Each place has a program of its own, which plays all its hands; one that has ended is started again. */
+/** A program plays one hand and is ended, as on Botzone: most know no second one. Whoever does may be kept. */
 function externalOf(place: number): ExternalProgram {
   const entrant = entrants[place]!;
   if (entrant.kind !== 'command') throw new RangeError(`place ${place} is no program`);
-  const running = programs.get(place);
-  if (running?.isAlive) return running;
+  const before = programs.get(place);
+  if (before && match.keepsPrograms) return before;
+  before?.close();
   const program = new ExternalProgram(entrant.command);
   programs.set(place, program);
   return program;

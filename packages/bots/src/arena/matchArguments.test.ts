@@ -21,6 +21,8 @@ describe('the arguments of match', () => {
     const words = ['--seats', 'regular,cmd:node a.js --x,beginner,beginner', '--walls', '1', '--rules', 'botzone'];
     const match = readMatchArguments(words);
     expect(match.ok && match.value.entrants[1]).toEqual({ kind: 'command', command: 'node a.js --x' });
+    expect(match).toMatchObject({ value: { keepsPrograms: false } });
+    expect(readMatchArguments([...words, '--keep-programs'])).toMatchObject({ value: { keepsPrograms: true } });
   });
 
   it('seats a level with a temper', () => {

@@ -26,12 +26,26 @@ export interface MatchArguments {
   /** File of one line a wall; what it holds already is not played again. */
   readonly raw: string | undefined;
   readonly isJson: boolean;
+  /** Whether another program plays all its hands in one process, and not each in one of its own. */
+  readonly keepsPrograms: boolean;
 }
 
-const NAMES = ['seats', 'walls', 'first', 'permutations', 'seed', 'rules', 'ruleset', 'jobs', 'raw', 'json'] as const;
+const NAMES = [
+  'seats',
+  'walls',
+  'first',
+  'permutations',
+  'seed',
+  'rules',
+  'ruleset',
+  'jobs',
+  'raw',
+  'json',
+  'keep-programs',
+] as const;
 
 export const MATCH_USAGE = `usage: match --seats a,b,c,d --walls N [--permutations 1|4|24] [--seed S] [--rules table|botzone]
-             [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json]
+             [--ruleset wmo2006|cn1998|ema] [--first N] [--jobs N] [--raw FILE] [--json] [--keep-programs]
 a seat is one of ${BOT_LEVELS.join(', ')}, with a temper behind it like expert/fast
 (${TEMPERS.join(', ')}), with constants to be tried like expert:dealtIn=12:budget.nodes=2500, or, by Botzone's rules, cmd:COMMAND`;
 
@@ -78,7 +92,7 @@ function readEntrants(text: string, rules: 'table' | 'botzone'): Result<readonly
 
 /** The arguments, or why they cannot be followed. */
 export function readMatchArguments(words: readonly string[]): Result<MatchArguments, string> {
-  const given = readFlags(words, NAMES, ['json']);
+  const given = readFlags(words, NAMES, ['json', 'keep-programs']);
   if (!given.ok) return given;
   const { seats, walls, seed = '1', permutations = '4', rules = 'table', ruleset, jobs = '1' } = given.value;
   const { first = '0', raw, json } = given.value;
@@ -106,6 +120,7 @@ export function readMatchArguments(words: readonly string[]): Result<MatchArgume
     jobs: Number(jobs),
     raw,
     isJson: json !== undefined,
+    keepsPrograms: given.value['keep-programs'] !== undefined,
   });
 }
 

@@ -12,7 +12,7 @@ export interface BotzoneWallOptions {
   readonly seed: string;
   readonly permutations: Permutations;
   readonly clocks: Clocks;
-  /** The running program of a place, told that a hand begins. */
+  /** The program at a place, asked for once a hand. */
   readonly externalOf: (place: number) => Chair;
   readonly onMistake: (mistake: Mistake, place: number, wall: number) => void;
 }
