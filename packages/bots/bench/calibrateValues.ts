@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { evolve, isClaimed, PLAYING_KINDS, undealt, viewFor } from '@gorrion/rules';
+import { isClaimed, PLAYING_KINDS, viewFor } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
 import type { Candidate } from '../src/candidate.ts';
 import { evaluate } from '../src/index.ts';
 import { lookAround } from '../src/sight/sight.ts';
 import { SAVED } from '../src/targets/worth.ts';
-import { type Game, readGames } from './selfPlay.ts';
+import { type Game, momentsOf, readGames } from './selfPlay.ts';
 
 /*
  * What was foretold of the value of a hand against what it came to, by missing tiles and draws left, at one in so many
@@ -38,12 +38,9 @@ const best = (candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.find(({ action, value }) => action.type === 'discard' && Number.isFinite(value));
 
 let count = 0;
-function read({ events }: Game): void {
-  const end = events.at(-1)!;
-  let state = undealt;
-  for (const event of events) {
-    const before = state;
-    state = evolve(state, event);
+function read(game: Game): void {
+  const end = game.events.at(-1)!;
+  for (const { event, before } of momentsOf(game)) {
     if (event.type !== 'discarded' || event.tile >= PLAYING_KINDS || before.phase.name !== 'turn') continue;
     if (++count % Number(values.every) !== 0) continue;
     const view = viewFor(before, event.seat);

@@ -1,14 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  evolve,
   type HandEvent,
   type HandState,
   othersInTurn,
   type Seat,
   type SeatCommand,
   safeActions,
-  undealt,
   viewFor,
 } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
@@ -17,7 +15,7 @@ import { certainAction } from '../src/certain.ts';
 import { evaluate } from '../src/index.ts';
 import type { Manner } from '../src/level.ts';
 import { type Played, playOut } from './playOut.ts';
-import { readGames } from './selfPlay.ts';
+import { momentsOf, readGames } from './selfPlay.ts';
 
 /*
  * What a change of the expert's numbers is worth in real play: where two settings choose otherwise in games of
@@ -85,14 +83,12 @@ function asked({ phase }: HandState, type: HandEvent['type']): readonly Seat[] {
 function look(): void {
   const began = performance.now();
   let count = Number(options.first);
-  for (const { hand, events } of readGames(options.games)) {
-    let state: HandState = undealt;
-    for (const event of events) {
-      state = evolve(state, event);
+  for (const game of readGames(options.games)) {
+    for (const { event, after: state } of momentsOf(game)) {
       for (const seat of asked(state, event.type)) {
         if (safeActions(viewFor(state, seat), seat).length < 2) continue;
         if (++count % Number(options.every) !== 0) continue;
-        const decision = decide(state, seat, `${hand}/${count}`);
+        const decision = decide(state, seat, `${game.hand}/${count}`);
         if (decision) appendFileSync(options.raw, `${JSON.stringify(decision)}\n`);
         if (performance.now() - began > 1000 * Number(options.seconds)) return;
       }

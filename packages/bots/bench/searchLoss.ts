@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { evolve, type HandState, type Seat, type SeatCommand, safeActions, undealt, viewFor } from '@gorrion/rules';
+import { type HandState, type Seat, type SeatCommand, safeActions, viewFor } from '@gorrion/rules';
 import { certainAction } from '../src/certain.ts';
 import { type Constants, withConstants } from '../src/planning/constants.ts';
 import { evaluateWith } from '../src/planning/evaluate.ts';
 import { EXPERT } from '../src/planning/styles.ts';
 import { LONG_SEARCH } from './longSearch.ts';
-import { readGames } from './selfPlay.ts';
+import { momentsOf, readGames } from './selfPlay.ts';
 
 /*
  * What a cheaper search loses in the eyes of a long one, at decisions of games of `selfPlay.ts`, in points a decision:
@@ -41,10 +41,8 @@ interface Decision {
 function decisionsOf(every: number): readonly Decision[] {
   const found: Decision[] = [];
   let count = 0;
-  for (const { events } of readGames(values.games)) {
-    let state: HandState = undealt;
-    for (const event of events) {
-      state = evolve(state, event);
+  for (const game of readGames(values.games)) {
+    for (const { event, after: state } of momentsOf(game)) {
       if (state.phase.name !== 'turn' || event.type !== 'drew') continue;
       const { seat } = event;
       if (++count % every !== 0) continue;

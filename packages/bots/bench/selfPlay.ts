@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bySeat, type HandEvent, type HandState, type Seat, wmo2006 } from '@gorrion/rules';
+import { bySeat, evolve, type HandEvent, type HandState, type Seat, undealt, wmo2006 } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
 import { playHand } from '../src/arena/playHand.ts';
 import { dealOf } from '../src/arena/walls.ts';
@@ -25,6 +25,23 @@ export const readGames = (file: string): readonly Game[] =>
         .split('\n')
         .map(line => JSON.parse(line) as Game)
     : [];
+
+/** One fact of a game, with all that was known before and after it. */
+export interface Moment {
+  readonly event: HandEvent;
+  readonly before: HandState;
+  readonly after: HandState;
+}
+
+/** A game from its deal to its end. */
+export function* momentsOf({ events }: Game): Generator<Moment> {
+  let before: HandState = undealt;
+  for (const event of events) {
+    const after = evolve(before, event);
+    yield { event, before, after };
+    before = after;
+  }
+}
 
 /** Who wins on the discard at this place of a log: nothing but answers lies between the two. */
 export function wonAt(events: readonly HandEvent[], at: number): Seat | undefined {

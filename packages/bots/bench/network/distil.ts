@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  evolve,
   type HandState,
   isFlower,
   PLAYING_KINDS,
@@ -11,7 +10,6 @@ import {
   seeded,
   shuffled,
   type Tile,
-  undealt,
   viewFor,
 } from '@gorrion/rules';
 import { estimate } from '../../src/arena/summary.ts';
@@ -21,7 +19,7 @@ import { evaluateWith } from '../../src/planning/evaluate.ts';
 import { EXPERT, hurried, REGULAR, type Style } from '../../src/planning/styles.ts';
 import { LONG_SEARCH } from '../longSearch.ts';
 import { playOut } from '../playOut.ts';
-import { readGames } from '../selfPlay.ts';
+import { momentsOf, readGames } from '../selfPlay.ts';
 import { EXAMPLE, exampleOf, fillInputs, INPUTS, NOT_HELD, RENAMINGS, VALUES } from './examples.ts';
 import { Network } from './network.ts';
 
@@ -65,10 +63,8 @@ interface Turn {
 /** Own turns on which there is a discard to be chosen. */
 function* turnsOf(file: string, every: number): Generator<Turn> {
   let count = 0;
-  for (const { events } of readGames(file)) {
-    let state: HandState = undealt;
-    for (const event of events) {
-      state = evolve(state, event);
+  for (const game of readGames(file)) {
+    for (const { after: state } of momentsOf(game)) {
       const { phase } = state;
       if (phase.name !== 'turn' || ++count % every !== 0) continue;
       const view = viewFor(state, phase.seat);
