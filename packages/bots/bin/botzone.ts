@@ -25,14 +25,26 @@ let program = new Program({ level }, 'botzone/0');
 let history = 0;
 let isRequest = true;
 
-/** A request that cannot be followed must still be answered. */
+/** Why something cannot be followed is told beside the answers, for an answer there must be. */
+const complain = (error: unknown) => process.stderr.write(`${error}\n`);
+
 function answer(request: string): string {
   try {
     return program.answer(request);
   } catch (error) {
-    process.stderr.write(`${error}\n`);
+    complain(error);
     const [kind, tile] = request.split(' ');
     return kind === '2' ? `PLAY ${tile}` : 'PASS';
+  }
+}
+
+/** What was answered before need not be thought of again. */
+function recall(line: string): void {
+  try {
+    if (isRequest) program.hear(line);
+    else program.said(line);
+  } catch (error) {
+    complain(error);
   }
 }
 
@@ -53,7 +65,6 @@ createInterface({ input: process.stdin }).on('line', raw => {
   }
   history--;
   if (history === 0) say(line);
-  else if (isRequest) answer(line);
-  else program.said(line);
+  else recall(line);
   isRequest = !isRequest;
 });

@@ -46,6 +46,18 @@ describe('a bot as a program', () => {
     expect(program.answer('3 1 PLAY B3')).toBe('PASS');
   });
 
+  it('goes on from what another run of it was asked and answered', () => {
+    const hand = '1 0 0 0 0 W9 W9 W9 W1 W2 W3 T4 T5 T6 B7 B8 F1 F1';
+    const requests = [SOUTH, hand, '3 0 DRAW', '3 0 PLAY J1', '2 W9', '3 1 GANG', '2 B3'];
+    const [first, second] = [0, 1].map(() => new Program({ level: 'expert' }, 'seed'));
+    for (const request of requests) {
+      second!.hear(request);
+      second!.said(first!.answer(request));
+    }
+    expect(second!.answer('3 1 PLAY B3')).toBe('PASS');
+    expect(second!.answer('2 B9')).toBe('HU');
+  });
+
   it('makes no kong of a discard without a tile of its own to draw for it, however much more it would be worth', () => {
     // Two pungs of dragons and a kong are seven points; the second kong makes ten of them.
     const hand = '1 0 0 0 0 J1 J1 J1 J2 J2 J2 T2 T3 T4 W5 W6 B8 B8';

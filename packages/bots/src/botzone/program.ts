@@ -20,6 +20,9 @@ import { nameOf, tileNamed } from './tiles.ts';
 
 const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
 
+/** What a request asks: what to do with a drawn tile, or with somebody's tile. */
+type Asked = 'turn' | 'offer' | undefined;
+
 /** A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. */
 export class Program {
   private readonly player: Player;
@@ -39,20 +42,27 @@ export class Program {
     this.rules = rules;
   }
 
-  /** Throws a RangeError for a request that belongs to no hand. */
+  /** What this seat does. Throws a RangeError for a request that belongs to no hand. */
   answer(request: string): string {
+    const asked = this.hear(request);
+    if (asked === 'turn') return this.onTurn();
+    return asked === 'offer' ? this.onOffer() : 'PASS';
+  }
+
+  /** Follows a request without an answer; what it asks of this seat, if anything. Throws as `answer` does. */
+  hear(request: string): Asked {
     const [kind, ...words] = request.trim().split(/\s+/);
     switch (kind) {
       case '0':
         this.seat = seatOf(words[0]);
         this.prevalentWind = seatOf(words[1]);
-        return 'PASS';
+        return undefined;
       case '1':
         this.deal(words.slice(4));
-        return 'PASS';
+        return undefined;
       case '2':
         this.drawn(this.seat, mustBe(tileNamed(words[0]), request));
-        return this.onTurn();
+        return 'turn';
       case '3':
         return this.happened(seatOf(words[0]), words[1] ?? '', words.slice(2), request);
       default:
@@ -90,12 +100,12 @@ export class Program {
   }
 
   /** Something that a player did, this one too. */
-  private happened(by: Seat, what: string, words: readonly string[], request: string): string {
+  private happened(by: Seat, what: string, words: readonly string[], request: string): Asked {
     const tile = tileNamed(words.at(-1));
     switch (what) {
       case 'DRAW':
         this.drawn(by, HIDDEN);
-        return 'PASS';
+        return undefined;
       case 'PLAY':
         return this.discarded(by, mustBe(tile, request));
       case 'PENG':
@@ -106,20 +116,20 @@ export class Program {
         return this.discarded(by, mustBe(tile, request));
       case 'GANG':
         this.kong(by);
-        return 'PASS';
+        return undefined;
       case 'BUGANG':
         this.see({ type: 'kong-added', seat: by, tile: mustBe(tile, request) });
         this.madeKong = by;
-        return this.onOffer();
+        return 'offer';
       default:
         // Flowers of an older format: they take no part.
-        return 'PASS';
+        return undefined;
     }
   }
 
-  private discarded(seat: Seat, tile: Tile): string {
+  private discarded(seat: Seat, tile: Tile): Asked {
     this.see({ type: 'discarded', seat, tile });
-    return this.onOffer();
+    return 'offer';
   }
 
   private offered(): { readonly tile: Tile; readonly from: Seat } {
