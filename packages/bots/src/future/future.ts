@@ -18,6 +18,12 @@ const MOST_DEPTH = 2 * MOST_MISSING;
 /** Claims that are really got: somebody else may want the tile more. */
 const GOT_BY_PUNG = 0.95;
 const GOT_BY_CHOW = 0.92;
+/**
+ * Whoever claims plays without a draw, and the right neighbour draws next: that costs three quarters of an own draw after
+ * the left neighbour's discard, half of one in the mean of all three.
+ */
+const CHOW_SPENDS = 0.75;
+const PUNG_SPENDS = 0.5;
 
 /** How much one look into the future may cost. */
 export interface Budget {
@@ -189,19 +195,20 @@ export class Future {
       level.claimRate[step] = 0;
       if (!isUseful) continue;
       level.drawRow[step] = this.child(depth, kind, reach, isOpen, isOpen, hash);
-      const rate = this.claimRate(level, kind, copies);
-      if (rate === 0) continue;
-      level.claimRate[step] = rate;
+      if (!this.readClaim(level, step, kind, copies)) continue;
       level.claimRow[step] = isOpen ? level.drawRow[step]! : this.child(depth, kind, reach, false, true, hash);
     }
   }
 
-  /** How often a useful tile can be claimed for a set between two own draws. */
-  private claimRate(level: Level, kind: number, copies: number): number {
+  /** How often a useful tile can be claimed for a set between two own draws, and what of a draw that costs. */
+  private readClaim(level: Level, step: number, kind: number, copies: number): boolean {
     const each = copies * this.chances.perDiscard[kind]!;
     const { list } = this.prospects;
-    if (this.counts[kind]! >= 2 && someTargetPungs(list, level, this.counts, kind)) return 3 * GOT_BY_PUNG * each;
-    return someTargetChows(list, level, this.counts, kind) ? GOT_BY_CHOW * each : 0;
+    const isPung = this.counts[kind]! >= 2 && someTargetPungs(list, level, this.counts, kind);
+    if (!isPung && !someTargetChows(list, level, this.counts, kind)) return false;
+    level.claimRate[step] = isPung ? 3 * GOT_BY_PUNG * each : GOT_BY_CHOW * each;
+    level.claimSpends[step] = isPung ? PUNG_SPENDS : CHOW_SPENDS;
+    return true;
   }
 
   /** The state after a tile came and the least useful one went, or the second where both may be right. */

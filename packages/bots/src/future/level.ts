@@ -23,6 +23,8 @@ export class Level {
   readonly claimRate = new Float64Array(PLAYING_KINDS);
   readonly drawRow = new Int32Array(PLAYING_KINDS);
   readonly claimRow = new Int32Array(PLAYING_KINDS);
+  /** How much of a draw the claim takes the place of. */
+  readonly claimSpends = new Float64Array(PLAYING_KINDS);
 
   clear(): void {
     this.size = 0;

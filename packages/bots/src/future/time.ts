@@ -22,7 +22,7 @@ export function runTime(level: Level, values: Float64Array, row: number, drawsLe
       }
       const isWin = level.winDiscard[kind]! > 0;
       const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
-      const taken = (isWin ? level.winDiscard[kind]! : values[level.claimRow[step]! + left - 1]!) - rest;
+      const taken = (isWin ? level.winDiscard[kind]! : afterClaim(level, step, values, left)) - rest;
       if (taken > 0 && rate > 0) {
         gain += rate * taken;
         claiming += rate;
@@ -31,6 +31,12 @@ export function runTime(level: Level, values: Float64Array, row: number, drawsLe
     const value = alive[left]! * (rest + gain * onceOnly(drawing, claiming)) - risk[left]!;
     values[row + left] = Math.max(value, givenUp[left]!);
   }
+}
+
+/** What a claim leads to, with the draws that are left after it. */
+function afterClaim(level: Level, step: number, values: Float64Array, left: number): number {
+  const at = level.claimRow[step]! + left - 1;
+  return left === 1 ? values[at]! : values[at]! - level.claimSpends[step]! * (values[at]! - values[at - 1]!);
 }
 
 /** What a state comes to after the last own draw: what it is worth by itself, and what others' last discards add. */
@@ -109,10 +115,9 @@ export function runChances(
         drawing += level.drawRate[step]!;
       }
       const isWin = level.winDiscard[kind]! > 0;
-      const claimed = level.claimRow[step]! + left - 1;
       const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
-      if (rate > 0 && (isWin ? level.winDiscard[kind]! : values[claimed]!) > rest) {
-        gain += rate * ((isWin ? 1 : chances[claimed]!) - chances[row + left - 1]!);
+      if (rate > 0 && (isWin ? level.winDiscard[kind]! : afterClaim(level, step, values, left)) > rest) {
+        gain += rate * ((isWin ? 1 : afterClaim(level, step, chances, left)) - chances[row + left - 1]!);
         claiming += rate;
       }
     }

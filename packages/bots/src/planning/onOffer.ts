@@ -5,7 +5,7 @@ import { pungId, setIdOf } from '../routes/sets.ts';
 import { type Position, positionOf } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { afterKong } from './kongs.ts';
-import { discardsOf, type Outlook, prospectsIn, waiting } from './outlook.ts';
+import { discardsOf, type Outlook, outlookAfterClaim, prospectsIn, waiting } from './outlook.ts';
 
 type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
 
@@ -57,8 +57,9 @@ export function onOffer(
     return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
   }
   const passed = waiting(position, prospects, outlook);
+  const claiming = outlookAfterClaim(outlook);
   return [
     ...passes.map(action => ({ action, ...passed })),
-    ...serving.map(action => afterClaim(own, action, offer, outlook)),
+    ...serving.map(action => afterClaim(own, action, offer, claiming)),
   ];
 }

@@ -4,10 +4,11 @@ import { type Course, courseSeen, givenUp } from '../chance/course.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';
 import { Future } from '../future/future.ts';
-import { lookAround, type Sight } from '../sight/sight.ts';
+import { afterClaiming, lookAround, type Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, prospectsOf } from '../targets/prospects.ts';
 import { type AfterDiscard, afterDiscards } from './discards.ts';
+import { onLastTile } from './lastTile.ts';
 import { routeNotes } from './routeNotes.ts';
 import type { Style } from './styles.ts';
 
@@ -25,15 +26,19 @@ export interface Outlook {
 export function outlookOf(view: HandState, seat: Seat, style: Style, explains: boolean): Outlook {
   const seen = lookAround(view, seat);
   const sight = style.looksAround ? seen : ownTilesOnly(seen);
+  const danger = style.looksAround ? dangers(sight) : NO_DANGER;
+  return { sight, ...comingIn(sight, style), danger, style, explains };
+}
+
+function comingIn(sight: Sight, style: Style): Pick<Outlook, 'course' | 'chances'> {
   const course = courseSeen(sight, style.fears);
-  return {
-    sight,
-    course,
-    chances: chancesSeen(sight, course, style.reading),
-    danger: style.looksAround ? dangers(sight) : NO_DANGER,
-    style,
-    explains,
-  };
+  return { course, chances: chancesSeen(sight, course, style.reading) };
+}
+
+/** What lies ahead of whoever claims: mostly a draw less. */
+export function outlookAfterClaim(outlook: Outlook): Outlook {
+  const sight = afterClaiming(outlook.sight);
+  return { ...outlook, sight, ...comingIn(sight, outlook.style) };
 }
 
 const NO_DANGER = new Float64Array(PLAYING_KINDS);
@@ -73,15 +78,22 @@ export function discardsOf(position: Position, outlook: Outlook): readonly Value
   const dealtIn = priceOfDealIn(style, chances.drawsLeft);
   return after.map((each, rank) => {
     const isPromising = rank < style.lookedInto && each.weight > least;
-    const value = isPromising
+    const added = onLastTile(without(position, each.kind), outlook);
+    const foreseen = isPromising
       ? future.valueWithout(each.kind, position.isOpen, style.budget.nodes)
       : givenUp(course, chances.drawsLeft);
+    const value = foreseen + added.value;
     const net = value - danger[each.kind]! * (value + dealtIn);
     if (!explains) return { ...each, value, net };
-    const winChance = isPromising ? future.winChance : 0;
+    const winChance = (isPromising ? future.winChance : 0) + added.winChance;
     return { ...each, value, net, winChance, routes: routeNotes(position, prospects, each.kind) };
   });
 }
+
+const without = (position: Position, kind: number): Position => ({
+  ...position,
+  counts: position.counts.map((copies, each) => (each === kind ? copies - 1 : copies)),
+});
 
 export interface Waiting {
   readonly value: number;
@@ -98,8 +110,10 @@ export function waiting(position: Position, prospects: Prospects, outlook: Outlo
   const { course, chances, style, explains } = outlook;
   const future = new Future(position, prospects, chances, course, style.budget, explains);
   // One state to look into, where a discard has several: it may cost twice as much.
-  const value = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
+  const foreseen = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
+  const added = onLastTile(position, outlook);
+  const value = foreseen + added.value;
   if (!explains) return { value, missing: prospects.missing };
   const routes = routeNotes(position, prospects);
-  return { value, missing: prospects.missing, winChance: future.winChance, routes };
+  return { value, missing: prospects.missing, winChance: future.winChance + added.winChance, routes };
 }

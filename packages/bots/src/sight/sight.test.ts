@@ -1,7 +1,22 @@
 import { othersInTurn, SEATS, type Seat, tilesLeft, viewFor } from '@gorrion/rules';
 import { playout } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { lookAround } from './sight.ts';
+import { afterClaiming, lookAround, type Sight } from './sight.ts';
+
+/** Who draws the tiles of the wall, one by one, when nobody claims after this seat's turn. */
+function drawersAfter(last: Seat, tiles: number): readonly Seat[] {
+  const drawers: Seat[] = [];
+  for (let drawer = last; drawers.length < tiles; ) {
+    drawer = othersInTurn(drawer)[0]!;
+    drawers.push(drawer);
+  }
+  return drawers;
+}
+
+function expectTurns({ seat, drawsLeft, afterLast }: Sight, drawers: readonly Seat[]): void {
+  expect(drawsLeft).toBe(drawers.filter(one => one === seat).length);
+  expect(afterLast).toBe(drawers.length - 1 - drawers.lastIndexOf(seat));
+}
 
 describe('the draws to come', () => {
   it('are all of the wall, in turn: the own ones, and what others draw after the last of them', () => {
@@ -9,19 +24,27 @@ describe('the draws to come', () => {
     for (const { before } of playout('draws to come')) {
       const { phase } = before;
       if (phase.name !== 'turn' && phase.name !== 'claims') continue;
-      const turns: Seat[] = [];
-      let drawer = phase.name === 'turn' ? phase.seat : phase.from;
-      while (turns.length < tilesLeft(before.wall)) {
-        drawer = othersInTurn(drawer)[0]!;
-        turns.push(drawer);
-      }
+      const last = phase.name === 'turn' ? phase.seat : phase.from;
+      const left = tilesLeft(before.wall);
       for (const seat of SEATS) {
-        const { drawsLeft, afterLast } = lookAround(viewFor(before, seat), seat);
-        expect(drawsLeft).toBe(turns.filter(one => one === seat).length);
-        expect(afterLast).toBe(turns.length - 1 - turns.lastIndexOf(seat));
+        expectTurns(lookAround(viewFor(before, seat), seat), drawersAfter(last, left));
         asked++;
       }
     }
     expect(asked).toBeGreaterThan(200);
+  });
+
+  it('are those after an own turn for whoever claims: it takes the place of a draw', () => {
+    let spent = 0;
+    for (const { before } of playout('draws to come')) {
+      if (before.phase.name !== 'claims') continue;
+      for (const seat of othersInTurn(before.phase.from)) {
+        const sight = lookAround(viewFor(before, seat), seat);
+        const claiming = afterClaiming(sight);
+        expectTurns(claiming, drawersAfter(seat, tilesLeft(before.wall)));
+        spent += sight.drawsLeft - claiming.drawsLeft;
+      }
+    }
+    expect(spent).toBeGreaterThan(50);
   });
 });

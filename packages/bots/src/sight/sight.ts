@@ -46,17 +46,23 @@ function shownIn(view: HandState): TileCounts {
   return shown;
 }
 
-/** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one on turn draws first. */
-function turnsToCome(view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
-  const { phase } = view;
+/** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one who played last draws first. */
+function turnsAfter(last: Seat, view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
   const left = tilesLeft(view.wall);
-  if (phase.name !== 'turn' && phase.name !== 'claims') return { drawsLeft: 0, afterLast: 0 };
-  const last = phase.name === 'turn' ? phase.seat : phase.from;
   const place = othersInTurn(last).indexOf(seat);
   const before = place < 0 ? 3 : place;
   const drawsLeft = Math.max(0, Math.floor((left - before + 3) / 4));
   return { drawsLeft, afterLast: drawsLeft === 0 ? left : left - before - 4 * (drawsLeft - 1) - 1 };
 }
+
+function turnsToCome(view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
+  const { phase } = view;
+  if (phase.name === 'turn') return turnsAfter(phase.seat, view, seat);
+  return phase.name === 'claims' ? turnsAfter(phase.from, view, seat) : { drawsLeft: 0, afterLast: 0 };
+}
+
+/** The same once this seat has claimed what is offered: whoever claims plays without a draw, and the next one draws. */
+export const afterClaiming = (sight: Sight): Sight => ({ ...sight, ...turnsAfter(sight.seat, sight.view, sight.seat) });
 
 /** Counts of everything that the seat's view shows. */
 export function lookAround(view: HandState, seat: Seat): Sight {

@@ -74,6 +74,14 @@ export class Appraiser {
     this.claim.afterKong = false;
     return points;
   }
+
+  /** The same on the last tile of the wall, drawn or thrown: eight points there too (fans 44, 45). */
+  pointsOnLastTile(selfDrawn: boolean): number {
+    this.claim.lastOfWall = true;
+    const points = this.points(selfDrawn);
+    this.claim.lastOfWall = false;
+    return points;
+  }
 }
 
 function shift(need: Uint8Array, set: number, by: number): void {
