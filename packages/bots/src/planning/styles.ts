@@ -34,7 +34,7 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0,
   furtherClaim: 0,
-  dealtIn: 26,
+  dealtIn: 30,
   dealtInLast: 0,
   looksAround: true,
   reading: 'by-table',
