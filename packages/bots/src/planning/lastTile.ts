@@ -1,7 +1,18 @@
 import { distanceOf, PLAYING_KINDS, tilesOf } from '@gorrion/rules';
+import type { Course } from '../chance/course.ts';
+import type { Chances } from '../chance/rates.ts';
+import type { Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
 import { Appraiser, byDiscard, bySelfDraw, SAVED } from '../targets/worth.ts';
-import type { Outlook } from './outlook.ts';
+import type { Style } from './styles.ts';
+
+/** Of an outlook, what the end of the wall hangs on. */
+interface Round {
+  readonly sight: Sight;
+  readonly course: Course;
+  readonly chances: Chances;
+  readonly style: Style;
+}
 
 /** What comes on top of a hand's value and of its chance to win. */
 export interface Added {
@@ -15,7 +26,7 @@ const NOTHING: Added = { value: 0, winChance: 0 };
  * What the last tile of the wall adds to a hand of thirteen. Drawn or thrown it is worth eight points by itself (fans 44
  * and 45), so that any complete hand wins on it. Only in the last round: before it no hand is kept for that.
  */
-export function onLastTile(position: Position, { sight, course, chances, style }: Outlook): Added {
+export function onLastTile(position: Position, { sight, course, chances, style }: Round): Added {
   const { drawsLeft, afterLast } = sight;
   const isOwnDraw = drawsLeft === 1 && afterLast === 0;
   const isThrown = drawsLeft <= 1 && afterLast > 0;
