@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExternalProgram } from './externalProgram.ts';
 
 const MARK = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
@@ -62,6 +62,15 @@ describe('another program at a seat', () => {
       if (lines.length > 1) say('PASS', '${MARK}');
     }`);
     expect(await answers(program, ['0 2 3', '2 W1', '0 1 0'])).toEqual(['PASS', 'NO ANSWER', 'PASS']);
+  });
+
+  it('is gone when its hand is over, also behind a shell and where it does not end by itself', async () => {
+    const deaf = `"${process.execPath}" -e "console.log(process.pid); console.log('${MARK}'); setInterval(() => {}, 1000)"`;
+    const program = new ExternalProgram(`true && ${deaf}; true`);
+    const pid = Number(await program.ask('0 2 3'));
+    expect(pid).toBeGreaterThan(0);
+    program.close();
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 3000);
   });
 
   it('that is not there has no answer', async () => {

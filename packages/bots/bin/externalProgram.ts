@@ -17,7 +17,8 @@ class Running {
   isAlive = true;
 
   constructor(command: string) {
-    this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+    // A group of its own, for a shell does not hand on its end to what it started.
+    this.child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: this.child.stdout }).on('line', line => this.hear(line.trim()));
     this.child.on('error', () => this.ended(undefined));
     // All that it said has been read then.
@@ -36,9 +37,10 @@ class Running {
       this.settle = answer => {
         clearInterval(timer);
         this.settle = undefined;
-        this.lines = [];
         resolve(answer);
       };
+      // What was said behind the last mark answers nothing.
+      this.lines = [];
       this.child.stdin.write(`${text}\n`);
     });
   }
@@ -51,13 +53,22 @@ class Running {
   private ended(answer: string | undefined): void {
     this.isAlive = false;
     this.settle?.(answer);
-    this.child.kill();
+    this.kill();
+  }
+
+  private kill(): void {
+    try {
+      process.kill(-this.child.pid!);
+    } catch {
+      // All of the group are gone, or the system knows no groups.
+      this.child.kill();
+    }
   }
 
   close(): void {
     this.isAlive = false;
     this.child.stdin.end();
-    this.child.kill();
+    this.kill();
   }
 }
 
