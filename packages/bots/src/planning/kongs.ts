@@ -1,26 +1,18 @@
-import { distanceOf, PLAYING_KINDS, type SeatCommand, type SeatState, sizeOf, tilesOf } from '@gorrion/rules';
+import { PLAYING_KINDS, type SeatCommand, type SeatState, sizeOf } from '@gorrion/rules';
 import { holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { Future } from '../future/future.ts';
 import { type Position, positionOf } from '../targets/position.ts';
-import { Appraiser, bySelfDraw } from '../targets/worth.ts';
+import { bySelfDraw, eachCompletion } from '../targets/worth.ts';
 import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
 import { routeNotes } from './routeNotes.ts';
 
 /** What each kind brings when it is drawn for a kong. */
 function winsOnReplacement(position: Position, relish: number): Float64Array {
   const wins = new Float64Array(PLAYING_KINDS);
-  const { counts, live, melds } = position;
-  if (distanceOf(tilesOf(counts), melds).min > 0) return wins;
-  const appraiser = new Appraiser(position);
-  const complete = counts.slice();
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (live[kind] === 0) continue;
-    complete[kind]!++;
-    appraiser.prepare(complete, kind, undefined);
+  eachCompletion(position, (kind, appraiser) => {
     wins[kind] = bySelfDraw(appraiser.pointsOnReplacement(), relish);
-    complete[kind]!--;
-  }
+  });
   return wins;
 }
 

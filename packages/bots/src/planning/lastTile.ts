@@ -1,9 +1,8 @@
-import { distanceOf, PLAYING_KINDS, tilesOf } from '@gorrion/rules';
 import type { Course } from '../chance/course.ts';
 import type { Chances } from '../chance/rates.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
-import { Appraiser, byDiscard, bySelfDraw, SAVED } from '../targets/worth.ts';
+import { byDiscard, bySelfDraw, eachCompletion, SAVED } from '../targets/worth.ts';
 import type { Style } from './styles.ts';
 
 /** Of an outlook, what the end of the wall hangs on. */
@@ -31,25 +30,17 @@ export function onLastTile(position: Position, { sight, course, chances, style }
   const isOwnDraw = drawsLeft === 1 && afterLast === 0;
   const isThrown = drawsLeft <= 1 && afterLast > 0;
   if (style.fears.lastDiscards === 0 || !(isOwnDraw || isThrown)) return NOTHING;
-  const { counts, live, melds } = position;
-  if (distanceOf(tilesOf(counts), melds).min > 0) return NOTHING;
-  const appraiser = new Appraiser(position);
-  const complete = counts.slice();
   const worth = isOwnDraw ? bySelfDraw : byDiscard;
-  const rates = isOwnDraw ? chances.perDraw : chances.perDiscard.map(rate => style.fears.lastDiscards * rate);
-  const reached = course.alive[drawsLeft]!;
+  const reached = course.alive[drawsLeft]! * (isOwnDraw ? 1 : style.fears.lastDiscards);
+  const rates = isOwnDraw ? chances.perDraw : chances.perDiscard;
   let [value, winChance] = [0, 0];
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    const chance = reached * live[kind]! * rates[kind]!;
-    if (chance === 0) continue;
-    complete[kind]!++;
-    appraiser.prepare(complete, kind, undefined);
+  eachCompletion(position, (kind, appraiser) => {
     const win = worth(appraiser.pointsOnLastTile(isOwnDraw), style.relish);
+    if (win === 0) return;
     const usual = worth(appraiser.points(isOwnDraw), style.relish);
-    complete[kind]!--;
-    if (win === 0) continue;
+    const chance = reached * position.live[kind]! * rates[kind]!;
     value += chance * (win - Math.max(usual, SAVED));
     if (usual === 0) winChance += chance;
-  }
+  });
   return { value, winChance };
 }

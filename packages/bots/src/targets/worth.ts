@@ -1,4 +1,4 @@
-import { type Meld, PLAYING_KINDS, scorer, type Tile, type WinningClaim } from '@gorrion/rules';
+import { distanceOf, type Meld, PLAYING_KINDS, scorer, type Tile, tilesOf, type WinningClaim } from '@gorrion/rules';
 import { AS_MELD, SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 
@@ -68,19 +68,31 @@ export class Appraiser {
   }
 
   /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */
-  pointsOnReplacement(): number {
-    this.claim.afterKong = true;
-    const points = this.points(true);
-    this.claim.afterKong = false;
-    return points;
-  }
+  pointsOnReplacement = (): number => this.pointsWhere('afterKong', true);
 
   /** The same on the last tile of the wall, drawn or thrown: eight points there too (fans 44, 45). */
-  pointsOnLastTile(selfDrawn: boolean): number {
-    this.claim.lastOfWall = true;
+  pointsOnLastTile = (selfDrawn: boolean): number => this.pointsWhere('lastOfWall', selfDrawn);
+
+  private pointsWhere(circumstance: 'afterKong' | 'lastOfWall', selfDrawn: boolean): number {
+    this.claim[circumstance] = true;
     const points = this.points(selfDrawn);
-    this.claim.lastOfWall = false;
+    this.claim[circumstance] = false;
     return points;
+  }
+}
+
+/** Tells what a hand that lacks one tile is worth with each kind that may still come; nothing where it lacks more. */
+export function eachCompletion(position: Position, tell: (kind: number, appraiser: Appraiser) => void): void {
+  const { counts, live, melds } = position;
+  if (distanceOf(tilesOf(counts), melds).min > 0) return;
+  const appraiser = new Appraiser(position);
+  const complete = counts.slice();
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) {
+    if (live[kind] === 0) continue;
+    complete[kind]!++;
+    appraiser.prepare(complete, kind, undefined);
+    tell(kind, appraiser);
+    complete[kind]!--;
   }
 }
 
