@@ -2,6 +2,7 @@ import { parseTile, type SeatCommand, type Tile, viewFor } from '@gorrion/rules'
 import { discards, given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { evaluate, explain } from './decideAsBot.ts';
+import { EXPERT } from './planning/styles.ts';
 
 const tile = (text: string): Tile => {
   const parsed = parseTile(text);
@@ -14,9 +15,18 @@ describe('an explanation', () => {
   const { state } = given({ hands: ['123m456s78p55mEEEN'] });
   const view = viewFor(state, 0);
 
+  const values = (candidates: ReturnType<typeof explain>) => candidates.map(({ action, value }) => [action, value]);
+
   it('values every action as the decision does', () => {
-    const values = (candidates: ReturnType<typeof explain>) => candidates.map(({ action, value }) => [action, value]);
-    expect(values(explain('expert', view, 0))).toEqual(values(evaluate('expert', view, 0)));
+    expect(values(explain('strong', view, 0))).toEqual(values(evaluate('strong', view, 0)));
+  });
+
+  it('of the expert leaves out what it likes about some hands beyond their points', () => {
+    const ofPungs = viewFor(given({ hands: ['222m444m6688sEEEN'] }).state, 0);
+    const without = Object.fromEntries(Object.keys(EXPERT.taste.liking).map(fan => [`taste.liking.${fan}`, 0]));
+    const told = explain('expert', ofPungs, 0);
+    expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { constants: without })));
+    expect(evaluate('expert', ofPungs, 0)[0]!.value).toBeGreaterThan(told[0]!.value + 1);
   });
 
   it('of a ready hand names the route, the tile that is missing, and who may give it', () => {

@@ -35,10 +35,10 @@ function perDanger(turn: ReturnType<typeof turnWith>, constants: Record<string, 
 
 describe('the price of a deal-in', () => {
   it.each([
-    ['while the wall is long', (left: number) => left >= 8, { dealtIn: 50 }, 50],
-    ['in the last turns', (left: number) => left <= 2, { dealtInLast: 50 }, 50],
-    ['in the last turns, whatever it is before', (left: number) => left <= 2, { dealtIn: 50, dealtInLast: 0 }, 0],
-    ['half way between', (left: number) => left === 5, { dealtIn: 50, dealtInLast: 0 }, 25],
+    ['while the wall is long', (left: number) => left >= 10, { dealtIn: 50 }, 50],
+    ['in the last turns', (left: number) => left <= 4, { dealtInLast: 50 }, 50],
+    ['in the last turns, whatever it is before', (left: number) => left <= 4, { dealtIn: 50, dealtInLast: 0 }, 0],
+    ['half way between', (left: number) => left === 7, { dealtIn: 50, dealtInLast: 0 }, 25],
   ])('is told by its own number %s', (_, drawsLeft, constants, price) => {
     const found = perDanger(turnWith(drawsLeft), constants);
     expect(found.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Course } from '../chance/course.ts';
 import type { Chances } from '../chance/rates.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
-import { byDiscard, bySelfDraw, eachCompletion, SAVED } from '../targets/worth.ts';
+import { eachCompletion, SAVED } from '../targets/worth.ts';
 import type { Style } from './styles.ts';
 
 /** Of an outlook, what the end of the wall hangs on. */
@@ -30,14 +30,13 @@ export function onLastTile(position: Position, { sight, course, chances, style }
   const isOwnDraw = drawsLeft === 1 && afterLast === 0;
   const isThrown = drawsLeft <= 1 && afterLast > 0;
   if (style.fears.lastDiscards === 0 || !(isOwnDraw || isThrown)) return NOTHING;
-  const worth = isOwnDraw ? bySelfDraw : byDiscard;
   const reached = course.alive[drawsLeft]! * (isOwnDraw ? 1 : style.fears.lastDiscards);
   const rates = isOwnDraw ? chances.perDraw : chances.perDiscard;
   let [value, winChance] = [0, 0];
-  eachCompletion(position, (kind, appraiser) => {
-    const win = worth(appraiser.pointsOnLastTile(isOwnDraw), style.relish);
+  eachCompletion(position, style.taste, (kind, appraiser) => {
+    const win = appraiser.worthOnLastTile(isOwnDraw);
     if (win === 0) return;
-    const usual = worth(appraiser.points(isOwnDraw), style.relish);
+    const usual = appraiser.worth(isOwnDraw);
     const chance = reached * position.live[kind]! * rates[kind]!;
     value += chance * (win - Math.max(usual, SAVED));
     if (usual === 0) winChance += chance;

@@ -60,7 +60,7 @@ export interface ValuedDiscard extends AfterDiscard {
 }
 
 /** Draws left from which on the end of the wall is far, and at which it has come. */
-const [FAR_FROM_END, AT_END] = [8, 2];
+const [FAR_FROM_END, AT_END] = [10, 4];
 
 /** What a discard that is won on costs beyond another's win, so late in the hand. */
 export function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {

@@ -51,7 +51,7 @@ export function routeNotes(position: Position, prospects: Prospects, discard?: n
   return [...likeliest].slice(0, TOLD).map(([route, target]) => ({
     route: routeName(route),
     share: weights[target]! / total,
-    points: wins.pointsOf(target, position.isOpen),
+    points: wins.pointsOf(target),
     missing: missingOf(position, prospects, target, held),
   }));
 }

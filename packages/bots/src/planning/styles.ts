@@ -1,6 +1,7 @@
 import type { Fears } from '../chance/course.ts';
 import type { Reading } from '../chance/rates.ts';
 import type { Budget } from '../future/future.ts';
+import { IMPARTIAL } from '../targets/liking.ts';
 import type { Search } from '../targets/prospects.ts';
 
 /** How far a level looks and what it dares: a stronger level is another row of these numbers. */
@@ -17,7 +18,7 @@ export interface Style extends Search {
    * more than that buys safety cheaply, for others win then too; near its end it only leaves hands without a winner.
    */
   readonly dealtIn: number;
-  /** The same with two draws left and fewer; from eight on down to there it goes over from one to the other. */
+  /** The same with four draws left and fewer; from ten on down to there it goes over from one to the other. */
   readonly dealtInLast: number;
   /** Whether it counts what lies open on the table, or its own tiles only. */
   readonly looksAround: boolean;
@@ -34,12 +35,12 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0,
   furtherClaim: 0,
-  dealtIn: 30,
+  dealtIn: 44,
   dealtInLast: 0,
   looksAround: true,
   reading: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },
-  relish: 1,
+  taste: { relish: 1, liking: { halfFlush: 4, allTypes: 3, allPungs: 7, outsideHand: 5 } },
   countedExactly: 160,
 };
 
@@ -54,6 +55,7 @@ export const STRONG: Style = {
   dealtIn: 8,
   dealtInLast: 8,
   reading: 'by-kind',
+  taste: { relish: 1, liking: IMPARTIAL },
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0, lastDiscards: 0 },
   countedExactly: 0,
 };
@@ -74,3 +76,6 @@ export const hurried = (style: Style): Style =>
   style.budget.nodes <= STRONG.budget.nodes
     ? style
     : { ...style, budget: STRONG.budget, lookedInto: STRONG.lookedInto, slack: STRONG.slack, countedExactly: 0 };
+
+/** A style that values wins by nothing but what they bring. */
+export const impartial = (style: Style): Style => ({ ...style, taste: { ...style.taste, liking: IMPARTIAL } });

@@ -8,6 +8,7 @@ import { addSpecials, SPECIAL_NAMES } from './specials.ts';
 import { MOST_MISSING, TargetList } from './targetList.ts';
 import { Weigher } from './weigh.ts';
 import { Wins } from './wins.ts';
+import type { Taste } from './worth.ts';
 
 /** Beyond so many missing tiles any shape is no longer looked at, only the routes. */
 const ANY_SHAPE_LIMIT = 3;
@@ -89,15 +90,15 @@ export interface Search {
   readonly slack: readonly number[];
   /** So many of the heaviest targets are counted by the scorer however far they are. */
   readonly countedExactly: number;
-  /** How often the points of a win count beside what every win brings. */
-  readonly relish: number;
+  /** What it cares for in a win. */
+  readonly taste: Taste;
 }
 
 /** Looks further until something legal is found, then as much beyond it as the slack allows. */
 export function prospectsOf(position: Position, chances: Chances, search: Search): Prospects {
-  const { slack, countedExactly, relish } = search;
+  const { slack, countedExactly, taste } = search;
   const sets = new SetSearch(position.counts, position.live, list);
-  const weigher = new Weigher(position, chances, list, wins, relish);
+  const weigher = new Weigher(position, chances, list, wins, taste);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
   let missing = FAR;
   while (missing === FAR && reach < MOST_MISSING - 1) {

@@ -2,7 +2,7 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
-import { Appraiser, byDiscard, bySelfDraw, pointsByDiscard, pointsBySelfDraw } from './worth.ts';
+import { Appraiser, type Taste, worthOf } from './worth.ts';
 
 /** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
 const COUNTED_EXACTLY = 2;
@@ -25,14 +25,14 @@ export class Wins {
   private list!: TargetList;
   private position!: Position;
   private appraiser!: Appraiser;
-  private relish = 1;
+  private taste!: Taste;
   private readonly need = new Uint8Array(PLAYING_KINDS);
 
-  begin(position: Position, list: TargetList, relish: number): void {
-    this.relish = relish;
+  begin(position: Position, list: TargetList, taste: Taste): void {
+    this.taste = taste;
     this.position = position;
     this.list = list;
-    this.appraiser = new Appraiser(position);
+    this.appraiser = new Appraiser(position, taste);
   }
 
   /** Fills the places of one target. */
@@ -50,26 +50,36 @@ export class Wins {
   }
 
   /** Points of a target won by discard on the first of its missing tiles; self-drawn where only that would do. */
-  pointsOf(target: number, isOpen: boolean): number {
-    const at = target * MOST_MISSING;
-    const discard = isOpen ? this.openDiscard[at]! : Math.max(this.concealedDiscard[at]!, this.openDiscard[at]!);
-    const drawn = isOpen ? this.openDrawn[at]! : Math.max(this.concealedDrawn[at]!, this.openDrawn[at]!);
-    return discard > 0 ? pointsByDiscard(discard, this.relish) : pointsBySelfDraw(drawn, this.relish);
+  pointsOf(target: number): number {
+    const last = this.list.missing[target * MOST_MISSING]!;
+    this.readNeed(target);
+    const most = (selfDrawn: boolean) =>
+      Math.max(
+        ...[undefined, this.setToClaim(target, last)].map(claimed => {
+          this.appraiser.prepare(this.need, last, claimed);
+          return this.appraiser.points(selfDrawn);
+        }),
+      );
+    return most(false) || most(true);
+  }
+
+  private readNeed(target: number): void {
+    this.need.set(this.list.need.subarray(target * PLAYING_KINDS, (target + 1) * PLAYING_KINDS));
   }
 
   private assume(target: number, first: number, end: number): void {
     const points = this.list.points[target]!;
     const { isOpen } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    this.concealedDiscard.fill(isOpen ? 0 : byDiscard(points + CONCEALED, this.relish), first, end);
-    this.concealedDrawn.fill(isOpen ? 0 : bySelfDraw(points + FULLY_CONCEALED, this.relish), first, end);
-    this.openDiscard.fill(canOpen ? byDiscard(points, this.relish) : 0, first, end);
-    this.openDrawn.fill(canOpen ? bySelfDraw(points + SELF_DRAWN, this.relish) : 0, first, end);
+    const worth = (certain: number, selfDrawn: boolean) => worthOf(certain, selfDrawn, this.taste.relish);
+    this.concealedDiscard.fill(isOpen ? 0 : worth(points + CONCEALED, false), first, end);
+    this.concealedDrawn.fill(isOpen ? 0 : worth(points + FULLY_CONCEALED, true), first, end);
+    this.openDiscard.fill(canOpen ? worth(points, false) : 0, first, end);
+    this.openDrawn.fill(canOpen ? worth(points + SELF_DRAWN, true) : 0, first, end);
   }
 
   private count(target: number, first: number, end: number): void {
-    const { list } = this;
-    this.need.set(list.need.subarray(target * PLAYING_KINDS, (target + 1) * PLAYING_KINDS));
+    this.readNeed(target);
     const counted = end - first <= EVERY_LAST_TILE ? end : first + 1;
     for (let at = first; at < counted; at++) this.countLast(target, at);
     for (const column of [this.concealedDiscard, this.concealedDrawn, this.openDiscard, this.openDrawn]) {
@@ -80,23 +90,24 @@ export class Wins {
   private countLast(target: number, at: number): void {
     const { list, need, position, appraiser } = this;
     const last = list.missing[at]!;
-    const claimed = position.isOpen ? undefined : this.setToClaim(target, last);
+    const claimed = this.setToClaim(target, last);
     this.concealedDiscard[at] = 0;
     this.concealedDrawn[at] = 0;
     if (!position.isOpen) {
       appraiser.prepare(need, last, undefined);
-      this.concealedDiscard[at] = byDiscard(appraiser.points(false), this.relish);
-      this.concealedDrawn[at] = bySelfDraw(appraiser.points(true), this.relish);
+      this.concealedDiscard[at] = appraiser.worth(false);
+      this.concealedDrawn[at] = appraiser.worth(true);
     }
-    const canOpen = position.isOpen || (claimed !== undefined && list.isSpecial[target] === 0);
+    const canOpen = position.isOpen || claimed !== undefined;
     if (canOpen) appraiser.prepare(need, last, claimed);
-    this.openDiscard[at] = canOpen ? byDiscard(appraiser.points(false), this.relish) : 0;
-    this.openDrawn[at] = canOpen ? bySelfDraw(appraiser.points(true), this.relish) : 0;
+    this.openDiscard[at] = canOpen ? appraiser.worth(false) : 0;
+    this.openDrawn[at] = canOpen ? appraiser.worth(true) : 0;
   }
 
-  /** An incomplete set that a claim may complete before the last tile comes. */
+  /** An incomplete set by whose claim a concealed hand opens before the last tile comes. */
   private setToClaim(target: number, last: number): number | undefined {
     const { list, need, position } = this;
+    if (position.isOpen || list.isSpecial[target] === 1) return undefined;
     const isShort = (kind: number) => need[kind]! > position.counts[kind]!;
     for (let place = 4 * target; place < 4 * target + 4; place++) {
       const set = list.sets[place]!;

@@ -1,5 +1,6 @@
 import { distanceOf, type Meld, PLAYING_KINDS, scorer, type Tile, tilesOf, type WinningClaim } from '@gorrion/rules';
 import { AS_MELD, SET_TILES } from '../routes/sets.ts';
+import { isImpartial, type Liking, likedPoints } from './liking.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -7,13 +8,19 @@ import type { Position } from './position.ts';
  * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
  */
 export const SAVED = 14;
-export const byDiscard = (points: number, relish: number): number => (points === 0 ? 0 : SAVED + 24 + relish * points);
-export const bySelfDraw = (points: number, relish: number): number =>
-  points === 0 ? 0 : SAVED + 24 + 3 * relish * points;
 
-/** Back from there to the points. */
-export const pointsByDiscard = (worth: number, relish: number): number => (worth - SAVED - 24) / relish;
-export const pointsBySelfDraw = (worth: number, relish: number): number => (worth - SAVED - 24) / (3 * relish);
+/** How wins are valued beside what they bring. */
+export interface Taste {
+  /** How often the points of a win count beside what every win brings. */
+  readonly relish: number;
+  readonly liking: Liking;
+}
+
+/** What a win of so many points is worth, 0 for none. */
+export function worthOf(points: number, selfDrawn: boolean, relish: number, liked = 0): number {
+  if (points === 0) return 0;
+  return SAVED + 24 + (selfDrawn ? 3 : 1) * (relish * points + liked);
+}
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
@@ -24,8 +31,13 @@ export class Appraiser {
   private readonly claim: Mutable<WinningClaim>;
   private readonly tiles: Tile[] = [];
   private readonly minimum: number;
+  private readonly taste: Taste;
+  private readonly isImpartial: boolean;
+  private liked = 0;
 
-  constructor(position: Position) {
+  constructor(position: Position, taste: Taste) {
+    this.taste = taste;
+    this.isImpartial = isImpartial(taste.liking);
     this.position = position;
     this.scorer = scorer(position.rules);
     this.minimum = position.rules.minPoints;
@@ -46,6 +58,7 @@ export class Appraiser {
 
   /** Sets the hand that is complete with `winning` last; `claimed` is a set of it that was claimed before, if any. */
   prepare(need: Uint8Array, winning: number, claimed: number | undefined): void {
+    this.liked = this.isImpartial ? 0 : this.likedOf(need);
     const { claim, tiles, position } = this;
     need[winning]!--;
     if (claimed !== undefined) shift(need, claimed, -1);
@@ -61,31 +74,49 @@ export class Appraiser {
     claim.melds = claimed === undefined ? position.melds : withMeld(position.melds, claimed);
   }
 
+  private likedOf(need: Uint8Array): number {
+    const { meldIds } = this.position;
+    for (const meld of meldIds) shift(need, meld, 1);
+    const liked = likedPoints(need, this.taste.liking);
+    for (const meld of meldIds) shift(need, meld, -1);
+    return liked;
+  }
+
+  /** By the scorer. */
   points(selfDrawn: boolean): number {
     this.claim.selfDrawn = selfDrawn;
     const total = this.scorer.total(this.claim);
     return total >= this.minimum ? total : 0;
   }
 
+  /** What the win is worth, 0 where it would not be legal. */
+  worth(selfDrawn: boolean): number {
+    return worthOf(this.points(selfDrawn), selfDrawn, this.taste.relish, this.liked);
+  }
+
   /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */
-  pointsOnReplacement = (): number => this.pointsWhere('afterKong', true);
+  worthOnReplacement = (): number => this.worthWhere('afterKong', true);
 
   /** The same on the last tile of the wall, drawn or thrown: eight points there too (fans 44, 45). */
-  pointsOnLastTile = (selfDrawn: boolean): number => this.pointsWhere('lastOfWall', selfDrawn);
+  worthOnLastTile = (selfDrawn: boolean): number => this.worthWhere('lastOfWall', selfDrawn);
 
-  private pointsWhere(circumstance: 'afterKong' | 'lastOfWall', selfDrawn: boolean): number {
+  private worthWhere(circumstance: 'afterKong' | 'lastOfWall', selfDrawn: boolean): number {
     this.claim[circumstance] = true;
-    const points = this.points(selfDrawn);
+    const worth = this.worth(selfDrawn);
     this.claim[circumstance] = false;
-    return points;
+    return worth;
   }
 }
 
 /** Tells what a hand that lacks one tile is worth with each kind that may still come; nothing where it lacks more. */
-export function eachCompletion(position: Position, tell: (kind: number, appraiser: Appraiser) => void): void {
+export function eachCompletion(
+  position: Position,
+  taste: Taste,
+  tell: (kind: number, appraiser: Appraiser) => void,
+): void {
   const { counts, live, melds } = position;
   if (distanceOf(tilesOf(counts), melds).min > 0) return;
-  const appraiser = new Appraiser(position);
+  const appraiser = new Appraiser(position, taste);
   const complete = counts.slice();
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (live[kind] === 0) continue;
