@@ -6,8 +6,11 @@ export type Temper = (typeof TEMPERS)[number];
 
 const CHANGES: Readonly<Record<Temper, (style: Style) => Partial<Style>>> = {
   balanced: () => ({}),
-  /** Claims whatever helps, as if others were about to win. */
-  fast: ({ fears }) => ({ firstClaim: 0, fears: { ...fears, hazardShare: 1.4 * fears.hazardShare } }),
+  /** Claims whatever helps and what costs a little, as if others were about to win. */
+  fast: ({ firstClaim, fears }) => ({
+    firstClaim: firstClaim - 3,
+    fears: { ...fears, hazardShare: 1.4 * fears.hazardShare },
+  }),
   /** Keeps its hand concealed unless a claim gains much. */
   patient: () => ({ firstClaim: 7 }),
   /** Counts the points of a win twice, and time as longer than it is. */

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { EXPERT, STRONG } from './styles.ts';
+import { tempered } from './tempers.ts';
+
+describe.each([
+  ['strong', STRONG],
+  ['expert', EXPERT],
+])('a temper of the level %s', (_, style) => {
+  it('lets the fast claim for less than others do and the patient only for more', () => {
+    expect(tempered(style, 'fast').firstClaim).toBeLessThan(style.firstClaim);
+    expect(tempered(style, 'patient').firstClaim).toBeGreaterThan(style.firstClaim);
+    expect(tempered(style, 'balanced')).toEqual(style);
+  });
+
+  it('counts points twice for whoever plays big, and leaves the rest of the taste as it is', () => {
+    expect(tempered(style, 'big').taste).toEqual({ ...style.taste, relish: 2 * style.taste.relish });
+  });
+});
