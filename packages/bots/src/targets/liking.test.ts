@@ -1,4 +1,14 @@
-import { below, countsOf, PLAYING_KINDS, parseTiles, seeded, type Tile } from '@gorrion/rules';
+import {
+  below,
+  countsOf,
+  tilesOf as listOf,
+  PLAYING_KINDS,
+  parseTiles,
+  scoreWin,
+  seeded,
+  type Tile,
+  wmo2006,
+} from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { ALL_SETS, isChowId, kindsOfSet, SET_TILES } from '../routes/sets.ts';
 import { ALL_KINDS, isHonourKind, isTerminalOrHonour } from '../routes/universe.ts';
@@ -12,6 +22,28 @@ function tilesOf(hand: string): readonly Tile[] {
   return parsed.value;
 }
 const liked = (hand: string) => likedPoints(countsOf(tilesOf(hand)), EACH);
+
+const FANS = [
+  ['half-flush', EACH.halfFlush],
+  ['all-types', EACH.allTypes],
+  ['all-pungs', EACH.allPungs],
+  ['outside-hand', EACH.outsideHand],
+] as const;
+
+/** What the scorer counts in a concealed hand. */
+function fansOf(counts: Uint8Array): readonly string[] {
+  const concealed = listOf(counts);
+  const winningTile = concealed.at(-1)!;
+  const circumstances = {
+    selfDrawn: false,
+    lastOfWall: false,
+    lastOfKind: false,
+    afterKong: false,
+    robbingKong: false,
+  };
+  const claim = { melds: [], concealed: concealed.slice(0, -1), winningTile, ...circumstances, flowers: 0 };
+  return scoreWin({ ...claim, seatWind: 0, prevalentWind: 0 }, wmo2006)!.fans.map(({ id }) => id);
+}
 
 describe('what is liked of a hand', () => {
   it.each([
@@ -32,7 +64,7 @@ describe('what is liked of a hand', () => {
     expect(liked(hand)).toBe(points);
   });
 
-  it('is found in whatever sets are put together', () => {
+  it('is found in whatever sets are put together, also wherever the scorer counts its fan', () => {
     const random = seeded('liking');
     const one = <T>(items: readonly T[]): T => items[below(random, items.length)]!;
     let found = 0;
@@ -53,6 +85,8 @@ describe('what is liked of a hand', () => {
       expect(points % 10).toBe(isHalfFlush ? EACH.halfFlush : 0);
       if (sets.every(set => !isChowId(set))) expect(points % 1000).toBeGreaterThanOrEqual(EACH.allPungs);
       if (outside) expect(points).toBeGreaterThanOrEqual(EACH.outsideHand);
+      const fans = fansOf(counts);
+      for (const [fan, part] of FANS) if (fans.includes(fan)) expect(Math.floor(points / part) % 10).toBe(1);
       found += points > 0 ? 1 : 0;
     }
     expect(found).toBeGreaterThan(5000);

@@ -13,14 +13,17 @@ export const IMPARTIAL: Liking = { halfFlush: 0, allTypes: 0, allPungs: 0, outsi
 export const isImpartial = (liking: Liking): boolean => Object.values(liking).every(points => points === 0);
 
 const SUITS = [0, 9, 18] as const;
-const MOST_OF_TYPES = 5;
 const TYPE_OF = Uint8Array.from(ALL_KINDS, kind => {
   if (isSuitedKind(kind)) return Math.floor(kind / 9);
   return isWindKind(kind) ? 3 : 4;
 });
 const HONOUR_TYPES = 0b11000;
+const ALL_TYPES = 0b11111;
 
-/** The points for a complete hand, melds and all; of a kong three tiles are counted. */
+/**
+ * The points for a complete hand, melds and all; of a kong three tiles are counted. By the tiles alone, for it is asked of
+ * every target: wherever the scorer counts one of these fans it is liked, and knitted hands are of all five types too.
+ */
 export function likedPoints(counts: ArrayLike<number>, liking: Liking): number {
   let [types, pungs, pairs, singles] = [0, 0, 0, 0];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -32,7 +35,7 @@ export function likedPoints(counts: ArrayLike<number>, liking: Liking): number {
     else singles++;
   }
   let liked = 0;
-  if (types === (1 << MOST_OF_TYPES) - 1) liked += liking.allTypes;
+  if (types === ALL_TYPES) liked += liking.allTypes;
   if ((types & HONOUR_TYPES) !== 0 && isOneSuit(types & ~HONOUR_TYPES)) liked += liking.halfFlush;
   if (pungs === 4 && pairs === 1 && singles === 0) liked += liking.allPungs;
   if (liking.outsideHand > 0 && isOutside(counts)) liked += liking.outsideHand;

@@ -82,7 +82,7 @@ export class Appraiser {
     return liked;
   }
 
-  /** By the scorer. */
+  /** By the scorer; 0 where the win would not be legal. */
   points(selfDrawn: boolean): number {
     this.claim.selfDrawn = selfDrawn;
     const total = this.scorer.total(this.claim);
