@@ -21,11 +21,13 @@ describe('an explanation', () => {
     expect(values(explain('strong', view, 0))).toEqual(values(evaluate('strong', view, 0)));
   });
 
-  it('of the expert leaves out what it likes about some hands beyond their points', () => {
+  it('is told in points: of what the expert likes beyond them, and of its care, nothing is left', () => {
     const ofPungs = viewFor(given({ hands: ['222m444m6688sEEEN'] }).state, 0);
-    const without = Object.fromEntries(Object.keys(EXPERT.taste.liking).map(fan => [`taste.liking.${fan}`, 0]));
+    const liking = Object.keys(EXPERT.taste.liking).map(fan => [`taste.liking.${fan}`, 0]);
+    const constants = { ...Object.fromEntries(liking), dealtIn: 10, dealtInLast: 10 };
     const told = explain('expert', ofPungs, 0);
-    expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { constants: without })));
+    expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { constants })));
+    expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { isForPoints: true })));
     expect(evaluate('expert', ofPungs, 0)[0]!.value).toBeGreaterThan(told[0]!.value + 1);
   });
 

@@ -3,7 +3,7 @@ import { evaluateAsBeginner } from './beginner/evaluate.ts';
 import type { Candidate } from './candidate.ts';
 import { type Constants, withConstants } from './planning/constants.ts';
 import { evaluateWith } from './planning/evaluate.ts';
-import { EASY, EXPERT, hurried, impartial, REGULAR, STRONG, type Style } from './planning/styles.ts';
+import { EASY, EXPERT, forPointsAlone, hurried, REGULAR, STRONG, type Style } from './planning/styles.ts';
 import { type Temper, tempered } from './planning/tempers.ts';
 
 /** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
@@ -16,7 +16,9 @@ export interface Manner {
   readonly temper?: Temper;
   /** With a short look ahead, because many wait for an answer. */
   readonly isHurried?: boolean;
-  /** With chances and routes beside the values, which no liking for certain hands touches then. */
+  /** For points and nothing else: without a liking for certain hands, or more care than a deal-in is worth. */
+  readonly isForPoints?: boolean;
+  /** With chances and routes beside the values, which are told in points then. */
   readonly explains?: boolean;
   /** Other numbers than the level's own, for an experiment. */
   readonly constants?: Constants;
@@ -38,10 +40,15 @@ export interface Level {
 
 const planner =
   (style: Style): Evaluator =>
-  (view, seat, actions, { temper = 'balanced', isHurried = false, explains = false, constants }) => {
+  (
+    view,
+    seat,
+    actions,
+    { temper = 'balanced', isHurried = false, explains = false, isForPoints = explains, constants },
+  ) => {
     const own = tempered(isHurried ? hurried(style) : style, temper);
-    const tried = constants ? withConstants(own, constants) : own;
-    return evaluateWith(explains ? impartial(tried) : tried, view, seat, actions, explains);
+    const meant = isForPoints ? forPointsAlone(own) : own;
+    return evaluateWith(constants ? withConstants(meant, constants) : meant, view, seat, actions, explains);
   };
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {

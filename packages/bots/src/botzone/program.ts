@@ -15,6 +15,7 @@ import {
 } from '@gorrion/rules';
 import type { Player } from '../arena/duplicate.ts';
 import { decideAsBot, evaluate } from '../decideAsBot.ts';
+import type { BotLevel, Manner } from '../level.ts';
 import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
@@ -23,9 +24,13 @@ const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
 /** What a request asks: what to do with a drawn tile, or with somebody's tile. */
 type Asked = 'turn' | 'offer' | undefined;
 
-/** A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. */
+/**
+ * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. Programs meet for
+ * points alone there, and so it plays.
+ */
 export class Program {
-  private readonly player: Player;
+  private readonly level: BotLevel;
+  private readonly manner: Manner;
   private readonly seed: string;
   private readonly rules: Ruleset;
   private seat: Seat = 0;
@@ -36,8 +41,9 @@ export class Program {
   /** The concealed kong declared last: the request that echoes it does not name its tile. */
   private kongTile: Tile | undefined;
 
-  constructor(player: Player, seed: string, rules: Ruleset = cn1998) {
-    this.player = player;
+  constructor({ level, ...manner }: Player, seed: string, rules: Ruleset = cn1998) {
+    this.level = level;
+    this.manner = { ...manner, isForPoints: true };
     this.seed = seed;
     this.rules = rules;
   }
@@ -160,8 +166,7 @@ export class Program {
   }
 
   private decide(view: HandState): SeatCommand {
-    const { player, seat, seed, left } = this;
-    const { level, ...manner } = player;
+    const { level, manner, seat, seed, left } = this;
     const command = decideAsBot(level, view, seat, seed, manner);
     if (!isKong(command) || left[seat] > 0) return command;
     // Here a kong needs a tile in the own wall, of which the common rules know nothing.
@@ -199,8 +204,7 @@ export class Program {
       claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
     const view = ownViewOf(this.seat, claimed, this.left);
-    const { level, ...manner } = this.player;
-    const command = decideAsBot(level, view, this.seat, this.seed, manner);
+    const command = decideAsBot(this.level, view, this.seat, this.seed, this.manner);
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }
