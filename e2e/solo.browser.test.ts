@@ -42,11 +42,11 @@ test('a round of four hands against bots by the keyboard alone, to the sheet of 
   guest.expectNoErrors();
 });
 
-test('whoever asks is told what the expert would do, at every turn while the advice is open', async ({ browser }) => {
+test('whoever asks is told what the expert advises, at every turn while the advice is open', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await untilMyTurn(guest, 'click');
-  const advice = guest.page.getByRole('region', { name: 'What the expert would do' });
+  const advice = guest.page.getByRole('region', { name: 'What the expert advises' });
   await expect(advice).toBeHidden();
   await guest.page.keyboard.press('a');
   const best = advice.getByRole('listitem').first();

@@ -63,7 +63,7 @@ describe('advice', () => {
 
   it('is read as what to do, how likely it wins and deals in, and by which fan', () => {
     const text = textOf(adviceFor(ready, 0, 'en'));
-    expect(text).toMatch(/What the expert would do .*Discard North Wind Wins \d+% Deals in [\d.]+% Mixed Straight \d+/);
+    expect(text).toMatch(/What the expert advises .*Discard North Wind Wins \d+% Deals in [\d.]+% Mixed Straight \d+/);
     expect(textOf(adviceFor(ready, 0, 'es'))).toContain('Escalera Mixta');
   });
 

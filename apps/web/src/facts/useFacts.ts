@@ -50,7 +50,7 @@ export const useFacts = (
   isOn: boolean,
 ): TableFacts | undefined => useAnswer(factsCounter, useQuestion(hand, seat, actions, isOn));
 
-/** What the expert would do now, likewise; it is asked for while `isOn`. */
+/** What the expert advises now, likewise; it is asked for while `isOn`. */
 export const useAdvice = (
   hand: HandState,
   seat: Seat | undefined,

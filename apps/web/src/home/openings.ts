@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hints: 'facts',
 };
 
-/** Against bots alone one may ask what the expert would do. */
+/** Against bots alone one may ask what the expert advises. */
 export const PRACTICE_SETTINGS: TableSettings = { ...DEFAULT_SETTINGS, hints: 'advice' };
 
 export const DEFAULT_LEVEL: BotLevel = 'regular';

@@ -22,7 +22,7 @@ export const facts = {
   'home.hints.facts': 'Facts about your hand',
   'home.hints.advice': 'Facts, and advice when asked',
   'advice.ask': 'Advice',
-  'advice.title': 'What the expert would do',
+  'advice.title': 'What the expert advises',
   'advice.discard': 'Discard {tile}',
   'advice.wins': 'Wins {chance}',
   'advice.danger': 'Deals in {chance}',

@@ -24,7 +24,7 @@ export const keys = {
   'keys.pass': 'Pass',
   'keys.flower': 'Show a flower',
   'keys.waits': 'What the hand waits for',
-  'keys.advice': 'What the expert would do',
+  'keys.advice': 'What the expert advises',
   'keys.last': 'Read the last discard',
   'keys.table': 'Read the table',
   'keys.sort': 'Sort the hand',

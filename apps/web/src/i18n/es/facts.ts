@@ -29,7 +29,7 @@ export const facts: Area<typeof english, RomanceForms> = {
   'home.hints.facts': 'Datos de tu mano',
   'home.hints.advice': 'Datos, y consejo si lo pides',
   'advice.ask': 'Consejo',
-  'advice.title': 'Lo que haría el experto',
+  'advice.title': 'Lo que aconseja el experto',
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Gana {chance}',
   'advice.danger': 'Entrega {chance}',

@@ -24,7 +24,7 @@ export const keys: Area<typeof english, RomanceForms> = {
   'keys.pass': 'Pasar',
   'keys.flower': 'Mostrar una flor',
   'keys.waits': 'Qué espera la mano',
-  'keys.advice': 'Lo que haría el experto',
+  'keys.advice': 'Lo que aconseja el experto',
   'keys.last': 'Leer el último descarte',
   'keys.table': 'Leer la mesa',
   'keys.sort': 'Ordenar la mano',

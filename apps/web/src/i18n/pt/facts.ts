@@ -29,7 +29,7 @@ export const facts: Area<typeof english, RomanceForms> = {
   'home.hints.facts': 'Fatos sobre a sua mão',
   'home.hints.advice': 'Fatos, e conselho a pedido',
   'advice.ask': 'Conselho',
-  'advice.title': 'O que o especialista faria',
+  'advice.title': 'O que o especialista aconselha',
   'advice.discard': 'Descartar {tile}',
   'advice.wins': 'Vence {chance}',
   'advice.danger': 'Entrega {chance}',

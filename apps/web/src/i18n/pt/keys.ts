@@ -24,7 +24,7 @@ export const keys: Area<typeof english, RomanceForms> = {
   'keys.pass': 'Passar',
   'keys.flower': 'Mostrar uma flor',
   'keys.waits': 'O que a mão espera',
-  'keys.advice': 'O que o especialista faria',
+  'keys.advice': 'O que o especialista aconselha',
   'keys.last': 'Ler o último descarte',
   'keys.table': 'Ler a mesa',
   'keys.sort': 'Ordenar a mão',

@@ -25,7 +25,7 @@ export const facts: Area<typeof english, 'other'> = {
   'home.hints.facts': '手牌信息',
   'home.hints.advice': '手牌信息，可请教高手',
   'advice.ask': '请教',
-  'advice.title': '高手会怎么打',
+  'advice.title': '高手的建议',
   'advice.discard': '打{tile}',
   'advice.wins': '和牌率{chance}',
   'advice.danger': '放铳率{chance}',

@@ -23,7 +23,7 @@ export const keys: Area<typeof english, 'other'> = {
   'keys.pass': '过',
   'keys.flower': '亮花',
   'keys.waits': '听什么牌',
-  'keys.advice': '高手会怎么打',
+  'keys.advice': '高手的建议',
   'keys.last': '朗读最后打出的牌',
   'keys.table': '朗读牌桌',
   'keys.sort': '整理手牌',

@@ -14,7 +14,7 @@ interface AdvicePanelProps {
   readonly onClose: () => void;
 }
 
-/** What the expert would do, and the next best: chance to win, danger, and the ways that each leaves open. */
+/** What the expert advises, and the next best: chance to win, danger, and the ways that each leaves open. */
 export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProps) {
   const t = useT();
   return (
