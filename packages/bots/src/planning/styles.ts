@@ -35,12 +35,12 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0,
   furtherClaim: 0,
-  dealtIn: 44,
+  dealtIn: 50,
   dealtInLast: 0,
   looksAround: true,
   reading: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },
-  taste: { relish: 1, liking: { halfFlush: 4, allTypes: 3, allPungs: 7, outsideHand: 5 } },
+  taste: { relish: 1, liking: { halfFlush: 6, allTypes: 3, allPungs: 9, outsideHand: 5 } },
   countedExactly: 160,
 };
 
