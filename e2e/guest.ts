@@ -93,9 +93,22 @@ export class Guest {
   async untilAsked(): Promise<void> {
     const isAsked = async () => {
       if (await this.nextHand.isVisible()) await this.goOn();
-      return (await this.pass.isVisible()) || this.isMyTurn();
+      return this.isAsked();
     };
     await expect.poll(isAsked, { timeout: 30_000 }).toBe(true);
+  }
+
+  /** Answers what is asked until it is asked no more: what was pressed may not be heard, or not be seen to be done yet. */
+  async answerWhatIsAsked(): Promise<void> {
+    const isAnswered = async () => {
+      if (await this.isAsked()) await this.answerByKeyboard();
+      return !(await this.isAsked());
+    };
+    await expect.poll(isAnswered, { timeout: 30_000 }).toBe(true);
+  }
+
+  private async isAsked(): Promise<boolean> {
+    return (await this.pass.isVisible()) || this.isMyTurn();
   }
 
   async isMyTurn(): Promise<boolean> {
