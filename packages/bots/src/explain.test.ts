@@ -21,10 +21,10 @@ describe('an explanation', () => {
     expect(values(explain('strong', view, 0))).toEqual(values(evaluate('strong', view, 0)));
   });
 
-  it('is told in points: of what the expert likes beyond them, and of its care, nothing is left', () => {
+  it('is told for points: of what the expert likes beyond them nothing is left, and less of its care', () => {
     const ofPungs = viewFor(given({ hands: ['222m444m6688sEEEN'] }).state, 0);
     const liking = Object.keys(EXPERT.taste.liking).map(fan => [`taste.liking.${fan}`, 0]);
-    const constants = { ...Object.fromEntries(liking), dealtIn: 10, dealtInLast: 10 };
+    const constants = { ...Object.fromEntries(liking), dealtIn: 30 };
     const told = explain('expert', ofPungs, 0);
     expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { constants })));
     expect(values(told)).toEqual(values(evaluate('expert', ofPungs, 0, { isForPoints: true })));

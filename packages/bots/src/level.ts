@@ -16,9 +16,9 @@ export interface Manner {
   readonly temper?: Temper;
   /** With a short look ahead, because many wait for an answer. */
   readonly isHurried?: boolean;
-  /** For points and nothing else: without a liking for certain hands, or more care than a deal-in is worth. */
+  /** For points and nothing else: without a liking for certain hands, or more care than costs nothing. */
   readonly isForPoints?: boolean;
-  /** With chances and routes beside the values, which are told in points then. */
+  /** With chances and routes beside the values, which are those of playing for points. */
   readonly explains?: boolean;
   /** Other numbers than the level's own, for an experiment. */
   readonly constants?: Constants;

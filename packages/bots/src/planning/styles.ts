@@ -14,8 +14,9 @@ export interface Style extends Search {
   readonly firstClaim: number;
   readonly furtherClaim: number;
   /**
-   * What a deal-in is priced at beyond what it costs that another wins at all. While the wall is long more than it costs
-   * buys safety cheaply, for others win then too; near its end it only leaves hands without a winner.
+   * What a deal-in is priced at beyond what it costs that another wins at all: in truth ten points in the mean. While the
+   * wall is long more than that buys safety cheaply, for others win then too; near its end it only leaves hands without
+   * a winner.
    */
   readonly dealtIn: number;
   /** The same with four draws left and fewer; from ten on down to there it goes over from one to the other. */
@@ -77,11 +78,15 @@ export const hurried = (style: Style): Style =>
     ? style
     : { ...style, budget: STRONG.budget, lookedInto: STRONG.lookedInto, slack: STRONG.slack, countedExactly: 0 };
 
-/** What dealing in costs beyond what it costs that another wins at all, in the mean. */
-const DEAL_IN_COSTS = 10;
+/**
+ * More than the ten points that a deal-in costs, for the search thinks a little too well of going on, and no more than
+ * lost nothing in matches.
+ */
+const DEALT_IN_FOR_POINTS = 30;
 
-/** A style that counts nothing but points: it likes no hand for itself, and fears a deal-in for what that costs. */
-export function forPointsAlone(style: Style): Style {
-  const dealtIn = Math.min(style.dealtIn, DEAL_IN_COSTS);
-  return { ...style, taste: { ...style.taste, liking: IMPARTIAL }, dealtIn, dealtInLast: dealtIn };
-}
+/** A style that plays for points: it likes no hand for itself, and is as careful as costs nothing. */
+export const forPointsAlone = (style: Style): Style => ({
+  ...style,
+  taste: { ...style.taste, liking: IMPARTIAL },
+  dealtIn: Math.min(style.dealtIn, DEALT_IN_FOR_POINTS),
+});
