@@ -28,7 +28,5 @@ export default defineConfig({
     root: '.',
     include: ['{apps,packages,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-    // Five seconds would be a measure of the machine: here nothing is timed, only what hangs is ended.
-    testTimeout: 60_000,
   },
 });

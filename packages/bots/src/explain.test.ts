@@ -57,7 +57,7 @@ describe('an explanation', () => {
     }
   });
 
-  it('gives the same chances whatever was explained before', () => {
+  it('gives the same chances whatever was explained before', { timeout: 60_000 }, () => {
     const hands = [
       '25m145s1338pSSWFP',
       '1357m2468s159pEE',

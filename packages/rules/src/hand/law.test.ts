@@ -106,7 +106,7 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
     expect([...met]).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('show each viewer the fold of what he was told', () => {
+  it('show each viewer the fold of what he was told', { timeout: 60_000 }, () => {
     for (const hand of played) for (const viewer of VIEWERS) expectLaw(hand, viewer);
   });
 
