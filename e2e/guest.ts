@@ -91,11 +91,11 @@ export class Guest {
 
   /** Something is asked of him: a claim, or his turn. When the hand ends first, in the next one. */
   async untilAsked(): Promise<void> {
-    const isAsked = async () => {
+    const look = async () => {
       if (await this.nextHand.isVisible()) await this.goOn();
       return this.isAsked();
     };
-    await expect.poll(isAsked, { timeout: 30_000 }).toBe(true);
+    await expect.poll(look, { timeout: 30_000 }).toBe(true);
   }
 
   /** Answers what is asked until it is asked no more: what was pressed may not be heard, or not be seen to be done yet. */

@@ -23,7 +23,7 @@ test('a reload comes back to the same seat and tiles', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await guest.untilAsked();
-  // Then somebody has discarded, he or another.
+  // Then something has happened that can be read: a discard, or a flower that East shows first.
   await guest.answerWhatIsAsked();
   await guest.untilAsked();
   const before = await guest.readHand();

@@ -70,7 +70,7 @@ describe('a bot as a program', () => {
     expect(lastAnswer(SOUTH, hand, ...kong, ...draws(20), ...offer)).toBe('PASS');
   });
 
-  it('plays for points alone, where at a table it would go for the half flush that it likes', () => {
+  it('plays for points, where at a table it would go for the half flush that it likes', () => {
     const requests = [SOUTH, '1 0 0 0 0 W4 W9 T2 B3 B4 B6 B7 B8 B9 F2 F3 F4 J1', '3 0 DRAW', '3 0 PLAY T9', '2 B9'];
     expect(lastAnswer(...requests)).toBe('PLAY F3');
     const fond = new Program({ level: 'expert', constants: { 'taste.liking.halfFlush': 6 } }, 'seed');

@@ -26,7 +26,7 @@ type Asked = 'turn' | 'offer' | undefined;
 
 /**
  * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. Programs meet for
- * points alone there, and so it plays.
+ * points there, and so it plays.
  */
 export class Program {
   private readonly level: BotLevel;
