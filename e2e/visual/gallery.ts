@@ -1,8 +1,4 @@
-import { createServer } from 'vite';
+import { serveGallery } from './galleryServer.ts';
 
-/** The gallery as it is developed, on the port that the configuration of the suite waits for. */
-const server = await createServer({
-  server: { port: Number(process.env.GALLERY_PORT ?? 4747), strictPort: true, hmr: false, watch: null },
-  logLevel: 'warn',
-});
-await server.listen();
+/* On the port that the configuration of the suite waits for. */
+await serveGallery(Number(process.env.GALLERY_PORT ?? 4747));

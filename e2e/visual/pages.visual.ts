@@ -10,6 +10,7 @@ const SHOWN: Readonly<Record<string, readonly SizeName[]>> = {
   room: SIZE_NAMES,
   menu: ['desk', 'phone', 'side'],
   sheet: SIZE_NAMES,
+  pairs: ['phone'],
   drawn: ['desk', 'side'],
   end: SIZE_NAMES,
   'wrong-link': ['desk', 'phone'],

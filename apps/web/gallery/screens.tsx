@@ -73,6 +73,8 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   room: () => <RoomPage table={following(gathering())} />,
   menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} onMoves={nothing} />,
   sheet: () => <Sheet of={wonTable()} />,
+  pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
+  'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,
   drawn: () => <Sheet of={drawnTable()} />,
   end: () => <GameEnd table={ended()} />,
   'wrong-link': () => <WrongLink />,

@@ -48,6 +48,13 @@ describe('the score sheet of a hand', () => {
     expect([...groups.flat()].sort((a, b) => a - b)).toEqual([...loose].sort((a, b) => a - b));
   });
 
+  it('keeps suits and equal honours together where the score reads no sets, as in Seven Pairs', () => {
+    const { hand } = wonTable('2255m1133s4pEECC').state.session;
+    const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand)!, hand.rules)!.reading.parts);
+    expect(winning).toBe(tile('4p'));
+    expect(groups.map(group => group.length).sort()).toEqual([1, 2, 2, 4, 4]);
+  });
+
   it('is there only while the hand lies open', () => {
     expect(handResult(dealtTable().state)).toBeUndefined();
   });

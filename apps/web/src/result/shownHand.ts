@@ -27,10 +27,10 @@ function groupsOf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
   return [...groups.values()];
 }
 
-/** The sets and the pair as the score reads them, without the tile it won on. */
+/** The sets and the pair as the score reads them, without the tile it won on; none where it reads the hand as a whole. */
 const setsOf = (parts: readonly ExplainedPart[], winning: Tile): readonly (readonly Tile[])[] =>
   parts
-    .filter(({ isMeld }) => !isMeld)
+    .filter(({ kind, isMeld }) => !isMeld && kind !== 'tiles')
     .map(({ tiles, hasWinningTile }) => (hasWinningTile ? withoutTile(tiles, winning) : tiles))
     .filter(({ length }) => length > 0);
 

@@ -1,9 +1,9 @@
 import { claims, closeClaims, discards } from '@gorrion/rules/testing';
 import { dealtTable, type TestTable } from './table.ts';
 
-/** South (Mei) wins on East's (Ana's) 4 Dots: a pure straight of characters. */
-export function wonTable(): TestTable {
-  const table = dealtTable({ hands: ['4p', '123456789m23p55s'] })
+/** South (Mei) wins on East's (Ana's) 4 Dots, with these thirteen tiles; else with a pure straight of characters. */
+export function wonTable(hand = '123456789m23p55s'): TestTable {
+  const table = dealtTable({ hands: ['4p', hand] })
     .do({ type: 'play', command: discards(0, '4p') as never })
     .do({ type: 'play', command: claims(1, 'win') as never });
   if (table.state.session.hand.phase.name === 'claims') table.do({ type: 'play', command: closeClaims as never });

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serveGallery } from './visual/galleryServer.ts';
+
+/* The sheet of a hand in the gallery, where the hand is the one that the test wants. */
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** How many lie in a place, and how far the nearest is from its edge, in pixels: below 0 where one is beyond it. */
+const within = (page: Page, place: string, things: string) =>
+  page.locator(place).evaluate((felt, those) => {
+    const { left, right } = felt.getBoundingClientRect();
+    const boxes = [...felt.querySelectorAll(those)].map(one => one.getBoundingClientRect());
+    return { count: boxes.length, room: Math.min(...boxes.flatMap(box => [box.left - left, right - box.right])) };
+  }, things);
+
+for (const screen of ['sheet', 'pairs', 'one-suit']) {
+  test(`${screen}: at every size each tile lies on the felt, each hand and button within the sheet`, async ({
+    page,
+  }) => {
+    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?screen=${screen}`);
+    await page.getByText('All four hands').click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const [place, things, least] of [
+        ['.tray', '.mt', 14],
+        ['.all-hands', '.mt', 53],
+        ['.ready-bar', '.btn', 3],
+      ] as const) {
+        const lies = await within(page, place, things);
+        expect(lies.count, `${place} ${size.width}`).toBeGreaterThanOrEqual(least);
+        expect(lies.room, `${place} ${size.width}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+}
