@@ -10,6 +10,9 @@ const SIZES = [
   { width: 320, height: 568 },
 ];
 
+// One worker with one gallery: several would prepare the same modules at once.
+test.describe.configure({ mode: 'default' });
+
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 test.beforeAll(async () => {
   gallery = await serveGallery();
