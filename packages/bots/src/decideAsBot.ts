@@ -13,9 +13,8 @@ export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: M
 }
 
 /**
- * The same with its reasons: chance to win, the main routes with the tiles that they lack, danger. For hints, reviews
- * and whoever asks why; it takes longer than a decision. It is told for points: at a table the expert is more careful and
- * likes some hands for themselves, so that of nearly equal choices it may play another than it recommends.
+ * Returns the same values with their reasons: chance to win, main routes with the tiles that they lack, danger. For hints
+ * and reviews; it takes longer than a decision.
  */
 export const explain = (level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] =>
   evaluate(level, view, seat, { explains: true });

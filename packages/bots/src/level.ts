@@ -3,7 +3,7 @@ import { evaluateAsBeginner } from './beginner/evaluate.ts';
 import type { Candidate } from './candidate.ts';
 import { type Constants, withConstants } from './planning/constants.ts';
 import { evaluateWith } from './planning/evaluate.ts';
-import { EASY, EXPERT, forPoints, hurried, REGULAR, STRONG, type Style } from './planning/styles.ts';
+import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from './planning/styles.ts';
 import { type Temper, tempered } from './planning/tempers.ts';
 
 /** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
@@ -16,9 +16,7 @@ export interface Manner {
   readonly temper?: Temper;
   /** With a short look ahead, because many wait for an answer. */
   readonly isHurried?: boolean;
-  /** For points: without a liking for certain hands, and with less care, as programs play each other. */
-  readonly isForPoints?: boolean;
-  /** With chances and routes beside the values, which are those of playing for points. */
+  /** With chances and routes beside the values. */
   readonly explains?: boolean;
   /** Other numbers than the level's own, for an experiment. */
   readonly constants?: Constants;
@@ -40,15 +38,9 @@ export interface Level {
 
 const planner =
   (style: Style): Evaluator =>
-  (
-    view,
-    seat,
-    actions,
-    { temper = 'balanced', isHurried = false, explains = false, isForPoints = explains, constants },
-  ) => {
+  (view, seat, actions, { temper = 'balanced', isHurried = false, explains = false, constants }) => {
     const own = tempered(isHurried ? hurried(style) : style, temper);
-    const meant = isForPoints ? forPoints(own) : own;
-    return evaluateWith(constants ? withConstants(meant, constants) : meant, view, seat, actions, explains);
+    return evaluateWith(constants ? withConstants(own, constants) : own, view, seat, actions, explains);
   };
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {

@@ -70,13 +70,6 @@ describe('a bot as a program', () => {
     expect(lastAnswer(SOUTH, hand, ...kong, ...draws(20), ...offer)).toBe('PASS');
   });
 
-  it('plays for points, where at a table it would go for the half flush that it likes', () => {
-    const requests = [SOUTH, '1 0 0 0 0 W4 W9 T2 B3 B4 B6 B7 B8 B9 F2 F3 F4 J1', '3 0 DRAW', '3 0 PLAY T9', '2 B9'];
-    expect(lastAnswer(...requests)).toBe('PLAY F3');
-    const fond = new Program({ level: 'expert', constants: { 'taste.liking.halfFlush': 6 } }, 'seed');
-    expect(requests.map(request => fond.answer(request)).at(-1)).toBe('PLAY W9');
-  });
-
   it.each(['9', '2 W1', '3 x DRAW', '1 0 0 0 0 W1'])('refuses "%s" before a hand', request => {
     expect(() => new Program({ level: 'beginner' }, 'seed').answer(request)).toThrow(RangeError);
   });

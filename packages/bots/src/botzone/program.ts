@@ -25,8 +25,7 @@ const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
 type Asked = 'turn' | 'offer' | undefined;
 
 /**
- * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out. Programs meet for
- * points there, and so it plays.
+ * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out.
  */
 export class Program {
   private readonly level: BotLevel;
@@ -43,7 +42,7 @@ export class Program {
 
   constructor({ level, ...manner }: Player, seed: string, rules: Ruleset = cn1998) {
     this.level = level;
-    this.manner = { ...manner, isForPoints: true };
+    this.manner = manner;
     this.seed = seed;
     this.rules = rules;
   }

@@ -3,14 +3,14 @@ import { holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { Future } from '../future/future.ts';
 import { type Position, positionOf } from '../targets/position.ts';
-import { eachCompletion, type Taste } from '../targets/worth.ts';
+import { eachCompletion } from '../targets/worth.ts';
 import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
 import { routeNotes } from './routeNotes.ts';
 
 /** What each kind brings when it is drawn for a kong. */
-function winsOnReplacement(position: Position, taste: Taste): Float64Array {
+function winsOnReplacement(position: Position, relish: number): Float64Array {
   const wins = new Float64Array(PLAYING_KINDS);
-  eachCompletion(position, taste, (kind, appraiser) => {
+  eachCompletion(position, relish, (kind, appraiser) => {
     wins[kind] = appraiser.worthOnReplacement();
   });
   return wins;
@@ -30,7 +30,7 @@ export function afterKong(own: SeatState, action: SeatCommand, offer: Offer | un
   const position = positionOf(holdingAfter(own, action, offer), sight);
   const prospects = prospectsIn(position, outlook);
   const future = new Future(position, prospects, chances, course, style.budget, explains);
-  const drawn = future.drawingNow(position.isOpen, 2 * style.budget.nodes, winsOnReplacement(position, style.taste));
+  const drawn = future.drawingNow(position.isOpen, 2 * style.budget.nodes, winsOnReplacement(position, style.relish));
   const isAdded = action.type === 'declare-kong' && sizeOf(position.counts) === own.concealed.length - 1;
   const robbing = isAdded ? danger[action.tile]! : 0;
   const lost = 1 - (1 - robbing) * (1 - dangerOfNext(outlook));

@@ -33,7 +33,7 @@ export function onLastTile(position: Position, { sight, course, chances, style }
   const reached = course.alive[drawsLeft]! * (isOwnDraw ? 1 : style.fears.lastDiscards);
   const rates = isOwnDraw ? chances.perDraw : chances.perDiscard;
   let [value, winChance] = [0, 0];
-  eachCompletion(position, style.taste, (kind, appraiser) => {
+  eachCompletion(position, style.relish, (kind, appraiser) => {
     const win = appraiser.worthOnLastTile(isOwnDraw);
     if (win === 0) return;
     const usual = appraiser.worth(isOwnDraw);

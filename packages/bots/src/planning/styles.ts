@@ -1,7 +1,6 @@
 import type { Fears } from '../chance/course.ts';
 import type { Reading } from '../chance/rates.ts';
 import type { Budget } from '../future/future.ts';
-import { IMPARTIAL } from '../targets/liking.ts';
 import type { Search } from '../targets/prospects.ts';
 
 /** How far a level looks and what it dares: a stronger level is another row of these numbers. */
@@ -36,12 +35,12 @@ export const EXPERT: Style = {
   slack: [2, 2, 2, 2, 2, 1, 0],
   firstClaim: 0,
   furtherClaim: 0,
-  dealtIn: 50,
+  dealtIn: 30,
   dealtInLast: 0,
   looksAround: true,
   reading: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },
-  taste: { relish: 1, liking: { halfFlush: 6, allTypes: 3, allPungs: 9, outsideHand: 5 } },
+  relish: 1,
   countedExactly: 160,
 };
 
@@ -56,7 +55,6 @@ export const STRONG: Style = {
   dealtIn: 8,
   dealtInLast: 8,
   reading: 'by-kind',
-  taste: { relish: 1, liking: IMPARTIAL },
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0, lastDiscards: 0 },
   countedExactly: 0,
 };
@@ -77,16 +75,3 @@ export const hurried = (style: Style): Style =>
   style.budget.nodes <= STRONG.budget.nodes
     ? style
     : { ...style, budget: STRONG.budget, lookedInto: STRONG.lookedInto, slack: STRONG.slack, countedExactly: 0 };
-
-/**
- * With which a match was won before there was a taste. Whether the ten that a deal-in costs in truth would be better is not
- * known (bench/results.md).
- */
-const DEALT_IN_FOR_POINTS = 30;
-
-/** A style that plays for points: it likes no hand for itself, and pays less for safety. */
-export const forPoints = (style: Style): Style => ({
-  ...style,
-  taste: { ...style.taste, liking: IMPARTIAL },
-  dealtIn: Math.min(style.dealtIn, DEALT_IN_FOR_POINTS),
-});

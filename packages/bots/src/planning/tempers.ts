@@ -14,8 +14,8 @@ const CHANGES: Readonly<Record<Temper, (style: Style) => Partial<Style>>> = {
   /** Keeps its hand concealed unless a claim gains much. */
   patient: () => ({ firstClaim: 7 }),
   /** Counts the points of a win twice, and time as longer than it is. */
-  big: ({ taste, fears }) => ({
-    taste: { ...taste, relish: 2 },
+  big: ({ fears }) => ({
+    relish: 2,
     firstClaim: 4,
     fears: { ...fears, hazardShare: 0.75 * fears.hazardShare },
   }),

@@ -8,7 +8,6 @@ import { addSpecials, SPECIAL_NAMES } from './specials.ts';
 import { MOST_MISSING, TargetList } from './targetList.ts';
 import { Weigher } from './weigh.ts';
 import { Wins } from './wins.ts';
-import type { Taste } from './worth.ts';
 
 /** Beyond so many missing tiles any shape is no longer looked at, only the routes. */
 const ANY_SHAPE_LIMIT = 3;
@@ -90,15 +89,15 @@ export interface Search {
   readonly slack: readonly number[];
   /** So many of the heaviest targets are counted by the scorer however far they are. */
   readonly countedExactly: number;
-  /** What it cares for in a win. */
-  readonly taste: Taste;
+  /** Factor on the points of a win, beside what every win brings (`worthOf`). */
+  readonly relish: number;
 }
 
 /** Looks further until something legal is found, then as much beyond it as the slack allows. */
 export function prospectsOf(position: Position, chances: Chances, search: Search): Prospects {
-  const { slack, countedExactly, taste } = search;
+  const { slack, countedExactly, relish } = search;
   const sets = new SetSearch(position.counts, position.live, list);
-  const weigher = new Weigher(position, chances, list, wins, taste);
+  const weigher = new Weigher(position, chances, list, wins, relish);
   let reach = Math.max(0, distanceOf(tilesOf(position.counts), position.melds).min);
   let missing = FAR;
   while (missing === FAR && reach < MOST_MISSING - 1) {

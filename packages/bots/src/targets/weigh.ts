@@ -4,7 +4,6 @@ import { isChowId, SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 import { MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
 import type { Wins } from './wins.ts';
-import type { Taste } from './worth.ts';
 
 /**
  * The weight of a target: the chance that all its missing tiles come in the time left, times what the win brings.
@@ -19,12 +18,12 @@ export class Weigher {
   /** Chance of each missing kind with claims. */
   private readonly claimable = new Float64Array(PLAYING_KINDS);
 
-  constructor(position: Position, chances: Chances, list: TargetList, wins: Wins, taste: Taste) {
+  constructor(position: Position, chances: Chances, list: TargetList, wins: Wins, relish: number) {
     this.position = position;
     this.chances = chances;
     this.list = list;
     this.wins = wins;
-    wins.begin(position, list, taste);
+    wins.begin(position, list, relish);
   }
 
   /** `exactly` when even a far hand is to be counted by the scorer. */

@@ -2,7 +2,7 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
-import { Appraiser, type Taste, worthOf } from './worth.ts';
+import { Appraiser, worthOf } from './worth.ts';
 
 /** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
 const COUNTED_EXACTLY = 2;
@@ -25,14 +25,14 @@ export class Wins {
   private list!: TargetList;
   private position!: Position;
   private appraiser!: Appraiser;
-  private taste!: Taste;
+  private relish = 1;
   private readonly need = new Uint8Array(PLAYING_KINDS);
 
-  begin(position: Position, list: TargetList, taste: Taste): void {
-    this.taste = taste;
+  begin(position: Position, list: TargetList, relish: number): void {
+    this.relish = relish;
     this.position = position;
     this.list = list;
-    this.appraiser = new Appraiser(position, taste);
+    this.appraiser = new Appraiser(position, relish);
   }
 
   /** Fills the places of one target. */
@@ -71,7 +71,7 @@ export class Wins {
     const points = this.list.points[target]!;
     const { isOpen } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    const worth = (certain: number, selfDrawn: boolean) => worthOf(certain, selfDrawn, this.taste.relish);
+    const worth = (certain: number, selfDrawn: boolean) => worthOf(certain, selfDrawn, this.relish);
     this.concealedDiscard.fill(isOpen ? 0 : worth(points + CONCEALED, false), first, end);
     this.concealedDrawn.fill(isOpen ? 0 : worth(points + FULLY_CONCEALED, true), first, end);
     this.openDiscard.fill(canOpen ? worth(points, false) : 0, first, end);

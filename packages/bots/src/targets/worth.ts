@@ -1,6 +1,5 @@
 import { distanceOf, type Meld, PLAYING_KINDS, scorer, type Tile, tilesOf, type WinningClaim } from '@gorrion/rules';
 import { AS_MELD, SET_TILES } from '../routes/sets.ts';
-import { isImpartial, type Liking, likedPoints } from './liking.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -9,17 +8,10 @@ import type { Position } from './position.ts';
  */
 export const SAVED = 14;
 
-/** How wins are valued beside what they bring. */
-export interface Taste {
-  /** How often the points of a win count beside what every win brings. */
-  readonly relish: number;
-  readonly liking: Liking;
-}
-
-/** What a win of so many points is worth, 0 for none. */
-export function worthOf(points: number, selfDrawn: boolean, relish: number, liked = 0): number {
+/** Returns what a win of `points` is worth in table points, 0 for none; `relish` is the factor on its points (1: as paid). */
+export function worthOf(points: number, selfDrawn: boolean, relish: number): number {
   if (points === 0) return 0;
-  return SAVED + 24 + (selfDrawn ? 3 : 1) * (relish * points + liked);
+  return SAVED + 24 + (selfDrawn ? 3 : 1) * relish * points;
 }
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
@@ -31,13 +23,10 @@ export class Appraiser {
   private readonly claim: Mutable<WinningClaim>;
   private readonly tiles: Tile[] = [];
   private readonly minimum: number;
-  private readonly taste: Taste;
-  private readonly isImpartial: boolean;
-  private liked = 0;
+  private readonly relish: number;
 
-  constructor(position: Position, taste: Taste) {
-    this.taste = taste;
-    this.isImpartial = isImpartial(taste.liking);
+  constructor(position: Position, relish: number) {
+    this.relish = relish;
     this.position = position;
     this.scorer = scorer(position.rules);
     this.minimum = position.rules.minPoints;
@@ -58,7 +47,6 @@ export class Appraiser {
 
   /** Sets the hand that is complete with `winning` last; `claimed` is a set of it that was claimed before, if any. */
   prepare(need: Uint8Array, winning: number, claimed: number | undefined): void {
-    this.liked = this.isImpartial ? 0 : this.likedOf(need);
     const { claim, tiles, position } = this;
     need[winning]!--;
     if (claimed !== undefined) shift(need, claimed, -1);
@@ -74,14 +62,6 @@ export class Appraiser {
     claim.melds = claimed === undefined ? position.melds : withMeld(position.melds, claimed);
   }
 
-  private likedOf(need: Uint8Array): number {
-    const { meldIds } = this.position;
-    for (const meld of meldIds) shift(need, meld, 1);
-    const liked = likedPoints(need, this.taste.liking);
-    for (const meld of meldIds) shift(need, meld, -1);
-    return liked;
-  }
-
   /** By the scorer; 0 where the win would not be legal. */
   points(selfDrawn: boolean): number {
     this.claim.selfDrawn = selfDrawn;
@@ -91,7 +71,7 @@ export class Appraiser {
 
   /** What the win is worth, 0 where it would not be legal. */
   worth(selfDrawn: boolean): number {
-    return worthOf(this.points(selfDrawn), selfDrawn, this.taste.relish, this.liked);
+    return worthOf(this.points(selfDrawn), selfDrawn, this.relish);
   }
 
   /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */
@@ -111,12 +91,12 @@ export class Appraiser {
 /** Tells what a hand that lacks one tile is worth with each kind that may still come; nothing where it lacks more. */
 export function eachCompletion(
   position: Position,
-  taste: Taste,
+  relish: number,
   tell: (kind: number, appraiser: Appraiser) => void,
 ): void {
   const { counts, live, melds } = position;
   if (distanceOf(tilesOf(counts), melds).min > 0) return;
-  const appraiser = new Appraiser(position, taste);
+  const appraiser = new Appraiser(position, relish);
   const complete = counts.slice();
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
     if (live[kind] === 0) continue;
