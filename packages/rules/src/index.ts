@@ -10,7 +10,8 @@ export { defaultAction, legalActions, safeActions } from './hand/legalActions.ts
 export * from './hand/state.ts';
 export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
-export { legalWin, visibleCopies, type WinAttempt, winAttempt } from './hand/win.ts';
+export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
+export { legalWin, scoreWait, type WinAttempt, winAttempt } from './hand/win.ts';
 export { wonClaim } from './hand/wonClaim.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';

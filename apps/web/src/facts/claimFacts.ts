@@ -47,7 +47,8 @@ function after(hand: HandState, seat: Seat, meld: Meld, used: readonly Tile[], f
   const rest = used.reduce<readonly Tile[]>((tiles, tile) => withoutTile(tiles, tile), concealed);
   const given = hand.seats[from].discards;
   const discards = given.map((discard, n) => (n === given.length - 1 ? { ...discard, claimedBy: seat } : discard));
-  const taken = { ...hand, seats: withSeat(hand.seats, from, { ...hand.seats[from], discards }) };
+  const phase = { name: 'turn', seat, drawn: undefined, source: 'claim' } as const;
+  const taken: HandState = { ...hand, phase, seats: withSeat(hand.seats, from, { ...hand.seats[from], discards }) };
   return changed(taken, seat, { concealed: rest, melds: [...melds, meld] });
 }
 

@@ -5,11 +5,8 @@ import {
   type Score,
   type Seat,
   type SeatState,
-  scoreWin,
+  scoreWait,
   type Tile,
-  tilesLeft,
-  visibleCopies,
-  type WinningClaim,
   waitsOf,
   withoutTile,
   withSeat,
@@ -23,27 +20,8 @@ export const fanLines = ({ fans }: Score, locale: string): readonly FanLine[] =>
     .filter(({ id }) => id !== 'flower-tiles')
     .map(({ id, times, points }) => ({ name: fanName(id, locale), points: points * times }));
 
-/** A win on a tile that has not come yet, as things lie now. */
-function wouldWin(hand: HandState, seat: Seat, winningTile: Tile, selfDrawn: boolean): WinningClaim {
-  const { concealed, melds, flowers } = hand.seats[seat];
-  return {
-    seatWind: seat,
-    prevalentWind: hand.prevalentWind,
-    selfDrawn,
-    lastOfWall: tilesLeft(hand.wall) === 0,
-    lastOfKind: (!selfDrawn || hand.rules.lastTileSelfDraw) && visibleCopies(hand, winningTile) === 3,
-    afterKong: false,
-    robbingKong: false,
-    flowers: flowers.length,
-    melds,
-    concealed,
-    winningTile,
-  };
-}
-
 function waitFact(hand: HandState, seat: Seat, tile: Tile, locale: string): WaitFact {
-  const score = (selfDrawn: boolean) => scoreWin(wouldWin(hand, seat, tile, selfDrawn), hand.rules);
-  const [given, drawn] = [score(false), score(true)];
+  const [given, drawn] = [scoreWait(hand, seat, tile, false), scoreWait(hand, seat, tile, true)];
   const [byDiscard, bySelfDraw] = [given?.total ?? 0, drawn?.total ?? 0];
   const dearer = bySelfDraw > byDiscard ? drawn : given;
   return {

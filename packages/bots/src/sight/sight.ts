@@ -1,12 +1,9 @@
 import {
+  copiesSeen,
   countsOf,
   type HandState,
-  isClaimed,
   type Meld,
-  meldTiles,
   othersInTurn,
-  PLAYING_KINDS,
-  SEATS,
   type Seat,
   type TileCounts,
   tilesLeft,
@@ -31,21 +28,6 @@ export interface Sight {
   readonly afterLast: number;
 }
 
-function addMeld(meld: Meld, into: TileCounts): void {
-  for (const tile of meldTiles(meld)) if (tile >= 0) into[tile]++;
-}
-
-function shownIn(view: HandState): TileCounts {
-  const shown = new Uint8Array(PLAYING_KINDS);
-  for (const seat of SEATS) {
-    for (const { tile, claimedBy } of view.seats[seat].discards) {
-      if (claimedBy === undefined && tile < PLAYING_KINDS) shown[tile]++;
-    }
-    for (const meld of view.seats[seat].melds) if (isClaimed(meld)) addMeld(meld, shown);
-  }
-  return shown;
-}
-
 /** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one who played last draws first. */
 function turnsAfter(last: Seat, view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
   const left = tilesLeft(view.wall);
@@ -67,11 +49,7 @@ export const afterClaiming = (sight: Sight): Sight => ({ ...sight, ...turnsAfter
 /** Counts of everything that the seat's view shows. */
 export function lookAround(view: HandState, seat: Seat): Sight {
   const { concealed, melds } = view.seats[seat];
-  const shown = shownIn(view);
-  const counts = countsOf(concealed);
-  const seen = Uint8Array.from(shown, (copies, kind) => copies + counts[kind]!);
-  for (const meld of melds) if (!isClaimed(meld)) addMeld(meld, seen);
-  const live = Uint8Array.from(seen, copies => Math.max(0, 4 - copies));
+  const { shown, unseen: live } = copiesSeen(view, seat);
   const unseen = live.reduce((sum, copies) => sum + copies, 0);
-  return { view, seat, counts, melds, shown, live, unseen, ...turnsToCome(view, seat) };
+  return { view, seat, counts: countsOf(concealed), melds, shown, live, unseen, ...turnsToCome(view, seat) };
 }

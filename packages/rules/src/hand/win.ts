@@ -3,11 +3,12 @@ import { type KindMasks, readWaits } from '../melds/waits.ts';
 import { scoreWin } from '../scoring/score.ts';
 import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
 import { countsOf } from '../tiles/counts.ts';
-import { SEATS, type Seat } from '../tiles/seat.ts';
+import type { Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
 import { tilesLeft } from '../wall/wall.ts';
 import type { HandState } from './state.ts';
+import { visibleCopies } from './visible.ts';
 
 const HONOURS_FROM = 27;
 
@@ -20,29 +21,17 @@ export interface WinAttempt {
   readonly score: Score;
 }
 
-const copiesInMeld = (meld: Meld, tile: Tile): number => {
-  if (meld.kind === 'chow') return tile >= meld.low && tile <= meld.low + 2 ? 1 : 0;
-  if (meld.tile !== tile) return 0;
-  return meld.kind === 'pung' ? 3 : meld.form === 'concealed' ? 0 : 4;
-};
+/** How a winning tile comes to a seat. An `offered` tile lies open already; a later discard or draw does not. */
+type Coming = 'offered' | 'discarded' | 'drawn';
 
-/** Copies of a kind face up to everybody: in the rivers and in melds, concealed kongs apart (ruling 49). */
-export function visibleCopies(state: HandState, tile: Tile): number {
-  return SEATS.reduce<number>((sum, seat) => {
-    const { discards, melds } = state.seats[seat];
-    const inRiver = discards.filter(d => d.tile === tile && d.claimedBy === undefined).length;
-    return sum + inRiver + melds.reduce((copies, meld) => copies + copiesInMeld(meld, tile), 0);
-  }, 0);
-}
-
-function circumstances(state: HandState, seat: Seat, tile: Tile): Circumstances {
+function circumstances(state: HandState, seat: Seat, tile: Tile, coming: Coming): Circumstances {
   const { phase, rules } = state;
-  const selfDrawn = phase.name === 'turn';
-  const robbingKong = phase.name === 'claims' && phase.on === 'added-kong';
-  // The discard that is won lies in the river itself; the tile of an added kong is no Last Tile (ruling 32).
-  const othersVisible = visibleCopies(state, tile) - (selfDrawn ? 0 : 1);
+  const selfDrawn = coming === 'drawn';
+  const robbingKong = coming === 'offered' && phase.name === 'claims' && phase.on === 'added-kong';
+  // The discard that is on offer lies in the river itself; the tile of an added kong is no Last Tile (ruling 32).
+  const othersVisible = visibleCopies(state, tile) - (coming === 'offered' ? 1 : 0);
   const mayBeLast = !robbingKong && (!selfDrawn || rules.lastTileSelfDraw);
-  const source = phase.name === 'turn' ? phase.source : undefined;
+  const source = selfDrawn && phase.name === 'turn' ? phase.source : undefined;
   return {
     seatWind: seat,
     prevalentWind: state.prevalentWind,
@@ -58,9 +47,9 @@ function circumstances(state: HandState, seat: Seat, tile: Tile): Circumstances 
 
 /** East's dealt hand has no winning tile: the best of all that could be, without a wait fan (rulings 17, 47). */
 function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
-  const { concealed, melds } = state.seats[seat];
+  const { concealed } = state.seats[seat];
   return distinct(concealed)
-    .map(tile => attemptOn(state, seat, seat, tile, withoutTile(concealed, tile), melds))
+    .map(tile => attemptOn(state, seat, seat, tile, withoutTile(concealed, tile)))
     .reduce((best, next) => (!next || (best && best.score.total >= next.score.total) ? best : next), undefined);
 }
 
@@ -84,13 +73,25 @@ function attemptOn(
   from: Seat,
   winningTile: Tile,
   concealed: readonly Tile[],
-  melds: readonly Meld[],
 ): WinAttempt | undefined {
-  if (!completes(concealed, melds, winningTile)) return undefined;
-  const claim: WinningClaim = { ...circumstances(state, seat, winningTile), melds, concealed, winningTile };
+  if (!completes(concealed, state.seats[seat].melds, winningTile)) return undefined;
+  const claim = claimOn(state, seat, winningTile, concealed, from === seat ? 'drawn' : 'offered');
   const score = scoreWin(claim, state.rules);
   return score && { seat, from, robbed: claim.robbingKong, claim, score };
 }
+
+const claimOn = (
+  state: HandState,
+  seat: Seat,
+  winningTile: Tile,
+  concealed: readonly Tile[],
+  coming: Coming,
+): WinningClaim => ({
+  ...circumstances(state, seat, winningTile, coming),
+  melds: state.seats[seat].melds,
+  concealed,
+  winningTile,
+});
 
 /**
  * The win that a seat could declare now, whatever it is worth; undefined when its tiles are not complete,
@@ -98,17 +99,32 @@ function attemptOn(
  */
 export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { phase } = state;
-  const { concealed, melds } = state.seats[seat];
+  const { concealed } = state.seats[seat];
   // Sorted: hidden tiles come first, flowers last.
   if (concealed[0]! < 0 || isFlower(concealed[concealed.length - 1]!)) return undefined;
   if (phase.name === 'claims') {
     if (phase.from === seat || isFlower(phase.tile)) return undefined;
-    return attemptOn(state, seat, phase.from, phase.tile, concealed, melds);
+    return attemptOn(state, seat, phase.from, phase.tile, concealed);
   }
   if (phase.name !== 'turn' || phase.seat !== seat || phase.source === 'claim') return undefined;
   if (phase.source === 'deal') return state.rules.eastDealtHu ? dealtAttempt(state, seat) : undefined;
   if (phase.drawn === undefined || countOf(concealed, phase.drawn) === 0) return undefined;
-  return attemptOn(state, seat, seat, phase.drawn, withoutTile(concealed, phase.drawn), melds);
+  return attemptOn(state, seat, seat, phase.drawn, withoutTile(concealed, phase.drawn));
+}
+
+/** A discard or an added kong that this seat may win on now. */
+const isOffered = ({ phase }: HandState, seat: Seat, tile: Tile): boolean =>
+  phase.name === 'claims' && phase.tile === tile && phase.from !== seat;
+
+/**
+ * Scores a waiting hand as if a tile completed it, whatever the win is worth. A tile that is on offer is scored as it
+ * lies, exactly as `winAttempt` does; any other comes as a further copy, discarded by another seat or drawn.
+ */
+export function scoreWait(state: HandState, seat: Seat, tile: Tile, selfDrawn: boolean): Score | undefined {
+  const coming = selfDrawn ? 'drawn' : isOffered(state, seat, tile) ? 'offered' : 'discarded';
+  const claim = claimOn(state, seat, tile, state.seats[seat].concealed, coming);
+  // Nothing tells yet where a tile that is still to be drawn will come from.
+  return scoreWin(selfDrawn ? { ...claim, afterKong: false, isDealt: false } : claim, state.rules);
 }
 
 /** A win that stands: complete, worth the minimum without flowers, by a hand that is not dead (rulings 38, 94). */

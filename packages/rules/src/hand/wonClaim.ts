@@ -2,7 +2,7 @@ import type { Circumstances, WinningClaim } from '../scoring/types.ts';
 import { countOf, withoutTile } from '../tiles/sorted.ts';
 import { tilesLeft } from '../wall/wall.ts';
 import type { HandState, Outcome } from './state.ts';
-import { visibleCopies } from './win.ts';
+import { visibleCopies } from './visible.ts';
 
 type Won = Extract<Outcome, { kind: 'won' }>;
 
