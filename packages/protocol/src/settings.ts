@@ -23,6 +23,10 @@ export const HINT_LEVELS = ['off', 'facts', 'advice'] as const;
 /** What the table tells a player about his own hand: nothing, facts that he could work out himself, or what a bot would do too. */
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
+export const CLAIM_SECONDS = [3, 4, 5] as const;
+/** How long every claim window of strict play lasts. */
+export type ClaimSeconds = (typeof CLAIM_SECONDS)[number];
+
 /** Chosen when the table is opened and fixed from then on. */
 export interface TableSettings {
   readonly ruleset: RulesetId;
@@ -35,6 +39,8 @@ export interface TableSettings {
   readonly hints?: HintLevel;
   /** Calm when left out. */
   readonly pace?: Pace;
+  /** In strict play only; as long as the rules say (3 s) when left out. */
+  readonly claimSeconds?: ClaimSeconds;
   /** Minutes until time is called (ruling 85: at most 150); undefined = no limit. */
   readonly minutes?: number;
 }

@@ -4,6 +4,7 @@ import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import {
   ABSENCE_POLICIES,
   BOT_LEVELS,
+  CLAIM_SECONDS,
   CLOCK_NAMES,
   HINT_LEVELS,
   PACES,
@@ -100,5 +101,6 @@ export const settingsSchema = z.strictObject({
   visibility: z.enum(VISIBILITIES),
   hints: z.enum(HINT_LEVELS).optional(),
   pace: z.enum(PACES).optional(),
+  claimSeconds: z.literal(CLAIM_SECONDS).optional(),
   minutes: z.int().min(15).max(150).optional(),
 }) satisfies z.ZodType<TableSettings>;

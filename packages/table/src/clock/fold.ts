@@ -2,7 +2,7 @@ import type { TableClock, TableEvent, TableSettings, TableState } from '@gorrion
 import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withSeat } from '@gorrion/rules';
 import { personAt } from '../people.ts';
 import { moveTime } from './deadlines.ts';
-import { clockOf } from './presets.ts';
+import { chosenClock, clockOf } from './presets.ts';
 
 /*
  * The clock as facts move it. Everything follows from what the viewer sees himself: the time of a public event, or
@@ -48,10 +48,13 @@ function paidForMove(state: TableState, at: number, event: HandEvent): TableCloc
   return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
 }
 
-/** The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. */
+/**
+ * The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. In strict
+ * play nothing depends on it: it is counted as in logs that are older than the fixed window, so that they fold the same.
+ */
 function paidForClaim(state: TableState, at: number, event: HandEvent): TableClock['reserves'] {
   const { reserves } = state.clock;
-  const { limit, beat } = clockOf(state.settings).beat;
+  const { limit, beat } = chosenClock(state.settings).beat;
   if (event.type !== 'claim-made' || limit === undefined) return reserves;
   const player = playerAt(state.session, event.seat);
   if (!personAt(state, player)) return reserves;

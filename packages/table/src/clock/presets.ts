@@ -59,7 +59,8 @@ function competition({ ruleset }: TableSettings): ClockPreset {
   };
 }
 
-export function clockOf(settings: TableSettings): ClockPreset {
+/** The clock that the host chose, with its own claim window. */
+export function chosenClock(settings: TableSettings): ClockPreset {
   switch (settings.clock) {
     case 'none':
       return UNTIMED;
@@ -72,4 +73,15 @@ export function clockOf(settings: TableSettings): ClockPreset {
     case 'wmo':
       return competition(settings);
   }
+}
+
+/**
+ * What the table's clock allows. In strict play every clock has the fixed claim window: any other would wait only for a
+ * seat that can truly claim, and so would tell silent players whether their own hand is complete.
+ */
+export function clockOf(settings: TableSettings): ClockPreset {
+  const { assist, seconds } = RULESETS[settings.ruleset];
+  const chosen = chosenClock(settings);
+  if (assist !== 'strict') return chosen;
+  return { ...chosen, beat: fixedBeat(settings.claimSeconds ?? seconds.claim) };
 }

@@ -32,6 +32,9 @@ const mayComeBack = (state: TableState, seat: Seat): boolean => {
   return place.kind === 'person' && place.presence !== 'left';
 };
 
+/** One person against bots waits for no beat; but in strict play the window must not tell them whether they can claim. */
+const isUntimed = (state: TableState): boolean => isSolo(state) && state.session.hand.rules.assist !== 'strict';
+
 /** Later than this no bot's claim comes where people have no limit. */
 const LATEST_BOT = 8000;
 
@@ -134,7 +137,7 @@ export class Window {
   /** What a bot in this seat claims: undefined as long as it thinks, a pass where it is too late. */
   #botClaim(state: TableState, seat: Seat, now: number): Claim | undefined {
     const answer: SeatCommand | undefined = this.#around.advisers.answerOf(state, seat);
-    const limit = isSolo(state) ? BOT_LIMIT : this.#preset.beat;
+    const limit = isUntimed(state) ? BOT_LIMIT : this.#preset.beat;
     const command = answer ?? (now >= limit ? this.#around.advisers.giveUp(state, seat) : undefined);
     return command?.type === 'claim' ? command.claim : command && { kind: 'pass' };
   }
@@ -165,7 +168,7 @@ export class Window {
   }
 
   #windowStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
-    if (isSolo(state)) return this.#soloStep(state, isAwaited);
+    if (isUntimed(state)) return this.#soloStep(state, isAwaited);
     return this.#around.timing({
       preset: this.#preset,
       from: this.#phase.from,
@@ -192,7 +195,7 @@ export class Window {
     if (!isAwaited) return undefined;
     if (controller === 'bot') return this.#botStep(state, seat, now);
     const deadline = claimTime(state, player)?.deadline;
-    const isFixed = this.#preset.name === 'fixed' && !isSolo(state);
+    const isFixed = this.#preset.name === 'fixed' && !isUntimed(state);
     return deadline === undefined || isFixed ? undefined : this.#claim(deadline, seat, { kind: 'pass' });
   }
 
@@ -201,7 +204,7 @@ export class Window {
     const claim = this.#botClaim(state, seat, now);
     if (claim) return this.#claim(since + this.#botDelays[seat], seat, claim);
     // It still thinks: look again when its time is over.
-    const limit = isSolo(state) ? BOT_LIMIT : this.#preset.beat;
+    const limit = isUntimed(state) ? BOT_LIMIT : this.#preset.beat;
     return this.#claim(since + limit, seat, { kind: 'pass' });
   }
 

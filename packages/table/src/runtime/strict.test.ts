@@ -1,0 +1,95 @@
+import { CLAIM_SECONDS, CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
+import { settingsSchema } from '@gorrion/protocol/schemas';
+import type { Claim, HandEvent, SeatCommand } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { person, SETTINGS, SimpleBots, World } from '../testing/index.ts';
+
+// Many tables: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+const [ana, bea, ciro] = people as [ReturnType<typeof person>, ReturnType<typeof person>, ReturnType<typeof person>];
+
+/** East will discard 1 of dots: South's hand is complete with it, West could pung it. */
+const COMPLETE = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
+/** Nobody can do anything with it. */
+const INCOMPLETE = ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '99p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
+
+const discard = { type: 'act', action: { type: 'discard', tile: tile('1p') } } as const;
+const claim = (made: Claim) => ({ type: 'act', action: { type: 'claim', claim: made } }) as const;
+
+async function discarded(seed: string, settings: Partial<TableSettings>, hands: readonly string[], who = people) {
+  const world = new World(seed);
+  await world.stacked({ ruleset: 'ema', ...settings }, who, { hands });
+  await world.ask(ana, discard);
+  return world;
+}
+
+const isOneOfDots = (command: SeatCommand) => command.type === 'discard' && command.tile === tile('1p');
+
+/** What a seat was sent of the hand after the first discard, or a later one, and how many milliseconds later. */
+function sentTo(world: World, seat: 0 | 1 | 2 | 3, nth = 0): readonly { after: number; type: HandEvent['type'] }[] {
+  const sent = world.publisher.to(seat).flatMap(({ sentAt, entries }) =>
+    entries.flatMap(({ event }) => {
+      const isHand = event.type === 'session' && event.event.type === 'hand';
+      return isHand ? [{ sentAt, type: event.event.event.type }] : [];
+    }),
+  );
+  const from = sent.flatMap(({ type }, n) => (type === 'discarded' ? [n] : []))[nth]!;
+  return sent.slice(from + 1).map(({ sentAt, type }) => ({ after: sentAt - sent[from]!.sentAt, type }));
+}
+
+describe('in strict play a claim window does not tell a silent player whether their own hand is complete', () => {
+  test.each(CLOCK_NAMES)('clock %s: it lasts three seconds whatever they hold', async clock => {
+    for (const hands of [COMPLETE, INCOMPLETE]) {
+      const world = await discarded(`silent ${clock}`, { clock }, hands);
+      await world.clock.advance(3100);
+      expect(sentTo(world, 1)[0]).toEqual({ after: 3000, type: 'drew' });
+    }
+  });
+
+  test.each(CLAIM_SECONDS)('it lasts the %i seconds that the host chose', async claimSeconds => {
+    for (const hands of [COMPLETE, INCOMPLETE]) {
+      const world = await discarded(`chosen ${claimSeconds}`, { clock: 'none', claimSeconds }, hands);
+      await world.clock.advance(5100);
+      expect(sentTo(world, 1)[0]).toEqual({ after: 1000 * claimSeconds, type: 'drew' });
+    }
+  });
+
+  test('alone against bots, too', async () => {
+    for (const wait of ['23p', '56p']) {
+      const bots = new SimpleBots((_, legal) => legal.find(isOneOfDots) ?? legal[0]!);
+      const world = new World('alone', bots);
+      const hands = [`123456789m 11s ${wait} 9s`, '1p 147m 369s EESSWW', '258m 258s 7p NNCCFF', '99p 147m 369s 8p WWN'];
+      await world.stacked({ ruleset: 'ema', clock: 'none' }, [bea], { hands });
+      await world.ask(bea, { type: 'act', action: { type: 'discard', tile: tile('9s') } });
+      await world.clock.advance(10_000);
+      expect(sentTo(world, 0, 1)[0]).toEqual({ after: 3000, type: 'drew' });
+    }
+  });
+
+  test('a claim or a pass changes nothing before it ends, and is then carried out', async () => {
+    const world = await discarded('carried out', { clock: 'club' }, COMPLETE);
+    await world.ask(bea, claim({ kind: 'pass' }));
+    await world.ask(ciro, claim({ kind: 'pung' }));
+    await world.clock.advance(3100);
+    expect(sentTo(world, 3)[0]).toEqual({ after: 3000, type: 'melded' });
+  });
+
+  test('thinking to the end costs no time of one’s own', async () => {
+    const world = await discarded('free', { clock: 'fast', claimSeconds: 5 }, COMPLETE);
+    await world.clock.advance(4800);
+    expect(await world.ask(bea, claim({ kind: 'win' }))).toMatchObject({ ok: true });
+    await world.clock.advance(300);
+    expect(world.table.state.session.results[0]?.outcome).toMatchObject({ kind: 'won', seat: 1, from: 0 });
+  });
+});
+
+test('seconds for claims are three, four or five, and nothing to tables that assist', async () => {
+  const opened = (claimSeconds: unknown) => settingsSchema.safeParse({ ...SETTINGS, claimSeconds }).success;
+  expect([2, 3, 4, 5, 6, 3.5, '3'].map(opened)).toEqual([false, true, true, true, false, false, false]);
+  const world = await discarded('assisted', { ruleset: 'wmo2006', clock: 'wmo', claimSeconds: 5 }, INCOMPLETE);
+  await world.clock.advance(3100);
+  expect(sentTo(world, 1)[0]).toEqual({ after: 3000, type: 'drew' });
+});
