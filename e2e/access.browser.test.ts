@@ -36,7 +36,7 @@ async function expectAccessible({ page }: Guest, where: string): Promise<void> {
 /** A quick game against bots that think little, opened by the mouse. */
 async function playQuickly(guest: Guest): Promise<void> {
   await guest.page.goto('/');
-  await guest.page.getByRole('radio', { name: /^Quick/ }).click();
+  await guest.page.getByRole('radio', { name: /^Fast/ }).click();
   await guest.page.getByRole('radio', { name: /^Beginner/ }).click();
   await guest.page.getByRole('button', { name: 'Start now' }).click();
   await guest.expectSeated();
@@ -68,7 +68,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await expectAccessible(guest, 'waiting room');
     await page.goto('/t/22222222');
-    await expect(page.getByRole('heading', { name: 'There is no table with this link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
     await expectAccessible(guest, 'wrong link');
     await page.goto('/nothing/here');
     await expect(page.getByRole('heading')).toBeVisible();
@@ -93,7 +93,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await guest.goOn();
     await guest.expectSeated();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Ask to end the game' }).click();
+    await page.getByRole('button', { name: 'Request to end the game' }).click();
     await expect(guest.gameEnd.or(guest.sheet).first()).toBeVisible();
     if (!(await guest.gameEnd.isVisible())) await guest.goOn();
     await expect(guest.gameEnd).toBeVisible();

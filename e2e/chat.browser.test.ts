@@ -8,8 +8,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const lines = (page: Page) => page.getByRole('list', { name: 'What was said' });
-const field = (page: Page) => page.getByRole('textbox', { name: 'Say something' });
+const lines = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -22,10 +22,10 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await host.page.goto('/');
   await host.page.getByLabel('Clock').selectOption('club');
   await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
-  await expect(host.page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(host.page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
   await friend.page.goto(host.page.url());
-  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+  await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();
 
   await host.page.getByRole('button', { name: 'Good luck' }).click();
   await expect(lines(friend.page)).toContainText('Good luck');
@@ -35,9 +35,9 @@ test('two friends talk in the room, and during a hand only with quick words', as
 
   // The friend wants none of that to be kept.
   await friend.page.getByRole('button', { name: 'Settings' }).click();
-  await friend.page.getByRole('button', { name: 'Forget me', exact: true }).click();
-  await friend.page.getByRole('button', { name: 'Forget me now' }).click();
-  await expect(friend.page.getByText(/^Done\. You are called/)).toBeFocused();
+  await friend.page.getByRole('button', { name: 'Delete my data' }).click();
+  await friend.page.getByRole('button', { name: 'Delete now' }).click();
+  await expect(friend.page.getByText(/^Done\. Your name is now/)).toBeFocused();
   await friend.page.getByRole('button', { name: 'Done' }).click();
   await expect(lines(host.page)).toContainText('Good luck');
   await expect(lines(host.page)).not.toContainText('<script>');
@@ -46,40 +46,43 @@ test('two friends talk in the room, and during a hand only with quick words', as
   const stranger = await Guest.arrive(browser, server);
   await stranger.page.goto(host.page.url());
   await stranger.page
-    .getByRole('button', { name: /^Sit down$/ })
+    .getByRole('button', { name: /^Take a seat$/ })
     .first()
     .click();
   const removals = host.page.getByRole('button', { name: /^Remove / });
   await expect(removals).toHaveCount(2);
   await removals.last().click();
-  await expect(stranger.page.getByText('The host took you off your place.')).toBeVisible();
+  await expect(stranger.page.getByText('The host removed you from your seat.')).toBeVisible();
   await stranger.page
-    .getByRole('button', { name: /^Sit down$/ })
+    .getByRole('button', { name: /^Take a seat$/ })
     .first()
     .click();
-  await expect(stranger.page.getByText('you can watch, but not sit down here').first()).toBeVisible();
+  await expect(stranger.page.getByText('You can watch, but not take a seat here').first()).toBeVisible();
 
   // He may watch no longer either: his page leaves the table, and the link does not open it again.
-  await host.page.getByText('1 person is watching').click();
-  await host.page.getByRole('button', { name: /^Show .* out$/ }).click();
-  await host.page.getByRole('button', { name: 'Show out' }).click();
-  await expect(host.page.getByText(/is shown out\.$/)).toBeFocused();
-  await expect(stranger.page.getByText('You cannot watch this table any more')).toBeVisible();
+  await host.page.getByText('1 spectator').click();
+  await host.page
+    .locator('.watchers')
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await host.page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(host.page.getByText(/was removed\.$/)).toBeFocused();
+  await expect(stranger.page.getByText('You can no longer watch this table')).toBeVisible();
   await stranger.page.reload();
-  await expect(stranger.page.getByText('You cannot watch this table any more')).toBeVisible();
+  await expect(stranger.page.getByText('You can no longer watch this table')).toBeVisible();
   await stranger.context.close();
 
   await host.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await Promise.all([host.expectSeated(), friend.expectSeated()]);
 
   await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await expect(host.page.getByText('During a hand there are only the quick words')).toBeVisible();
+  await expect(host.page.getByText('During a hand you can only send quick messages')).toBeVisible();
   await expect(field(host.page)).toHaveCount(0);
   await host.page.getByRole('button', { name: 'One moment' }).click();
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
 
-  await friend.page.getByRole('button', { name: /Chat, \d+ new line/ }).click();
+  await friend.page.getByRole('button', { name: /Chat, \d+ new message/ }).click();
   await expect(lines(friend.page)).toContainText('One moment');
   for (const guest of [host, friend]) guest.expectNoErrors();
 });
@@ -91,24 +94,24 @@ test('in competition nobody talks during a hand, and who is muted is not read', 
   await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
   await expect(host.page).toHaveURL(/\/t\//);
   await friend.page.goto(host.page.url());
-  await friend.page.getByRole('button', { name: /^Sit down$/ }).click();
+  await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();
   // Until he sits he watches, and what watchers say stays among them.
-  await expect(friend.page.getByRole('button', { name: /^Sit down$/ })).toHaveCount(0);
+  await expect(friend.page.getByRole('button', { name: /^Take a seat$/ })).toHaveCount(0);
 
   await write(friend.page, 'first');
   await expect(lines(host.page)).toContainText('first');
-  await host.page.getByText('Mute somebody').click();
+  await host.page.getByText('Mute someone').click();
   await host.page.getByRole('switch', { name: /^Mute / }).click();
   await expect(lines(host.page)).toHaveCount(0);
   await write(friend.page, 'second');
   await host.page.reload();
-  await expect(host.page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await expect(host.page.getByText('No messages yet.')).toBeVisible();
 
   await host.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await friend.expectSeated();
   await friend.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(friend.page.getByText('In competition nobody talks during a hand')).toBeVisible();
+  await expect(friend.page.getByText('Competition rules: no talking during a hand')).toBeVisible();
   await expect(friend.page.getByRole('button', { name: 'Hello' })).toHaveCount(0);
   await friend.page.keyboard.press('Escape');
   await expect(friend.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);

@@ -164,18 +164,18 @@ test('what is armed stands at the table, and a tile is silenced from its menu by
   const guest = await atTurn(browser);
   const { page } = guest;
   await guest.tiles.first().click({ button: 'right' });
-  await expect(page.getByRole('menuitemcheckbox', { name: /^Never ask me to claim/ })).toBeFocused();
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Ignore / })).toBeFocused();
   await page.keyboard.press('Enter');
-  const armed = page.getByRole('list', { name: 'Armed in this hand' });
-  await expect(armed.getByRole('button', { name: /Never asked about/ })).toBeVisible();
+  const armed = page.getByRole('list', { name: 'On for this hand' });
+  await expect(armed.getByRole('button', { name: /Ignored:/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('switch', { name: 'Win as soon as possible' }).click();
-  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'More points' }).click();
+  await page.getByRole('switch', { name: 'Auto-Hu' }).click();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Raise the minimum' }).click();
   await page.keyboard.press('Escape');
-  await expect(armed.getByText('Hu from 24')).toBeVisible();
+  await expect(armed.getByText('Auto-Hu from 24')).toBeVisible();
   for (const badge of await armed.getByRole('button').all()) await expect(badge).toBeVisible();
-  await armed.getByRole('button', { name: /Never asked about/ }).click();
+  await armed.getByRole('button', { name: /Ignored:/ }).click();
   await expect(armed.getByRole('button')).toHaveCount(1);
   guest.expectNoErrors();
 });
@@ -185,7 +185,7 @@ test('a press outside the bar passes nothing', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   const { page } = guest;
   await page.goto('/');
-  await page.getByRole('radio', { name: /^Calm/ }).focus();
+  await page.getByRole('radio', { name: /^Relaxed/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Start now' }).click();
   await guest.expectSeated();
@@ -221,8 +221,8 @@ test('a key that was changed is told to assistive technology with what it does',
   await expect(advice).toHaveAttribute('aria-keyshortcuts', 'A');
   await expect(sound).toHaveAttribute('aria-keyshortcuts', 'M');
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
-  await list.getByRole('button', { name: /^What the expert advises: A/ }).click();
+  const list = page.getByRole('dialog', { name: 'Shortcuts' });
+  await list.getByRole('button', { name: /^Expert advice: A/ }).click();
   await page.keyboard.press('z');
   await list.getByRole('button', { name: /^Sound on or off: M/ }).click();
   await page.keyboard.press('x');
@@ -230,7 +230,7 @@ test('a key that was changed is told to assistive technology with what it does',
   await expect(advice).toHaveAttribute('aria-keyshortcuts', 'Z');
   await expect(sound).toHaveAttribute('aria-keyshortcuts', 'X');
   await page.keyboard.press('z');
-  await expect(page.getByRole('region', { name: 'What the expert advises' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Expert advice' })).toBeVisible();
   await page.context().close();
 });
 
@@ -238,10 +238,10 @@ test('keys are listed by one of them, can be changed, and then do what they were
   const guest = await atTurn(browser);
   const { page } = guest;
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
-  await list.getByRole('button', { name: /^Discard the tile in focus: D/ }).click();
+  const list = page.getByRole('dialog', { name: 'Shortcuts' });
+  await list.getByRole('button', { name: /^Discard the selected tile: D/ }).click();
   await page.keyboard.press('h');
-  await expect(list.getByRole('button', { name: /^Discard the tile in focus: H/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Discard the selected tile: H/ })).toBeVisible();
   await expect(list.getByRole('button', { name: /^Hu: D/ })).toBeVisible();
   await list.getByRole('button', { name: 'Done' }).click();
   await settled(page);

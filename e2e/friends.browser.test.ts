@@ -22,12 +22,12 @@ test('four friends join by one link and play a whole hand to its score sheet', a
   for (const friend of others) {
     await friend.page.goto(link);
     await friend.page
-      .getByRole('button', { name: /^Sit down$/ })
+      .getByRole('button', { name: /^Take a seat$/ })
       .first()
       .click();
-    await expect(friend.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+    await expect(friend.page.getByRole('button', { name: 'Leave your seat' })).toBeVisible();
   }
-  await host.page.getByRole('button', { name: 'Start the game' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
 
   for (const friend of friends) await friend.expectSeated();
   await Promise.all(friends.map(friend => friend.playHandMostlyArmed(3)));
@@ -39,7 +39,7 @@ test('four friends join by one link and play a whole hand to its score sheet', a
   // What an umpire is given: by the clipboard, or where the browser refuses, selected in a field.
   await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await host.copyRecord();
-  await expect(host.page.getByText('The record of the hand is on the clipboard')).toBeVisible();
+  await expect(host.page.getByText('Hand record copied')).toBeVisible();
   const record = JSON.parse(await host.page.evaluate(() => navigator.clipboard.readText()));
   expect(record).toMatchObject({ format: 'gorrion-hand/1', hand: 1, shuffle: { commitment: expect.any(String) } });
   expect(record.shuffle.contributions.map(({ nonce }: { nonce: string }) => nonce.length)).toEqual([64, 64, 64, 64]);
@@ -49,7 +49,7 @@ test('four friends join by one link and play a whole hand to its score sheet', a
     document.execCommand = () => false;
   });
   await friend.copyRecord();
-  const field = friend.page.getByRole('textbox', { name: 'Record of the hand' });
+  const field = friend.page.getByRole('textbox', { name: 'Hand record' });
   await expect(field).toBeFocused();
   expect(await friend.page.evaluate(() => getSelection()?.toString().length)).toBe((await field.inputValue()).length);
 

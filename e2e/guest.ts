@@ -54,10 +54,10 @@ export class Guest {
   get sheet(): Locator {
     return this.page
       .getByRole('dialog')
-      .filter({ has: this.page.getByRole('button', { name: /Next hand|To the results/ }) });
+      .filter({ has: this.page.getByRole('button', { name: /Next hand|Final results/ }) });
   }
   get nextHand(): Locator {
-    return this.page.getByRole('button', { name: /Next hand|To the results/ });
+    return this.page.getByRole('button', { name: /Next hand|Final results/ });
   }
   get pass(): Locator {
     return this.page.getByRole('button', { name: 'Pass' });
@@ -67,7 +67,7 @@ export class Guest {
   }
   get gameEnd(): Locator {
     return this.page.getByRole('heading', {
-      name: /wins? the game|share first place|All four end level|The game is over/,
+      name: /wins? the game|share first place|All four players are tied|Game over/,
     });
   }
 
@@ -143,7 +143,7 @@ export class Guest {
     }
     await this.page.getByRole('button', { name: 'Menu' }).focus();
     await this.page.keyboard.press('Enter');
-    for (const name of [/^Claim nothing/, /^Discard what is drawn/]) {
+    for (const name of [/^Skip claims/, /^Auto-discard/]) {
       await this.page.getByRole('switch', { name }).focus();
       await this.page.keyboard.press('Space');
     }
@@ -168,7 +168,7 @@ export class Guest {
 
   /** On the sheet of a hand. */
   async copyRecord(): Promise<void> {
-    await this.page.getByRole('button', { name: "Copy the hand's record" }).focus();
+    await this.page.getByRole('button', { name: 'Copy hand record' }).focus();
     await this.page.keyboard.press('Enter');
   }
 

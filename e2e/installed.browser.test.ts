@@ -28,7 +28,7 @@ test('without its server the page still opens, says so, and finds the game again
 
   await server.kill();
   await guest.page.reload();
-  await expect(guest.page.getByText(/No connection/).first()).toBeVisible();
+  await expect(guest.page.getByText(/Offline|Connection lost/).first()).toBeVisible();
 
   await server.restart();
   await guest.page.reload();

@@ -50,7 +50,7 @@ test('a game on this device goes on when the server is gone, and comes back wher
   await server.kill();
   await playTurns(guest, 4);
   await expect(guest.page.getByText('On this device', { exact: true }).first()).toBeVisible();
-  await expect(guest.page.getByText('No connection')).toHaveCount(0);
+  await expect(guest.page.getByText('Offline', { exact: true })).toHaveCount(0);
 
   await guest.untilAsked();
   const before = await guest.readHand();
@@ -89,9 +89,9 @@ test('of two tabs with one game of this device the newer plays, and the older ta
   const newer = await guest.context.newPage();
   await newer.goto(guest.page.url());
   await expect(newer.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').nth(1)).toBeVisible();
-  await guest.page.getByRole('button', { name: 'Play here instead' }).click();
+  await guest.page.getByRole('button', { name: 'Play here' }).click();
   await guest.expectSeated();
-  await expect(newer.getByText('You play on a newer page')).toBeVisible();
+  await expect(newer.getByText('Open in another tab')).toBeVisible();
   await expect.poll(() => guest.readHand()).toEqual(before);
   await playTurns(guest, 1);
   guest.expectNoErrors();

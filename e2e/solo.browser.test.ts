@@ -24,7 +24,7 @@ test('a round of four hands against bots by the keyboard alone, to the sheet of 
   test.setTimeout(480_000);
   const guest = await Guest.arrive(browser, server);
   await guest.page.goto('/');
-  await guest.page.getByRole('radio', { name: /^Calm/ }).focus();
+  await guest.page.getByRole('radio', { name: /^Relaxed/ }).focus();
   await guest.page.keyboard.press('ArrowRight');
   await guest.page.getByRole('button', { name: 'Start now' }).focus();
   await guest.page.keyboard.press('Enter');
@@ -46,15 +46,15 @@ test('whoever asks is told what the expert advises, at every turn while the advi
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await untilMyTurn(guest, 'click');
-  const advice = guest.page.getByRole('region', { name: 'What the expert advises' });
+  const advice = guest.page.getByRole('region', { name: 'Expert advice' });
   await expect(advice).toBeHidden();
   await guest.page.keyboard.press('a');
   const best = advice.getByRole('listitem').first();
-  await expect(best).toContainText(/^Discard .*Wins [\d.]+%Deals in [\d.]+%/);
+  await expect(best).toContainText(/^Discard .*Chance to win [\d.]+%Risk of dealing in [\d.]+%/);
   const first = await advice.innerText();
   await guest.tiles.last().dblclick();
   await untilMyTurn(guest, 'click');
-  await expect(best).toContainText(/Wins/);
+  await expect(best).toContainText(/Chance to win/);
   expect(await advice.innerText()).not.toBe(first);
   await advice.getByRole('button', { name: 'Close' }).click();
   await expect(advice).toBeHidden();

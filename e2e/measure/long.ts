@@ -51,7 +51,7 @@ function installPlayer(): void {
       one => !one.disabled && name.test(one.textContent ?? ''),
     );
   const step = () => {
-    const on = find(/^(Next hand|To the results|Play again)/);
+    const on = find(/^(Next hand|Final results|Play again)/);
     if (on) {
       if (!page.mayGoOn) return;
       if (!/results/.test(on.textContent ?? '')) {
@@ -71,7 +71,7 @@ function installPlayer(): void {
 
 const handIsOver = (page: Page) =>
   page
-    .getByRole('button', { name: /^(Next hand|To the results)/ })
+    .getByRole('button', { name: /^(Next hand|Final results)/ })
     .first()
     .waitFor({ timeout: 900_000 });
 
@@ -118,7 +118,5 @@ async function goOn(page: Page): Promise<void> {
   await page.waitForFunction(() => !(window as unknown as { mayGoOn: boolean }).mayGoOn, undefined, {
     timeout: 300_000,
   });
-  await page
-    .getByRole('button', { name: /^(Next hand|To the results)/ })
-    .waitFor({ state: 'hidden', timeout: 300_000 });
+  await page.getByRole('button', { name: /^(Next hand|Final results)/ }).waitFor({ state: 'hidden', timeout: 300_000 });
 }

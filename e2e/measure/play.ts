@@ -27,7 +27,7 @@ export async function openGame(browser: Browser, url: string): Promise<{ page: P
   // Time that the thread itself worked: other work on the machine does not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
-  await radio(page, /^Quick/).click();
+  await radio(page, /^Fast/).click();
   await radio(page, /^Full game/)
     .last()
     .click();
@@ -43,7 +43,7 @@ const look = (page: Page) =>
     const tiles = [...document.querySelectorAll<HTMLElement>('[role="toolbar"] [data-tile]')];
     const last = tiles.at(-1)?.getBoundingClientRect();
     return {
-      isOver: button(/^(Next hand|To the results|Play again)/),
+      isOver: button(/^(Next hand|Final results|Play again)/),
       canPass: button(/^Pass/),
       canDiscard: tiles.length % 3 === 2 && tiles.at(-1)?.getAttribute('aria-disabled') === 'false',
       isMoving: document.querySelector('.tile.moving') !== null,
@@ -74,7 +74,7 @@ export async function playByMouse(browser: Browser, url: string, rate: number, p
   const worked: number[] = [];
   for (const end = Date.now() + presses * 12_000 * Math.sqrt(rate); worked.length < presses && Date.now() < end; ) {
     const seen = await look(page);
-    if (seen.isOver) await page.getByRole('button', { name: /^(Next hand|To the results|Play again)/ }).click();
+    if (seen.isOver) await page.getByRole('button', { name: /^(Next hand|Final results|Play again)/ }).click();
     else if (seen.canPass) await page.keyboard.press('Escape');
     else if (seen.canDiscard && !seen.isMoving && seen.last) {
       worked.push(await press(page, cdp, seen.last));

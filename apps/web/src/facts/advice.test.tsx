@@ -37,7 +37,7 @@ describe('advice', () => {
     const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
     const advice = adviceFor(seen(offered, 1), 1, 'en')!;
     expect(advice.map(({ command }) => command.type === 'claim' && command.claim.kind)).toEqual(['chow', 'pass']);
-    expect(textOf(advice)).toMatch(/Chow Wins \d+%.*Pass Wins/);
+    expect(textOf(advice)).toMatch(/Chow Chance to win \d+%.*Pass Chance to win/);
   });
 
   it('weighs the kong of a discard, which an open hand of two dragons wants, and names it', () => {
@@ -52,18 +52,20 @@ describe('advice', () => {
     const advice = adviceFor(seen(state, 1), 1, 'en')!;
     expect(advice[0]!.command).toEqual({ type: 'claim', seat: 1, claim: { kind: 'kong' } });
     expect(isLegal(seen(state, 1), 1, advice[0]!.command)).toBe(true);
-    expect(textOf(advice)).toMatch(/Kong Wins \d+%.*Two Dragon Pungs \d+.*Pass Wins/);
+    expect(textOf(advice)).toMatch(/Kong Chance to win \d+%.*Two Dragon Pungs \d+.*Pass Chance to win/);
   });
 
   it('is given to nobody who has nothing to decide', () => {
     expect(adviceFor(seen(given({ hands: [READY] }).state, 2), 2, 'en')).toBeUndefined();
-    expect(textOf(undefined, false)).toContain('nothing for you to decide');
+    expect(textOf(undefined, false)).toContain('nothing to decide');
     expect(textOf(undefined)).toContain('Thinking');
   });
 
   it('is read as what to do, how likely it wins and deals in, and by which fan', () => {
     const text = textOf(adviceFor(ready, 0, 'en'));
-    expect(text).toMatch(/What the expert advises .*Discard North Wind Wins \d+% Deals in [\d.]+% Mixed Straight \d+/);
+    expect(text).toMatch(
+      /Expert advice .*Discard North Wind Chance to win \d+% Risk of dealing in [\d.]+% Mixed Straight \d+/,
+    );
     expect(textOf(adviceFor(ready, 0, 'es'))).toContain('Escalera Mixta');
   });
 

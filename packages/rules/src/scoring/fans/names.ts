@@ -68,7 +68,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
     zh: '小三元',
     pinyin: 'xiǎo sān yuán',
   },
-  'all-honors': { en: 'All Honors', es: 'Todo Honores', pt: 'Tudo Honras', zh: '字一色', pinyin: 'zì yī sè' },
+  'all-honors': { en: 'All Honours', es: 'Todo Honores', pt: 'Tudo Honras', zh: '字一色', pinyin: 'zì yī sè' },
   'four-concealed-pungs': {
     en: 'Four Concealed Pungs',
     es: 'Cuatro Pung Ocultos',
@@ -106,7 +106,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   },
   'three-kongs': { en: 'Three Kongs', es: 'Tres Kong', pt: 'Três Kongs', zh: '三杠', pinyin: 'sān gàng' },
   'all-terminals-and-honors': {
-    en: 'All Terminals and Honors',
+    en: 'All Terminals and Honours',
     es: 'Todo Terminales y Honores',
     pt: 'Tudo Terminais e Honras',
     zh: '混幺九',
@@ -114,7 +114,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   },
   'seven-pairs': { en: 'Seven Pairs', es: 'Siete Pares', pt: 'Sete Pares', zh: '七对', pinyin: 'qī duì' },
   'greater-honors-and-knitted-tiles': {
-    en: 'Greater Honors and Knitted Tiles',
+    en: 'Greater Honours and Knitted Tiles',
     es: 'Fichas Cosidas con Grandes Honores',
     pt: 'Grandes Honras e Pedras Entrelaçadas',
     zh: '七星不靠',
@@ -170,7 +170,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
     pinyin: 'sān àn kè',
   },
   'lesser-honors-and-knitted-tiles': {
-    en: 'Lesser Honors and Knitted Tiles',
+    en: 'Lesser Honours and Knitted Tiles',
     es: 'Fichas Cosidas con Pocos Honores',
     pt: 'Pequenas Honras e Pedras Entrelaçadas',
     zh: '全不靠',
@@ -389,7 +389,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
     pinyin: 'lǎo shào fù',
   },
   'pung-of-terminals-or-honors': {
-    en: 'Pung of Terminals or Honors',
+    en: 'Pung of Terminals or Honours',
     es: 'Pung de Terminales u Honores',
     pt: 'Pung de Terminais ou Honras',
     zh: '幺九刻',
@@ -403,7 +403,7 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
     zh: '缺一门',
     pinyin: 'quē yī mén',
   },
-  'no-honors': { en: 'No Honor Tiles', es: 'Sin Honores', pt: 'Sem Honras', zh: '无字', pinyin: 'wú zì' },
+  'no-honors': { en: 'No Honour Tiles', es: 'Sin Honores', pt: 'Sem Honras', zh: '无字', pinyin: 'wú zì' },
   'edge-wait': { en: 'Edge Wait', es: 'Espera de Borde', pt: 'Espera de Ponta', zh: '边张', pinyin: 'biān zhāng' },
   'closed-wait': { en: 'Closed Wait', es: 'Espera Cerrada', pt: 'Espera Fechada', zh: '坎张', pinyin: 'kǎn zhāng' },
   'single-wait': {

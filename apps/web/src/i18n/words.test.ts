@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAN_NAMES } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import { pt } from './pt/index.ts';
+import { COMPETING, RETIRED, type Retired } from './retired.ts';
+import type { Catalogue, Key } from './translate.ts';
+import { zh } from './zh/index.ts';
+
+const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, es, pt, zh };
+const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
+
+/** Every text of a language with the place where it stands: the catalogue's sentences and the names of the fans. */
+function textsOf(language: Language): (readonly [where: string, text: string])[] {
+  const sentences = (Object.keys(en) as Key[]).flatMap(key => {
+    const message = CATALOGUES[language][key];
+    return (typeof message === 'string' ? [message] : Object.values(message)).map(text => [key, text] as const);
+  });
+  const fans = Object.entries(FAN_NAMES).map(([id, names]) => [`fan ${id}`, names[language]] as const);
+  return [...sentences, ...fans];
+}
+
+const found = (language: Language, phrases: readonly Retired[]): string[] =>
+  textsOf(language).flatMap(([where, text]) =>
+    phrases.filter(({ phrase }) => phrase.test(text)).map(({ instead }) => `${where}: "${text}" (write "${instead}")`),
+  );
+
+describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
+  it('contain no retired phrase', () => {
+    expect(found(language, RETIRED[language])).toEqual([]);
+  });
+
+  it('say each concept of the glossary with its chosen word only', () => {
+    expect(found(language, COMPETING[language])).toEqual([]);
+  });
+});
+
+describe('the page outside the catalogues', () => {
+  it.each(['index.html', 'public/manifest.webmanifest'])('%s contains no retired phrase', file => {
+    const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+    const bad = [...RETIRED.en, ...COMPETING.en].filter(({ phrase }) => phrase.test(text));
+    expect(bad.map(({ instead }) => instead)).toEqual([]);
+  });
+});
