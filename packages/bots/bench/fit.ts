@@ -45,8 +45,8 @@ function readHazard(states: readonly HandState[], events: readonly HandEvent[], 
   const isLost = end < 0 && last.type === 'won' && last.seat !== seat;
   const { drawsLeft } = lookAround(states[at]!, seat);
   const left = Math.min(MOST_DRAWS, drawsLeft);
-  cycles[left]++;
-  if (isLost) lost[left]++;
+  cycles[left]!++;
+  if (isLost) lost[left]!++;
   const melds = othersInTurn(seat).reduce<number>((sum, other) => sum + meldsOf(states[at]!, other), 0);
   byMelds.push({ draws: left, melds, lost: isLost });
 }

@@ -50,7 +50,7 @@ export class LogisticFit {
       terms.forEach((own, feature) => {
         for (let value = 1; value < own.length; value++) {
           const members = cells.filter(({ values }) => values[feature] === value);
-          if (members.length > 0) own[value] += step(members, own[value]!, PRIOR);
+          if (members.length > 0) own[value]! += step(members, own[value]!, PRIOR);
         }
       });
     }

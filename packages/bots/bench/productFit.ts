@@ -16,8 +16,8 @@ export class ProductFit {
 
   add(cell: readonly number[], exposure: number, seen: number): void {
     const at = cell.reduce((index, value, feature) => index * this.sizes[feature]! + value, 0);
-    this.exposure[at] += exposure;
-    this.seen[at] += seen;
+    this.exposure[at]! += exposure;
+    this.seen[at]! += seen;
   }
 
   /** The factors of each feature; those of the first carry the scale, the others are 1 in the mean of what was seen. */
@@ -39,8 +39,8 @@ export class ProductFit {
       values.forEach((value, other) => {
         if (other !== feature) product *= factors[other]![value]!;
       });
-      seen[values[feature]!] += this.seen[at]!;
-      expected[values[feature]!] += product;
+      seen[values[feature]!]! += this.seen[at]!;
+      expected[values[feature]!]! += product;
     }
     const all = seen.reduce((sum, each) => sum + each, 0) / expected.reduce((sum, each) => sum + each, 1e-9);
     const scale = feature === 0 ? 1 : all;

@@ -34,7 +34,7 @@ const waiting = records('waits-dev.jsonl.gz').flatMap(record => {
 
 const started = process.cpuUsage();
 const fast = scorer(wmo2006);
-fast.total(claims[0]);
+fast.total(claims[0]!);
 const start = process.cpuUsage(started);
 
 const masks: KindMasks = { suits: 0, honours: 0 };
@@ -59,7 +59,7 @@ function over<Hand>(name: string, hands: readonly Hand[], one: (hand: Hand) => u
     for (const hand of hands.slice(0, 20 * chunk)) do_not_optimize(one(hand));
   let from = 0;
   bench(name, () => {
-    for (let at = from; at < from + chunk; at++) do_not_optimize(one(hands[at]));
+    for (let at = from; at < from + chunk; at++) do_not_optimize(one(hands[at]!));
     from = from + 2 * chunk > hands.length ? 0 : from + chunk;
   });
 }
@@ -104,5 +104,5 @@ process.stdout.write(
 );
 process.stdout.write(`Tables at the first hand: ${((start.user + start.system) / 1000).toFixed(0)} ms of CPU\n`);
 process.stdout.write(
-  `score on 30,000 hands, whole process: ${whole[2].toFixed(0)} ms (best ${whole[0].toFixed(0)} ms)\n`,
+  `score on 30,000 hands, whole process: ${whole[2]!.toFixed(0)} ms (best ${whole[0]!.toFixed(0)} ms)\n`,
 );

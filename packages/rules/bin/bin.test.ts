@@ -66,7 +66,7 @@ describe('score', () => {
       concealed: ['4p', '5p', '6p', '7s', '8s', '5m', '5m'],
       winningTile: '9s',
     };
-    const scored = (...args: string[]) => JSON.parse(run('score', JSON.stringify(kongs), ...args).lines[0]);
+    const scored = (...args: string[]) => JSON.parse(run('score', JSON.stringify(kongs), ...args).lines[0]!);
     const [book, chinese] = [scored(), scored('--ruleset=cn1998')];
     expect(book.total - chinese.total).toBe(1);
     expect(chinese.fans).toHaveProperty('melded-and-concealed-kong');
@@ -75,6 +75,6 @@ describe('score', () => {
 });
 
 test('[R44] waits: the tiles that complete a hand, and its distance', () => {
-  const answer = JSON.parse(run('waits', JSON.stringify(hand)).lines[0]);
+  const answer = JSON.parse(run('waits', JSON.stringify(hand)).lines[0]!);
   expect(answer).toMatchObject({ id: 'a', waits: ['5s', '8s'], shanten: { regular: 0, min: 0 } });
 });

@@ -4,7 +4,7 @@ import { scoreWin } from '../src/scoring/score.ts';
 import { answerLines } from './lines.ts';
 
 function rulesetOf(args: readonly string[]) {
-  const [flag, id] = args.length === 1 ? args[0].split('=') : args;
+  const [flag, id] = args.length === 1 ? args[0]!.split('=') : args;
   if (flag === undefined) return RULESETS.wmo2006;
   if (flag === '--ruleset' && args.length <= 2 && id !== undefined && Object.hasOwn(RULESETS, id)) {
     return RULESETS[id as keyof typeof RULESETS];

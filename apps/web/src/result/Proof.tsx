@@ -68,7 +68,7 @@ function Nonces({ proof, places, own }: Omit<ProofProps, 'hand'> & { readonly ow
     const { isAsked, nonce } = contributions[chair];
     return (
       <div key={chair}>
-        <dt>{t(nonce === own ? 'proof.ownNonce' : 'proof.nonceOf', { name: givers[chair] })}</dt>
+        <dt>{t(nonce === own ? 'proof.ownNonce' : 'proof.nonceOf', { name: givers[chair] ?? '' })}</dt>
         <dd>{nonce ?? t(isAsked ? 'proof.late' : 'proof.notAsked')}</dd>
       </div>
     );

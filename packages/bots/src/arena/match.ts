@@ -40,7 +40,7 @@ export function playMatch({ hands, seed, levels, rules, clock }: MatchOptions): 
     const seating = SEATINGS[hand % SEATINGS.length]!;
     const deciders = bySeat(seat => {
       const who = seating[seat];
-      return deciderOf(levels[who], `${seed}/${hand}/${who}`, counters[who]!, clock);
+      return deciderOf(levels[who]!, `${seed}/${hand}/${who}`, counters[who]!, clock);
     });
     const played = playHand(dealOf(Math.floor(hand / SEATINGS.length), seed, rules), deciders);
     for (const seat of SEATS) counters[seating[seat]]!.addHand(played, seat);

@@ -89,7 +89,7 @@ function wallSeen(state: HandState, left: BySeat<number>): Wall {
   const still = [...left];
   let tiles = 0;
   for (let seat = seatAfter(actorOf(state)); still[seat]! > 0; seat = seatAfter(seat)) {
-    still[seat]--;
+    still[seat]!--;
     tiles++;
   }
   return { ...EMPTY, tiles: Array.from({ length: tiles }, () => HIDDEN) };

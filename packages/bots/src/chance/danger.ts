@@ -148,7 +148,7 @@ export function dangers(sight: Sight): Float64Array {
   const made = discardsInOrder(sight.view);
   for (const other of othersInTurn(sight.seat)) {
     const danger = dangerOf(sight, other, made);
-    for (let kind = 0; kind < PLAYING_KINDS; kind++) safe[kind] *= 1 - danger[kind]!;
+    for (let kind = 0; kind < PLAYING_KINDS; kind++) safe[kind]! *= 1 - danger[kind]!;
   }
   return safe.map(chance => 1 - chance);
 }

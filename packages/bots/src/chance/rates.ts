@@ -85,7 +85,7 @@ function factorsOf(live: TileCounts, table: Table | undefined, drawsLeft: number
     all += copies;
     weighed += copies * draw[kind]!;
   }
-  if (weighed > 0) for (let kind = 0; kind < PLAYING_KINDS; kind++) draw[kind] *= all / weighed;
+  if (weighed > 0) for (let kind = 0; kind < PLAYING_KINDS; kind++) draw[kind]! *= all / weighed;
   return { draw, discard };
 }
 

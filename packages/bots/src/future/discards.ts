@@ -22,7 +22,7 @@ export class Discards {
       const end = first + list.kindsSize[target]!;
       for (let at = first; at < end; at++) {
         const kind = list.kinds[at]!;
-        if (list.need[target * PLAYING_KINDS + kind]! >= counts[kind]!) lost[kind] += weight;
+        if (list.need[target * PLAYING_KINDS + kind]! >= counts[kind]!) lost[kind]! += weight;
       }
     }
     this.choose(counts, total);

@@ -46,7 +46,7 @@ const NO_DANGER = new Float64Array(PLAYING_KINDS);
 /** What somebody sees who never lifts his eyes from his own tiles: the rest may still come. */
 function ownTilesOnly(sight: Sight): Sight {
   const own = new Uint8Array(sight.counts);
-  for (const meld of sight.melds) for (const tile of meldTiles(meld)) own[tile]++;
+  for (const meld of sight.melds) for (const tile of meldTiles(meld)) own[tile]!++;
   const live = own.map(copies => 4 - copies);
   return { ...sight, shown: new Uint8Array(PLAYING_KINDS), live, unseen: live.reduce((sum, each) => sum + each, 0) };
 }

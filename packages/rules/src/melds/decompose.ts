@@ -36,7 +36,7 @@ const inHand = (kind: 'chow' | 'pung', tile: number): ReadSet => ({
 });
 
 const beginsChow = (counts: TileCounts, kind: number): boolean =>
-  kind < 27 && kind % 9 < 7 && counts[kind + 1] > 0 && counts[kind + 2] > 0;
+  kind < 27 && kind % 9 < 7 && counts[kind + 1]! > 0 && counts[kind + 2]! > 0;
 
 type Split = readonly [readonly ReadSet[], Tile];
 
@@ -51,8 +51,8 @@ function* split(counts: TileCounts, sets: readonly ReadSet[], pair: Tile | undef
     return;
   }
   if (kind !== chowsAt) {
-    if (counts[kind] > 1 && pair === undefined) yield* without(counts, [kind, kind], sets, kind as Tile);
-    if (counts[kind] > 2) yield* without(counts, [kind, kind, kind], [...sets, inHand('pung', kind)], pair);
+    if (counts[kind]! > 1 && pair === undefined) yield* without(counts, [kind, kind], sets, kind as Tile);
+    if (counts[kind]! > 2) yield* without(counts, [kind, kind, kind], [...sets, inHand('pung', kind)], pair);
   }
   if (beginsChow(counts, kind)) {
     yield* without(counts, [kind, kind + 1, kind + 2], [...sets, inHand('chow', kind)], pair, kind);
@@ -66,9 +66,9 @@ function* without(
   pair: Tile | undefined,
   chowsAt = -1,
 ): Generator<Split> {
-  for (const kind of kinds) counts[kind]--;
+  for (const kind of kinds) counts[kind]!--;
   yield* split(counts, sets, pair, chowsAt);
-  for (const kind of kinds) counts[kind]++;
+  for (const kind of kinds) counts[kind]!++;
 }
 
 /** The nine tiles of each of the six arrangements (fan 35). */
@@ -78,10 +78,10 @@ const ARRANGED: readonly (readonly Tile[])[] = SUIT_ORDERS.map(starts =>
 
 function* knittedStraights(counts: TileCounts, melds: readonly ReadSet[]): Generator<Reading> {
   for (const knitted of ARRANGED) {
-    if (!knitted.every(tile => counts[tile] > 0)) continue;
-    for (const tile of knitted) counts[tile]--;
+    if (!knitted.every(tile => counts[tile]! > 0)) continue;
+    for (const tile of knitted) counts[tile]!--;
     for (const [sets, pair] of split(counts, melds, undefined)) yield { form: 'knitted-straight', sets, pair, knitted };
-    for (const tile of knitted) counts[tile]++;
+    for (const tile of knitted) counts[tile]!++;
   }
 }
 
@@ -99,7 +99,7 @@ function* specialForms(counts: TileCounts): Generator<Reading> {
     counts.every((copies, kind) => kind > 26 || copies === 0 || nine.includes(kind as Tile)),
   );
   if (!arranged) return;
-  yield { form: 'honors-and-knitted', ...bare, knitted: arranged.every(tile => counts[tile] > 0) ? arranged : [] };
+  yield { form: 'honors-and-knitted', ...bare, knitted: arranged.every(tile => counts[tile]! > 0) ? arranged : [] };
 }
 
 /**

@@ -23,4 +23,4 @@ const WINDS = tableOf(0, 4);
 const DRAGONS = tableOf(4, 3);
 
 /** Winds and dragons add up; of several pairs only that they are more than one can be told. */
-export const honourReading = (packed: number): number => WINDS[packed & 0xfff] + DRAGONS[packed >> 12];
+export const honourReading = (packed: number): number => WINDS[packed & 0xfff]! + DRAGONS[packed >> 12]!;

@@ -19,8 +19,8 @@ function addKnitted(at: number, packed: number): void {
   KNITTED.forEach((triple, which) => {
     const held = spread(packed) & triple;
     const rest = needsOf(unpack(packed - held, 9), true, 1);
-    needs[at + KNITTED_AT + 2 * which] = (3 - bitCount(held)) | (rest[5] << 2) | (rest[1] << 4);
-    needs[at + KNITTED_AT + 2 * which + 1] = rest[6];
+    needs[at + KNITTED_AT + 2 * which] = (3 - bitCount(held)) | (rest[5]! << 2) | (rest[1]! << 4);
+    needs[at + KNITTED_AT + 2 * which + 1] = rest[6]!;
   });
 }
 
@@ -40,7 +40,7 @@ function makeRow(packed: number, isSuit: boolean): number {
 export function needRow(packed: number, group: number): number {
   const table = group === HONOURS_GROUP ? honourRows : suitRows;
   const index = indexOf(packed);
-  const at = table[index];
+  const at = table[index]!;
   if (at > 0) return at;
   const made = makeRow(packed, group !== HONOURS_GROUP);
   if (index < table.length) table[index] = made;

@@ -20,7 +20,7 @@ interface Step {
 /** Every way to use one rank out of one state. */
 function extend(step: Step, twoBack: number, oneBack: number, sets: number, pairs: number): void {
   const { from, to, held, maxSets } = step;
-  const so = from[stateOf(twoBack, oneBack, sets, pairs)];
+  const so = from[stateOf(twoBack, oneBack, sets, pairs)]!;
   // A set or pair without a single held tile costs three or two: dearer states cannot win.
   if (so > 3 * sets + 2 * pairs) return;
   const begins = step.mayBegin ? maxSets - sets : 0;
@@ -29,7 +29,7 @@ function extend(step: Step, twoBack: number, oneBack: number, sets: number, pair
       for (let pair = 0; pair <= (held > 0 ? 1 - pairs : 0); pair++) {
         const lacking = Math.max(0, twoBack + oneBack + begun + 3 * pungs + 2 * pair - held);
         const next = stateOf(oneBack, begun, sets + begun + pungs, pairs + pair);
-        if (so + lacking < to[next]) to[next] = so + lacking;
+        if (so + lacking < to[next]!) to[next] = so + lacking;
       }
     }
   }
@@ -55,17 +55,17 @@ export function needsOf(counts: readonly number[], hasChows: boolean, maxSets = 
   front.fill(FAR);
   front[stateOf(0, 0, 0, 0)] = 0;
   for (let rank = 0; rank < counts.length; rank++) {
-    const mayBegin = hasChows && rank < 7 && counts[rank] + counts[rank + 1] + counts[rank + 2] > 0;
-    advance({ from: front, to: back, held: counts[rank], mayBegin, maxSets });
+    const mayBegin = hasChows && rank < 7 && counts[rank]! + counts[rank + 1]! + counts[rank + 2]! > 0;
+    advance({ from: front, to: back, held: counts[rank]!, mayBegin, maxSets });
     [front, back] = [back, front];
   }
   const needs = new Uint8Array(10).fill(FAR);
   for (let sets = 0; sets <= maxSets; sets++) {
-    for (let pairs = 0; pairs < 2; pairs++) needs[5 * pairs + sets] = front[stateOf(0, 0, sets, pairs)];
+    for (let pairs = 0; pairs < 2; pairs++) needs[5 * pairs + sets] = front[stateOf(0, 0, sets, pairs)]!;
   }
   for (let sets = 0; sets <= maxSets; sets++) {
-    if (sets > 0) needs[sets] = Math.min(needs[sets], needs[sets - 1] + 3);
-    needs[5 + sets] = Math.min(needs[5 + sets], needs[sets] + 2, sets > 0 ? needs[4 + sets] + 3 : FAR);
+    if (sets > 0) needs[sets] = Math.min(needs[sets]!, needs[sets - 1]! + 3);
+    needs[5 + sets] = Math.min(needs[5 + sets]!, needs[sets]! + 2, sets > 0 ? needs[4 + sets]! + 3 : FAR);
   }
   return needs;
 }

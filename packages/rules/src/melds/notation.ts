@@ -26,7 +26,7 @@ function setOf(tiles: readonly Tile[], concealed: boolean, from: Seat): Meld | u
     return tiles.length === 3 && !concealed ? { kind: 'pung', tile: first, from } : undefined;
   }
   const isRun = tiles.length === 3 && second === first + 1 && third === first + 2 && isSuited(third) && first % 9 < 7;
-  return isRun && !concealed ? { kind: 'chow', low: first, claimed: tiles[0], from } : undefined;
+  return isRun && !concealed ? { kind: 'chow', low: first, claimed: tiles[0]!, from } : undefined;
 }
 
 /** A hand with its sets: "123m EE [PPPP] (789s)". Claimed sets count as claimed from the left neighbour of East. */

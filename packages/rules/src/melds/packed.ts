@@ -10,9 +10,9 @@ export const HONOURS_GROUP = 3;
 export const GROUP_OF = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) =>
   Math.min(HONOURS_GROUP, (kind / 9) | 0),
 );
-export const RANK_OF = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => kind - 9 * GROUP_OF[kind]);
+export const RANK_OF = Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => kind - 9 * GROUP_OF[kind]!);
 /** One tile of each kind, in its group. */
-export const UNIT_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) => 1 << (3 * RANK_OF[kind]));
+export const UNIT_OF = Int32Array.from({ length: PLAYING_KINDS }, (_, kind) => 1 << (3 * RANK_OF[kind]!));
 
 /** Lowest bit, second bit, third bit of every count: odd counts; counts of 2, 3; counts of 4. */
 export const ODD = 0o111111111;
@@ -24,9 +24,9 @@ export const CHOW = 0o111;
 /** Group `group` of a 34-kind count. Written out: half as long again as a loop, and waits and distances begin here. */
 export function packGroup(counts: TileCounts, group: number): number {
   const at = group * 9;
-  const first = counts[at] | (counts[at + 1] << 3) | (counts[at + 2] << 6) | (counts[at + 3] << 9);
-  const seven = first | (counts[at + 4] << 12) | (counts[at + 5] << 15) | (counts[at + 6] << 18);
-  return group === HONOURS_GROUP ? seven : seven | (counts[at + 7] << 21) | (counts[at + 8] << 24);
+  const first = counts[at]! | (counts[at + 1]! << 3) | (counts[at + 2]! << 6) | (counts[at + 3]! << 9);
+  const seven = first | (counts[at + 4]! << 12) | (counts[at + 5]! << 15) | (counts[at + 6]! << 18);
+  return group === HONOURS_GROUP ? seven : seven | (counts[at + 7]! << 21) | (counts[at + 8]! << 24);
 }
 
 /** Which counts are not zero, each as its lowest bit. */
@@ -59,7 +59,7 @@ const HIGH_INDEX = baseFive(5 ** 6);
 
 /** Dense number of a group, below 5^9 (honours 5^7): the index of every table by group. `OVERFULL` or more if illegal. */
 export const indexOf = (packed: number): number =>
-  LOW_INDEX[packed & (THREE - 1)] + MIDDLE_INDEX[(packed >> 9) & (THREE - 1)] + HIGH_INDEX[packed >> 18];
+  LOW_INDEX[packed & (THREE - 1)]! + MIDDLE_INDEX[(packed >> 9) & (THREE - 1)]! + HIGH_INDEX[packed >> 18]!;
 
 /** Which of three counts are not zero. */
 const RANKS = Uint8Array.from({ length: THREE }, (_, packed) =>
@@ -67,7 +67,7 @@ const RANKS = Uint8Array.from({ length: THREE }, (_, packed) =>
 );
 /** Which kinds of a group are there, one bit a rank. */
 export const presentRanks = (packed: number): number =>
-  RANKS[packed & (THREE - 1)] | (RANKS[(packed >> 9) & (THREE - 1)] << 3) | (RANKS[packed >> 18] << 6);
+  RANKS[packed & (THREE - 1)]! | (RANKS[(packed >> 9) & (THREE - 1)]! << 3) | (RANKS[packed >> 18]! << 6);
 
 /** Counts of a packed group, rank by rank. */
 export const unpack = (packed: number, kinds: number): number[] =>

@@ -29,24 +29,24 @@ const right = new Uint8Array(10);
  * heart of every distance, and four times as fast as its loops. */
 function join(a: number, b: number, into: Uint8Array): void {
   const rows = needs;
-  const a1 = rows[a + 1];
-  const b1 = rows[b + 1];
-  const a2 = rows[a + 2];
-  const b2 = rows[b + 2];
-  const a3 = rows[a + 3];
-  const b3 = rows[b + 3];
-  const a4 = rows[a + 4];
-  const b4 = rows[b + 4];
-  const a5 = rows[a + 5];
-  const b5 = rows[b + 5];
-  const a6 = rows[a + 6];
-  const b6 = rows[b + 6];
-  const a7 = rows[a + 7];
-  const b7 = rows[b + 7];
-  const a8 = rows[a + 8];
-  const b8 = rows[b + 8];
-  const a9 = rows[a + 9];
-  const b9 = rows[b + 9];
+  const a1 = rows[a + 1]!;
+  const b1 = rows[b + 1]!;
+  const a2 = rows[a + 2]!;
+  const b2 = rows[b + 2]!;
+  const a3 = rows[a + 3]!;
+  const b3 = rows[b + 3]!;
+  const a4 = rows[a + 4]!;
+  const b4 = rows[b + 4]!;
+  const a5 = rows[a + 5]!;
+  const b5 = rows[b + 5]!;
+  const a6 = rows[a + 6]!;
+  const b6 = rows[b + 6]!;
+  const a7 = rows[a + 7]!;
+  const b7 = rows[b + 7]!;
+  const a8 = rows[a + 8]!;
+  const b8 = rows[b + 8]!;
+  const a9 = rows[a + 9]!;
+  const b9 = rows[b + 9]!;
   into[0] = 0;
   into[1] = Math.min(a1, b1);
   into[2] = Math.min(b2, a1 + b1, a2);
@@ -64,21 +64,22 @@ function regular(m: number, s: number, p: number, h: number, melds: number): num
   join(m, s, left);
   join(p, h, right);
   let best = IMPOSSIBLE;
-  for (let k = 0; k <= sets; k++) best = Math.min(best, left[k] + right[5 + sets - k], left[5 + k] + right[sets - k]);
+  for (let k = 0; k <= sets; k++)
+    best = Math.min(best, left[k]! + right[5 + sets - k]!, left[5 + k]! + right[sets - k]!);
   return best - 1;
 }
 
 /** What the rest of a Knitted Straight lacks: a set and a pair, or a pair beside a melded set. */
 function restOf(m: number, s: number, p: number, h: number, melds: number): number {
   const rows = needs;
-  let pair = rows[h + 5];
-  let set = rows[h + 1];
-  let both = rows[h + 6];
+  let pair = rows[h + 5]!;
+  let set = rows[h + 1]!;
+  let both = rows[h + 6]!;
   for (let suit = 0; suit < 3; suit++) {
     const at = suit === 0 ? m : suit === 1 ? s : p;
-    const ownPair = (rows[at] >> 2) & 3;
-    const ownSet = rows[at] >> 4;
-    both = Math.min(both, rows[at + 1], set + ownPair, ownSet + pair);
+    const ownPair = (rows[at]! >> 2) & 3;
+    const ownSet = rows[at]! >> 4;
+    both = Math.min(both, rows[at + 1]!, set + ownPair, ownSet + pair);
     pair = Math.min(pair, ownPair);
     set = Math.min(set, ownSet);
   }
@@ -88,11 +89,11 @@ function restOf(m: number, s: number, p: number, h: number, melds: number): numb
 function knittedStraight(m: number, s: number, p: number, h: number, melds: number): number {
   let best = IMPOSSIBLE;
   for (let at = 0; at < 6; at++) {
-    const triples = SUIT_ORDERS[at];
+    const triples = SUIT_ORDERS[at]!;
     const m1 = m + KNITTED_AT + 2 * triples[0];
     const s1 = s + KNITTED_AT + 2 * triples[1];
     const p1 = p + KNITTED_AT + 2 * triples[2];
-    const missing = (needs[m1] & 3) + (needs[s1] & 3) + (needs[p1] & 3);
+    const missing = (needs[m1]! & 3) + (needs[s1]! & 3) + (needs[p1]! & 3);
     if (missing < best) best = Math.min(best, missing + restOf(m1, s1, p1, h, melds));
   }
   return best - 1;
@@ -122,7 +123,7 @@ function honorsAndKnitted(m: number, s: number, p: number, h: number): number {
   // The three triples share no kind, so their tiles of three suits can be counted together, one suit shifted by one
   // bit and one by two.
   for (let at = 0; at < 6; at++) {
-    const held = (sm & KNITTED_IN[0][at]) | ((ss & KNITTED_IN[1][at]) << 1) | ((sp & KNITTED_IN[2][at]) << 2);
+    const held = (sm & KNITTED_IN[0][at]!) | ((ss & KNITTED_IN[1][at]!) << 1) | ((sp & KNITTED_IN[2][at]!) << 2);
     most = Math.max(most, bitCount(held));
   }
   return 13 - Math.min(14, most + bitCount(spread(h)));

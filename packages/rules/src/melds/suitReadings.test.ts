@@ -52,7 +52,7 @@ describe('tables by suit', () => {
       const size = counts.reduce((sum, copies) => sum + copies, 0) % 3;
       const row = waitRow(packed(counts), 0);
       const ranks = counts.map((_, rank) => {
-        const more = counts.with(rank, counts[rank] + 1);
+        const more = counts.with(rank, counts[rank]! + 1);
         return size === 2 ? splitsIntoSets(more, true) : size === 1 && splitsWithPair(more, true);
       });
       expect(ranks.map((completes, rank) => (completes ? 1 << rank : 0)).reduce((a, b) => a + b)).toBe(
@@ -69,7 +69,7 @@ describe('tables by suit', () => {
     const all = [0, ...SIGNATURES];
     for (let a = 0; a < 22; a++) {
       for (let b = 0; b <= a; b++) {
-        for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) sums.add(all[a] + all[b] + all[c] + all[d]);
+        for (let c = 0; c <= b; c++) for (let d = 0; d <= c; d++) sums.add(all[a]! + all[b]! + all[c]! + all[d]!);
       }
     }
     expect(sums.size).toBe(12_650);

@@ -36,14 +36,14 @@ export const SIGNATURES = [1, BAMBOOS_FACTOR, DOTS_FACTOR].flatMap(factor =>
   SUIT_SIGNATURES.map(number => number * factor),
 );
 
-const sumOf = (rows: Int32Array, reading: number): number => rows[reading + CHOWS] & ((1 << SUM_BITS) - 1);
+const sumOf = (rows: Int32Array, reading: number): number => rows[reading + CHOWS]! & ((1 << SUM_BITS) - 1);
 /** Sum of the signatures of the chows of three readings: characters, bamboos, dots. */
 export const chowSum = (rows: Int32Array, m: number, s: number, p: number): number =>
   sumOf(rows, m) + BAMBOOS_FACTOR * sumOf(rows, s) + DOTS_FACTOR * sumOf(rows, p);
 
 /** Where the next reading of the same suit begins; 0 if there is none. */
 export const nextReading = (rows: Int32Array, reading: number): number =>
-  (rows[reading + CHOWS] >> SUM_BITS) * READING_SIZE;
+  (rows[reading + CHOWS]! >> SUM_BITS) * READING_SIZE;
 
 /** How many suits have a reading. */
 const SUITS = 21_743;
@@ -98,10 +98,10 @@ const withPair = ({ packed, parts, chows, tiles }: Draft, rank: number): Draft =
 
 /** All readings with sets numbered `from` on (0-6 chows, 7-15 pungs), at most `sets` of them, by number of tiles. */
 function enumerate(so: Draft, from: number, sets: number, to: Draft[][]): void {
-  to[so.tiles].push(so);
+  to[so.tiles]!.push(so);
   for (let rank = 0; rank < 9; rank++) {
     const paired = withPair(so, rank);
-    if (indexOf(paired.packed) < OVERFULL) to[paired.tiles].push(paired);
+    if (indexOf(paired.packed) < OVERFULL) to[paired.tiles]!.push(paired);
   }
   for (let set = from; set < 16 && sets > 0; set++) {
     const next = set < 7 ? withChow(so, set) : withPung(so, set - 7);
@@ -123,7 +123,7 @@ function placeOf({ parts, chows }: Draft, rank: number): number {
 
 function rowOf(draft: Draft): [number, number, number, number] {
   let sum = 0;
-  for (let rank = 0; rank < 7; rank++) sum += ((draft.chows >> (3 * rank)) & 7) * SUIT_SIGNATURES[rank];
+  for (let rank = 0; rank < 7; rank++) sum += ((draft.chows >> (3 * rank)) & 7) * SUIT_SIGNATURES[rank]!;
   let places = 0;
   for (let rank = 0; rank < 9; rank++)
     if ((draft.packed >> (3 * rank)) & 7) places |= placeOf(draft, rank) << (3 * rank);
@@ -142,7 +142,7 @@ function build(): Int32Array {
     while (rows[at] !== 0 && rows[at] !== draft.packed + 1) at = (at + READING_SIZE) & SLOT_MASK;
     if (rows[at] !== 0) {
       while (nextReading(rows, at) > 0) at = nextReading(rows, at);
-      rows[at + CHOWS] |= end << SUM_BITS;
+      rows[at + CHOWS]! |= end << SUM_BITS;
       at = end++ * READING_SIZE;
     }
     rows.set(rowOf(draft), at);

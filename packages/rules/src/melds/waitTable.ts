@@ -21,9 +21,9 @@ function makeRow(packed: number, group: number): number {
   const isComplete = size === 0 ? splitsIntoSets(counts, isSuit) : size === 2 && splitsWithPair(counts, isSuit);
   let row = KNOWN | (size << SIZE_SHIFT) | (isComplete ? COMPLETE : 0);
   for (let rank = 0; rank < counts.length && size !== 0; rank++) {
-    counts[rank]++;
+    counts[rank]!++;
     if (size === 2 ? splitsIntoSets(counts, isSuit) : splitsWithPair(counts, isSuit)) row |= 1 << rank;
-    counts[rank]--;
+    counts[rank]!--;
   }
   return row;
 }
@@ -32,7 +32,7 @@ function makeRow(packed: number, group: number): number {
 export function waitRow(packed: number, group: number): number {
   const index = indexOf(packed);
   const table = group === HONOURS_GROUP ? honours : suits;
-  const row = table[index];
+  const row = table[index]!;
   if (row > 0) return row;
   return remember(table, index, packed, group);
 }

@@ -69,9 +69,9 @@ function addOrphans(m: number, s: number, p: number, h: number, into: KindMasks)
 function addHonoursAndKnitted(m: number, s: number, p: number, h: number, into: KindMasks): void {
   if (((m | s | p | h) & (PAIRED | FOURFOLD)) !== 0) return;
   for (let at = 0; at < 6; at++) {
-    const a = KNITTED_IN[0][at];
-    const b = KNITTED_IN[1][at];
-    const c = KNITTED_IN[2][at];
+    const a = KNITTED_IN[0][at]!;
+    const b = KNITTED_IN[1][at]!;
+    const c = KNITTED_IN[2][at]!;
     if ((m & ~a) | (s & ~b) | (p & ~c)) continue;
     into.suits |= presentRanks(a & ~m) | (presentRanks(b & ~s) << 9) | (presentRanks(c & ~p) << 18);
     into.honours |= presentRanks(ALL_HONOURS & ~h);
@@ -92,13 +92,13 @@ function addKnittedStraight(m: number, s: number, p: number, h: number, into: Ki
   // Suited kinds enough for eight of nine knitted tiles: a cheap no for most hands. Three suits, one bit a kind.
   if (bitCount(sm | (ss << 1) | (sp << 2)) < 8) return;
   for (let at = 0; at < 6; at++) {
-    const lackM = KNITTED_IN[0][at] & ~sm;
-    const lackS = KNITTED_IN[1][at] & ~ss;
-    const lackP = KNITTED_IN[2][at] & ~sp;
+    const lackM = KNITTED_IN[0][at]! & ~sm;
+    const lackS = KNITTED_IN[1][at]! & ~ss;
+    const lackP = KNITTED_IN[2][at]! & ~sp;
     // Two suits that lack something lack two tiles: most arrangements end here.
     const lacks = (lackM === 0 ? 0 : 1) + (lackS === 0 ? 0 : 1) + (lackP === 0 ? 0 : 1);
     if (lacks > 1) continue;
-    const [km, ks, kp] = [KNITTED_IN[0][at] & sm, KNITTED_IN[1][at] & ss, KNITTED_IN[2][at] & sp];
+    const [km, ks, kp] = [KNITTED_IN[0][at]! & sm, KNITTED_IN[1][at]! & ss, KNITTED_IN[2][at]! & sp];
     if (lacks === 0) addRegular(m - km, s - ks, p - kp, h, into);
     else if (bitCount(lackM | lackS | lackP) === 1 && isCompleteRest(m - km, s - ks, p - kp, h)) {
       into.suits |= presentRanks(lackM) | (presentRanks(lackS) << 9) | (presentRanks(lackP) << 18);
@@ -143,6 +143,6 @@ export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): Wai
   const counts = countsOf(concealed);
   readWaits(counts, melds.length, masks);
   const ignoringCopies = kindsOf(masks.suits, masks.honours);
-  for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]++;
-  return { tiles: ignoringCopies.filter(tile => counts[tile] < 4), ignoringCopies };
+  for (const meld of melds) for (const tile of meldTiles(meld)) counts[tile]!++;
+  return { tiles: ignoringCopies.filter(tile => counts[tile]! < 4), ignoringCopies };
 }

@@ -11,7 +11,7 @@ function build(): ReadonlyMap<number, number> {
     for (let b = 0; b <= a; b++) {
       for (let c = 0; c <= b; c++) {
         for (let d = 0; d <= c; d++) {
-          const sum = SUMMANDS[a] + SUMMANDS[b] + SUMMANDS[c] + SUMMANDS[d];
+          const sum = SUMMANDS[a]! + SUMMANDS[b]! + SUMMANDS[c]! + SUMMANDS[d]!;
           bySum.set(sum, d | (c << 5) | (b << 10) | (a << 15));
         }
       }

@@ -22,7 +22,7 @@ function joinsApart(next: Instance, before: readonly Instance[]): boolean {
   for (const { sets } of before) {
     const joined = [0, 1, 2, 3].filter(set => (sets >> set) & 1).map(set => group[set]);
     group.forEach((own, set) => {
-      if (joined.includes(own)) group[set] = joined[0];
+      if (joined.includes(own)) group[set] = joined[0]!;
     });
   }
   const own = [0, 1, 2, 3].filter(set => (next.sets >> set) & 1).map(set => group[set]);
@@ -35,7 +35,7 @@ function brutePoints(instances: readonly Instance[]): number {
   const extend = (at: number, chosen: readonly Instance[]): void => {
     most = Math.max(most, points(chosen));
     for (let next = at; next < instances.length; next++) {
-      const more = [...chosen, instances[next]];
+      const more = [...chosen, instances[next]!];
       if (more.length < 4 && isForest(more)) extend(next + 1, more);
     }
   };
@@ -51,7 +51,7 @@ function* fourOf(tiles: readonly Tile[], repeats: boolean): Generator<Tile[]> {
   for (let a = 0; a < tiles.length; a++) {
     for (let b = a + step; b < tiles.length; b++) {
       for (let c = b + step; c < tiles.length; c++) {
-        for (let d = c + step; d < tiles.length; d++) yield [tiles[a], tiles[b], tiles[c], tiles[d]];
+        for (let d = c + step; d < tiles.length; d++) yield [tiles[a]!, tiles[b]!, tiles[c]!, tiles[d]!];
       }
     }
   }

@@ -37,12 +37,12 @@ export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] 
   const instances: Instance[] = [];
   for (const choice of CHOICES) {
     if (choice.bits >> sets.length !== 0) break;
-    const { isChow } = sets[choice.sets[0]];
+    const { isChow } = sets[choice.sets[0]!]!;
     const tiles: Tile[] = [];
-    for (const at of choice.sets) if (sets[at].isChow === isChow) tiles.push(sets[at].tile);
+    for (const at of choice.sets) if (sets[at]!.isChow === isChow) tiles.push(sets[at]!.tile);
     if (tiles.length < choice.sets.length) continue;
     const pattern = patternOf(tiles);
-    for (const row of (isChow ? CHOW_ROWS : SET_OF_PUNGS_ROWS)[choice.sets.length]) {
+    for (const row of (isChow ? CHOW_ROWS : SET_OF_PUNGS_ROWS)[choice.sets.length]!) {
       if (row.when(pattern, pair)) instances.push({ row, sets: choice.bits });
     }
   }
@@ -92,7 +92,7 @@ export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refu
     if (isTwice) return { principle: 'non-identical', by: other.row.id };
   }
   if (!closesCircle(instance.sets, chosen)) return undefined;
-  const by = chosen.find(other => (other.sets & instance.sets) !== 0) ?? chosen[0];
+  const by = chosen.find(other => (other.sets & instance.sets) !== 0) ?? chosen[0]!;
   return { principle: 'account-once', by: by.row.id };
 }
 
@@ -127,7 +127,7 @@ class LinkSearch {
       this.most = points;
     }
     for (let at = from; at < this.instances.length; at++) {
-      const next = this.instances[at];
+      const next = this.instances[at]!;
       // Dearest first, and each takes room for one connection at least: no later choice gains more than this.
       if (points + room * next.row.points <= this.most) return;
       if (connections(next) > room || !this.chosen.every(other => isCompatible(next, other))) continue;

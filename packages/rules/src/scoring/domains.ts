@@ -63,7 +63,7 @@ export const concealment = (melded: number, kongs: number, pungs: number, claims
 export const concealmentFacts = (number: number): ConcealmentFacts => ({
   selfDrawn: bit(number, 0),
   isClosedByFan: bit(number, 1),
-  claims: CLAIMS[(number >> 2) % 3],
+  claims: CLAIMS[(number >> 2) % 3]!,
   concealedPungs: Math.floor(number / 12) % 5,
   concealedKongs: Math.floor(number / 60) % 5,
   meldedKongs: Math.floor(number / 300),
@@ -73,8 +73,8 @@ export const concealmentFacts = (number: number): ConcealmentFacts => ({
 export const READING = { waitShift: 3, partsShift: 5, hogsShift: 7, size: 1 << 9 } as const;
 
 export const readingFacts = (number: number): ReadingFacts => ({
-  form: FORMS[number & 7],
-  wait: WAIT_SHAPES[(number >> 3) & 3],
+  form: FORMS[number & 7]!,
+  wait: WAIT_SHAPES[(number >> 3) & 3]!,
   hasEndInAll: bit(number, 5),
   hasFiveInAll: bit(number, 6),
   hogs: number >> 7,

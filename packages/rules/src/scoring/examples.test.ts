@@ -35,7 +35,7 @@ const tilesOf = (texts: readonly string[]): Tile[] => texts.map(text => parseTil
 
 /** A set as it may lie: a pung or chow claimed or in the hand, a kong of either kind. */
 function laid(tiles: readonly Tile[], isMelded: boolean): Meld | undefined {
-  const [tile] = tiles.toSorted((a, b) => a - b);
+  const tile = tiles.toSorted((a, b) => a - b)[0]!;
   if (tiles.length === 4 && tiles.every(other => other === tile)) {
     return isMelded ? { kind: 'kong', tile, form: 'melded', from: 1 } : { kind: 'kong', tile, form: 'concealed' };
   }

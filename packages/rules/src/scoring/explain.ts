@@ -152,7 +152,7 @@ function explainFan(fan: HeldFan, parts: readonly ExplainedPart[], claim: Winnin
   const own = partsOfFan(fan, parts, claim);
   const tiles = WINNING_TILE_FANS.has(id)
     ? [claim.winningTile]
-    : (fan.tiles?.flatMap(tile => [tile, tile, tile, tile]) ?? own.flatMap(at => parts[at].tiles));
+    : (fan.tiles?.flatMap(tile => [tile, tile, tile, tile]) ?? own.flatMap(at => parts[at]!.tiles));
   return { id, times, points, parts: own, tiles };
 }
 
@@ -239,7 +239,7 @@ export function explainNot(
   };
   const waits = waitsOf(concealed, melds).tiles.map(tile => ({
     tile,
-    copiesLeft: Math.max(0, 4 - held[tile] - (seen?.[tile] ?? 0)),
+    copiesLeft: Math.max(0, 4 - held[tile]! - (seen?.[tile] ?? 0)),
     byDiscard: would(tile, false),
     bySelfDraw: would(tile, true),
   }));

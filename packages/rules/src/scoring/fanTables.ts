@@ -93,27 +93,27 @@ export class FanTables {
 
   // Each of these gives the place of an entry.
   hand(number: number): number {
-    return this.direct[number] * ENTRY || this.keep(number, this.earned('hand', handFacts(number)));
+    return this.direct[number]! * ENTRY || this.keep(number, this.earned('hand', handFacts(number)));
   }
 
   ranks(number: number): number {
     const at = RANKS_AT + number;
-    return this.direct[at] * ENTRY || this.keep(at, this.earned('ranks', rankFacts(number)));
+    return this.direct[at]! * ENTRY || this.keep(at, this.earned('ranks', rankFacts(number)));
   }
 
   concealment(number: number): number {
     const at = CONCEALMENT_AT + number;
-    return this.direct[at] * ENTRY || this.keep(at, this.earned('concealment', concealmentFacts(number)));
+    return this.direct[at]! * ENTRY || this.keep(at, this.earned('concealment', concealmentFacts(number)));
   }
 
   reading(number: number): number {
     const at = READING_AT + number;
-    return this.direct[at] * ENTRY || this.keep(at, this.earned('reading', readingFacts(number)));
+    return this.direct[at]! * ENTRY || this.keep(at, this.earned('reading', readingFacts(number)));
   }
 
   honours(number: number): number {
     const at = HONOURS_AT + number;
-    return this.direct[at] * ENTRY || this.keep(at, this.earnedByHonours(number));
+    return this.direct[at]! * ENTRY || this.keep(at, this.earnedByHonours(number));
   }
 
   /** By the sum of the chows' signatures and the class of the pair. */
@@ -196,19 +196,19 @@ export class FanTables {
 
   private entryOf(earned: Earned): Int32Array {
     const entry = new Int32Array(ENTRY);
-    const suppressed = new Set(earned.flatMap(([fan]) => this.rows[fanIndex(fan)].suppresses ?? []).map(fanIndex));
+    const suppressed = new Set(earned.flatMap(([fan]) => this.rows[fanIndex(fan)]!.suppresses ?? []).map(fanIndex));
     for (const [fan, times] of earned) {
       const index = fanIndex(fan);
       if (suppressed.has(index)) continue;
-      entry[FANS + (index >> 5)] |= 1 << (index & 31);
-      entry[SUM] += (this.rows[index].points * times) << POINTS_SHIFT;
+      entry[FANS + (index >> 5)]! |= 1 << (index & 31);
+      entry[SUM]! += (this.rows[index]!.points * times) << POINTS_SHIFT;
       const counted = COUNTED.get(index);
-      if (counted) entry[SUM] += times << counted[0];
+      if (counted) entry[SUM]! += times << counted[0];
     }
     this.droppable.forEach((index, bit) => {
       if (index === undefined) return;
-      if ((entry[FANS + (index >> 5)] >> (index & 31)) & 1) entry[HELD] |= 1 << bit;
-      if (suppressed.has(index)) entry[DROPS] |= 1 << bit;
+      if ((entry[FANS + (index >> 5)]! >> (index & 31)) & 1) entry[HELD]! |= 1 << bit;
+      if (suppressed.has(index)) entry[DROPS]! |= 1 << bit;
     });
     return entry;
   }
@@ -223,7 +223,7 @@ function droppableUnder(rows: readonly FanRow[]): (number | undefined)[] {
   for (const row of rows) {
     for (const fan of row.suppresses ?? []) {
       const own = entryOfRow(row);
-      if (own === undefined || own !== entryOfRow(rows[fanIndex(fan)])) droppable.add(fanIndex(fan));
+      if (own === undefined || own !== entryOfRow(rows[fanIndex(fan)]!)) droppable.add(fanIndex(fan));
     }
   }
   const once = [...droppable].filter(index => !COUNTED.has(index));

@@ -23,7 +23,7 @@ export class IntMemo {
       if (slots[at] === 0) return 0;
       at = (at + 2) & (slots.length - 1);
     }
-    return slots[at + 1];
+    return slots[at + 1]!;
   }
 
   /** Of a key that is not known yet. */
@@ -44,6 +44,6 @@ export class IntMemo {
     const { slots } = this;
     this.slots = new Int32Array(2 * slots.length);
     this.shift--;
-    for (let at = 0; at < slots.length; at += 2) if (slots[at] !== 0) this.put(slots[at], slots[at + 1]);
+    for (let at = 0; at < slots.length; at += 2) if (slots[at] !== 0) this.put(slots[at]!, slots[at + 1]!);
   }
 }

@@ -53,23 +53,23 @@ export class PackedClaim {
     let p = 0;
     let h = 0;
     for (let at = 0; at < tiles.length; at++) {
-      const tile = tiles[at];
+      const tile = tiles[at]!;
       if (tile >>> 0 > 33) return false;
-      m += IN_CHARACTERS[tile];
-      s += IN_BAMBOOS[tile];
-      p += IN_DOTS[tile];
-      h += IN_HONOURS[tile];
+      m += IN_CHARACTERS[tile]!;
+      s += IN_BAMBOOS[tile]!;
+      p += IN_DOTS[tile]!;
+      h += IN_HONOURS[tile]!;
     }
     const { winningTile } = claim;
     if (winningTile >>> 0 > 33) return false;
-    this.group = GROUP_OF[winningTile];
-    this.rank = RANK_OF[winningTile];
-    concealed[0] = m + IN_CHARACTERS[winningTile];
-    concealed[1] = s + IN_BAMBOOS[winningTile];
-    concealed[2] = p + IN_DOTS[winningTile];
-    concealed[3] = h + IN_HONOURS[winningTile];
+    this.group = GROUP_OF[winningTile]!;
+    this.rank = RANK_OF[winningTile]!;
+    concealed[0] = m + IN_CHARACTERS[winningTile]!;
+    concealed[1] = s + IN_BAMBOOS[winningTile]!;
+    concealed[2] = p + IN_DOTS[winningTile]!;
+    concealed[3] = h + IN_HONOURS[winningTile]!;
     for (let group = 0; group < 4; group++) {
-      all[group] = concealed[group];
+      all[group] = concealed[group]!;
       pungs[group] = 0;
     }
     this.readMelds(claim.melds);
@@ -84,7 +84,7 @@ export class PackedClaim {
     this.parts = HAS_END | HAS_FIVE;
     this.melds = melds.length;
     for (let at = 0; at < melds.length; at++) {
-      const meld = melds[at];
+      const meld = melds[at]!;
       if (meld.kind === 'chow') this.addChow(meld.low);
       else if (meld.kind === 'pung') this.addPung(meld.tile, 3);
       else this.addKong(meld.tile, meld.form === 'concealed');
@@ -93,19 +93,19 @@ export class PackedClaim {
   }
 
   private addChow(low: Tile): void {
-    const suit = GROUP_OF[low];
-    const rank = RANK_OF[low];
-    this.all[suit] += UNIT_OF[low] * 0o111;
-    this.signature += SIGNATURES[7 * suit + rank];
+    const suit = GROUP_OF[low]!;
+    const rank = RANK_OF[low]!;
+    this.all[suit]! += UNIT_OF[low]! * 0o111;
+    this.signature += SIGNATURES[7 * suit + rank]!;
     if (rank !== 0 && rank !== 6) this.parts &= ~HAS_END;
     if (rank < 2 || rank > 4) this.parts &= ~HAS_FIVE;
   }
 
   private addPung(tile: Tile, copies: number): void {
-    const group = GROUP_OF[tile];
-    const rank = RANK_OF[tile];
-    this.all[group] += UNIT_OF[tile] * copies;
-    this.pungs[group] |= 1 << rank;
+    const group = GROUP_OF[tile]!;
+    const rank = RANK_OF[tile]!;
+    this.all[group]! += UNIT_OF[tile]! * copies;
+    this.pungs[group]! |= 1 << rank;
     if (group !== 3 && rank !== 0 && rank !== 8) this.parts &= ~HAS_END;
     if (group === 3 || rank !== 4) this.parts &= ~HAS_FIVE;
   }
@@ -119,32 +119,32 @@ export class PackedClaim {
 
   get isGreen(): boolean {
     const { all } = this;
-    return (all[0] | all[2]) === 0 && isWithin(all[1], GREEN_BAMBOOS) && isWithin(all[3], GREEN_DRAGON);
+    return (all[0]! | all[2]!) === 0 && isWithin(all[1]!, GREEN_BAMBOOS) && isWithin(all[3]!, GREEN_DRAGON);
   }
 
   get isReversible(): boolean {
     const { all } = this;
-    if (all[0] !== 0 || !isWithin(all[1], REVERSIBLE_BAMBOOS)) return false;
-    return isWithin(all[2], REVERSIBLE_DOTS) && isWithin(all[3], WHITE_DRAGON);
+    if (all[0] !== 0 || !isWithin(all[1]!, REVERSIBLE_BAMBOOS)) return false;
+    return isWithin(all[2]!, REVERSIBLE_DOTS) && isWithin(all[3]!, WHITE_DRAGON);
   }
 
   /** The thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
   get isNineGates(): boolean {
     const { group } = this;
     if (group === 3 || this.melds > 0) return false;
-    const before = this.concealed[group] - (1 << (3 * this.rank));
+    const before = this.concealed[group]! - (1 << (3 * this.rank));
     return before === NINE_GATES;
   }
 
   get isAllTerminals(): boolean {
     const { all } = this;
-    return all[3] === 0 && isWithin(all[0] | all[1] | all[2], TERMINALS);
+    return all[3] === 0 && isWithin(all[0]! | all[1]! | all[2]!, TERMINALS);
   }
 
   /** Ranks of all suits, one bit each. */
   get ranks(): number {
     const { all } = this;
-    return presentRanks(spread(all[0]) | spread(all[1]) | spread(all[2]));
+    return presentRanks(spread(all[0]!) | spread(all[1]!) | spread(all[2]!));
   }
 
   /** Kinds held four times without a kong (ruling 66). */
@@ -152,9 +152,9 @@ export class PackedClaim {
     const { all } = this;
     const kongs = this.meldedKongs + this.concealedKongs;
     // The highest bits of three suits, laid into one another.
-    const suited = bitCount((all[0] & FOURFOLD) | ((all[1] & FOURFOLD) >> 1) | ((all[2] & FOURFOLD) >> 2));
+    const suited = bitCount((all[0]! & FOURFOLD) | ((all[1]! & FOURFOLD) >> 1) | ((all[2]! & FOURFOLD) >> 2));
     const own = suited - kongs + this.honourKongs;
-    return countsHonours ? own + bitCount(all[3] & FOURFOLD) - this.honourKongs : own;
+    return countsHonours ? own + bitCount(all[3]! & FOURFOLD) - this.honourKongs : own;
   }
 
   /** Index of the facts that are the same in every reading. */
@@ -163,7 +163,7 @@ export class PackedClaim {
     const m = all[0];
     const s = all[1];
     const p = all[2];
-    const h = all[3];
+    const h = all[3]!;
     let index = (m === 0 ? 0 : 1) + (s === 0 ? 0 : 1) + (p === 0 ? 0 : 1);
     if ((h & WIND_DIGITS) !== 0) index |= HAND.winds;
     if ((h & DRAGON_DIGITS) !== 0) index |= HAND.dragons;

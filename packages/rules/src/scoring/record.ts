@@ -92,13 +92,13 @@ const copies = new Uint8Array(PLAYING_KINDS);
 
 function hasFiveCopies({ concealed, melds }: RecordedTiles, winningTile: Tile | undefined): boolean {
   copies.fill(0);
-  for (const tile of concealed) copies[tile]++;
+  for (const tile of concealed) copies[tile]!++;
   for (const meld of melds) {
-    if (meld.kind !== 'chow') copies[meld.tile] += meld.kind === 'kong' ? 4 : 3;
-    else for (let tile = meld.low as number; tile < meld.low + 3; tile++) copies[tile]++;
+    if (meld.kind !== 'chow') copies[meld.tile]! += meld.kind === 'kong' ? 4 : 3;
+    else for (let tile = meld.low as number; tile < meld.low + 3; tile++) copies[tile]!++;
   }
-  if (winningTile !== undefined) copies[winningTile]++;
-  for (let kind = 0; kind < PLAYING_KINDS; kind++) if (copies[kind] > 4) return true;
+  if (winningTile !== undefined) copies[winningTile]!++;
+  for (let kind = 0; kind < PLAYING_KINDS; kind++) if (copies[kind]! > 4) return true;
   return false;
 }
 

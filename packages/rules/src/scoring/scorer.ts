@@ -33,7 +33,7 @@ const ORPHANS = formNumber('thirteen-orphans');
 const LESSER = formNumber('lesser-knitted');
 const LESSER_STRAIGHT = formNumber('lesser-knitted-straight');
 const GREATER = formNumber('greater-knitted');
-const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at);
+const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at) as [number, number, number, number];
 const ORPHAN_SUIT = 0o100000001;
 const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
@@ -82,10 +82,10 @@ export class Scorer {
     tally.total = NOT_COMPLETE;
     if (!packed.read(claim)) return NOT_COMPLETE;
     const { concealed } = packed;
-    const m = concealed[0];
-    const s = concealed[1];
-    const p = concealed[2];
-    const h = concealed[3];
+    const m = concealed[0]!;
+    const s = concealed[1]!;
+    const p = concealed[2]!;
+    const h = concealed[3]!;
     this.begin(claim);
     this.readSets(m, s, p, h, false);
     if (packed.melds < 2) this.readOtherForms(m, s, p, h);
@@ -129,12 +129,12 @@ export class Scorer {
     const p0 = findReading(rows, p);
     if ((m0 | s0 | p0) < 0) return;
     const suitPairs =
-      (rows[m0 + PARTS] >> HAS_PAIR_SHIFT) +
-      (rows[s0 + PARTS] >> HAS_PAIR_SHIFT) +
-      (rows[p0 + PARTS] >> HAS_PAIR_SHIFT);
+      (rows[m0 + PARTS]! >> HAS_PAIR_SHIFT) +
+      (rows[s0 + PARTS]! >> HAS_PAIR_SHIFT) +
+      (rows[p0 + PARTS]! >> HAS_PAIR_SHIFT);
     // A broken group of honours counts as very many pairs.
     if (suitPairs + (honour >> HONOUR_PAIRS_SHIFT) !== 1) return;
-    this.honourPungs = (honour & 127) | this.packed.pungs[3];
+    this.honourPungs = (honour & 127) | this.packed.pungs[3]!;
     this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
     this.honourPair = (honour >> HONOUR_PAIR_SHIFT) & 7;
     this.honourParts = h === 0 ? HAS_END | HAS_FIVE : HAS_END;
@@ -156,9 +156,9 @@ export class Scorer {
   private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
     const { packed, tables, claim } = this;
     const { rows } = this;
-    const a = rows[i + PARTS];
-    const b = rows[j + PARTS];
-    const c = rows[k + PARTS];
+    const a = rows[i + PARTS]!;
+    const b = rows[j + PARTS]!;
+    const c = rows[k + PARTS]!;
     const own = packed.group === 0 ? i : packed.group === 1 ? j : k;
     const place = this.placeOf(own, isKnitted);
     const concealedPungs =
@@ -172,7 +172,7 @@ export class Scorer {
     const common = isKnitted ? 0 : ((a & b & c & packed.parts & this.honourParts) >> 16) & 3;
     const wait = place === OPENED ? NO_WAIT : place;
     const pungs =
-      (a & 511) | packed.pungs[0] | (((b & 511) | packed.pungs[1]) << 9) | (((c & 511) | packed.pungs[2]) << 18);
+      (a & 511) | packed.pungs[0]! | (((b & 511) | packed.pungs[1]!) << 9) | (((c & 511) | packed.pungs[2]!) << 18);
     const pairKind = this.honourPair === 0 ? 0 : this.honourPair < 5 ? HONOURS.wind : HONOURS.dragon;
     const closed = concealedPungs + packed.concealedKongs === 4 ? this.closedFlag : 0;
     const form = isKnitted ? KNITTED_STRAIGHT : SETS;
@@ -209,10 +209,10 @@ export class Scorer {
       if (this.honourPair === rank + 1) return this.waitIf(SINGLE, isKnitted);
       return this.claim.selfDrawn ? NO_WAIT : OPENED;
     }
-    const place = (this.rows[own + PLACES] >> (3 * rank)) & 7;
+    const place = (this.rows[own + PLACES]! >> (3 * rank)) & 7;
     if (place > PLACE.chow) return this.waitAt(place, isKnitted);
     if (place === PLACE.chow || this.claim.selfDrawn) return NO_WAIT;
-    const inKnitted = isKnitted && ((KNITTED_IN[group][this.arrangement] >> (3 * rank)) & 1) === 1;
+    const inKnitted = isKnitted && ((KNITTED_IN[group]![this.arrangement]! >> (3 * rank)) & 1) === 1;
     return inKnitted ? NO_WAIT : OPENED;
   }
 
@@ -242,33 +242,33 @@ export class Scorer {
   private hasLoneRegularWait(): boolean {
     const { packed, waitMasks } = this;
     const { concealed, group } = packed;
-    const unit = UNIT_OF[this.claim.winningTile];
-    const row = waitRow(concealed[group] - unit, group);
+    const unit = UNIT_OF[this.claim.winningTile]!;
+    const row = waitRow(concealed[group]! - unit, group);
     const ranks = row & RANKS_MASK;
     if ((row & COMPLETE) !== 0 || (ranks & (ranks - 1)) !== 0) return false;
     if (packed.melds > 0) return true;
     waitMasks.suits = group === 3 ? 0 : ranks << (9 * group);
     waitMasks.honours = group === 3 ? ranks : 0;
-    concealed[group] -= unit;
-    addSevenPairs(concealed[0], concealed[1], concealed[2], concealed[3], waitMasks);
-    concealed[group] += unit;
+    concealed[group]! -= unit;
+    addSevenPairs(concealed[0]!, concealed[1]!, concealed[2]!, concealed[3]!, waitMasks);
+    concealed[group]! += unit;
     return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
 
   private hasLoneWait(): boolean {
     const { packed, waitMasks } = this;
     const { concealed, all } = packed;
-    const unit = UNIT_OF[this.claim.winningTile];
+    const unit = UNIT_OF[this.claim.winningTile]!;
     const { group } = packed;
-    concealed[group] -= unit;
-    packedWaits(concealed[0], concealed[1], concealed[2], concealed[3], packed.melds, waitMasks);
-    concealed[group] += unit;
+    concealed[group]! -= unit;
+    packedWaits(concealed[0]!, concealed[1]!, concealed[2]!, concealed[3]!, packed.melds, waitMasks);
+    concealed[group]! += unit;
     if (this.options.waits === 'physical') {
-      all[group] -= unit;
-      const fours = [0, 1, 2, 3].map(at => presentRanks(all[at] & FOURFOLD));
-      all[group] += unit;
-      waitMasks.suits &= ~(fours[0] | (fours[1] << 9) | (fours[2] << 18));
-      waitMasks.honours &= ~fours[3];
+      all[group]! -= unit;
+      const fours = [0, 1, 2, 3].map(at => presentRanks(all[at]! & FOURFOLD));
+      all[group]! += unit;
+      waitMasks.suits &= ~(fours[0]! | (fours[1]! << 9) | (fours[2]! << 18));
+      waitMasks.honours &= ~fours[3]!;
     }
     return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
@@ -281,9 +281,9 @@ export class Scorer {
     // Each suit must hold one triple whole: three kinds, each three ranks above the last.
     if (wholeTriples(sm) === 0 || wholeTriples(ss) === 0 || wholeTriples(sp) === 0) return;
     for (let at = 0; at < 6; at++) {
-      const a = KNITTED_IN[0][at];
-      const b = KNITTED_IN[1][at];
-      const c = KNITTED_IN[2][at];
+      const a = KNITTED_IN[0][at]!;
+      const b = KNITTED_IN[1][at]!;
+      const c = KNITTED_IN[2][at]!;
       if (((a & ~sm) | (b & ~ss) | (c & ~sp)) !== 0) continue;
       this.arrangement = at;
       this.readSets(m - a, s - b, p - c, h, true);
@@ -322,7 +322,7 @@ export class Scorer {
 
   private readHonoursAndKnitted(m: number, s: number, p: number, h: number): void {
     for (let at = 0; at < 6; at++) {
-      if ((m & ~KNITTED_IN[0][at]) | (s & ~KNITTED_IN[1][at]) | (p & ~KNITTED_IN[2][at])) continue;
+      if ((m & ~KNITTED_IN[0][at]!) | (s & ~KNITTED_IN[1][at]!) | (p & ~KNITTED_IN[2][at]!)) continue;
       const kinds = bitCount(h);
       this.arrangement = at;
       this.scoreForm(kinds === 7 ? GREATER : kinds === 5 ? LESSER_STRAIGHT : LESSER, 0, 0);

@@ -43,23 +43,23 @@ export class EntryPlaces {
 }
 
 const joined = (entries: Int32Array, word: number, at: EntryPlaces): number =>
-  entries[at.hand + word] |
-  entries[at.ranks + word] |
-  entries[at.concealment + word] |
-  entries[at.reading + word] |
-  entries[at.honours + word] |
-  entries[at.chows + word] |
-  entries[at.pungs + word];
+  entries[at.hand + word]! |
+  entries[at.ranks + word]! |
+  entries[at.concealment + word]! |
+  entries[at.reading + word]! |
+  entries[at.honours + word]! |
+  entries[at.chows + word]! |
+  entries[at.pungs + word]!;
 
 /** Points and counts of the seven entries, each sum in its own bits. */
 const summed = (entries: Int32Array, at: EntryPlaces): number =>
-  entries[at.hand + SUM] +
-  entries[at.ranks + SUM] +
-  entries[at.concealment + SUM] +
-  entries[at.reading + SUM] +
-  entries[at.honours + SUM] +
-  entries[at.chows + SUM] +
-  entries[at.pungs + SUM];
+  entries[at.hand + SUM]! +
+  entries[at.ranks + SUM]! +
+  entries[at.concealment + SUM]! +
+  entries[at.reading + SUM]! +
+  entries[at.honours + SUM]! +
+  entries[at.chows + SUM]! +
+  entries[at.pungs + SUM]!;
 
 /**
  * Adds readings up and keeps the best. A reading is the sum of seven entries less what they suppress in each other.
@@ -99,7 +99,7 @@ export class Tally {
     this.dropPoints = Int32Array.from({ length: (REPEATED_FROM / 8) * 256 }, (_, at) => {
       const fans = tables.droppable.slice(8 * (at >> 8), 8 * (at >> 8) + 8);
       return fans.reduce<number>(
-        (sum, fan, bit) => sum + (fan !== undefined && (at >> bit) & 1 ? this.points[fan] : 0),
+        (sum, fan, bit) => sum + (fan !== undefined && (at >> bit) & 1 ? this.points[fan]! : 0),
         0,
       );
     });
@@ -139,28 +139,30 @@ export class Tally {
   private list(bits: number, word: number, dropped: number, counts: number, to: FanCount[]): void {
     for (let left = bits; left !== 0; left &= left - 1) {
       const index = 32 * word + 31 - Math.clz32(left & -left);
-      if ((dropped & this.dropBits[index]) !== 0) continue;
-      const fan = this.counted[TIMES * index + this.timesOf(index, counts)];
+      if ((dropped & this.dropBits[index]!) !== 0) continue;
+      const fan = this.counted[TIMES * index + this.timesOf(index, counts)]!;
       let at = to.length;
       to.push(fan);
-      for (; at > 0 && to[at - 1].points < fan.points; at--) to[at] = to[at - 1];
+      for (; at > 0 && to[at - 1]!.points < fan.points; at--) to[at] = to[at - 1]!;
       to[at] = fan;
     }
   }
 
   private timesOf(index: number, counts: number): number {
-    const mask = this.countMasks[index];
-    return mask === 0 ? 1 : (counts >> this.countShifts[index]) & mask;
+    const mask = this.countMasks[index]!;
+    return mask === 0 ? 1 : (counts >> this.countShifts[index]!) & mask;
   }
 
   /** Points of dropped fans. */
   private pointsOf(dropped: number, counts: number): number {
     const { dropPoints } = this;
     let points =
-      dropPoints[dropped & 255] + dropPoints[256 + ((dropped >> 8) & 255)] + dropPoints[512 + ((dropped >> 16) & 255)];
+      dropPoints[dropped & 255]! +
+      dropPoints[256 + ((dropped >> 8) & 255)]! +
+      dropPoints[512 + ((dropped >> 16) & 255)]!;
     for (let left = dropped >>> REPEATED_FROM; left !== 0; left &= left - 1) {
       const index = this.tables.droppable[REPEATED_FROM + 31 - Math.clz32(left & -left)] as number;
-      points += this.points[index] * this.timesOf(index, counts);
+      points += this.points[index]! * this.timesOf(index, counts);
     }
     return points;
   }

@@ -64,7 +64,7 @@ for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
   describe.each(['wmo2006', 'cn1998'] as const)(`${file} under %s`, id => {
     const rules = RULESETS[id];
     const wrong = (score: (claim: WinningClaim) => Score | undefined) =>
-      records.filter((record, at) => !isRight(score(claims[at]), record[id] as Answer)).map(record => record.id);
+      records.filter((record, at) => !isRight(score(claims[at]!), record[id] as Answer)).map(record => record.id);
 
     test('[R38] [R42] every hand has its total and its fans', () => {
       expect(wrong(claim => scoreWin(claim, rules))).toEqual([]);

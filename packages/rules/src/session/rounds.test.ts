@@ -22,7 +22,7 @@ import {
 import { type Stack, stacked } from '../testing/stackedRing.ts';
 import { claims, closeClaims, discards, given } from '../testing/story.ts';
 
-const [A, B, C, D]: readonly Player[] = [0, 1, 2, 3];
+const [A, B, C, D]: readonly [Player, Player, Player, Player] = [0, 1, 2, 3];
 const READY = '123456789m 11s 23p';
 
 /** Gives commands in order; throws when one is refused. */

@@ -14,7 +14,7 @@ export function countsOf(tiles: readonly Tile[]): TileCounts {
 export function tilesOf(counts: TileCounts): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    for (let copies = counts[kind]; copies > 0; copies--) tiles.push(kind as Tile);
+    for (let copies = counts[kind]!; copies > 0; copies--) tiles.push(kind as Tile);
   }
   return tiles;
 }

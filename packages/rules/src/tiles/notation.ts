@@ -12,7 +12,7 @@ const SUIT_LETTERS = 'msp';
 export function tileText(tile: Tile): string {
   if (isHidden(tile)) return '?';
   if (isSuited(tile)) return `${(tile % 9) + 1}${SUIT_LETTERS[Math.floor(tile / 9)]}`;
-  return tile < 34 ? HONOURS[tile - 27] : `f${tile - 33}`;
+  return tile < 34 ? HONOURS[tile - 27]! : `f${tile - 33}`;
 }
 
 const BY_TEXT: ReadonlyMap<string, Tile> = new Map(
@@ -29,7 +29,7 @@ export function parseTiles(text: string): Result<Tile[], TilesError> {
   const tiles: Tile[] = [];
   let ranks = '';
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
+    const sign = text[at]!;
     if (sign >= '1' && sign <= '9') ranks += sign;
     else if (ranks !== '' && SUIT_LETTERS.includes(sign)) {
       for (const rank of ranks) tiles.push(BY_TEXT.get(rank + sign) as Tile);
@@ -48,9 +48,9 @@ export function parseTiles(text: string): Result<Tile[], TilesError> {
 export function tilesText(tiles: readonly Tile[]): string {
   let text = '';
   for (let at = 0; at < tiles.length; at++) {
-    const own = tileText(tiles[at]);
-    const next = at + 1 < tiles.length ? tileText(tiles[at + 1]) : '';
-    const isGathered = isSuited(tiles[at]) && isSuited(tiles[at + 1] ?? (-1 as Tile)) && own[1] === next[1];
+    const own = tileText(tiles[at]!);
+    const next = at + 1 < tiles.length ? tileText(tiles[at + 1]!) : '';
+    const isGathered = isSuited(tiles[at]!) && isSuited(tiles[at + 1] ?? (-1 as Tile)) && own[1] === next[1];
     text += isGathered ? own[0] : own;
   }
   return text;

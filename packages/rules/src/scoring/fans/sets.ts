@@ -33,14 +33,14 @@ function stepOf(tiles: readonly Tile[]): number | undefined {
 
 const isEnds = (low: Tile, high: Tile): boolean => rankFrom0(low) === 0 && high === low + 6;
 /** In order of kind, two equal pairs of ends stand as 1 1 7 7, two of different suits as 1 7 1 7. */
-const areEnds = ([a, b, c, d]: readonly Tile[]): boolean =>
+const areEnds = ([a, b, c, d]: readonly [Tile, Tile, Tile, Tile]): boolean =>
   (isEnds(a, b) && isEnds(c, d)) || (isEnds(a, c) && isEnds(b, d));
 
 export function patternOf(tiles: readonly Tile[]): Pattern {
   let bits = 0;
   for (const tile of tiles) bits |= tile < 27 ? 1 << (tile / 9) : 8;
   const suits = bits < 8 ? bitCount(bits) : 0;
-  const areTwoPairsOfEnds = tiles.length === 4 && suits > 0 && areEnds(tiles);
+  const areTwoPairsOfEnds = tiles.length === 4 && suits > 0 && areEnds(tiles as [Tile, Tile, Tile, Tile]);
   return { tiles, suits, step: suits > 0 ? stepOf(tiles) : undefined, areTwoPairsOfEnds };
 }
 

@@ -76,16 +76,16 @@ function factFans(hand: WholeHand, placed: Placed, rows: readonly FanRow[]): Hel
 /** The fans of sets: links with those refused by ruling 60, and fans of single pungs. */
 function setFans(hand: WholeHand, placed: Placed): HeldFan[] {
   const { sets, pair } = placed.reading;
-  const order = sets.map((_, at) => at).sort((a, b) => sets[a].tile - sets[b].tile);
-  const linked = order.map(at => ({ isChow: sets[at].kind === 'chow', tile: sets[at].tile }));
-  const own = (bits: number): number[] => setNumbers(bits).map(at => order[at]);
+  const order = sets.map((_, at) => at).sort((a, b) => sets[a]!.tile - sets[b]!.tile);
+  const linked = order.map(at => ({ isChow: sets[at]!.kind === 'chow', tile: sets[at]!.tile }));
+  const own = (bits: number): number[] => setNumbers(bits).map(at => order[at]!);
   const instances = instancesOf(linked, pair ?? NO_PAIR);
   const links = bestLinks(instances);
   const winds = { seat: hand.claim.seatWind, prevalent: hand.claim.prevalentWind };
   const refusal = (instance: Instance): Refusal | undefined =>
     links.includes(instance)
       ? undefined
-      : (refusalOf(instance, links) ?? { principle: 'highest-choice', by: links[0].row.id });
+      : (refusalOf(instance, links) ?? { principle: 'highest-choice', by: links[0]!.row.id });
   const held = (row: FanRow, bits: number, why: Refusal | undefined): HeldFan => ({
     id: row.id,
     times: 1,
@@ -111,7 +111,7 @@ function suppress(held: readonly HeldFan[], rows: readonly FanRow[]): HeldFan[] 
     const by = barredBy.get(fan.id);
     if (fan.refusal) return fan;
     if (by) return { ...fan, refusal: { principle: 'non-repeat', by } };
-    for (const barred of rows[fanIndex(fan.id)].suppresses ?? [])
+    for (const barred of rows[fanIndex(fan.id)]!.suppresses ?? [])
       if (!barredBy.has(barred)) barredBy.set(barred, fan.id);
     return fan;
   });
@@ -122,7 +122,7 @@ function withinNineGates(held: readonly HeldFan[], hand: WholeHand): HeldFan[] {
   const isOne = hand.options.nineGatesTerminalPungs === 'one' && held.some(fan => fan.id === 'nine-gates');
   const inside = held.findIndex(fan => fan.id === 'pung-of-terminals-or-honors' && !fan.refusal);
   if (!isOne || inside < 0) return [...held];
-  return held.with(inside, { ...held[inside], refusal: { principle: 'non-repeat', by: 'nine-gates' } });
+  return held.with(inside, { ...held[inside]!, refusal: { principle: 'non-repeat', by: 'nine-gates' } });
 }
 
 /** What a placed reading is worth, fan by fan. */

@@ -31,7 +31,7 @@ export interface WholeHand {
 export function wholeHand(claim: WinningClaim, options: ScoringOptions): WholeHand {
   const concealed = countsOf([...claim.concealed, claim.winningTile]);
   const all = concealed.slice();
-  for (const meld of claim.melds) for (const tile of meldTiles(meld)) all[tile]++;
+  for (const meld of claim.melds) for (const tile of meldTiles(meld)) all[tile]!++;
   const kinds: Tile[] = [];
   all.forEach((copies, kind) => {
     if (copies > 0) kinds.push(kind as Tile);
@@ -49,7 +49,7 @@ function isNineGates({ claim, concealed }: WholeHand): boolean {
   if (melds.length > 0 || !isSuited(winningTile)) return false;
   const first = winningTile - (winningTile % 9);
   return NINE_GATES.every(
-    (copies, rank) => concealed[first + rank] - (first + rank === winningTile ? 1 : 0) === copies,
+    (copies, rank) => concealed[first + rank]! - (first + rank === winningTile ? 1 : 0) === copies,
   );
 }
 
@@ -102,8 +102,8 @@ function formOf(hand: WholeHand, reading: Reading): Form {
   const { kinds } = hand;
   switch (reading.form) {
     case 'seven-pairs': {
-      const isRun = kinds.length === 7 && kinds.every((tile, at) => tile === kinds[0] + at);
-      return isRun && isSuited(kinds[6]) && Math.floor(kinds[0] / 9) === Math.floor(kinds[6] / 9)
+      const isRun = kinds.length === 7 && kinds.every((tile, at) => tile === kinds[0]! + at);
+      return isRun && isSuited(kinds[6]!) && Math.floor(kinds[0]! / 9) === Math.floor(kinds[6]! / 9)
         ? 'seven-shifted-pairs'
         : 'seven-pairs';
     }

@@ -17,7 +17,7 @@ const VARIANTS: Readonly<Record<string, Ruleset>> = {
 
 describe('the fast scorer against the plain one', () => {
   test.each(Object.keys(VARIANTS))('[R58] [R60] on random hands under %s', name => {
-    const rules = VARIANTS[name];
+    const rules = VARIANTS[name]!;
     const random = seededNumbers(2006);
     for (const flavour of FLAVOURS) {
       for (let turn = 0; turn < 1500; turn++) {

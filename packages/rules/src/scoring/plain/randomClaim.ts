@@ -47,12 +47,11 @@ function randomPair(random: Random, flavour: Flavour): Tile[] {
 
 function melded(random: Random, tiles: readonly Tile[]): Meld {
   const from = below(random, 3) as Seat;
-  if (tiles[0] !== tiles[1]) return { kind: 'chow', low: tiles[0], claimed: tiles[0], from };
+  const tile = tiles[0]!;
+  if (tile !== tiles[1]) return { kind: 'chow', low: tile, claimed: tile, from };
   const roll = random();
-  if (roll < 0.4) return { kind: 'pung', tile: tiles[0], from };
-  return roll < 0.7
-    ? { kind: 'kong', tile: tiles[0], form: 'concealed' }
-    : { kind: 'kong', tile: tiles[0], form: 'melded', from };
+  if (roll < 0.4) return { kind: 'pung', tile, from };
+  return roll < 0.7 ? { kind: 'kong', tile, form: 'concealed' } : { kind: 'kong', tile, form: 'melded', from };
 }
 
 /** Concealed tiles and melds of a complete hand; perhaps with five of a kind. */
@@ -65,7 +64,7 @@ function randomTiles(random: Random, flavour: Flavour): { concealed: Tile[]; mel
   const sets = Array.from({ length: flavour === 'knitted' ? 1 : 4 }, () => randomSet(random, 'any'));
   const own = flavour === 'knitted' ? sets : sets.map(() => randomSet(random, flavour));
   const isMelded = own.map(() => random() < 0.35);
-  const arranged = TRIPLES[below(random, 3)];
+  const arranged = TRIPLES[below(random, 3)]!;
   const knitted =
     flavour === 'knitted' ? arranged.flatMap((start, suit) => [0, 3, 6].map(step => 9 * suit + start + step)) : [];
   return {
@@ -76,7 +75,7 @@ function randomTiles(random: Random, flavour: Flavour): { concealed: Tile[]; mel
 
 const isPhysical = (concealed: readonly Tile[], melds: readonly Meld[]): boolean => {
   const counts = new Uint8Array(PLAYING_KINDS);
-  for (const tile of [...concealed, ...melds.flatMap(meldTiles)]) counts[tile]++;
+  for (const tile of [...concealed, ...melds.flatMap(meldTiles)]) counts[tile]!++;
   return counts.every(copies => copies <= 4);
 };
 
@@ -90,7 +89,7 @@ export function randomClaim(random: Random, flavour: Flavour): WinningClaim {
   return {
     melds: tiles.melds,
     concealed: tiles.concealed.toSpliced(at, 1).sort((a, b) => a - b),
-    winningTile: tiles.concealed[at],
+    winningTile: tiles.concealed[at]!,
     seatWind: below(random, 4) as Seat,
     prevalentWind: below(random, 4) as Seat,
     selfDrawn,

@@ -11,8 +11,8 @@ const WINDS = 'ESWN';
  * (replacement of a kong), rob (robbing a kong), dealt, seat=S, round=W, flowers=3. Throws a SyntaxError.
  */
 export function written(text: string): WinningClaim {
-  const [tiles, rest = ''] = text.split('+');
-  const [win, ...words] = rest.trim().split(/\s+/);
+  const [tiles = '', rest = ''] = text.split('+');
+  const [win = '', ...words] = rest.trim().split(/\s+/);
   const hand = parseHand(tiles);
   const winningTile = parseTile(win);
   if (!hand.ok || winningTile === undefined) throw new SyntaxError(text);
