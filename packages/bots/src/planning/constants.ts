@@ -9,13 +9,16 @@ export const isConstant = (name: string): boolean => typeof read(EXPERT, name.sp
 const read = (from: unknown, path: readonly string[]): unknown =>
   path.reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], from);
 
-/** A style with other numbers. */
-export function withConstants(style: Style, constants: Constants): Style {
-  const changed = structuredClone(style) as unknown as Record<string, unknown>;
-  for (const [name, value] of Object.entries(constants)) {
-    const path = name.split('.');
-    const part = read(changed, path.slice(0, -1)) as Record<string, number>;
-    part[path.at(-1)!] = value;
-  }
-  return changed as unknown as Style;
+/** Returns a copy of `part` in which the number at `path` is `value`. */
+function replaced(part: unknown, [key, ...rest]: readonly string[], value: number): unknown {
+  if (key === undefined) return value;
+  const next = replaced((part as Record<string, unknown>)[key], rest, value);
+  return Array.isArray(part) ? part.with(Number(key), next) : { ...(part as object), [key]: next };
 }
+
+/** Returns the style with other numbers. */
+export const withConstants = (style: Style, constants: Constants): Style =>
+  Object.entries(constants).reduce<unknown>(
+    (part, [name, value]) => replaced(part, name.split('.'), value),
+    style,
+  ) as Style;
