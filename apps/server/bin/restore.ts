@@ -1,19 +1,14 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config/config.ts';
 import { restoreBackup } from '../src/persistence/sqlite/backup.ts';
 
 /* `npm run restore -- FOLDER`: a backup in the place of the data folder, which is kept beside it. Stop the server first. */
 
-const { values, positionals } = parseArgs({
-  options: { force: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [source] = positionals;
+const [source] = process.argv.slice(2);
 const { dataDir } = readConfig(process.env);
 try {
   if (source === undefined) throw new Error('which backup? npm run restore -- FOLDER');
-  const { manifest, earlier } = await restoreBackup(resolve(source), dataDir, values.force);
+  const { manifest, earlier } = await restoreBackup(resolve(source), dataDir);
   console.log(`${dataDir} is as on ${manifest.at}: ${manifest.tables} tables`);
   if (earlier) console.log(`what was there lies in ${earlier}`);
 } catch (error) {

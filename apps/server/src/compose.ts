@@ -51,7 +51,7 @@ export interface RunningServer {
 /** Puts the parts together: the one place that knows them all. */
 export async function openServer({ config, secret, store: bareStore, log, clock }: World): Promise<RunningServer> {
   const metrics = openMetrics();
-  const store = measured(bareStore, metrics);
+  const store = measured(bareStore, metrics, log);
   const guests = openGuests(signedCookies(secret), store);
   const bots = openThinkers(log);
   let isReady = false;

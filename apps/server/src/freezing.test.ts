@@ -1,3 +1,5 @@
+import type { TableCode } from '@gorrion/protocol';
+import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './persistence/memoryStore.ts';
 import type { Store } from './persistence/store.ts';
@@ -23,6 +25,32 @@ function fullDisk() {
   };
   return { full, failing };
 }
+
+describe('a log that somebody else has written to', () => {
+  it('freezes its table for good, for all to see and in the log; others go on', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const store = memoryStore();
+    server = await testServer({ store, log });
+    const [ana, luis] = [await server.guest(), await server.guest()];
+    const hers = await seat([ana]);
+    const his = await luis.ask('table:open', { id: newId(), settings: SETTINGS });
+    if (!his.ok) throw new Error(his.code);
+    await luis.enter(his.code);
+    const before = await store.read(hers as TableCode);
+    const next = before.kind === 'whole' ? before.entries.at(-1)!.seq + 1 : 0;
+    await store.append(hers, [{ seq: next, at: 0, event: { type: 'readied', place: 0 } }]);
+    const after = await store.read(hers as TableCode);
+
+    expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toEqual({ ok: false, code: 'table-frozen' });
+    await ana.until((_view, { isFrozen }) => isFrozen);
+    expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toEqual({ ok: false, code: 'table-frozen' });
+    expect(await luis.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
+    expect(lines.filter(line => line.includes('another writer'))).toHaveLength(1);
+    expect(lines.join()).not.toContain(hers);
+    expect(await store.read(hers as TableCode)).toEqual(after);
+  });
+});
 
 describe('a full disk', () => {
   it('freezes the table that cannot write, for all to see, until there is room again; others go on', async () => {

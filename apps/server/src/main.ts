@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './config/log.ts';
 import { realClock } from './config/realClock.ts';
 import { loadSecret } from './identity/secret.ts';
+import { CannotStart } from './persistence/folder/cannotStart.ts';
+import { prepareFolder } from './persistence/folder/dataFolder.ts';
+import { lockFolder } from './persistence/folder/lock.ts';
 import { sqliteStore } from './persistence/sqlite/sqliteStore.ts';
 
 /** A stop that takes longer than this is ended: what was said to be kept is on the disk at any moment anyway. */
 const LONGEST_STOP = 4500;
 
+const { values: options } = parseArgs({ options: { 'accept-empty': { type: 'boolean', default: false } } });
 const config = readConfig(process.env);
 const log = openLog(config);
 
@@ -16,6 +21,9 @@ process.on('uncaughtException', error => log.error({ err: error }, 'an unexpecte
 process.on('unhandledRejection', error => log.error({ err: error }, 'an unexpected rejection'));
 
 async function start(): Promise<void> {
+  // Held until the process ends, however it ends.
+  lockFolder(config.dataDir);
+  prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);
   const store = await sqliteStore(config.dataDir);
   const server = await openServer({ config, secret, store, log, clock: realClock(log) });
@@ -46,6 +54,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  log.fatal({ err: error }, 'the server could not start');
+  if (error instanceof CannotStart) log.fatal(`the server does not start: ${error.message}`);
+  else log.fatal({ err: error }, 'the server could not start');
   process.exit(1);
 });

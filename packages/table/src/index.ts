@@ -12,6 +12,7 @@ export { nonceFor, owedToShuffle, sealOf } from './shuffle/nonces.ts';
 export { commitmentTo, freshSecret, type Secret } from './shuffle/secret.ts';
 export { type Chance, chanceOf, type Purpose, streamOf } from './shuffle/streams.ts';
 export * from './shuffle/verify.ts';
+export { assertNext, StaleAppend } from './stale.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
 export * from './state/view.ts';
 export * from './talk.ts';

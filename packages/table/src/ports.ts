@@ -15,7 +15,10 @@ export interface Clock {
 }
 
 export interface Store {
-  /** Resolves once the entries are durable; rejects when they are not and never will be. Entries of one call are all or nothing. */
+  /**
+   * Resolves once the entries are durable; rejects when they are not and never will be. Entries of one call are all or
+   * nothing. Rejects with `StaleAppend` if the first of them is not the next number of the stored log.
+   */
   append(tableId: string, entries: readonly Entry[]): Promise<void>;
 }
 

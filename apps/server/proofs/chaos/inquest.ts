@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, TableState, TableViewer } from '@gorrion/protocol';
 import { evolveTable, redactTable, unopened, VIEWERS } from '@gorrion/table';
-import { assemble, type BatchRow } from '../../src/persistence/batch.ts';
+import { assemble } from '../../src/persistence/batch.ts';
+import { rowReader } from '../../src/persistence/sqlite/rows.ts';
 import { canonical } from '../load/crowd.ts';
 import type { Party } from './party.ts';
 
@@ -47,8 +48,7 @@ const hashOf = (state: TableState): string =>
 function logOf(dataDir: string, code: string): readonly Entry[] | undefined {
   const db = new DatabaseSync(join(dataDir, 'gorrion.sqlite'), { readOnly: true });
   try {
-    const rows = db.prepare('SELECT version, table_id, body, checksum FROM log WHERE table_id = ? ORDER BY id');
-    const log = assemble(rows.all(code) as unknown as BatchRow[]);
+    const log = assemble(rowReader(db)(code));
     return log.kind === 'whole' && !log.wasTorn ? log.entries : undefined;
   } finally {
     db.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { pagesOf, person, until, World } from '@gorrion/table/testing';
+import { loadSecret } from '../../src/identity/secret.ts';
 import { newCode } from '../../src/lobby/code.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 import { RealServer } from '../server.ts';
@@ -23,6 +24,7 @@ async function logOf(length: number): Promise<readonly Entry[]> {
 export async function coldStart(tables: number, entries: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-'));
   const log = await logOf(entries);
+  loadSecret(dataDir);
   const store = await sqliteStore(dataDir);
   const codes = Array.from({ length: tables }, newCode);
   await Promise.all(

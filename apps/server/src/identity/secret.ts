@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEY } from '../config/files.ts';
 
 const BYTES = 32;
 
 /** The key that signs cookies: made at the first start, kept in the data folder, readable by its owner only. */
 export function loadSecret(directory: string): Buffer {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, 'cookie.key');
+  const file = join(directory, KEY);
   try {
     writeFileSync(file, randomBytes(BYTES), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {

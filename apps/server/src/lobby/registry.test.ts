@@ -75,11 +75,14 @@ describe('the registry of tables', () => {
   });
 
   it('restores the others when one cannot be read', async () => {
-    const store = memoryStore();
+    const whole = memoryStore();
+    const store: Store = {
+      ...whole,
+      load: async code => (code === 'DAMAGED' ? { kind: 'damaged', reason: 'a row is not whole' } : whole.load(code)),
+    };
     const record = (code: string) => ({ code: code as TableCode, host: ana.id, request: code, openedAt: 0 });
     for (const code of ['DAMAGED', 'FOLDLESS', 'WHOLE', 'EMPTY']) await store.register(record(code));
     await store.append('DAMAGED', [opened]);
-    await store.append('DAMAGED', [{ ...opened, seq: 3 }]);
     await store.append('FOLDLESS', [opened, { ...opened, seq: 2 }]);
     await store.append('WHOLE', [opened]);
     const { registry, made } = registryOn(store);

@@ -6,7 +6,7 @@ import { assemble, type BatchRow, decodeBatch, encodeBatch } from './batch.ts';
 const entry = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied', place: 1 } });
 const rowOf = (version: number, entries: readonly Entry[]): BatchRow => {
   const body = JSON.stringify(entries);
-  return { version, table_id: 'T', body, checksum: crc32(`${version}\nT\n${body}`) };
+  return { version, table_id: 'T', seq: entries.at(-1)!.seq, body, checksum: crc32(`${version}\nT\n${body}`) };
 };
 
 describe('rows of the log (requirement 16)', () => {

@@ -11,15 +11,18 @@ import type { LoadedLog } from './store.ts';
 export interface BatchRow {
   readonly version: number;
   readonly table_id: string;
+  /** Number of the newest entry in the row. */
+  readonly seq: number;
   readonly body: string;
   readonly checksum: number;
 }
 
-const checksumOf = ({ version, table_id, body }: Omit<BatchRow, 'checksum'>): number =>
+const checksumOf = ({ version, table_id, body }: Omit<BatchRow, 'checksum' | 'seq'>): number =>
   crc32(`${version}\n${table_id}\n${body}`);
 
 export function encodeBatch(tableId: string, entries: readonly Entry[]): BatchRow {
-  const row = { version: LOG_VERSION, table_id: tableId, body: JSON.stringify(entries) };
+  const seq = entries.at(-1)?.seq ?? 0;
+  const row = { version: LOG_VERSION, table_id: tableId, seq, body: JSON.stringify(entries) };
   return { ...row, checksum: checksumOf(row) };
 }
 

@@ -1,8 +1,10 @@
+import { StaleAppend } from '@gorrion/table';
+import { codeForLog, type Log } from '../config/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Store } from './store.ts';
 
-/** The same store, with how long it takes to be sure and how often it fails on a graph. */
-export function measured(store: Store, metrics: Metrics): Store {
+/** Wraps a store: measures how long appends take and how often they fail, and logs each table that went stale. */
+export function measured(store: Store, metrics: Metrics, log: Log): Store {
   store.onCommit?.((seconds, writes) => {
     metrics.commitSeconds.observe(seconds);
     metrics.commitWrites.observe(writes);
@@ -16,6 +18,8 @@ export function measured(store: Store, metrics: Metrics): Store {
         metrics.entries.inc(entries.length);
       } catch (error) {
         metrics.appendFailures.inc();
+        if (error instanceof StaleAppend)
+          log.error({ err: error, table: codeForLog(tableId) }, 'another writer has written to a table: it is frozen');
         throw error;
       } finally {
         metrics.appendSeconds.observe((performance.now() - started) / 1000);

@@ -1,4 +1,5 @@
 import type { PersonId, TableCode } from '@gorrion/protocol';
+import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
 import { scrubbed, sitters } from './scrub.ts';
 import type { Store, TableRecord } from './store.ts';
@@ -27,7 +28,10 @@ export function memoryStore(): Store {
       tables.set(record.code, record);
     },
     async append(tableId, entries) {
-      if (entries.length > 0) rows.push(encodeBatch(tableId, entries));
+      const [first] = entries;
+      if (!first) return;
+      assertNext(first.seq - 1, rows.findLast(row => row.table_id === tableId)?.seq ?? 0);
+      rows.push(encodeBatch(tableId, entries));
     },
     liveTables: () => [...tables.values()].filter(({ code }) => !retired.has(code)),
     load: async code => assemble(rows.filter(row => row.table_id === code)),

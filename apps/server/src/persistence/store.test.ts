@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import { StaleAppend } from '@gorrion/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
@@ -61,11 +62,14 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     );
   });
 
-  it('notices that entries are missing in the middle', async () => {
+  it('refuses entries that do not follow the newest one, and keeps the log whole', async () => {
     const store = await opened(make());
-    await store.append('A', [entry(1)]);
+    await store.append('A', [entry(1), entry(2)]);
+    for (const stale of [[entry(1)], [entry(2)], [entry(2), entry(3)], [entry(4)]])
+      await expect(store.append('A', stale)).rejects.toThrow(StaleAppend);
+    await expect(store.append('B', [entry(2)])).rejects.toThrow('does not follow');
     await store.append('A', [entry(3)]);
-    expect((await store.load(code('A'))).kind).toBe('damaged');
+    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
   });
 
   it('lists live tables until they are retired, and keeps their logs', async () => {
@@ -213,6 +217,25 @@ describe('the store on disk', () => {
     await before.close();
     damage(directory, "UPDATE log SET body = replace(body, '1001', '9001') WHERE id = 1");
     expect((await (await opened(sqliteStore(directory))).load(code('A'))).kind).toBe('damaged');
+  });
+
+  it('lets only one of two writers go on with a log', async () => {
+    const directory = freshDirectory();
+    const [first, second] = [await opened(sqliteStore(directory)), await opened(sqliteStore(directory))];
+    await first.append('A', [entry(1)]);
+    await second.append('A', [entry(2)]);
+    await expect(first.append('A', [entry(2), entry(3)])).rejects.toThrow(StaleAppend);
+    await second.append('A', [entry(3)]);
+    expect(await first.read(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
+  });
+
+  it('lets the schema itself refuse a second row with a number that is taken', async () => {
+    const directory = freshDirectory();
+    const store = await opened(sqliteStore(directory));
+    await store.append('A', [entry(1)]);
+    expect(() =>
+      damage(directory, "INSERT INTO log (version, table_id, seq, body, checksum) VALUES (1, 'A', 1, '[]', 0)"),
+    ).toThrow('UNIQUE');
   });
 
   it('refuses a database of a later server', async () => {

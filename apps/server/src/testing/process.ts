@@ -8,6 +8,7 @@ const MAIN = resolve(import.meta.dirname, '../main.ts');
 /** The real server in a process of its own, which can be ended as a power cut would. */
 export interface ServerProcess {
   readonly port: number;
+  readonly pid: number;
   readonly lines: readonly string[];
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ readonly code: number | null }>;
   /** Sends it and does not wait. */
@@ -30,14 +31,16 @@ export async function startProcess(
   port = 0,
   launcher: readonly string[] = [],
   own: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<ServerProcess> {
   const given = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const env = { ...process.env, ...given, ...own };
-  const [command = process.execPath, ...args] = [...launcher, process.execPath, MAIN];
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, MAIN, ...options];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   return {
     port: await portOf(child, lines),
+    pid: child.pid!,
     lines,
     signal: signal => void child.kill(signal),
     async kill(signal) {

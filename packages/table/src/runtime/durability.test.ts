@@ -50,6 +50,19 @@ describe('a full disk', () => {
     expect(table.seq).toBeGreaterThan(seq + 1);
   });
 
+  test('is told from a log that went on without this table: that one stays frozen', async () => {
+    const world = new World('stale');
+    const table = await world.start({ clock: 'club' }, ana);
+    const { seq } = table;
+    await world.store.append('table', [{ seq: seq + 1, at: world.clock.now(), event: { type: 'paused' } }]);
+    await until(world, () => table.isFrozen);
+    await world.clock.advance(120_000);
+    expect(table.isFrozen).toBe(true);
+    expect(table.seq).toBe(seq);
+    expect(world.store.logOf('table')).toHaveLength(seq + 1);
+    expect(world.publisher.freezes).toEqual([true]);
+  });
+
   test('a refused command may be sent again under its id', async () => {
     const world = new World('again');
     const table = await world.open({}, ana);

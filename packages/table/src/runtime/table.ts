@@ -15,6 +15,7 @@ import { decideTable } from '../decide/decide.ts';
 import { nextTick } from '../pace.ts';
 import { freePlace, isPlaying, playerOf } from '../people.ts';
 import type { Ports } from '../ports.ts';
+import { StaleAppend } from '../stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, answerable, digestOf } from './answers.ts';
@@ -250,8 +251,8 @@ export class Table {
     const entries = this.#journal.entriesOf(events, at, cause);
     try {
       await this.#ports.store.append(this.id, entries);
-    } catch {
-      this.#freeze();
+    } catch (error) {
+      this.#freeze(error);
       return false;
     }
     const states = this.#journal.ahead(entries);
@@ -320,13 +321,16 @@ export class Table {
     if (this.#journal.seq === seq) this.#stuckAt = seq;
   }
 
-  /** Nothing is played without a log: everybody is told, and writing is tried until it works. */
-  #freeze(): void {
+  /**
+   * Stops the game, because nothing is played without a log, and tells everybody. Retries until writing works; a stale
+   * writer does not retry: its table stays frozen until it is read from the log again.
+   */
+  #freeze(error: unknown): void {
     if (this.isFrozen || this.#isDisposed) return;
     this.#frozenSince = this.#now();
     this.#cancelTimer();
     this.#ports.publisher.frozen(this.id, true);
-    this.#retry(FIRST_RETRY);
+    if (!(error instanceof StaleAppend)) this.#retry(FIRST_RETRY);
   }
 
   #retry(delay: number): void {
@@ -343,8 +347,8 @@ export class Table {
     const entries = this.#journal.entriesOf(decision.ok ? decision.value : [], at, undefined);
     try {
       await store.append(this.id, entries);
-    } catch {
-      this.#retry(Math.min(2 * delay, LAST_RETRY));
+    } catch (error) {
+      if (!(error instanceof StaleAppend)) this.#retry(Math.min(2 * delay, LAST_RETRY));
       return;
     }
     if (this.#isDisposed) return;

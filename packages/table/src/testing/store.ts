@@ -1,5 +1,6 @@
 import type { Entry } from '@gorrion/protocol';
 import type { Store } from '../ports.ts';
+import { assertNext } from '../stale.ts';
 
 /** A log in memory, as text like on a disk; it can be told to fail or to wait. */
 export class MemoryStore implements Store {
@@ -18,6 +19,7 @@ export class MemoryStore implements Store {
       throw new Error('no space left on device');
     }
     const log = this.#logs.get(tableId) ?? [];
+    if (entries[0]) assertNext(entries[0].seq - 1, log.length);
     log.push(...entries.map(entry => JSON.stringify(entry)));
     this.#logs.set(tableId, log);
     this.ends.push(log.length);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSecret } from '../../identity/secret.ts';
+import { lockFolder } from '../folder/lock.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
@@ -24,6 +25,7 @@ const record = { code, host: 'ana' as PersonId, request: 'r', openedAt: 1 };
 describe('a backup', () => {
   it('taken while the server writes is one moment of it, and restores to that', async () => {
     const key = loadSecret(data);
+    const lock = lockFolder(data);
     const store = await sqliteStore(data);
     await store.register(record);
     let written = 0;
@@ -40,8 +42,9 @@ describe('a backup', () => {
     expect(manifest.tables).toBe(1);
     expect(manifest.batches).toBeGreaterThanOrEqual(before);
     expect(manifest.batches).toBeLessThanOrEqual(after);
-    await expect(restoreBackup(join(root, 'copy'), data)).rejects.toThrow('a server uses');
+    await expect(restoreBackup(join(root, 'copy'), data)).rejects.toThrow(`process id ${process.pid}`);
     await store.close();
+    lock.release();
 
     const { earlier } = await restoreBackup(join(root, 'copy'), data);
     expect(existsSync(join(earlier!, 'gorrion.sqlite'))).toBe(true);

@@ -7,22 +7,22 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { assemble, type BatchRow } from '../batch.ts';
+import { DATABASE, KEY } from '../../config/files.ts';
+import { assemble } from '../batch.ts';
+import { type FolderLock, lockFolder } from '../folder/lock.ts';
+import { rowReader } from './rows.ts';
 
 /*
  * Copies of everything that a server keeps. A backup is one moment of the database, taken page by page while the server
  * plays on (SQLite's online backup), and the key that signs cookies: without it nobody would be known any more.
  */
 
-const DATABASE = 'gorrion.sqlite';
-const KEY = 'cookie.key';
 const MANIFEST = 'manifest.json';
 
 const manifestShape = z.object({
@@ -45,14 +45,14 @@ function inspect(file: string): { tables: number; batches: number } {
   try {
     const [check] = Object.values(db.prepare('PRAGMA quick_check').get() ?? {});
     if (check !== 'ok') throw new Error(`${file} is damaged: ${check}`);
-    const rows = db.prepare('SELECT version, table_id, body, checksum FROM log WHERE table_id = ? ORDER BY id');
+    const rowsOf = rowReader(db);
     const codes = db
       .prepare('SELECT code FROM tables')
       .all()
       .map(({ code }) => code as string);
     let batches = 0;
     for (const code of codes) {
-      const own = rows.all(code) as unknown as BatchRow[];
+      const own = rowsOf(code);
       const log = assemble(own);
       if (log.kind === 'damaged') throw new Error(`the log of table ${code.slice(0, 3)}… is damaged: ${log.reason}`);
       batches += own.length;
@@ -89,36 +89,44 @@ export async function writeBackup(dataDir: string, target: string): Promise<Mani
   return manifest;
 }
 
-/** A server that ended in order leaves no log in front of its database; one that runs, or died, does. */
-const isInUse = (dataDir: string): boolean => {
-  const log = join(dataDir, `${DATABASE}-wal`);
-  return existsSync(log) && statSync(log).size > 0;
-};
-
 /**
- * Puts a backup in the place of what is there, which is kept beside it. `force`: also where the last server did not end
- * in order. Resolves with the manifest, and where the earlier data lies now.
+ * Puts a backup in the place of what is there, which is kept beside it. Rejects with `CannotStart` while a server uses the
+ * folder. Resolves with the manifest, and where the earlier data lies now.
  */
 export async function restoreBackup(
   source: string,
   dataDir: string,
-  force = false,
 ): Promise<{ manifest: Manifest; earlier: string | undefined }> {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(join(source, MANIFEST), 'utf8')));
   for (const [name, wanted] of Object.entries(manifest.sha256))
     if ((await sha256(join(source, name))) !== wanted) throw new Error(`${name} is not what was written`);
   inspect(join(source, DATABASE));
-  if (isInUse(dataDir) && !force)
-    throw new Error(`a server uses ${dataDir}, or died there: stop it first, or say --force if none runs`);
+  const lock = existsSync(dataDir) ? lockFolder(dataDir) : undefined;
+  try {
+    return { manifest, earlier: replaceFolder(source, dataDir, Object.keys(manifest.sha256), lock) };
+  } finally {
+    lock?.release();
+  }
+}
+
+/** Returns where the earlier folder lies now; undefined if there was none. */
+function replaceFolder(
+  source: string,
+  dataDir: string,
+  names: readonly string[],
+  lock: FolderLock | undefined,
+): string | undefined {
   const fresh = `${dataDir}.restoring`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  for (const name of Object.keys(manifest.sha256)) copyFileSync(join(source, name), join(fresh, name));
+  for (const name of names) copyFileSync(join(source, name), join(fresh, name));
   let earlier: string | undefined;
   if (existsSync(dataDir)) {
     earlier = `${dataDir}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    // Windows does not rename a folder in which a file is open.
+    if (process.platform === 'win32') lock?.release();
     renameSync(dataDir, earlier);
   }
   renameSync(fresh, dataDir);
-  return { manifest, earlier };
+  return earlier;
 }

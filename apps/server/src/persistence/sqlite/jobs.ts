@@ -4,7 +4,8 @@ import type { TableRecord } from '../store.ts';
 
 /** What the writer can be asked to do. */
 export type Job =
-  | { readonly kind: 'append'; readonly row: BatchRow; readonly sitters: readonly string[] }
+  /** `after`: number of the entry that must be the newest stored one of this table; 0 for an empty log. */
+  | { readonly kind: 'append'; readonly row: BatchRow; readonly after: number; readonly sitters: readonly string[] }
   | { readonly kind: 'register'; readonly record: TableRecord }
   | { readonly kind: 'retire'; readonly code: string; readonly at: number }
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
@@ -21,8 +22,17 @@ export interface Numbered {
 
 export interface Done {
   readonly id: number;
-  readonly error?: string;
+  readonly error?: Failure;
 }
+
+/** An error as it crosses from one thread to another. */
+export interface Failure {
+  readonly message: string;
+  readonly isStale: boolean;
+}
+
+/** This thread's `StaleAppend`: the game, where that class lives, need not be loaded here. */
+class StaleWriter extends Error {}
 
 /** What became of one group, and how long its commit took. */
 export interface GroupDone {
@@ -32,7 +42,7 @@ export interface GroupDone {
 
 /** Prepares the statements once; the result does one job inside whatever transaction is open. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
-  const append = db.prepare('INSERT INTO log (version, table_id, body, checksum) VALUES (?, ?, ?, ?)');
+  const append = db.prepare('INSERT INTO log (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)');
   const register = db.prepare('INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)');
   const retire = db.prepare('UPDATE tables SET retiredAt = ? WHERE code = ?');
   const rename = db.prepare(
@@ -47,13 +57,24 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const dropLog = db.prepare('DELETE FROM log WHERE table_id = ?');
   const dropSitters = db.prepare('DELETE FROM sat WHERE table_id = ?');
   const dropTable = db.prepare('DELETE FROM tables WHERE code = ?');
-  const insert = ({ version, table_id, body, checksum }: BatchRow) =>
-    void append.run(version, table_id, body, checksum);
-  const cutTail = db.prepare('DELETE FROM log WHERE id = (SELECT max(id) FROM log WHERE table_id = ?)');
+  const newest = db.prepare('SELECT max(seq) AS seq FROM log WHERE table_id = ?');
+  const cutTail = db.prepare(
+    'DELETE FROM log WHERE id = (SELECT id FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)',
+  );
+  const insert = ({ version, table_id, seq, body, checksum }: BatchRow) =>
+    void append.run(version, table_id, seq, body, checksum);
+
+  /** Throws unless the stored log ends where its writer believes: two writers never mix their entries in one log. */
+  function assertNext(tableId: string, after: number): void {
+    const stored = Number(newest.get(tableId)?.seq ?? 0);
+    if (stored !== after)
+      throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
+  }
 
   return job => {
     switch (job.kind) {
       case 'append':
+        assertNext(job.row.table_id, job.after);
         for (const person of job.sitters) sat.run(person, job.row.table_id);
         return insert(job.row);
       case 'register':
@@ -79,7 +100,10 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   };
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const failureOf = (error: unknown): Failure => ({
+  message: error instanceof Error ? error.message : String(error),
+  isStale: error instanceof StaleWriter,
+});
 
 function inTransaction(db: DatabaseSync, work: () => void): void {
   db.exec('BEGIN IMMEDIATE');
@@ -101,7 +125,7 @@ export function commitGroup(db: DatabaseSync, run: (job: Job) => void, group: re
     return group.map(({ id }) => ({ id }));
   } catch (error) {
     const [only, ...others] = group;
-    if (only && others.length === 0) return [{ id: only.id, error: messageOf(error) }];
+    if (only && others.length === 0) return [{ id: only.id, error: failureOf(error) }];
     return group.flatMap(one => commitGroup(db, run, [one]));
   }
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { migrate, SCHEMA_VERSION } from './migrations.ts';
 
 /* The log's key is an append-only integer rowid: several times cheaper than a composite primary key. */
 const SCHEMA = `
@@ -15,10 +16,11 @@ const SCHEMA = `
     id       INTEGER PRIMARY KEY,
     version  INTEGER NOT NULL,
     table_id TEXT NOT NULL,
+    seq      INTEGER NOT NULL,
     body     TEXT NOT NULL,
     checksum INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS log_by_table ON log (table_id, id);
+  CREATE UNIQUE INDEX IF NOT EXISTS log_by_number ON log (table_id, seq);
   CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS sat (
     person   TEXT NOT NULL,
@@ -42,8 +44,6 @@ const CHECKPOINT_PAGES = 65_536;
  */
 const PAGE_BYTES = 1024;
 
-const SCHEMA_VERSION = 1;
-
 const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
 /** Refuses to run on a disk that would lose what was said to be kept. */
@@ -54,9 +54,11 @@ export function assertDurable(db: DatabaseSync): void {
     throw new Error(`the database is not durable: synchronous=${synchronous}, journal_mode=${journal}`);
 }
 
-function assertVersion(db: DatabaseSync): void {
-  const version = pragma(db, 'user_version');
-  if (version !== 0 && version !== SCHEMA_VERSION) throw new Error(`the database has the unknown version ${version}`);
+/** The schema of a database; 0 for an empty one. Throws if a newer server wrote it. */
+function versionOf(db: DatabaseSync): number {
+  const version = Number(pragma(db, 'user_version'));
+  if (version > SCHEMA_VERSION) throw new Error(`the database has the unknown version ${version}`);
+  return version;
 }
 
 /**
@@ -65,16 +67,27 @@ function assertVersion(db: DatabaseSync): void {
  */
 export function openForWriting(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
-  assertVersion(db);
+  const version = versionOf(db);
   db.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  db.exec(
-    `BEGIN; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`,
-  );
+  db.exec('BEGIN IMMEDIATE');
+  if (version > 0) migrate(db, version);
+  db.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`);
   assertDurable(db);
   return db;
+}
+
+/** Whether a database holds any table or name; throws if it cannot be read. */
+export function keepsAnything(file: string): boolean {
+  const db = openForReading(file);
+  try {
+    const known = db.prepare("SELECT name FROM sqlite_schema WHERE name IN ('tables', 'guests')").all();
+    return known.some(({ name }) => db.prepare(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined);
+  } finally {
+    db.close();
+  }
 }
 
 export const openForReading = (file: string): DatabaseSync => new DatabaseSync(file, { readOnly: true });

@@ -1,23 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PersonId, TableCode } from '@gorrion/protocol';
-import { assemble, type BatchRow, encodeBatch } from '../batch.ts';
+import { DATABASE } from '../../config/files.ts';
+import { assemble, encodeBatch } from '../batch.ts';
 import { scrubbed, sitters } from '../scrub.ts';
 import type { Store, TableRecord } from '../store.ts';
+import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter } from './writerThread.ts';
 
 /** The store on disk: one thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, 'gorrion.sqlite');
+  const file = join(directory, DATABASE);
   let tell: (seconds: number, writes: number) => void = () => {};
   const writer = await startWriter(file, (seconds, writes) => tell(seconds, writes));
   const db = openForReading(file);
   const live = db.prepare(
     'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
   );
-  const batches = db.prepare('SELECT version, table_id, body, checksum FROM log WHERE table_id = ? ORDER BY id');
+  const rowsOf = rowReader(db);
   const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
 
   const retiredOf = db.prepare(
@@ -26,7 +28,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const forgottenAt = db.prepare('SELECT person, name FROM sat JOIN forgotten USING (person) WHERE table_id = ?');
   const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
 
-  const readLog = (code: TableCode) => assemble(batches.all(code) as unknown as BatchRow[]);
+  const readLog = (code: TableCode) => assemble(rowsOf(code));
 
   /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
   async function scrub(code: TableCode, person: PersonId, name: string): Promise<void> {
@@ -40,8 +42,10 @@ export async function sqliteStore(directory: string): Promise<Store> {
       tell = next;
     },
     append: async (tableId, entries) => {
-      if (entries.length > 0)
-        await writer.write({ kind: 'append', row: encodeBatch(tableId, entries), sitters: sitters(entries) });
+      const [first] = entries;
+      if (!first) return;
+      const row = encodeBatch(tableId, entries);
+      await writer.write({ kind: 'append', row, after: first.seq - 1, sitters: sitters(entries) });
     },
     register: record => writer.write({ kind: 'register', record }),
     liveTables: () => live.all() as unknown as TableRecord[],

@@ -15,7 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, 'test.sqlite');
 const row = (n: number): Job => ({
   kind: 'append',
-  row: { version: 1, table_id: 'T', body: String(n), checksum: 0 },
+  row: { version: 1, table_id: 'T', seq: n, body: String(n), checksum: 0 },
+  after: n - 1,
   sitters: [],
 });
 const written = () =>
@@ -23,7 +24,7 @@ const written = () =>
     .prepare('SELECT body FROM log ORDER BY id')
     .all()
     .map(({ body }) => Number(body));
-const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('the writer', () => {
   it('commits what was written in one turn of the event loop together, in its order', async () => {
@@ -46,10 +47,10 @@ describe('the writer', () => {
 
   it('fails one bad job of a group alone', async () => {
     const writer = await startWriter(file());
-    const bad = { ...row(1), row: { version: 1, table_id: 'T', body: null, checksum: 0 } } as unknown as Job;
-    const ends = await Promise.allSettled([writer.write(row(0)), writer.write(bad), writer.write(row(2))]);
+    const bad = { ...row(2), row: { version: 1, table_id: 'T', seq: 2, body: null, checksum: 0 } } as unknown as Job;
+    const ends = await Promise.allSettled([writer.write(row(1)), writer.write(bad), writer.write(row(2))]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(written()).toEqual([0, 2]);
+    expect(written()).toEqual([1, 2]);
     await writer.close();
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import { type Done, type GroupDone, type Job, messageOf, type Numbered } from './jobs.ts';
+import { StaleAppend } from '@gorrion/table';
+import { type Done, failureOf, type GroupDone, type Job, type Numbered } from './jobs.ts';
 
 export interface WriterThread {
   /** Resolves once the job is on the disk. */
@@ -69,7 +70,7 @@ export async function startWriter(
     if (at < 0) return;
     const job = at === 0 ? waiting.shift() : waiting.splice(at, 1)[0];
     if (error === undefined) job?.resolve();
-    else job?.reject(new Error(error));
+    else job?.reject(error.isStale ? new StaleAppend(error.message) : new Error(error.message));
   }
 
   function ended(): void {
@@ -102,7 +103,7 @@ export async function startWriter(
       const oldest = waiting[0]?.id ?? Number.POSITIVE_INFINITY;
       port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): Numbered => ({ id, job })));
     } catch (error) {
-      for (const { id } of jobs) settle({ id, error: messageOf(error) });
+      for (const { id } of jobs) settle({ id, error: failureOf(error) });
     }
   }
 

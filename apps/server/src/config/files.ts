@@ -1,0 +1,3 @@
+/** The two files that make up a server's data; they belong together. */
+export const DATABASE = 'gorrion.sqlite';
+export const KEY = 'cookie.key';

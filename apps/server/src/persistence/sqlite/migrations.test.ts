@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeBatch } from '../batch.ts';
+import { sqliteStore } from './sqliteStore.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** As the first servers made it. */
+const FIRST_SCHEMA = `
+  PRAGMA page_size = 1024;
+  PRAGMA journal_mode = WAL;
+  CREATE TABLE tables (
+    code TEXT PRIMARY KEY, host TEXT NOT NULL, request TEXT NOT NULL, openedAt INTEGER NOT NULL, retiredAt INTEGER,
+    UNIQUE (host, request)
+  ) STRICT;
+  CREATE INDEX live_tables ON tables (openedAt) WHERE retiredAt IS NULL;
+  CREATE TABLE log (
+    id INTEGER PRIMARY KEY, version INTEGER NOT NULL, table_id TEXT NOT NULL, body TEXT NOT NULL, checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX log_by_table ON log (table_id, id);
+  CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE sat (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)) STRICT, WITHOUT ROWID;
+  CREATE INDEX sat_by_table ON sat (table_id);
+  CREATE TABLE forgotten (person TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE starts (at INTEGER NOT NULL) STRICT;
+  PRAGMA user_version = 1;
+`;
+
+const entry = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied', place: 1 } });
+const code = (text: string) => text as TableCode;
+const record = { code: code('WHOLE'), host: 'ana' as PersonId, request: 'r', openedAt: 1 };
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'migrate-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** A first database with these appends, in this order; a text stands for a row that was not written whole. */
+function layFirst(appends: readonly (readonly [string, readonly Entry[] | string])[]): void {
+  const db = new DatabaseSync(join(directory, 'gorrion.sqlite'));
+  db.exec(FIRST_SCHEMA);
+  db.prepare('INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)').run(
+    ...(Object.values(record) as string[]),
+  );
+  const insert = db.prepare('INSERT INTO log (version, table_id, body, checksum) VALUES (?, ?, ?, ?)');
+  for (const [table, entries] of appends) {
+    const row = encodeBatch(table, typeof entries === 'string' ? [entry(1)] : entries);
+    insert.run(row.version, table, typeof entries === 'string' ? entries : row.body, row.checksum);
+  }
+  db.close();
+}
+
+describe('a database of the first schema', () => {
+  it('is brought to the newest one with every log, and played on', async () => {
+    layFirst([
+      ['WHOLE', [entry(1), entry(2)]],
+      ['TORN', [entry(1)]],
+      ['WHOLE', [entry(3)]],
+      ['TORN', '[{"seq":2,"at"'],
+      ['TWICE', [entry(1), entry(2)]],
+      ['TWICE', [entry(2)]],
+      ['TWICE', [entry(3)]],
+    ]);
+    for (let start = 0; start < 2; start++) {
+      const store = await sqliteStore(directory);
+      expect(store.liveTables()).toEqual([record]);
+      const log = await store.load(code('WHOLE'));
+      expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
+        Array.from({ length: 3 + start }, (_, n) => n + 1),
+      );
+      await expect(store.append('WHOLE', [entry(3 + start)])).rejects.toThrow('does not follow');
+      await store.append('WHOLE', [entry(4 + start)]);
+      expect(await store.load(code('TORN'))).toEqual({ kind: 'whole', entries: [entry(1)], wasTorn: start === 0 });
+      expect((await store.load(code('TWICE'))).kind).toBe('damaged');
+      await store.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/* Steps from each older schema to the next. They run in the transaction that opens the database for writing. */
+
+type Step = (db: DatabaseSync) => void;
+
+/** Number of the newest entry in a row's text; undefined if the row was not written whole. */
+function lastSeqIn(body: string): number | undefined {
+  try {
+    return (JSON.parse(body) as { seq: number }[]).at(-1)?.seq;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Rows get the number of their newest entry. A row that cannot be read, or that repeats numbers of an earlier one (two
+ * servers wrote to one log), gets the next free number: reading the log reports it as torn or damaged, as before.
+ */
+const numberRows: Step = db => {
+  db.exec('DROP INDEX log_by_table; ALTER TABLE log ADD COLUMN seq INTEGER NOT NULL DEFAULT 0');
+  const newest = new Map<string, number>();
+  const set = db.prepare('UPDATE log SET seq = ? WHERE id = ?');
+  for (const row of db.prepare('SELECT id, table_id, body FROM log ORDER BY id').iterate()) {
+    const { id, table_id, body } = row as { id: number; table_id: string; body: string };
+    const before = newest.get(table_id) ?? 0;
+    const seq = Math.max(before + 1, lastSeqIn(body) ?? 0);
+    newest.set(table_id, seq);
+    set.run(seq, id);
+  }
+};
+
+const STEPS: readonly Step[] = [numberRows];
+
+export const SCHEMA_VERSION = STEPS.length + 1;
+
+/** Brings the tables of a database from an older schema to the newest; the caller commits. */
+export function migrate(db: DatabaseSync, version: number): void {
+  for (const step of STEPS.slice(version - 1)) step(db);
+}
