@@ -10,8 +10,6 @@ export const tile = (code: string): Tile =>
 
 export const tiles = (codes: string): readonly Tile[] => codes.split(' ').filter(Boolean).map(tile);
 
-export const hidden = (count: number): readonly Tile[] => Array.from({ length: count }, () => HIDDEN);
-
 /** `chow B4 B5`: low and claimed; `pung DR 2`, `kong D6 3`, `added C9 1`: who gave, in turns after the owner; `concealed B1`. */
 export function meld(text: string, owner: Seat): Meld {
   const [kind, first, second] = text.split(' ') as [string, string, string];

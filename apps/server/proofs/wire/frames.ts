@@ -21,11 +21,6 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-export interface FrameReader {
-  /** Takes bytes as they come; calls back with every text that is whole. */
-  take(chunk: Buffer): void;
-}
-
 /** Reads what a server sends: whole, unmasked frames. `onEnd` is called when it closes. */
 export function frameReader(onText: (text: string) => void, onPing: (data: Buffer) => void, onEnd: () => void) {
   let rest: Buffer | undefined;

@@ -7,7 +7,6 @@ import {
   type Outcome,
   type Player,
   playerAt,
-  SEATS,
   type Seat,
 } from '@gorrion/rules';
 import { nameOfSeat } from '../store/people.ts';
@@ -82,8 +81,3 @@ export function handResult(state: TableState): HandResult | undefined {
 export const fansOf = (won: Won): readonly FanCount[] => won.score.fans.filter(fan => fan.id !== 'flower-tiles');
 
 export const totalOf = pointsOf;
-
-/** Seats in the order in which the sheet lists them: the winner first, then in turn. */
-export function seatsFrom(first: Seat): readonly Seat[] {
-  return SEATS.map(step => ((first + step) & 3) as Seat);
-}

@@ -1,6 +1,5 @@
 /** Kinds by how many shapes they serve: honours, terminals, the twos and eights, and the middle. */
 export const HONOURS = 0;
-export const TERMINALS = 1;
 export const NEXT_TO_TERMINALS = 2;
 export const MIDDLE = 3;
 

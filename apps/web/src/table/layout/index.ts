@@ -1,7 +1,6 @@
-export { type BreakLine, breakLine } from './breakLine.ts';
+export { breakLine } from './breakLine.ts';
 export { BAR } from './geometry.ts';
 export { type Layout, layoutOf } from './layout.ts';
 export { modeOf } from './mode.ts';
 export { nextRiverBox } from './river.ts';
 export * from './types.ts';
-export { ringIndex, wallSeat } from './wall.ts';

@@ -7,7 +7,6 @@ export {
   keyframesOf,
   leavingFrames,
   type Move,
-  type MoveKind,
   movesBetween,
 } from './motion.ts';
 export { keepingSame, type Zones, zoneOf, zonesOf } from './sharing.ts';

@@ -1,4 +1,4 @@
-import { HIDDEN, type Tile } from '@gorrion/rules';
+import { HIDDEN } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { TileFace, tileName } from '../../tiles/index.ts';
@@ -26,11 +26,6 @@ export function tileLabel(t: Translate, box: KeyedBox): string {
   if (box.marks.includes('won')) return t('table.tile.won', { tile });
   if (box.marks.includes('drawn')) return t('table.tile.drawn', { tile });
   return tile;
-}
-
-export interface FaceProps {
-  readonly tile: Tile;
-  readonly corner: boolean;
 }
 
 const hasFace = (box: KeyedBox) => box.kind === 'up' || box.kind === 'down' || box.kind === 'hand';

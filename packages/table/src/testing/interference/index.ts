@@ -1,1 +1,1 @@
-export { type Interference, interfere } from './interfere.ts';
+export { interfere } from './interfere.ts';

@@ -1,2 +1,2 @@
-export { type Simulated, simulate } from './simulate.ts';
-export { FAIR, ROUGH, type Weather } from './weather.ts';
+export { simulate } from './simulate.ts';
+export { FAIR, ROUGH } from './weather.ts';

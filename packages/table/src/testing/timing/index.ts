@@ -1,3 +1,3 @@
 export { BAD_SCHEMES, EVEN_BEAT, type Scheme } from './schemes.ts';
 export { tablesOf } from './tables.ts';
-export { faultsOf, LIMIT, type Verdict, verdictOn } from './verdict.ts';
+export { faultsOf, LIMIT, verdictOn } from './verdict.ts';
