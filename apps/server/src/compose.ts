@@ -11,7 +11,7 @@ import { openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { openGuests } from './identity/guests.ts';
 import { ByAddress } from './limits/byAddress.ts';
-import { FINE_FOR_OFFENCES, HANDSHAKES, TRANSCRIPTS, WRONG_CODES } from './limits/rates.ts';
+import { LIMITS, type Limits } from './limits/limits.ts';
 import { Registry } from './lobby/registry.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
@@ -38,6 +38,7 @@ export interface World {
   readonly store: Store;
   readonly log: Log;
   readonly clock: Clock;
+  readonly limits?: Limits;
 }
 
 export interface RunningServer {
@@ -49,7 +50,8 @@ export interface RunningServer {
 }
 
 /** Puts the parts together: the one place that knows them all. */
-export async function openServer({ config, secret, store: bareStore, log, clock }: World): Promise<RunningServer> {
+export async function openServer(world: World): Promise<RunningServer> {
+  const { config, secret, store: bareStore, log, clock, limits = LIMITS } = world;
   const metrics = openMetrics();
   const store = measured(bareStore, metrics, log);
   const guests = openGuests(signedCookies(secret), store);
@@ -58,12 +60,12 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
   let isDraining = false;
 
   const http = createApp({ ...config, guests, metrics, log, isReady: () => isReady && !isDraining });
-  const handshakes = new ByAddress(HANDSHAKES, clock.now);
-  const admission = createAdmission({ ...config, guests, handshakes, metrics });
+  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
   const io = openSockets(http, admission);
 
   const slice = createSlices(error => log.error({ err: error }, 'watchers could not be told'));
-  const chats = new Chats(clock.now);
+  const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
@@ -79,18 +81,24 @@ export async function openServer({ config, secret, store: bareStore, log, clock 
     store,
     log,
     isWatched: code => feed.isWatched(code),
+    limits,
   });
-  const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
-  const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
+  const lobby = new LobbyFeed(
+    () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
+    () => registry.revision,
+    clock,
+  );
+  const wrongCodes = new ByAddress(limits.network.wrongCodes, clock.now);
   const transcripts = createTranscripts(store);
-  const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
+  const transcriptRate = new ByAddress(limits.network.transcripts, clock.now);
   const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
   const handlers = createHandlers(parts);
   const receive = createReceiver({
     handlers,
+    limits: limits.socket,
     now: clock.now,
     isStopping: () => !isReady,
-    onCut: page => handshakes.fine(page.address, FINE_FOR_OFFENCES),
+    onCut: ({ network }) => network !== undefined && handshakes.fine(network, limits.network.fineForOffences),
     metrics,
     log,
   });

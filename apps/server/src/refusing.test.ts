@@ -18,7 +18,7 @@ const refused = (code: Refusal) => ({ ok: false, code });
 const gone = (guest: Guest) => new Promise<string>(resolve => guest.socket.once('disconnect', resolve));
 
 /** The status line and headers of an attempt to open a websocket by hand. */
-const knock = (headers: Record<string, string>) =>
+const knock = (headers: Record<string, string>, port = server.port) =>
   new Promise<{ status: number; cookie: string | undefined }>(resolve => {
     const upgrade = {
       connection: 'Upgrade',
@@ -27,7 +27,7 @@ const knock = (headers: Record<string, string>) =>
       'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
     };
     const asked = request({
-      port: server.port,
+      port,
       path: '/socket.io/?EIO=4&transport=websocket',
       headers: { ...upgrade, ...headers },
     });
@@ -47,6 +47,14 @@ describe('the gate', () => {
       expect(await knock({ origin })).toEqual({ status: 403, cookie: undefined });
     },
   );
+
+  it('turns away a domain whose address was changed to that of this server', async () => {
+    const named = await testServer({ env: { PUBLIC_URL: 'https://club.example' } });
+    const rebound = { host: 'evil.example', origin: 'http://evil.example' };
+    expect((await knock(rebound, named.port)).status).toBe(421);
+    expect((await knock({ host: 'club.example', origin: 'https://club.example' }, named.port)).status).toBe(101);
+    await named.close();
+  });
 
   it('turns away what names no origin', async () => {
     expect((await knock({})).status).toBe(403);

@@ -6,7 +6,7 @@ import { openMetrics } from '../../src/http/metrics.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
-import { TRANSCRIPTS, WRONG_CODES } from '../../src/limits/rates.ts';
+import { LIMITS } from '../../src/limits/limits.ts';
 import { Registry } from '../../src/lobby/registry.ts';
 import { lobbyNow } from '../../src/lobby/summaries.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
@@ -91,14 +91,19 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     log: silent,
     isWatched: code => feed.isWatched(code),
   });
-  const lobby = new LobbyFeed(() => lobbyNow(registry.all(), code => feed.watchersOf(code)), clock);
-  const wrongCodes = new ByAddress(WRONG_CODES, clock.now);
+  const lobby = new LobbyFeed(
+    () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
+    () => registry.revision,
+    clock,
+  );
+  const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
   const transcripts = createTranscripts(store);
-  const transcriptRate = new ByAddress(TRANSCRIPTS, clock.now);
+  const transcriptRate = new ByAddress(LIMITS.network.transcripts, clock.now);
   const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
   const handlers = createHandlers(parts);
   const receive = createReceiver({
     handlers,
+    limits: LIMITS.socket,
     now: clock.now,
     isStopping: () => false,
     onCut() {},
@@ -109,7 +114,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     newPage({
       id: me.id,
       me,
-      address: '198.51.100.1',
+      network: '198.51.100.1',
       tell: () => {},
       join: () => {},
       leave: () => {},

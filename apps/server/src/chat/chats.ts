@@ -1,7 +1,8 @@
-import type { ChatLine, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
-import { talkRefusal } from '@gorrion/table';
+import type { ChatLine, ChatRoom, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
+import { roomOf, talkRefusal } from '@gorrion/table';
+import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
-import { TALK } from '../limits/rates.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { RunningTable } from '../lobby/runningTable.ts';
 import { Chat } from './chat.ts';
 import { cleanText } from './text.ts';
@@ -28,10 +29,14 @@ export class Chats {
   readonly #chats = new WeakMap<RunningTable, Chat>();
   /** One bucket a person, whatever page or address he speaks from. */
   readonly #rates: ByAddress;
+  /** One bucket a room of a table, so that many spectators do not silence the players. */
+  readonly #rooms = new WeakMap<RunningTable, Record<ChatRoom, Bucket>>();
+  readonly #limits: Limits;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, limits = LIMITS) {
     this.#now = now;
-    this.#rates = new ByAddress(TALK, now);
+    this.#limits = limits;
+    this.#rates = new ByAddress(limits.guest.talk, now);
   }
 
   say(table: RunningTable, me: Me, wish: Wish): Said {
@@ -41,7 +46,11 @@ export class Chats {
     if (refusal) return refused(refusal);
     const read = sayingOf(wish);
     if (!read.ok) return read;
+    const room = this.#roomAt(table, roomOf(viewer));
+    const { talk } = this.#limits.table;
+    if (!room.hasOne(talk, this.#now())) return refused('chat-busy');
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
+    room.take(talk, this.#now());
     return { ok: true, line: this.#of(table).add(me, viewer, read.saying, wish.id, this.#now()) };
   }
 
@@ -54,6 +63,12 @@ export class Chats {
   /** Takes back all that a person said at a table; says whether there was anything. */
   forget(table: RunningTable, person: PersonId): boolean {
     return this.#chats.get(table)?.forget(person) ?? false;
+  }
+
+  #roomAt(table: RunningTable, room: ChatRoom): Bucket {
+    const rooms = this.#rooms.get(table) ?? { players: new Bucket(), spectators: new Bucket() };
+    this.#rooms.set(table, rooms);
+    return rooms[room];
   }
 
   #of(table: RunningTable): Chat {

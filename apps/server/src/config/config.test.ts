@@ -15,6 +15,12 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('counts its public address among its origins', () => {
+    const env = { PUBLIC_URL: 'https://club.example/play', ORIGINS: 'https://a.example, https://club.example' };
+    expect(readConfig(env).origins).toEqual(['https://club.example', 'https://a.example']);
+    expect(readConfig({ PUBLIC_URL: '' }).origins).toEqual([]);
+  });
+
   it('takes the addresses that may read the figures', () => {
     expect(readConfig({}).metricsFrom).toEqual([]);
     expect(readConfig({ METRICS_FROM: '10.0.0.5, 10.0.0.6' }).metricsFrom).toEqual(['10.0.0.5', '10.0.0.6']);
@@ -32,6 +38,7 @@ describe('the configuration', () => {
     { PORT: 'http' },
     { PORT: '70000' },
     { ORIGINS: 'nonsense' },
+    { PUBLIC_URL: 'club.example' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
   ])('says what is wrong with %o', env => {

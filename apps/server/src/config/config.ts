@@ -6,7 +6,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Web origins that may connect beside the server's own. */
+  /** Web origins that may connect, `PUBLIC_URL` among them; none named = the server's own, under any host. */
   readonly origins: readonly string[];
   /** How many proxies stand in front and may be believed about addresses and https; 0 = none. */
   readonly trustedProxies: number;
@@ -35,6 +35,8 @@ const origins = z
   )
   .pipe(z.array(origin));
 
+const publicUrl = z.union([z.literal(''), origin]).transform(text => (text === '' ? [] : [text]));
+
 const addresses = z.string().transform(text => text.split(/[\s,]+/).filter(part => part !== ''));
 
 const proxies = z
@@ -47,6 +49,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data'),
   ORIGINS: origins.default([]),
+  PUBLIC_URL: publicUrl.default([]),
   TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
@@ -64,7 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(REPOSITORY, data.DATA_DIR),
-    origins: data.ORIGINS,
+    origins: [...new Set([...data.PUBLIC_URL, ...data.ORIGINS])],
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     drainSeconds: data.DRAIN_SECONDS,

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
-import { isLocal, peerOf } from './address.ts';
+import { type Peer, peerOf } from './address.ts';
 import { protect } from './headers.ts';
+import { isAllowedHost } from './host.ts';
 import type { Metrics } from './metrics.ts';
+import { plainAddress } from './network.ts';
 import { pages } from './page.ts';
 
 interface Parts {
   readonly webRoot: string;
   readonly trustedProxies: number;
+  readonly origins: readonly string[];
   readonly metricsFrom: readonly string[];
   readonly guests: Guests;
   readonly metrics: Metrics;
@@ -23,12 +26,35 @@ const text = (response: ServerResponse, status: number, body: string) =>
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
-export function createApp({ webRoot, trustedProxies, metricsFrom, guests, metrics, log, isReady }: Parts): Server {
+export function createApp({
+  webRoot,
+  trustedProxies,
+  origins,
+  metricsFrom,
+  guests,
+  metrics,
+  log,
+  isReady,
+}: Parts): Server {
   const sendPage = pages(webRoot, guests);
 
-  /** Whoever else counts the messages of a quiet server sees that somebody was asked, and passed. */
-  const mayReadMetrics = (address: string): boolean =>
-    isLocal(address) || metricsFrom.includes('any') || metricsFrom.includes(address.replace('::ffff:', ''));
+  const allowed = metricsFrom.map(address => plainAddress(address) ?? address);
+  let isWarned = false;
+
+  /** Anybody else who counts the messages of a quiet server sees that a player was asked, and passed. */
+  function mayReadMetrics({ address, network, isStrayForward }: Peer): boolean {
+    if (isStrayForward) return false;
+    return network === undefined || allowed.includes('any') || allowed.includes(plainAddress(address) ?? address);
+  }
+
+  /** Logs once that a proxy stands in front which the configuration does not know. */
+  function warnOf({ isStrayForward }: Peer): void {
+    if (!isStrayForward || isWarned) return;
+    isWarned = true;
+    log.warn(
+      'a proxy forwards requests, but TRUST_PROXY is 0: all visitors count as one address, and metrics are refused; set TRUST_PROXY to the number of proxies',
+    );
+  }
 
   async function sendMetrics(response: ServerResponse): Promise<void> {
     const body = await metrics.registry.metrics();
@@ -38,16 +64,17 @@ export function createApp({ webRoot, trustedProxies, metricsFrom, guests, metric
   function answer(request: IncomingMessage, response: ServerResponse): unknown {
     const peer = peerOf(request, trustedProxies);
     protect(request, response, peer);
+    warnOf(peer);
     if (request.method !== 'GET' && request.method !== 'HEAD') return text(response, 405, 'method not allowed\n');
-    switch (pathOf(request)) {
-      case '/healthz':
-        return text(response, 200, 'ok\n');
-      case '/readyz':
-        return isReady() ? text(response, 200, 'ready\n') : text(response, 503, 'not ready\n');
+    const path = pathOf(request);
+    if (path === '/healthz') return text(response, 200, 'ok\n');
+    if (path === '/readyz') return isReady() ? text(response, 200, 'ready\n') : text(response, 503, 'not ready\n');
+    if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');
+    switch (path) {
       case '/metrics':
-        return mayReadMetrics(peer.address) ? sendMetrics(response) : text(response, 404, 'not found\n');
+        return mayReadMetrics(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
       default:
-        return sendPage(request, response, peer, pathOf(request));
+        return sendPage(request, response, peer, path);
     }
   }
 

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { isLocal, peerOf } from './address.ts';
+import { FORWARDING, peerOf } from './address.ts';
+import { isAllowedHost } from './host.ts';
+import { isLoopback, networkOf, plainAddress } from './network.ts';
 import { isAllowedOrigin } from './origin.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
@@ -20,20 +23,90 @@ describe('who asks', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'club.example',
     };
-    expect(peerOf(asked(headers), 0)).toEqual({ address: '10.0.0.1', host: 'inside', isSecure: false });
-    expect(peerOf(asked(headers), 1)).toEqual({ address: '2.2.2.2', host: 'club.example', isSecure: true });
+    expect(peerOf(asked(headers), 0)).toMatchObject({ address: '10.0.0.1', host: 'inside', isSecure: false });
+    expect(peerOf(asked(headers), 1)).toMatchObject({ address: '2.2.2.2', host: 'club.example', isSecure: true });
     expect(peerOf(asked(headers), 2).address).toBe('1.1.1.1');
-    expect(peerOf(asked({ host: 'inside' }), 1)).toEqual({ address: '10.0.0.1', host: 'inside', isSecure: false });
+    expect(peerOf(asked({ host: 'inside' }), 1)).toMatchObject({
+      address: '10.0.0.1',
+      host: 'inside',
+      isSecure: false,
+    });
   });
 
   it('is local on this machine only', () => {
-    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '127.0.0.1.evil'].map(isLocal)).toEqual([
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.1', '127.0.0.1.evil'].map(isLoopback)).toEqual([
       true,
       true,
       true,
       false,
       false,
     ]);
+  });
+});
+
+const local = (headers: Record<string, string>) => ({ headers, socket: { remoteAddress: '127.0.0.1' } }) as never;
+
+describe('a forwarded address', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'nonsense', ''])('%j is never this machine', address => {
+    expect(peerOf(local({ 'x-forwarded-for': address }), 1).network).toBeDefined();
+    expect(peerOf(local({ 'x-forwarded-for': address }), 0)).toMatchObject({
+      network: '127.0.0.1',
+      isStrayForward: true,
+    });
+  });
+
+  it('is this machine only over a direct connection', () => {
+    expect([0, 1].map(hops => peerOf(local({}), hops))).toMatchObject(
+      Array(2).fill({ network: undefined, isStrayForward: false }),
+    );
+    for (const header of ['forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'])
+      expect(peerOf(local({ [header]: 'x' }), 1).network, header).toBe('127.0.0.1');
+  });
+});
+
+describe('the snippet for nginx', () => {
+  it('leaves no header to the client that speaks of who asks', () => {
+    const snippet = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').toLowerCase();
+    for (const header of FORWARDING) expect(snippet).toMatch(new RegExp(`proxy_set_header ${header} `));
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['198.51.100.7:4711', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['::FFFF:c633:6407', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('is not made of what is no address', () => {
+    expect(['', 'a', '1.2.3', '1.2.3.4.5', '::g', '1.2.3.4/24'].map(plainAddress)).toEqual(Array(6).fill(undefined));
+  });
+});
+
+describe('a host', () => {
+  it.each([
+    ['club.example', true],
+    ['Club.Example:443', true],
+    ['list.example:8080', true],
+    ['localhost:3000', true],
+    ['192.168.1.5:3000', true],
+    ['[::1]:3000', true],
+    ['evil.example', false],
+    ['club.example.evil.example', false],
+    ['', false],
+    ['club.example@evil.example', false],
+  ])('%s is answered where origins are named: %s', (host, isAllowed) => {
+    expect(isAllowedHost(host, ['https://club.example', 'http://list.example'])).toBe(isAllowed);
+    expect(isAllowedHost(host, [])).toBe(true);
   });
 });
 
@@ -179,7 +252,33 @@ describe('the page', () => {
     const from = (address: string) => get('/metrics', { 'x-forwarded-for': address });
     expect((await from('192.0.2.7')).status).toBe(404);
     expect((await from('192.168.1.7')).status).toBe(404);
-    expect((await from('127.0.0.1')).status).toBe(200);
+    expect((await get('/metrics')).status).toBe(200);
+    for (const invented of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '192.0.2.7, 127.0.0.1'])
+      expect((await from(invented)).status, invented).toBe(404);
+  });
+
+  it('tells its figures to nobody while a proxy forwards that the configuration does not know, and warns once', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const open = await testServer({ log, env: { TRUST_PROXY: '0', METRICS_FROM: 'any' } });
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`http://localhost:${open.port}/metrics`, { headers })).status;
+    expect(await ask({})).toBe(200);
+    for (const header of ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'])
+      expect(await ask({ [header]: '127.0.0.1' }), header).toBe(404);
+    await open.close();
+    expect(lines.filter(line => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  });
+
+  it('answers to the hosts of PUBLIC_URL and ORIGINS only, and to its own machine', async () => {
+    const named = await testServer({ env: { PUBLIC_URL: 'https://club.example', WEB_ROOT: root } });
+    const ask = async (host: string, path = '/') =>
+      (await fetch(`http://localhost:${named.port}${path}`, { headers: { 'x-forwarded-host': host } })).status;
+    expect(await ask('club.example')).toBe(200);
+    expect(await ask('evil.example')).toBe(421);
+    expect(await ask('evil.example', '/healthz')).toBe(200);
+    expect((await fetch(`http://localhost:${named.port}/`)).status).toBe(200);
+    await named.close();
   });
 
   it('tells machines that it lives, that it is ready, and how it does', async () => {

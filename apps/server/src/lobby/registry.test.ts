@@ -6,7 +6,7 @@ import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
 import { silent } from '../testing/server.ts';
 import { readCode } from './code.ts';
-import { Registry } from './registry.ts';
+import { type Opened, Registry } from './registry.ts';
 import type { RunningTable, TableMaker } from './runningTable.ts';
 import { createSweep, keptFor } from './sweep.ts';
 
@@ -63,6 +63,31 @@ describe('the registry of tables', () => {
     await registry.wakeAll();
     expect(await registry.open(ana, 'a', wish('1'))).toEqual(first);
     expect(made).toEqual([`restored ${first.ok && first.code}`]);
+  });
+
+  it('counts tables that are still being opened', async () => {
+    const { registry } = registryOn(memoryStore());
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => registry.open(ana, 'a', wish(`${n}`))));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  });
+
+  it('counts a table that could not be opened no longer', async () => {
+    const store = memoryStore();
+    const { registry } = registryOn({ ...store, register: () => Promise.reject(new Error('full')) });
+    for (let n = 0; n < 5; n++)
+      expect(await registry.open(ana, 'a', wish(`${n}`))).toEqual({ ok: false, code: 'table-frozen' });
+  });
+
+  it('opens thirty tables an hour for a guest, however fast they are closed', async () => {
+    const { registry } = registryOn(memoryStore());
+    const answers: Opened[] = [];
+    for (let n = 0; n < 31; n++) {
+      const answer = await registry.open(ana, 'a', wish(`${n}`));
+      answers.push(answer);
+      if (answer.ok) await registry.retire(answer.code);
+    }
+    expect(answers.map(({ ok }) => ok).indexOf(false)).toBe(30);
+    expect(answers.at(-1)).toEqual({ ok: false, code: 'opening-too-often' });
   });
 
   it('lets an address open twenty tables, whoever asks', async () => {
@@ -143,6 +168,24 @@ describe('the registry of tables', () => {
     expect(answers[3]).toEqual({ ok: false, code: 'too-many-tables' });
   });
 
+  it('keeps the log of a table that was played, and nothing of one that never was', async () => {
+    for (const [state, isKept] of [
+      [unopened, false],
+      [{ ...unopened, stage: 'closed' }, false],
+      [{ ...unopened, stage: 'playing', session: { ...unopened.session, phase: 'between' } }, true],
+      [{ ...unopened, stage: 'playing', gamesPlayed: 1 }, true],
+    ] as const) {
+      const store = memoryStore();
+      const { registry } = registryOn(store, state);
+      const answer = await registry.open(ana, 'a', wish('1'));
+      if (!answer.ok) throw new Error(answer.code);
+      await registry.retire(answer.code);
+      const log = await store.read(answer.code);
+      expect(log.kind === 'whole' && log.entries.length > 0).toBe(isKept);
+      expect(store.liveTables()).toEqual([]);
+    }
+  });
+
   it('lets a table go for good', async () => {
     const store = memoryStore();
     const { registry, disposed } = registryOn(store);
@@ -167,6 +210,16 @@ describe('the sweep', () => {
     expect(sweep(registry.all(), () => false)).toEqual([]);
     now = 2 * patience;
     expect(sweep(registry.all(), () => false)).toHaveLength(1);
+  });
+
+  it('names a table at which nobody played for a day, though a page still shows it', async () => {
+    const { registry } = registryOn(memoryStore());
+    await registry.open(ana, 'a', wish('1'));
+    let now = 24 * 3600_000 - 1;
+    const sweep = createSweep(() => now);
+    expect(sweep(registry.all(), () => true)).toEqual([]);
+    now += 1;
+    expect(sweep(registry.all(), () => true)).toHaveLength(1);
   });
 
   it('waits longest for a game that runs', () => {

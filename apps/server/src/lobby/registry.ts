@@ -1,12 +1,11 @@
 import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
 import type { Ports } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
+import { ByAddress } from '../limits/byAddress.ts';
+import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Store, TableRecord } from '../persistence/store.ts';
 import { newCode } from './code.ts';
 import type { RunningTable, TableMaker } from './runningTable.ts';
-
-export const TABLES_A_GUEST = 3;
-export const TABLES_AN_ADDRESS = 20;
 
 /** How many tables are woken side by side: each waits for the disk once, and together they wait once. */
 const WOKEN_AT_ONCE = 16;
@@ -15,8 +14,8 @@ const WOKEN_AT_ONCE = 16;
 export interface Hosted {
   readonly record: TableRecord;
   readonly table: RunningTable;
-  /** Who opened it, as far as this process knows: addresses are not stored. */
-  readonly address: string | undefined;
+  /** Where it was opened from, as far as this process knows: addresses are not stored. */
+  readonly network: string | undefined;
 }
 
 export type Opened = { readonly ok: true; readonly code: TableCode } | { readonly ok: false; readonly code: Refusal };
@@ -27,13 +26,21 @@ interface Parts {
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
+  readonly limits?: Limits;
 }
+
+/** A table that is being written for the first time, counted from before the first await. */
+type Reserved = Pick<Hosted, 'network'> & Pick<TableRecord, 'host'>;
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
 const isOpen = ({ table: { state } }: Hosted): boolean => state.stage !== 'closed' && state.session.phase !== 'over';
 /** A game of its host alone against bots. */
 const isSolo = ({ record, table: { state } }: Hosted): boolean =>
   state.stage === 'playing' && state.places.every(place => place.kind !== 'person' || place.id === record.host);
+
+/** No hand was ever dealt here: nothing in its log is worth keeping. */
+const wasNeverPlayed = ({ table: { state } }: Hosted): boolean =>
+  state.gamesPlayed === 0 && state.session.phase === 'unstarted';
 
 /** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
 export class Registry {
@@ -43,10 +50,25 @@ export class Registry {
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
   readonly #waking = new Map<string, Promise<void>>();
+  readonly #opening = new Set<Reserved>();
+  readonly #limits: Limits;
+  readonly #opensByGuest: ByAddress;
+  readonly #opensByNetwork: ByAddress;
+  #revision = 0;
   #isStopping = false;
 
   constructor(parts: Parts) {
+    const { ports, limits = LIMITS } = parts;
+    const now = () => ports.clock.now();
     this.#parts = parts;
+    this.#limits = limits;
+    this.#opensByGuest = new ByAddress(limits.guest.opens, now);
+    this.#opensByNetwork = new ByAddress(limits.network.opens, now);
+  }
+
+  /** Changes whenever a table is opened, restored or let go. */
+  get revision(): number {
+    return this.#revision;
   }
 
   find(code: string): RunningTable | undefined {
@@ -63,18 +85,22 @@ export class Registry {
   }
 
   /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
-  open(host: Me, address: string | undefined, wish: OpenTable): Promise<Opened> {
+  open(host: Me, network: string | undefined, wish: OpenTable): Promise<Opened> {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
     this.#giveUpSolo(host);
-    const refusal = this.#refusal(host, address);
+    const refusal = this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
-    const opening = this.#create(host, address, wish).catch((error: unknown): Opened => {
-      this.#parts.log.error({ err: error }, 'a table could not be opened');
-      this.#wishes.delete(key);
-      return { ok: false, code: 'table-frozen' };
-    });
+    const reserved: Reserved = { host: host.id, network };
+    this.#opening.add(reserved);
+    const opening = this.#create(host, reserved, wish)
+      .catch((error: unknown): Opened => {
+        this.#parts.log.error({ err: error }, 'a table could not be opened');
+        this.#wishes.delete(key);
+        return { ok: false, code: 'table-frozen' };
+      })
+      .finally(() => this.#opening.delete(reserved));
     this.#wishes.set(key, opening);
     return opening;
   }
@@ -83,22 +109,32 @@ export class Registry {
   #giveUpSolo(host: Me): void {
     const own = [...this.#hosted.values()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
     const left = own.find(hosted => isSolo(hosted) && !this.#parts.isWatched(hosted.record.code));
-    if (own.length < TABLES_A_GUEST || !left) return;
+    if (own.length < this.#limits.guest.tables || !left) return;
     this.retire(left.record.code).catch((error: unknown) =>
       this.#parts.log.error({ err: error }, 'a table could not be retired'),
     );
   }
 
-  #refusal(host: Me, address: string | undefined): Refusal | undefined {
+  /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
+  #refusal(host: Me, network: string | undefined): Refusal | undefined {
     if (this.#isStopping) return 'server-stopping';
-    const open = [...this.#hosted.values()].filter(isOpen);
-    const asleep = [...this.#asleep.values()].filter(record => record.host === host.id).length;
-    const ofGuest = open.filter(({ record }) => record.host === host.id).length + asleep;
-    const ofAddress = address === undefined ? 0 : open.filter(hosted => hosted.address === address).length;
-    return ofGuest >= TABLES_A_GUEST || ofAddress >= TABLES_AN_ADDRESS ? 'too-many-tables' : undefined;
+    const { guest, network: shared } = this.#limits;
+    const taken: Reserved[] = [...this.#hosted.values()]
+      .filter(isOpen)
+      .map(({ record, network }) => ({ host: record.host, network }));
+    taken.push(...this.#opening, ...[...this.#asleep.values()].map(({ host }) => ({ host, network: undefined })));
+    if (taken.filter(one => one.host === host.id).length >= guest.tables) return 'too-many-tables';
+    const isCounted = network !== undefined;
+    if (isCounted && taken.filter(one => one.network === network).length >= shared.tables)
+      return 'too-many-tables-nearby';
+    if (!this.#opensByGuest.hasOne(host.id) || (isCounted && !this.#opensByNetwork.hasOne(network)))
+      return 'opening-too-often';
+    this.#opensByGuest.take(host.id);
+    if (isCounted) this.#opensByNetwork.take(network);
+    return undefined;
   }
 
-  async #create(host: Me, address: string | undefined, wish: OpenTable): Promise<Opened> {
+  async #create(host: Me, reserved: Reserved, wish: OpenTable): Promise<Opened> {
     const { maker, ports, store } = this.#parts;
     const record: TableRecord = {
       code: newCode(),
@@ -108,9 +144,15 @@ export class Registry {
     };
     await store.register(record);
     const table = await maker.open(record.code, wish.settings, host, ports);
-    this.#hosted.set(record.code, { record, table, address });
+    this.#opening.delete(reserved);
+    this.#host({ record, table, network: reserved.network });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
+  }
+
+  #host(hosted: Hosted): void {
+    this.#hosted.set(hosted.record.code, hosted);
+    this.#revision += 1;
   }
 
   /**
@@ -164,21 +206,24 @@ export class Registry {
     if (loaded.wasTorn) log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
     if (loaded.entries.length === 0) {
       this.#wishes.delete(wishOf(record.host, record.request));
-      return store.retire(record.code);
+      return store.discard(record.code);
     }
     const table = await maker.restore(record.code, loaded.entries, ports);
     if (this.#isStopping) return table.dispose();
-    this.#hosted.set(record.code, { record, table, address: undefined });
+    this.#host({ record, table, network: undefined });
   }
 
-  /** The table is over: nobody finds it any more. Its log stays. */
+  /** Lets a table go: nobody finds it any more. Its log stays for the retention time, unless no hand was ever dealt. */
   async retire(code: string): Promise<void> {
     const hosted = this.#hosted.get(code);
     if (!hosted) return;
     this.#hosted.delete(code);
+    this.#revision += 1;
     this.#wishes.delete(wishOf(hosted.record.host, hosted.record.request));
+    if (this.#parts.isWatched(code)) await hosted.table.close();
     hosted.table.dispose();
-    await this.#parts.store.retire(hosted.record.code);
+    const { store } = this.#parts;
+    await (wasNeverPlayed(hosted) ? store.discard(hosted.record.code) : store.retire(hosted.record.code));
   }
 
   /**

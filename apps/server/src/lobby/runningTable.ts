@@ -29,6 +29,8 @@ export interface RunningTable {
   arrived(person: PersonId): unknown;
   departed(person: PersonId): unknown;
   startAgainstBots(host: Me, level: BotLevel): unknown;
+  /** Closes the table for everybody who looks at it. */
+  close(): Promise<void>;
   dispose(): void;
 }
 

@@ -11,6 +11,10 @@ export function keptFor({ stage, session }: TableState): number {
   return session.phase === 'over' ? HOUR : 48 * HOUR;
 }
 
+/** A table at which no hand was dealt in a day is let go, even if a page still shows it. */
+const isForgotten = ({ record, table: { state } }: Hosted, at: number): boolean =>
+  state.stage === 'gathering' && state.secret === undefined && at - record.openedAt >= 24 * HOUR;
+
 /** Remembers when each table was last looked at and names those to be let go. */
 export function createSweep(now: () => number) {
   const lastSeen = new Map<string, number>();
@@ -19,11 +23,13 @@ export function createSweep(now: () => number) {
     const at = now();
     const known = new Set<string>();
     const stale: string[] = [];
-    for (const { record, table } of tables) {
+    for (const hosted of tables) {
+      const { record, table } = hosted;
       const { code } = record;
       known.add(code);
       if (isWatched(code) || !lastSeen.has(code)) lastSeen.set(code, at);
-      if (at - (lastSeen.get(code) ?? at) >= keptFor(table.state)) stale.push(code);
+      const isStale = at - (lastSeen.get(code) ?? at) >= keptFor(table.state);
+      if (isStale || isForgotten(hosted, at)) stale.push(code);
     }
     for (const code of lastSeen.keys()) if (!known.has(code)) lastSeen.delete(code);
     return stale;

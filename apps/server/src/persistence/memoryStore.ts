@@ -40,6 +40,11 @@ export function memoryStore(): Store {
       retired.set(code, Date.now());
       for (const [person, name] of forgotten) scrub(code, person, name);
     },
+    async discard(code) {
+      retired.delete(code);
+      tables.delete(code);
+      rows = rows.filter(row => row.table_id !== code);
+    },
     nameOf: person => names.get(person),
     async rename(person, name) {
       forgotten.delete(person);

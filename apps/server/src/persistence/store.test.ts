@@ -53,6 +53,18 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect(await store.load(code('C'))).toEqual(whole([]));
   });
 
+  it('discards a table with its log, and no other', async () => {
+    const store = await opened(make());
+    for (const name of ['A', 'B']) {
+      await store.register(record(name));
+      await store.append(name, [entry(1)]);
+    }
+    await store.discard(code('A'));
+    expect(store.liveTables().map(table => table.code)).toEqual(['B']);
+    expect([await store.load(code('A')), await store.load(code('B'))]).toEqual([whole([]), whole([entry(1)])]);
+    await store.register(record('A'));
+  });
+
   it('keeps order among appends that do not wait for one another', async () => {
     const store = await opened(make());
     await Promise.all(Array.from({ length: 200 }, (_, i) => store.append('A', [entry(i + 1)])));

@@ -42,6 +42,8 @@ export interface Store extends TableLog {
   read(code: TableCode): Promise<LoadedLog>;
   /** The table will not be opened again at a start; its log stays. */
   retire(code: TableCode): Promise<void>;
+  /** Deletes a table with its log: nothing of it is worth keeping. */
+  discard(code: TableCode): Promise<void>;
   nameOf(person: PersonId): string | undefined;
   rename(person: PersonId, name: string): Promise<void>;
   /**

@@ -1,45 +1,84 @@
 import type { IncomingMessage } from 'node:http';
-import type { Me } from '@gorrion/protocol';
-import { isLocal, peerOf } from '../http/address.ts';
+import type { Me, Refusal } from '@gorrion/protocol';
+import { type Peer, peerOf } from '../http/address.ts';
+import { isAllowedHost } from '../http/host.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
+import { Held } from '../limits/held.ts';
+import type { Limits } from '../limits/limits.ts';
 
 /** Who was let in with a request. */
 export interface Admitted {
   readonly me: Me;
-  readonly address: string;
+  /** What limits by address count; undefined on this machine. */
+  readonly network: string | undefined;
   readonly setCookie: string | undefined;
+  /** Why Socket.IO will refuse the connection, in a way that the page can show. */
+  readonly refusal: Refusal | undefined;
 }
 
-export type Refused = { readonly status: 403 | 429; readonly reason: 'origin' | 'rate' };
+export type Refused = { readonly status: 403 | 421 | 429; readonly reason: 'origin' | 'host' | 'rate' };
 
 interface Parts {
   readonly guests: Guests;
   readonly handshakes: ByAddress;
+  readonly limits: Limits;
   readonly origins: readonly string[];
   readonly trustedProxies: number;
   readonly metrics: Metrics;
 }
 
-const STATUS = { 403: 'Forbidden', 429: 'Too Many Requests' } as const;
+const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Requests' } as const;
 
 /** Engine.IO answers 400 to everything it refuses; a foreign page gets its 403 before that. */
 function say(request: IncomingMessage, { status }: Refused): void {
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The gate before the websocket: the page's origin, then how often this address knocks, then who it is. */
-export function createAdmission({ guests, handshakes, origins, trustedProxies, metrics }: Parts) {
+/**
+ * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
+ * sockets the guest and the network hold. A socket is counted here, before anything is awaited, until its connection ends.
+ */
+export function createAdmission({ guests, handshakes, limits, origins, trustedProxies, metrics }: Parts) {
   const admitted = new WeakMap<IncomingMessage, Admitted>();
+  const ofGuest = new Held();
+  const ofNetwork = new Held();
+
+  function socketsRefusal(me: Me, network: string | undefined): Refusal | undefined {
+    if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';
+    const isFull = network !== undefined && ofNetwork.of(network) >= limits.network.sockets;
+    return isFull ? 'too-many-pages-nearby' : undefined;
+  }
+
+  function hold(request: IncomingMessage, me: Me, network: string | undefined): void {
+    ofGuest.add(me.id);
+    if (network !== undefined) ofNetwork.add(network);
+    request.socket.once('close', () => {
+      ofGuest.release(me.id);
+      if (network !== undefined) ofNetwork.release(network);
+    });
+  }
+
+  function refusalOf(request: IncomingMessage, peer: Peer): Refused | undefined {
+    if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
+    if (!isAllowedOrigin(request.headers.origin, peer, origins)) return { status: 403, reason: 'origin' };
+    const isCounted = peer.network !== undefined;
+    return isCounted && !handshakes.take(peer.network) ? { status: 429, reason: 'rate' } : undefined;
+  }
 
   function admit(request: IncomingMessage): Admitted | Refused {
     const peer = peerOf(request, trustedProxies);
-    if (!isAllowedOrigin(request.headers.origin, peer, origins)) return { status: 403, reason: 'origin' };
-    if (!isLocal(peer.address) && !handshakes.take(peer.address)) return { status: 429, reason: 'rate' };
+    const refused = refusalOf(request, peer);
+    if (refused) return refused;
+    const { network } = peer;
     const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
-    return { me: guests.me(person), address: peer.address, setCookie };
+    const me = guests.me(person);
+    const refusal = socketsRefusal(me, network);
+    if (refusal === undefined) hold(request, me, network);
+    else metrics.refusedHandshakes.inc({ reason: 'sockets' });
+    return { me, network, setCookie, refusal };
   }
 
   return {

@@ -41,6 +41,7 @@ function standIn() {
     arrived: person => calls.push(`${person} arrived`),
     departed: person => calls.push(`${person} departed`),
     startAgainstBots: () => undefined,
+    close: async () => undefined,
     dispose: () => undefined,
   };
   return { chairs, calls, table };
@@ -76,7 +77,7 @@ function world({ table }: { table: RunningTable }) {
     const made: Page = newPage({
       id: name,
       me,
-      address: '',
+      network: undefined,
       tell: (name, message) => frames.push({ name, message }),
       join: room => (rooms.get(room) ?? rooms.set(room, new Set()).get(room)!).add(made),
       leave: room => rooms.get(room)?.delete(made),

@@ -1,7 +1,6 @@
 import type { Answer, ClientToServer, Refusal, TableCode } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Chats } from '../chat/chats.ts';
-import { isLocal } from '../http/address.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import { readCode } from '../lobby/code.ts';
@@ -14,6 +13,8 @@ import type { Transcripts } from './transcripts.ts';
 
 /** One page shows one table, or two while it changes over. */
 const TABLES_A_PAGE = 4;
+/** Wrong codes are counted on this machine, too. */
+const THIS_MACHINE = 'this machine';
 
 type Message<Name extends keyof ClientToServer> = Parameters<ClientToServer[Name]>[0];
 type AnswerTo<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
@@ -52,9 +53,9 @@ export function createHandlers(parts: Parts): Handlers {
     const code = readCode(typed);
     const table = code && registry.find(code);
     if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
-    if (!wrongCodes.hasOne(page.address)) return 'too-many-wrong-codes';
+    if (!wrongCodes.hasOne(page.network ?? THIS_MACHINE)) return 'too-many-wrong-codes';
     if (table) return table.state.shownOut?.includes(page.me.id) ? 'shown-out' : table;
-    wrongCodes.take(page.address);
+    wrongCodes.take(page.network ?? THIS_MACHINE);
     return 'no-such-table';
   }
 
@@ -114,7 +115,7 @@ export function createHandlers(parts: Parts): Handlers {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
-    if (!isLocal(page.address) && !transcriptRate.take(page.address)) return refused('too-many-requests');
+    if (page.network !== undefined && !transcriptRate.take(page.network)) return refused('too-many-requests');
     const found = await transcripts(table.id as TableCode, page.me.id);
     return found ? { ok: true, transcript: found } : refused('no-hand-over');
   }
@@ -138,7 +139,7 @@ export function createHandlers(parts: Parts): Handlers {
       lobby.unwatch(page);
       return { ok: true };
     },
-    'table:open': (page, wish) => registry.open(page.me, isLocal(page.address) ? undefined : page.address, wish),
+    'table:open': (page, wish) => registry.open(page.me, page.network, wish),
     'table:enter': awake(enter),
     'table:watching': awake(watching),
     'table:transcript': awake(transcript),

@@ -4,20 +4,31 @@ import type { Page } from './page.ts';
 
 const EVERY = 1000;
 
-/** Keeps the pages that show the lobby fresh: once a second at most, and only while there are any. */
+/** Who may see what of the lobby at one moment, for everybody who asks. */
+type LobbyOf = (person: PersonId) => Lobby;
+
+/**
+ * Keeps the pages that show the lobby fresh: once a second at most, and only while there are any. Whoever asks in between
+ * gets the last second's lobby, so that asking costs no look at the tables.
+ */
 export class LobbyFeed {
   readonly #pages = new Map<Page, string>();
-  readonly #now: () => (person: PersonId) => Lobby;
+  readonly #look: () => LobbyOf;
+  readonly #revision: () => number;
   readonly #clock: Clock;
   #isTicking = false;
 
-  constructor(now: () => (person: PersonId) => Lobby, clock: Clock) {
-    this.#now = now;
+  #seen: { readonly lobbyOf: LobbyOf; readonly at: number; readonly revision: number } | undefined;
+
+  /** `revision` changes whenever a table comes or goes: those must be seen at once. */
+  constructor(look: () => LobbyOf, revision: () => number, clock: Clock) {
+    this.#look = look;
+    this.#revision = revision;
     this.#clock = clock;
   }
 
   watch(page: Page): Lobby {
-    const lobby = this.#now()(page.me.id);
+    const lobby = this.#current()(page.me.id);
     this.#pages.set(page, JSON.stringify(lobby));
     this.#tickLater();
     return lobby;
@@ -25,6 +36,14 @@ export class LobbyFeed {
 
   unwatch(page: Page): void {
     this.#pages.delete(page);
+  }
+
+  #current(): LobbyOf {
+    const at = this.#clock.now();
+    const revision = this.#revision();
+    if (!this.#seen || at - this.#seen.at >= EVERY || this.#seen.revision !== revision)
+      this.#seen = { lobbyOf: this.#look(), at, revision };
+    return this.#seen.lobbyOf;
   }
 
   #tickLater(): void {
@@ -38,7 +57,7 @@ export class LobbyFeed {
   }
 
   #tick(): void {
-    const lobbyOf = this.#now();
+    const lobbyOf = this.#current();
     for (const [page, known] of this.#pages) {
       const lobby = lobbyOf(page.me.id);
       const text = JSON.stringify(lobby);

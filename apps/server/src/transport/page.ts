@@ -5,7 +5,8 @@ import { Bucket } from '../limits/bucket.ts';
 export interface Page {
   readonly id: string;
   me: Me;
-  readonly address: string;
+  /** What limits by address count; undefined on this machine. */
+  readonly network: string | undefined;
   /** Tables that this page shows. */
   readonly follows: Map<TableCode, Follow>;
   readonly messages: Bucket;
@@ -28,5 +29,5 @@ export interface Follow {
   isMoving: boolean;
 }
 
-export const newPage = (carrier: Pick<Page, 'id' | 'me' | 'address' | 'tell' | 'join' | 'leave' | 'close'>): Page =>
+export const newPage = (carrier: Pick<Page, 'id' | 'me' | 'network' | 'tell' | 'join' | 'leave' | 'close'>): Page =>
   Object.assign(carrier, { follows: new Map(), messages: new Bucket(), offences: new Bucket() });

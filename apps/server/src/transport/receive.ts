@@ -2,7 +2,7 @@ import type { Refusal } from '@gorrion/protocol';
 import { type ClientMessage, clientSchemas } from '@gorrion/protocol/schemas';
 import type { Log } from '../config/log.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { OFFENCES, PLAYER, WATCHER } from '../limits/rates.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Handlers } from './handlers.ts';
 import type { Page } from './page.ts';
 
@@ -14,6 +14,7 @@ import type { Page } from './page.ts';
 
 interface Parts {
   readonly handlers: Handlers;
+  readonly limits: Limits['socket'];
   readonly now: () => number;
   readonly isStopping: () => boolean;
   /** A page is cut because of what it sends. */
@@ -38,7 +39,7 @@ const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
-export function createReceiver({ handlers, now, isStopping, onCut, metrics, log }: Parts) {
+export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: Parts) {
   let requests = 0;
   /** What they sent before they were cut may still come. */
   const cut = new WeakSet<Page>();
@@ -57,7 +58,7 @@ export function createReceiver({ handlers, now, isStopping, onCut, metrics, log 
 
   function answerOf(page: Page, name: unknown, message: unknown): AnyAnswer | Promise<AnyAnswer> {
     if (isStopping()) return refused('server-stopping');
-    const rate = isWatcher(page) ? WATCHER : PLAYER;
+    const rate = isWatcher(page) ? limits.watcher : limits.player;
     if (!page.messages.take(rate, now())) return refused('too-many-requests');
     return isKnown(name) ? handle(page, name, message) : refused('unknown-message');
   }
@@ -74,7 +75,7 @@ export function createReceiver({ handlers, now, isStopping, onCut, metrics, log 
     const last = words.at(-1);
     const answer = await answerOf(page, name, words[0]);
     count(name, answer, since);
-    if (isOffence(answer) && !page.offences.take(OFFENCES, now())) {
+    if (isOffence(answer) && !page.offences.take(limits.offences, now())) {
       cut.add(page);
       onCut(page);
       page.tell('notice', { code: 'too-many-requests' });

@@ -33,7 +33,8 @@ export const openSockets = (http: HttpServer, admission: Admission): Wire => {
   io.use((socket, next) => {
     const read = handshakeSchema.safeParse(socket.handshake.auth);
     const isOurs = read.success && read.data.version === PROTOCOL_VERSION;
-    next(isOurs ? undefined : new Error('wrong-version'));
+    const refusal = isOurs ? admission.of(socket.request)?.refusal : 'wrong-version';
+    next(refusal === undefined ? undefined : new Error(refusal));
   });
   return io;
 };
@@ -46,12 +47,12 @@ export interface Visitors {
   slow(page: Page): void;
 }
 
-function pageOn(socket: WireSocket, { me, address }: Admitted): Page {
+function pageOn(socket: WireSocket, { me, network }: Admitted): Page {
   const { conn } = socket;
   return newPage({
     id: socket.id,
     me,
-    address,
+    network,
     tell: (...words) => sayTo(conn, words),
     join: room => void socket.join(room),
     leave: room => void socket.leave(room),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { client } from '../connection/index.ts';
+import type { LinkState } from '../connection/link.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ const PATIENCE_MS = 1500;
 /** One amber line while there is no connection: what happened, what is safe, what is being done. */
 export function OfflineBar() {
   const link = useApp(app => app.link);
-  if (link.status === 'offline') return <Lost retryAt={link.retryAt} isRestart={link.isRestart} />;
+  if (link.status === 'offline') return <Lost {...link} />;
   return link.status === 'connecting' ? <Slow /> : null;
 }
 
@@ -35,7 +36,9 @@ function Slow() {
 
 const secondsUntil = (moment: number) => Math.ceil((moment - Date.now()) / 1000);
 
-function Lost({ retryAt, isRestart }: { readonly retryAt: number; readonly isRestart: boolean }) {
+type Offline = Extract<LinkState, { status: 'offline' }>;
+
+function Lost({ retryAt, isRestart, why }: Offline) {
   const t = useT();
   const [left, setLeft] = useState(() => secondsUntil(retryAt));
   useEffect(() => {
@@ -47,8 +50,8 @@ function Lost({ retryAt, isRestart }: { readonly retryAt: number; readonly isRes
     <div className="offline">
       <Icon name="warn" />
       <p>
-        <b role="status">{t(isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
-        <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span> {t('link.safe')}
+        <b role="status">{t(why ? `error.${why}` : isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
+        <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span> {why ? '' : t('link.safe')}
       </p>
       <button type="button" className="btn sm" onClick={() => client.retryNow()}>
         {t('link.tryNow')}

@@ -87,6 +87,16 @@ describe('the link', () => {
     expect(refused.now()).toEqual({ status: 'outdated' });
   });
 
+  it('says why the server lets no more pages in, and tries again', () => {
+    const { wire, timers, now } = started();
+    wire.drop('too-many-pages');
+    expect(now()).toMatchObject({ status: 'offline', why: 'too-many-pages' });
+    timers.pass(750);
+    expect(wire.opened).toBe(2);
+    wire.drop('xhr poll error');
+    expect(now()).toMatchObject({ status: 'offline', why: undefined });
+  });
+
   it('says that the server restarts', () => {
     const { wire, now } = started();
     wire.accept();

@@ -1,3 +1,4 @@
+import type { Refusal } from '@gorrion/protocol';
 import { retryDelay } from './backoff.ts';
 import type { Timers, Wire } from './wire.ts';
 
@@ -5,8 +6,16 @@ import type { Timers, Wire } from './wire.ts';
 export type LinkState =
   | { readonly status: 'connecting' }
   | { readonly status: 'online' }
-  /** `retryAt` is local time in ms; `isRestart` when the server said that it stops for a moment. */
-  | { readonly status: 'offline'; readonly retryAt: number; readonly isRestart: boolean }
+  /**
+   * `retryAt` is local time in ms; `isRestart` when the server said that it stops for a moment; `why` when the server named
+   * another reason for not letting this page in.
+   */
+  | {
+      readonly status: 'offline';
+      readonly retryAt: number;
+      readonly isRestart: boolean;
+      readonly why?: Refusal | undefined;
+    }
   /** A newer page of the same person plays. */
   | { readonly status: 'replaced' }
   /** Server and page speak different versions. */
@@ -35,6 +44,10 @@ const finalOf = (code: string): LinkState | undefined => {
   return code === 'replaced-by-newer-page' ? { status: 'replaced' } : undefined;
 };
 
+/** Reasons for a closed door that pass: the page says them and tries again. */
+const PASSING: readonly string[] = ['too-many-pages', 'too-many-pages-nearby'] satisfies readonly Refusal[];
+const passingOf = (code: string): Refusal | undefined => (PASSING.includes(code) ? (code as Refusal) : undefined);
+
 /** Keeps the wire open: back-off after a loss, liveness checks on waking, and the two ends after which it stays closed. */
 export function createLink({ wire, timers, random, onState }: Parts): Link {
   let state: LinkState = { status: 'connecting' };
@@ -56,10 +69,10 @@ export function createLink({ wire, timers, random, onState }: Parts): Link {
     cancelRetry();
     wire.open();
   };
-  const wait = () => {
+  const wait = (why: Refusal | undefined) => {
     cancelRetry();
     const delay = retryDelay(failures++, random);
-    enter({ status: 'offline', retryAt: timers.now() + delay, isRestart });
+    enter({ status: 'offline', retryAt: timers.now() + delay, isRestart, why });
     cancelRetry = timers.after(delay, open);
   };
 
@@ -72,7 +85,7 @@ export function createLink({ wire, timers, random, onState }: Parts): Link {
     if (isFinal()) return;
     const final = finalOf(why);
     if (final) finish(final);
-    else wait();
+    else wait(passingOf(why));
   });
   wire.on('notice', ({ code }) => {
     isRestart = code === 'server-stopping';

@@ -59,6 +59,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
       await writer.write({ kind: 'retire', code, at: Date.now() });
       for (const { person, name } of forgottenAt.all(code)) await scrub(code, person as PersonId, name as string);
     },
+    discard: code => writer.write({ kind: 'purge', code }),
     nameOf: person => nameOf.get(person)?.name as string | undefined,
     rename: (person, name) => writer.write({ kind: 'rename', person, name }),
     async forget(person, name) {

@@ -1,0 +1,18 @@
+/** Counts what each key holds at the moment: sockets, for example. */
+export class Held {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+  }
+
+  release(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
+  }
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from './limits/limits.ts';
+import { type Guest, newId } from './testing/guest.ts';
+import { fastClock, SETTINGS, type TestServer, testServer } from './testing/server.ts';
+
+// Real sockets on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const ADDRESS = '198.51.100.7';
+const refused = (code: string) => ({ ok: false, code });
+const open = (guest: Guest) => guest.ask('table:open', { id: newId(), settings: SETTINGS });
+const codesOf = (answers: readonly { ok: boolean; code?: string }[]) =>
+  answers.flatMap(answer => (answer.ok ? [] : [answer.code]));
+/** The cookie that proves a new guest. */
+async function cookieOf(): Promise<string> {
+  const page = await fetch(`http://localhost:${server.port}/`);
+  return page.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+const dropped = (guest: Guest) => new Promise(resolve => guest.socket.once('disconnect', resolve));
+
+describe('tables', () => {
+  it('asked for twenty times at once by one guest are opened three times', async () => {
+    server = await testServer();
+    const guest = await server.guest();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(guest)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(codesOf(answers)).toEqual(Array(17).fill('too-many-tables'));
+  });
+
+  it('asked for 180 times at once from one address are opened twenty times', async () => {
+    // The address may knock once a second: a faster clock lets sixty guests in.
+    server = await testServer({ clock: fastClock(50) });
+    const guests: Guest[] = [];
+    while (guests.length < 60) {
+      const guest = await server.guest({ address: ADDRESS }).catch(() => undefined);
+      if (guest) guests.push(guest);
+    }
+    const answers = await Promise.all(guests.flatMap(guest => [open(guest), open(guest), open(guest)]));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(new Set(codesOf(answers))).toEqual(new Set(['too-many-tables-nearby']));
+    expect(await open(await server.guest({ address: '198.51.100.8' }))).toMatchObject({ ok: true });
+  });
+
+  it('of one IPv6 line are counted together, however many addresses it has', async () => {
+    server = await testServer({ clock: fastClock(50) });
+    const answers = [];
+    for (let n = 1; n <= 8; n++) {
+      const guest = await server.guest({ address: `2001:db8:1:2::${n}` });
+      answers.push(await open(guest), await open(guest), await open(guest));
+    }
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+  });
+});
+
+describe('sockets', () => {
+  it('of one guest are let in up to a number, and again once one is closed', async () => {
+    server = await testServer();
+    const cookie = await cookieOf();
+    const guests = [];
+    for (let n = 0; n < 12; n++) guests.push(await server.guest({ cookie }));
+    await expect(server.guest({ cookie })).rejects.toThrow('too-many-pages');
+    const [first] = guests;
+    const isGone = dropped(first!);
+    first!.close();
+    await isGone;
+    await expect.poll(() => server.guest({ cookie }).then(({ me }) => me, String)).toMatchObject({ id: first!.me?.id });
+  });
+
+  it('opened at once by one guest are counted before any of them is served', async () => {
+    server = await testServer();
+    const cookie = await cookieOf();
+    const ends = await Promise.allSettled(Array.from({ length: 30 }, () => server.guest({ cookie })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+  });
+
+  it('of one address are let in up to a number, of this machine without one', async () => {
+    server = await testServer({ limits: { ...LIMITS, network: { ...LIMITS.network, sockets: 3 } } });
+    for (let n = 0; n < 3; n++) await server.guest({ address: ADDRESS });
+    await expect(server.guest({ address: ADDRESS })).rejects.toThrow('too-many-pages-nearby');
+    await expect(server.guest({ address: '198.51.100.8' })).resolves.toBeTruthy();
+    for (let n = 0; n < 5; n++) await expect(server.guest()).resolves.toBeTruthy();
+  });
+
+  it('of one IPv6 line share its handshakes, and an IPv4 address inside IPv6 is the IPv4 address', async () => {
+    server = await testServer();
+    const knock = (address: string) =>
+      server.guest({ address }).then(
+        () => true,
+        () => false,
+      );
+    const line = await Promise.all(Array.from({ length: 14 }, (_, n) => knock(`2001:db8:1:2:${n}::1`)));
+    expect(line.filter(Boolean)).toHaveLength(10);
+    expect(await knock('2001:db8:1:3::1')).toBe(true);
+    const mapped = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => knock(n % 2 === 0 ? ADDRESS : `::ffff:${ADDRESS}`)),
+    );
+    expect(mapped.filter(Boolean)).toHaveLength(10);
+  });
+});
+
+describe('chat', () => {
+  it('of one table is bounded, however many people write', async () => {
+    server = await testServer();
+    const host = await server.guest();
+    const opened = await open(host);
+    const code = opened.ok ? opened.code : '';
+    const watchers = await Promise.all(Array.from({ length: 10 }, () => server.guest()));
+    for (const watcher of watchers) await watcher.enter(code);
+    const say = (guest: Guest) => guest.ask('table:say', { code, id: newId(), word: 'hello' });
+    const answers = await Promise.all(watchers.flatMap(watcher => [say(watcher), say(watcher)]));
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(13);
+    expect(answers).toContainEqual(refused('chat-busy'));
+    await host.enter(code);
+    expect(await say(host)).toEqual({ ok: true });
+  });
+});
