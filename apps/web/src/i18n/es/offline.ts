@@ -4,6 +4,6 @@ import type { offline as english } from '../en/offline.ts';
 export const offline: Area<typeof english, RomanceForms> = {
   'update.ready': 'Hay una versión nueva.',
   'update.note': 'Tu asiento y tus ajustes se conservan.',
-  'update.reload': 'Volver a cargar',
+  'update.reload': 'Recargar',
   'update.later': 'Más tarde',
 };

@@ -3,7 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Area<typeof english, RomanceForms> = {
   'update.ready': 'Há uma versão nova.',
-  'update.note': 'O seu lugar e os seus ajustes ficam guardados.',
-  'update.reload': 'Carregar de novo',
+  'update.note': 'Seu lugar e suas configurações são mantidos.',
+  'update.reload': 'Recarregar',
   'update.later': 'Mais tarde',
 };
