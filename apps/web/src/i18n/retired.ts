@@ -90,7 +90,22 @@ export const RETIRED: Readonly<Record<Language, readonly Retired[]>> = {
     { phrase: /página mais recente/i, instead: 'Aberta em outra aba' },
     { phrase: /(^|[^a-z] )número de \{name\}/i, instead: 'Número aleatório de {name}' },
   ],
-  zh: [],
+  zh: [
+    { phrase: /全局/, instead: '四圈' },
+    { phrase: /长度/, instead: '局数' },
+    { phrase: /放铳/, instead: '点炮' },
+    { phrase: /荒庄/, instead: '荒牌' },
+    { phrase: /离开时打出|有人离开/, instead: '暂离' },
+    { phrase: /牌桌已备好/, instead: '你的牌桌' },
+    { phrase: /本局约定/, instead: '牌局设置' },
+    { phrase: /有链接的人$|^所有人$/, instead: '仅限邀请, 公开' },
+    { phrase: /机器人的节奏/, instead: '机器人速度' },
+    { phrase: /请\{name\}离|请其离开|请你离/, instead: '移出{name}' },
+    { phrase: /不(再)?(询)?问/, instead: '忽略' },
+    { phrase: /停下/, instead: '已冻结' },
+    { phrase: /更新的页面/, instead: '已在另一个标签页打开' },
+    { phrase: /请教|高手的/, instead: '建议, 专家' },
+  ],
 };
 
 /** Words that compete with the chosen word for the same concept, by language. */
@@ -135,5 +150,18 @@ export const COMPETING: Readonly<Record<Language, readonly Retired[]>> = {
     { phrase: /\b(deslig|ligar|ligado|liga)\b/i, instead: 'ativar, desativar' },
     { phrase: /\bmisturar?\b/i, instead: 'embaralhar' },
   ],
-  zh: [],
+  zh: [
+    { phrase: /点和/, instead: '点炮' },
+    { phrase: /桌主/, instead: '房主' },
+    { phrase: /旁观/, instead: '观战, 观众' },
+    { phrase: /选手|牌手/, instead: '玩家' },
+    { phrase: /位子|号位(?!置)/, instead: '座位' },
+    { phrase: /开一张桌|开桌/, instead: '创建牌桌' },
+    { phrase: /裁判员/, instead: '裁判' },
+    { phrase: /亮花|亮出/, instead: '补花' },
+    { phrase: /混牌|搓牌/, instead: '洗牌' },
+    { phrase: /踢/, instead: '移出' },
+    { phrase: /您/, instead: '你' },
+    { phrase: /比赛(?!规则)/, instead: '牌局' },
+  ],
 };

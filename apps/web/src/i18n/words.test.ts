@@ -38,6 +38,20 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
   });
 });
 
+describe('a player without connection', () => {
+  it.each([
+    ['en', 'away', 'Leave'],
+    ['es', 'ausente', 'Salir'],
+    ['pt', 'ausente', 'Sair'],
+    ['zh', '暂离', '离开'],
+  ] as const)('is away and has not left (%s)', (language, away, leave) => {
+    const catalogue = CATALOGUES[language];
+    expect(catalogue['room.away']).toBe(away);
+    expect(String(catalogue['plate.away']).toLowerCase()).toBe(away);
+    expect(catalogue['game.leaveNow']).toBe(leave);
+  });
+});
+
 describe('the page outside the catalogues', () => {
   it.each(['index.html', 'public/manifest.webmanifest'])('%s contains no retired phrase', file => {
     const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
