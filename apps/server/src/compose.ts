@@ -5,7 +5,7 @@ import { type Clock, Table } from '@gorrion/table';
 import { openThinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
-import type { Log } from './config/log.ts';
+import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
 import { openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
@@ -21,6 +21,7 @@ import { createAdmission } from './transport/admission.ts';
 import { Feed } from './transport/feed.ts';
 import { createHandlers } from './transport/handlers.ts';
 import { LobbyFeed } from './transport/lobbyFeed.ts';
+import type { Page } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
 import { openSockets, roomTeller, serve } from './transport/sockets.ts';
@@ -103,11 +104,27 @@ export async function openServer(world: World): Promise<RunningServer> {
     log,
   });
 
+  const pages = new Set<Page>();
+  store.inBackground({
+    async onClean(person) {
+      const me = await guests.moveOn(person);
+      if (!me) return;
+      for (const page of pages) if (page.me.id === person) feed.become(page, me);
+      log.info('a guest is forgotten');
+    },
+    onUnreadable: (code, reason) =>
+      log.error({ table: codeForLog(code), reason }, 'names in a damaged log cannot be replaced'),
+  });
+
   serve(io, admission, {
-    came: () => metrics.sockets.inc(),
+    came(page) {
+      pages.add(page);
+      metrics.sockets.inc();
+    },
     said: receive,
     slow: () => metrics.slowSockets.inc(),
     left(page) {
+      pages.delete(page);
       metrics.sockets.dec();
       lobby.unwatch(page);
       feed.exitAll(page);

@@ -17,6 +17,8 @@ export interface Cookies {
   read(header: string | undefined, isSecure: boolean): PersonId | undefined;
   /** A value for Set-Cookie. */
   write(person: PersonId, isSecure: boolean): string;
+  /** The id of a person who gave up this one: without the key nobody can tell that they are the same. */
+  successorOf(person: PersonId): PersonId;
 }
 
 export const newPersonId = (): PersonId => randomBytes(16).toString('hex') as PersonId;
@@ -46,5 +48,7 @@ export function signedCookies(secret: Buffer): Cookies {
       const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${FOUR_HUNDRED_DAYS}${isSecure ? '; Secure' : ''}`;
       return `${nameOf(isSecure)}=${value}; ${flags}`;
     },
+    successorOf: person =>
+      createHmac('sha256', secret).update(`successor:${person}`).digest('hex').slice(0, 32) as PersonId,
   };
 }

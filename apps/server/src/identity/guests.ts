@@ -13,25 +13,44 @@ export interface Guests {
   /** The guest of a request, a new one if it proves nobody. */
   welcome(cookieHeader: string | undefined, isSecure: boolean): Arrival;
   me(person: PersonId): Me;
-  /** Resolves with the guest as he is called from now on: nothing of what he was called is kept. */
+  /**
+   * Resolves, once the wish is durable, with the guest as others see them from now on. Their logs follow in the
+   * background, and then they get another id: see `moveOn`.
+   */
   forget(person: PersonId): Promise<Me>;
+  /** Gives up the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. */
+  moveOn(person: PersonId): Promise<Me | undefined>;
   /** Resolves with the guest under his new name; undefined when nothing visible is left of it. */
   rename(person: PersonId, raw: string): Promise<Me | undefined>;
 }
 
-export function openGuests(cookies: Cookies, store: Pick<Store, 'nameOf' | 'rename' | 'forget'>): Guests {
+export function openGuests(
+  cookies: Cookies,
+  store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isSettled'>,
+): Guests {
+  const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? friendlyName(person) });
+
   return {
     welcome(cookieHeader, isSecure) {
       const known = cookies.read(cookieHeader, isSecure);
-      if (known) return { person: known, setCookie: undefined };
-      const person = newPersonId();
+      if (known && !store.isSettled(known)) return { person: known, setCookie: undefined };
+      let person = known ?? newPersonId();
+      while (store.isSettled(person)) person = cookies.successorOf(person);
       return { person, setCookie: cookies.write(person, isSecure) };
     },
-    me: person => ({ id: person, name: store.nameOf(person) ?? friendlyName(person) }),
+    me,
     async forget(person) {
       const name = friendlyName(person);
       await store.forget(person, name);
       return { id: person, name };
+    },
+    async moveOn(person) {
+      const successor = cookies.successorOf(person);
+      // A name that was chosen after the wish goes with them; first, so that a kill in between does not lose it.
+      const name = store.nameOf(person);
+      if (name !== undefined) await store.rename(successor, name);
+      await store.settle(person);
+      return store.isSettled(person) ? me(successor) : undefined;
     },
     async rename(person, raw) {
       const name = cleanName(raw);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PersonId } from '@gorrion/protocol';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { newPersonId, signedCookies } from './cookie.ts';
 import { openGuests } from './guests.ts';
@@ -93,6 +93,35 @@ describe('guests', () => {
     expect(guests.me(ana)).toEqual({ id: ana, name: 'Ana' });
     expect(await guests.rename(ana, '\u202E')).toBeUndefined();
     expect(guests.me(ana).name).toBe('Ana');
+  });
+});
+
+describe('a guest who was forgotten', () => {
+  const ana = 'a'.repeat(32) as PersonId;
+  const cookie = sent(cookies.write(ana, false));
+
+  it('is another guest with the old cookie, always the same, and gets a new one', async () => {
+    const guests = openGuests(cookies, memoryStore());
+    await guests.forget(ana);
+    await vi.waitFor(() => expect(guests.welcome(cookie, false).person).not.toBe(ana));
+    const { person, setCookie } = guests.welcome(cookie, false);
+    expect(guests.welcome(cookie, false)).toEqual({ person, setCookie });
+    expect(guests.welcome(sent(setCookie), false)).toEqual({ person, setCookie: undefined });
+    await guests.forget(person);
+    await vi.waitFor(() => expect(guests.welcome(cookie, false).person).not.toBe(person));
+    expect(guests.welcome(cookie, false).person).toBe(guests.welcome(sent(setCookie), false).person);
+  });
+
+  it('takes a name along that they chose since', async () => {
+    const store = memoryStore();
+    const guests = openGuests(cookies, store);
+    store.inBackground({ onClean: async () => {} });
+    await guests.forget(ana);
+    await guests.rename(ana, 'Anita');
+    const me = await guests.moveOn(ana);
+    expect(me?.name).toBe('Anita');
+    expect(guests.me(guests.welcome(cookie, false).person)).toEqual(me);
+    expect(store.nameOf(ana)).toBeUndefined();
   });
 });
 

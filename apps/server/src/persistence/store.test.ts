@@ -137,20 +137,46 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.forget(ana, 'Brave Crane');
     expect(store.nameOf(ana)).toBeUndefined();
     const forgotten = whole([called(1, 'ana', 'Brave Crane'), renamed(2, 2, 'Brave Crane'), renamed(3, 1, 'Luis')]);
-    expect(await store.load(code('OVER'))).toEqual(forgotten);
+    await vi.waitFor(async () => expect(await store.load(code('OVER'))).toEqual(forgotten));
     expect(JSON.stringify(await store.load(code('LIVE')))).toContain('María');
+    expect(store.isSettled(ana)).toBe(false);
     await store.retire(code('LIVE'));
-    expect(await store.load(code('LIVE'))).toEqual(forgotten);
+    await vi.waitFor(async () => expect(await store.load(code('LIVE'))).toEqual(forgotten));
+    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true));
   });
 
-  it('keeps the name of one who chose another after being forgotten', async () => {
+  it('forgets a person whatever they are called since, and wherever they sit down since', async () => {
     const store = await opened(make());
-    await store.register(record('A'));
+    for (const table of ['A', 'B']) await store.register(record(table));
     await store.append('A', [called(1, 'ana', 'Ana')]);
     await store.forget(ana, 'Brave Crane');
     await store.rename(ana, 'Anita');
+    await store.append('B', [called(1, 'ana', 'Anita')]);
+    expect(store.nameOf(ana)).toBe('Anita');
+    for (const table of ['A', 'B']) await store.retire(code(table));
+    for (const table of ['A', 'B'])
+      await vi.waitFor(async () =>
+        expect(await store.load(code(table))).toEqual(whole([called(1, 'ana', 'Brave Crane')])),
+      );
+    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true));
+  });
+
+  it('gives up an id once, when it is clean, and not while its owner sits somewhere', async () => {
+    const store = await opened(make());
+    const clean: PersonId[] = [];
+    store.inBackground({ onClean: async person => void clean.push(person) });
+    await store.register(record('A'));
+    await store.append('A', [called(1, 'ana', 'Ana')]);
+    await store.forget(ana, 'Brave Crane');
+    await store.settle(ana);
+    expect([store.isSettled(ana), clean]).toEqual([false, []]);
     await store.retire(code('A'));
-    expect(await store.load(code('A'))).toEqual(whole([called(1, 'ana', 'Ana')]));
+    await vi.waitFor(() => expect(clean).toContain(ana));
+    await store.settle(ana);
+    expect(store.isSettled(ana)).toBe(true);
+    await store.register(record('B'));
+    await store.append('B', [called(1, 'ana', 'Brave Crane')]);
+    expect(store.isSettled(ana)).toBe(false);
   });
 
   it('forgets tables that were over for long, and no others', async () => {

@@ -29,6 +29,14 @@ export interface WholeLog {
 
 export type LoadedLog = WholeLog | DamagedLog;
 
+/** What the background work of a store tells. */
+export interface BackgroundListeners {
+  /** No log says any more what this person was called, and they sit nowhere. By default the store settles them. */
+  onClean: (person: PersonId) => Promise<void>;
+  /** Names in this log cannot be replaced, because it cannot be read. */
+  onUnreadable: (tableId: string, reason: string) => void;
+}
+
 export interface Store extends TableLog {
   /** Where to tell how long each commit to the disk took, and of how many writes; a store without a disk never does. */
   onCommit?(tell: (seconds: number, writes: number) => void): void;
@@ -47,10 +55,17 @@ export interface Store extends TableLog {
   nameOf(person: PersonId): string | undefined;
   rename(person: PersonId, name: string): Promise<void>;
   /**
-   * Forgets what a person was called, here and in the logs of tables that are over, where he is called `name` from now
-   * on; in those that are not, when they are retired. Until he chooses another name.
+   * Forgets what a person was called. Resolves once the wish is durable and the name is gone from the list of names. In
+   * the background, after a kill too, every log in which they sat gets `name` instead: logs of tables that are over soon,
+   * others after they are retired. A name chosen later goes from those logs as well. Then `onClean` is called.
    */
   forget(person: PersonId, name: string): Promise<void>;
+  /** Gives up the id of a person who is clean, with any name chosen since, unless they have sat down again meanwhile. */
+  settle(person: PersonId): Promise<void>;
+  /** Whether this id was given up. */
+  isSettled(person: PersonId): boolean;
+  /** Replaces what is done when the background work comes to something. */
+  inBackground(listeners: Partial<BackgroundListeners>): void;
   /** Deletes tables retired before `before` (ms since 1970), with their logs; resolves with how many. */
   purge(before: number): Promise<number>;
   /** Waits for all that was asked so far, then lets go of the disk. */

@@ -98,6 +98,18 @@ export class Feed implements Publisher {
     for (const code of [...page.follows.keys()]) this.exit(page, code);
   }
 
+  /** A page's guest has another id from now on; they sit nowhere, and go on watching what they watched. */
+  become(page: Page, me: Me): void {
+    const codes = [...page.follows.keys()];
+    this.exitAll(page);
+    page.me = me;
+    page.tell('me', me);
+    for (const code of codes) {
+      const table = this.#parts.find(code);
+      if (table) this.enter(page, table);
+    }
+  }
+
   /** Somebody may not watch any more: his page is told and hears nothing of the table from now on. */
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);

@@ -11,8 +11,21 @@ export type Job =
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
   | { readonly kind: 'cut-tail'; readonly tableId: string }
   | { readonly kind: 'forget'; readonly person: string; readonly name: string }
-  /** The same log in other words, as one batch. */
-  | { readonly kind: 'rewrite'; readonly row: BatchRow }
+  /** The id is not used any more, unless something is left to forget. */
+  | { readonly kind: 'settle'; readonly person: string }
+  /**
+   * Puts rows in the place of those with the numbers `dropped`, which must all be there. After it these people are
+   * forgotten at this table.
+   */
+  | {
+      readonly kind: 'replace';
+      readonly tableId: string;
+      readonly dropped: readonly number[];
+      readonly rows: readonly BatchRow[];
+      readonly forgotten: readonly string[];
+    }
+  /** Empties the log in front of the database, where what was deleted could still be read. Fails while somebody reads. */
+  | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string };
 
 export interface Numbered {
@@ -51,9 +64,21 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const sat = db.prepare('INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)');
   const unname = db.prepare('DELETE FROM guests WHERE id = ?');
   const forget = db.prepare(
-    'INSERT INTO forgotten (person, name) VALUES (?, ?) ON CONFLICT (person) DO UPDATE SET name = excluded.name',
+    `INSERT INTO forgotten (person, name, isSettled) VALUES (?, ?, 0)
+      ON CONFLICT (person) DO UPDATE SET name = excluded.name, isSettled = 0`,
   );
-  const remember = db.prepare('DELETE FROM forgotten WHERE person = ?');
+  const forgetEverywhere = db.prepare(
+    'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
+  );
+  const isForgotten = db.prepare('UPDATE forgotten SET isSettled = 0 WHERE person = ?');
+  const forgetHere = db.prepare('INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)');
+  const forgotHere = db.prepare('DELETE FROM to_forget WHERE person = ? AND table_id = ?');
+  const settle = db.prepare(
+    `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
+      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)`,
+  );
+  const dropRow = db.prepare('DELETE FROM log WHERE table_id = ? AND seq = ?');
+  const dropWishes = db.prepare('DELETE FROM to_forget WHERE table_id = ?');
   const dropLog = db.prepare('DELETE FROM log WHERE table_id = ?');
   const dropSitters = db.prepare('DELETE FROM sat WHERE table_id = ?');
   const dropTable = db.prepare('DELETE FROM tables WHERE code = ?');
@@ -71,28 +96,46 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
       throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
   }
 
+  /** Takes note of who sits at a table, also for those who want to be forgotten once it is over. */
+  function sit(person: string, tableId: string): void {
+    sat.run(person, tableId);
+    if (isForgotten.run(person).changes > 0) forgetHere.run(person, tableId);
+  }
+
+  function replace({ tableId, dropped, rows, forgotten }: Extract<Job, { kind: 'replace' }>): void {
+    for (const seq of dropped)
+      if (dropRow.run(tableId, seq).changes !== 1) throw new Error(`row ${seq} is not there any more`);
+    for (const row of rows) insert(row);
+    for (const person of forgotten) forgotHere.run(person, tableId);
+  }
+
   return job => {
     switch (job.kind) {
       case 'append':
         assertNext(job.row.table_id, job.after);
-        for (const person of job.sitters) sat.run(person, job.row.table_id);
+        for (const person of job.sitters) sit(person, job.row.table_id);
         return insert(job.row);
       case 'register':
         return void register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
       case 'retire':
         return void retire.run(job.at, job.code);
       case 'rename':
-        remember.run(job.person);
         return void rename.run(job.person, job.name);
       case 'cut-tail':
         return void cutTail.run(job.tableId);
       case 'forget':
         unname.run(job.person);
-        return void forget.run(job.person, job.name);
-      case 'rewrite':
-        dropLog.run(job.row.table_id);
-        return insert(job.row);
+        forget.run(job.person, job.name);
+        return void forgetEverywhere.run(job.person);
+      case 'settle':
+        if (settle.run(job.person).changes > 0) unname.run(job.person);
+        return;
+      case 'replace':
+        return replace(job);
+      case 'truncate':
+        throw new Error('the log in front of the database is emptied outside of a transaction');
       case 'purge':
+        dropWishes.run(job.code);
         dropLog.run(job.code);
         dropSitters.run(job.code);
         return void dropTable.run(job.code);
@@ -113,6 +156,16 @@ function inTransaction(db: DatabaseSync, work: () => void): void {
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
+  }
+}
+
+/** Empties the log in front of the database; the answer says whether it was possible now. */
+export function truncateLog(db: DatabaseSync, id: number): Done {
+  try {
+    const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+    return busy === 0 ? { id } : { id, error: failureOf('somebody reads the log in front of the database') };
+  } catch (error) {
+    return { id, error: failureOf(error) };
   }
 }
 

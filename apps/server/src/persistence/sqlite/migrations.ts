@@ -30,7 +30,17 @@ const numberRows: Step = db => {
   }
 };
 
-const STEPS: readonly Step[] = [numberRows];
+/** Whoever has asked to be forgotten is forgotten in the background, table by table. */
+const queueForgetting: Step = db =>
+  db.exec(`
+    ALTER TABLE forgotten ADD COLUMN isSettled INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE to_forget (
+      person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO to_forget (person, table_id) SELECT person, table_id FROM sat JOIN forgotten USING (person);
+  `);
+
+const STEPS: readonly Step[] = [numberRows, queueForgetting];
 
 export const SCHEMA_VERSION = STEPS.length + 1;
 

@@ -28,7 +28,17 @@ const SCHEMA = `
     PRIMARY KEY (person, table_id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS sat_by_table ON sat (table_id);
-  CREATE TABLE IF NOT EXISTS forgotten (person TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS forgotten (
+    person    TEXT PRIMARY KEY,
+    name      TEXT NOT NULL,
+    isSettled INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS unsettled ON forgotten (person) WHERE isSettled = 0;
+  CREATE TABLE IF NOT EXISTS to_forget (
+    person   TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
 `;
 
@@ -71,6 +81,8 @@ export function openForWriting(file: string): DatabaseSync {
   db.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
+  // What is deleted is overwritten: a forgotten name must not stay in the file's free pages.
+  db.exec('PRAGMA secure_delete = ON');
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('BEGIN IMMEDIATE');
   if (version > 0) migrate(db, version);

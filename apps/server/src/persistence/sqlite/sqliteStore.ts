@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
-import { scrubbed, sitters } from '../scrub.ts';
-import type { Store, TableRecord } from '../store.ts';
+import { sitters } from '../scrub.ts';
+import type { BackgroundListeners, Store, TableRecord } from '../store.ts';
+import { startKeeper } from './keeperThread.ts';
+import type { Step } from './keeping.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter } from './writerThread.ts';
@@ -22,20 +24,21 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const rowsOf = rowReader(db);
   const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
 
-  const retiredOf = db.prepare(
-    'SELECT code FROM sat JOIN tables ON code = table_id WHERE person = ? AND retiredAt IS NOT NULL',
-  );
-  const forgottenAt = db.prepare('SELECT person, name FROM sat JOIN forgotten USING (person) WHERE table_id = ?');
+  const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
   const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
 
   const readLog = (code: TableCode) => assemble(rowsOf(code));
 
-  /** Rewrites a log that nobody plays from any more; one that is damaged is left to a person. */
-  async function scrub(code: TableCode, person: PersonId, name: string): Promise<void> {
-    const log = readLog(code);
-    if (log.kind !== 'whole' || log.entries.length === 0) return;
-    await writer.write({ kind: 'rewrite', row: encodeBatch(code, scrubbed(log.entries, person, name)) });
+  const settle = (person: PersonId) => writer.write({ kind: 'settle', person });
+  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {} };
+
+  async function carryOut(step: Step): Promise<void> {
+    if (step.kind === 'write') return writer.write(step.job);
+    if (step.kind === 'unreadable') return listeners.onUnreadable(step.tableId, step.reason);
+    await writer.write({ kind: 'truncate' });
+    await listeners.onClean(step.person);
   }
+  const keeper = startKeeper(file, carryOut);
 
   return {
     onCommit(next) {
@@ -57,21 +60,27 @@ export async function sqliteStore(directory: string): Promise<Store> {
     },
     async retire(code) {
       await writer.write({ kind: 'retire', code, at: Date.now() });
-      for (const { person, name } of forgottenAt.all(code)) await scrub(code, person as PersonId, name as string);
+      keeper.wake();
     },
     discard: code => writer.write({ kind: 'purge', code }),
     nameOf: person => nameOf.get(person)?.name as string | undefined,
     rename: (person, name) => writer.write({ kind: 'rename', person, name }),
     async forget(person, name) {
+      // Whoever asks again while they are being forgotten adds nothing: it is one job a person.
+      if (wishOf.get(person)?.isSettled === 0 && nameOf.get(person) === undefined) return;
       await writer.write({ kind: 'forget', person, name });
-      for (const { code } of retiredOf.all(person)) await scrub(code as TableCode, person, name);
+      keeper.wake();
     },
+    settle,
+    isSettled: person => wishOf.get(person)?.isSettled === 1,
+    inBackground: own => void Object.assign(listeners, own),
     async purge(before) {
       const old = retiredBefore.all(before);
       for (const { code } of old) await writer.write({ kind: 'purge', code: code as string });
       return old.length;
     },
     async close() {
+      await keeper.close();
       // The writer last: whoever leaves a database last carries its log over, and one that only reads cannot.
       db.close();
       await writer.close();

@@ -1,5 +1,5 @@
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { commitGroup, jobRunner, type Numbered } from './jobs.ts';
+import { commitGroup, jobRunner, type Numbered, truncateLog } from './jobs.ts';
 import { openForWriting } from './schema.ts';
 
 /*
@@ -26,7 +26,12 @@ port.on('message', (first: Message) => {
   const jobs = messages.flatMap(message => (message === 'end' ? [] : message));
   if (jobs.length > 0) {
     const started = performance.now();
-    const done = commitGroup(db, run, jobs);
+    const done = commitGroup(
+      db,
+      run,
+      jobs.filter(({ job }) => job.kind !== 'truncate'),
+    );
+    for (const { id, job } of jobs) if (job.kind === 'truncate') done.push(truncateLog(db, id));
     port.postMessage({ done, seconds: (performance.now() - started) / 1000 });
   }
   if (messages.includes('end')) {

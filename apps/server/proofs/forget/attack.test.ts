@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { attackByForgetting } from './attack.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+it('guests who ask to be forgotten, again and again, do not slow down a table of others', async () => {
+  const { quiet, attacked, quietRssMb, peakRssMb, calls } = await attackByForgetting({
+    attackers: 8,
+    tables: 12,
+    entries: 500,
+    ms: 4000,
+  });
+  expect(calls).toBeGreaterThan(50);
+  expect(attacked.p50).toBeLessThan(4 * quiet.p50 + 15);
+  expect(attacked.p95).toBeLessThan(4 * quiet.p95 + 40);
+  expect(peakRssMb - quietRssMb).toBeLessThan(200);
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Step } from './keeping.ts';
+
+export interface KeeperThread {
+  /** Something may have to be done. */
+  wake(): void;
+  /** Ends after the step that is being done. */
+  close(): Promise<void>;
+}
+
+/** Starts the thread for background work; `carryOut` does a step and rejects if it has to be tried again later. */
+export function startKeeper(file: string, carryOut: (step: Step) => Promise<void>): KeeperThread {
+  const { port1: port, port2 } = new MessageChannel();
+  const worker = new Worker(new URL('./keeper.ts', import.meta.url), {
+    workerData: { file, port: port2 },
+    transferList: [port2],
+  });
+  // Without this thread everything that is played goes on; what it left is done after the next start.
+  worker.on('error', () => {});
+  const ended = once(worker, 'exit');
+  port.on('message', (step: Step) => {
+    carryOut(step).then(
+      () => port.postMessage({ isDone: true }),
+      () => port.postMessage({ isDone: false }),
+    );
+  });
+  return {
+    wake: () => port.postMessage('wake'),
+    async close() {
+      port.postMessage('end');
+      await ended;
+    },
+  };
+}
