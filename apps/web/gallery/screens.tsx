@@ -76,7 +76,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
   'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,
   drawn: () => <Sheet of={drawnTable()} />,
-  end: () => <GameEnd table={ended()} />,
+  end: () => <GameEnd table={ended()} now={ended()} />,
   'wrong-link': () => <WrongLink />,
 };
 
@@ -88,6 +88,7 @@ const open = (code: string, names: TableSummary['names'], stage: TableSummary['s
   freePlaces: names.filter(name => name === undefined).length,
   watchers: 1,
   handNumber: stage === 'playing' ? 2 : 0,
+  isOver: false,
   isMine: false,
 });
 const OPEN = [

@@ -8,7 +8,10 @@ export type TableCommand =
   | { readonly type: 'stand' }
   /** Host, before the game. */
   | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
-  /** Host: before the game anybody; during it a person who is away, whose seat is then played for him. */
+  /**
+   * Host: before the game anybody; during it a person who is away, whose seat is then played for him; after it a bot,
+   * or a person who has kept the others waiting for a minute.
+   */
   | { readonly type: 'remove'; readonly place: Player }
   /** Host, at any time: somebody who watches; he does not come back to this table. */
   | { readonly type: 'show-out'; readonly person: PersonId }

@@ -13,6 +13,7 @@ export const TABLE_ERRORS = [
   'no-hand-over',
   'not-host',
   'not-enough-players',
+  'still-awaited',
   'game-running',
   'game-not-running',
   'table-closed',

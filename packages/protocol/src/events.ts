@@ -7,7 +7,13 @@ export type TableEvent =
   | { readonly type: 'table-opened'; readonly settings: TableSettings; readonly host: PersonId }
   | { readonly type: 'seated'; readonly place: Player; readonly who: Place }
   | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
-  | { readonly type: 'presence-changed'; readonly place: Player; readonly presence: Presence }
+  | {
+      readonly type: 'presence-changed';
+      readonly place: Player;
+      readonly presence: Presence;
+      /** Server ms: after a game the table counts from here how long this person keeps the others waiting. */
+      readonly since?: number;
+    }
   /** The host took this person off his place. */
   | { readonly type: 'barred'; readonly person: PersonId }
   /** The host does not let this person watch any more. Known to the log only: he is told by the server, the others need not know. */

@@ -15,6 +15,8 @@ export interface TableSummary {
   readonly freePlaces: number;
   readonly watchers: number;
   readonly handNumber: number;
+  /** The game has ended; the table is there for its results and for another game. */
+  readonly isOver: boolean;
   /** The caller sits here. */
   readonly isMine: boolean;
 }

@@ -24,7 +24,14 @@ export type Presence =
 export type Place =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bot'; readonly level: BotLevel; readonly name: string }
-  | { readonly kind: 'person'; readonly id: PersonId; readonly name: string; readonly presence: Presence };
+  | {
+      readonly kind: 'person';
+      readonly id: PersonId;
+      readonly name: string;
+      readonly presence: Presence;
+      /** Since when (server ms) they sit here or are gone, where that happened after a game. */
+      readonly since?: number;
+    };
 
 /** What a seat has armed for this hand; lives in the seat, so it works while the phone sleeps, and only its owner sees it. */
 export interface Switches {
@@ -93,6 +100,8 @@ export interface TableState {
   readonly clock: TableClock;
   /** Games finished at this table before the present one (rematches). */
   readonly gamesPlayed: number;
+  /** The places of the game that is over, as soon as a chair changes hands after it; gone when another game begins. */
+  readonly played?: BySeat<Place> | undefined;
   /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
   readonly barred?: readonly PersonId[];
   /** Those who may not even watch, the newest last; never in a view. Logs are older than this. */

@@ -5,6 +5,7 @@ export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export * from './people.ts';
 export * from './ports.ts';
+export * from './rematch.ts';
 export type { Executed } from './runtime/remembered.ts';
 export { Table } from './runtime/table.ts';
 export { gathering, isStarting } from './shuffle/gathering.ts';

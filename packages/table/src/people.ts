@@ -26,6 +26,9 @@ export const freePlace = (state: TableState): Player | undefined =>
 
 export const isFull = (state: TableState): boolean => freePlace(state) === undefined;
 
+/** A game has ended at this table and no other has begun. */
+export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
+
 /** A game runs: between its start and its end. */
 export const isPlaying = (state: TableState): boolean => state.stage === 'playing' && state.session.phase !== 'over';
 

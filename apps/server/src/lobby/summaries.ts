@@ -1,4 +1,5 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
+import { isAfterGame } from '@gorrion/table';
 import type { Hosted } from './registry.ts';
 
 const LISTED = 50;
@@ -15,6 +16,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
     watchers,
     handNumber: state.session.handNumber,
+    isOver: isAfterGame(state),
     isMine: false,
   };
 }
@@ -35,7 +37,10 @@ export function lobbyNow(tables: Iterable<Hosted>, watchersOf: (code: string) =>
     if (state.stage === 'closed') continue;
     const line = summary(record.code, state, watchersOf(record.code));
     if (state.settings.visibility === 'public') open.push(line);
-    for (const person of peopleOf(state)) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);
+    // A game that is over waits for nobody; where friends are left, there may be another one.
+    const people = peopleOf(state);
+    if (isAfterGame(state) && people.length < 2) continue;
+    for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);
   }
   const listed = open.sort(byInterest).slice(0, LISTED);
 

@@ -44,6 +44,7 @@ describe('tables in a list', () => {
     freePlaces: 1,
     watchers: 2,
     handNumber: 6,
+    isOver: false,
     isMine: true,
   } as never;
 

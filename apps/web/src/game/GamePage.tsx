@@ -12,7 +12,7 @@ import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
-import { seatOfViewer } from '../store/people.ts';
+import { asPlayed, seatOfViewer } from '../store/people.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { type PlateInfo, Table } from '../table/index.ts';
 import { Armed } from './Armed.tsx';
@@ -30,7 +30,9 @@ const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
 const KeysDialog = lazy(() => import('../settings/KeysDialog.tsx'));
 
 /** A game: the table, over it what its stage asks for, and after the last sheet the results. */
-export function GamePage({ table }: { readonly table: Following }) {
+export function GamePage({ table: now }: { readonly table: Following }) {
+  const me = useApp(app => app.me);
+  const table = useMemo(() => asPlayed(now, me), [now, me]);
   const { state } = table;
   const result = useMemo(() => handResult(state), [state]);
   const hand = result && `${state.gamesPlayed} ${result.record.number}`;
@@ -45,7 +47,7 @@ export function GamePage({ table }: { readonly table: Following }) {
   if (isOver && (wantsEnd || !result)) {
     return (
       <Suspense fallback={null}>
-        <GameEnd table={table} />
+        <GameEnd table={table} now={now} />
       </Suspense>
     );
   }

@@ -21,6 +21,7 @@ export function tableCompany(t: Translate, table: TableSummary): string {
 /** How far it is: free seats, or the hand and who watches. */
 export function tableProgress(t: Translate, table: TableSummary): string {
   if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
+  if (table.isOver) return t('home.over');
   const hand = t('home.playingHand', {
     wind: t(`wind.${roundOf(Math.max(1, table.handNumber))}`),
     hand: Math.max(1, table.handNumber),
@@ -34,6 +35,7 @@ export function waitingLine(t: Translate, table: TableSummary, myName: string | 
   if (table.stage === 'gathering') {
     return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: t.all(others) });
   }
+  if (table.isOver) return t('home.overWith', { names: t.all(others) });
   const hand = Math.max(1, table.handNumber);
   const { hands } = table.settings;
   return t('home.waitingHand', { wind: t(`wind.${roundOf(hand)}`), hand, hands, names: t.all(others) });

@@ -4,23 +4,28 @@ import { useEffect, useMemo, useState } from 'react';
 import { Go } from '../app/Go.tsx';
 import { LinkBadge } from '../app/LinkBadge.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import type { Following } from '../store/following.ts';
-import { awaited, nameAt } from '../store/people.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { handResult } from './handResult.ts';
-import { ReadyBar } from './ReadyBar.tsx';
+import { NextGame } from './NextGame.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { type RankLine, ranking } from './ranking.ts';
 import { SessionSheet } from './SessionSheet.tsx';
 import './gameEnd.css';
 import './sheetRest.css';
 
+interface GameEndProps {
+  /** With those who played. */
+  readonly table: Following;
+  /** With those who sit there now. */
+  readonly now: Following;
+}
+
 /** The game is over: who won, table points, the sheet of all its hands, and another game. */
-export default function GameEnd({ table }: { readonly table: Following }) {
+export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer, code } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
@@ -33,7 +38,7 @@ export default function GameEnd({ table }: { readonly table: Following }) {
       <div className="end-top">
         <Brand />
         <div className="end-tools">
-          <ChatButton table={table} />
+          <ChatButton table={now} />
           <LinkBadge />
         </div>
       </div>
@@ -42,7 +47,8 @@ export default function GameEnd({ table }: { readonly table: Following }) {
         <p>{ending(t, state)}</p>
       </header>
       <Ranking lines={lines} me={me} />
-      <ReadyBar label={t('end.readyList')} state={state} me={me}>
+      <NextGame table={now} />
+      <div className="end-ways">
         <LastHand state={state} me={me} />
         <button type="button" className="btn" onClick={() => print()}>
           <Icon name="print" />
@@ -51,8 +57,7 @@ export default function GameEnd({ table }: { readonly table: Following }) {
         <Go className="btn" href="/">
           {t('end.home')}
         </Go>
-        {me !== undefined && <Rematch state={state} me={me} />}
-      </ReadyBar>
+      </div>
       <SessionSheet state={state} code={code} />
     </main>
   );
@@ -98,23 +103,6 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Rematch({ state, me }: { readonly state: TableState; readonly me: Player }) {
-  const t = useT();
-  const names = awaited(state).map(player => nameAt(state.places[player]) ?? '');
-  if (state.ready[me]) {
-    return (
-      <button type="button" className="btn" disabled>
-        {t('end.rematchWaiting', { names: t.all(names) })}
-      </button>
-    );
-  }
-  return (
-    <button type="button" className="btn pri" onClick={() => client.say({ type: 'ready' })}>
-      {t('end.rematch')}
-    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import './chairs.css';
 
 interface ChairsProps {
   readonly state: TableState;

@@ -16,6 +16,7 @@ export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   freePlaces: 0,
   watchers: 0,
   handNumber: state.session.handNumber,
+  isOver: state.session.phase === 'over',
   isMine: true,
 });
 

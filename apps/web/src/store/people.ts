@@ -1,5 +1,7 @@
 import type { Me, Place, TableState, TableViewer } from '@gorrion/protocol';
 import { type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
+import { actsAsHost } from '@gorrion/table';
+import type { Following } from './following.ts';
 
 /** The chair that somebody occupies; undefined when he only watches. */
 export function placeOfPerson(state: TableState, me: Me | undefined): Player | undefined {
@@ -9,7 +11,16 @@ export function placeOfPerson(state: TableState, me: Me | undefined): Player | u
   });
 }
 
-export const isHost = (state: TableState, me: Me | undefined): boolean => me !== undefined && state.host === me.id;
+/** Decides about the table: its host, or whoever acts for a host who is not here. */
+export const isHost = (state: TableState, me: Me | undefined): boolean => me !== undefined && actsAsHost(state, me.id);
+
+/** The table with those who played the game that is over, wherever somebody has taken a chair since then. */
+export function asPlayed(table: Following, me: Me | undefined): Following {
+  const { played } = table.state;
+  if (!played) return table;
+  const state = { ...table.state, places: played };
+  return { ...table, state, viewer: placeOfPerson(state, me) ?? 'spectator' };
+}
 
 export const nameAt = (place: Place): string | undefined => (place.kind === 'empty' ? undefined : place.name);
 

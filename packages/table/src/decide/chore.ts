@@ -1,6 +1,6 @@
 import type { PersonId, Presence, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, type HandCommand, ok, PLAYERS, refuse } from '@gorrion/rules';
-import { isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
+import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
@@ -32,6 +32,12 @@ export type Chore =
   | { readonly type: 'shift-clock'; readonly by: number }
   | { readonly type: 'close' };
 
+/** After a game the moment at which somebody goes is kept with their place: from then on they keep the others waiting. */
+function presenceChanged(state: TableState, place: Player, presence: 'here' | 'away', at: number): TableEvent {
+  const change = { type: 'presence-changed', place, presence } as const;
+  return isAfterGame(state) && presence === 'away' ? { ...change, since: at } : change;
+}
+
 function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>, at: number): Decision {
   const { person, name, presence: now } = chore;
   const place = playerOf(state, person);
@@ -40,7 +46,7 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const chain = new Chain(state, at);
   if (name !== undefined && name !== before.name) chain.add({ type: 'renamed', place, name });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);
-  chain.add({ type: 'presence-changed', place, presence: now });
+  chain.add(presenceChanged(state, place, now, at));
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
 }
 
@@ -57,7 +63,7 @@ function restored(state: TableState, downtime: number, at: number): Decision {
     if (isRunning && state.pause.asked[place]) chain.add({ type: 'pause-asked', place, isWanted: false });
   }
   for (const place of people(state)) {
-    if (personAt(state, place)?.presence === 'here') chain.add({ type: 'presence-changed', place, presence: 'away' });
+    if (personAt(state, place)?.presence === 'here') chain.add(presenceChanged(state, place, 'away', at));
   }
   return ok(withAttendance(chain, state).events);
 }
@@ -111,6 +117,3 @@ export function opening(settings: TableState['settings'], host: { id: PersonId; 
     { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
   ];
 }
-
-export const allReady = (state: TableState): boolean =>
-  bySeat(place => state.ready[place] || personAt(state, place)?.presence === 'left').every(Boolean);

@@ -1,6 +1,7 @@
-import type { BotLevel, Place, TableCommand, TableState } from '@gorrion/protocol';
+import type { BotLevel, PersonId, Place, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
-import { actsAsHost, freePlace, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { actsAsHost, freePlace, isAfterGame, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { isReplaceable, leadsTable } from '../rematch.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -28,7 +29,8 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
-  const who: Place = { kind: 'person', id: by.id, name: by.name, presence: 'here' };
+  const person = { kind: 'person', id: by.id, name: by.name, presence: 'here' } as const;
+  const who: Place = isAfterGame(state) ? { ...person, since: at } : person;
   const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
   return ok(withHost(chain).events);
 }
@@ -47,19 +49,27 @@ export function newBot(state: TableState, level: BotLevel): Place {
   return { kind: 'bot', level, name };
 }
 
-export function addBot(state: TableState, { place, level }: Command<'add-bot'>, { by }: Context): Decision {
-  if (!actsAsHost(state, by.id)) return refuse('not-host');
+export function addBot(state: TableState, { place, level }: Command<'add-bot'>, { by, at }: Context): Decision {
+  if (!leadsTable(state, by.id, at)) return refuse('not-host');
   if (isUnderWay(state)) return refuse('game-running');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   return ok([{ type: 'seated', place: chair, who: newBot(state, level) }]);
 }
 
+/** After a game: a bot's chair at any time, a person's only when they have kept the others waiting long enough. */
+function freeChair(state: TableState, place: Player, by: PersonId, at: number): Decision {
+  const person = personAt(state, place);
+  if (person && person.id !== by && !isReplaceable(state, place, at)) return refuse('still-awaited');
+  return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
+}
+
 export function remove(state: TableState, { place }: Command<'remove'>, { by, at }: Context): Decision {
-  if (!actsAsHost(state, by.id)) return refuse('not-host');
+  if (!leadsTable(state, by.id, at)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
   const chain = new Chain(state, at);
   const person = personAt(state, place);
+  if (isAfterGame(state) && !isStarting(state)) return freeChair(state, place, by.id, at);
   if (!isUnderWay(state)) {
     chain.add({ type: 'seated', place, who: EMPTY });
     // Whose chair is only freed because he is away may come back; who was here does not sit down again at once.

@@ -1,9 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
 import { clockOf } from '../clock/presets.ts';
-import { allReady, type Chore } from '../decide/chore.ts';
+import type { Chore } from '../decide/chore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimits, READY_LIMIT } from '../pace.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
 import type { Entropy } from '../ports.ts';
+import { areAllReadyAgain } from '../rematch.ts';
 import { awaitedNonces, gathering } from '../shuffle/gathering.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import type { Step } from './step.ts';
@@ -38,9 +39,9 @@ export function nextHand(state: TableState, now: number, entropy: Entropy): Step
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
 }
 
-/** Another game with the same people as soon as all of them want it. */
+/** Another game as soon as everybody in the four chairs wants it. */
 export function rematch(state: TableState, now: number, entropy: Entropy): Step | undefined {
-  if (!isFull(state) || people(state).length === 0 || !allReady(state)) return undefined;
+  if (!isFull(state) || people(state).length === 0 || !areAllReadyAgain(state)) return undefined;
   return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 

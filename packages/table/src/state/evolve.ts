@@ -10,6 +10,7 @@ import {
   withSeat,
 } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
+import { isAfterGame } from '../people.ts';
 import { unasked } from '../shuffle/gathering.ts';
 import { NO_SWITCHES, unopened } from '../unopened.ts';
 
@@ -33,10 +34,19 @@ const changePlace = (state: TableState, place: 0 | 1 | 2 | 3, change: (now: Plac
   places: withSeat(state.places, place, change(state.places[place])),
 });
 
+/** Who takes a chair takes nothing over from its last owner; those who played the game that is over stay known. */
 const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
   ...changePlace(state, place, () => who),
   ready: withSeat(state.ready, place, who.kind === 'bot'),
+  switches: withSeat(state.switches, place, NO_SWITCHES),
+  ...(isAfterGame(state) ? { played: state.played ?? state.places } : {}),
 });
+
+const presenceChanged = (state: TableState, { place, presence, since }: Event<'presence-changed'>): TableState =>
+  changePlace(state, place, now => {
+    if (now.kind !== 'person') return now;
+    return since === undefined ? { ...now, presence } : { ...now, presence, since };
+  });
 
 /** From now on a place is a letter, and everything that is kept by place moves along. */
 function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
@@ -62,6 +72,7 @@ const rematchBegun = (state: TableState): TableState => ({
   switches: NO_ARMS,
   ...(state.proof?.opened ? { proof: undefined, secret: undefined } : {}),
   gamesPlayed: state.gamesPlayed + 1,
+  played: undefined,
 });
 
 function sessionFact(state: TableState, at: number, event: SessionEvent): TableState {
@@ -120,9 +131,7 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
     case 'renamed':
       return changePlace(state, event.place, now => (now.kind === 'empty' ? now : { ...now, name: event.name }));
     case 'presence-changed':
-      return changePlace(state, event.place, now =>
-        now.kind === 'person' ? { ...now, presence: event.presence } : now,
-      );
+      return presenceChanged(state, event);
     case 'barred':
       return { ...state, barred: [...(state.barred ?? []), event.person] };
     case 'shown-out':

@@ -1,0 +1,30 @@
+import type { Me, PersonId, Place, TableCode, TableState } from '@gorrion/protocol';
+import { unopened } from '@gorrion/table';
+import { describe, expect, it } from 'vitest';
+import type { Hosted } from './registry.ts';
+import { lobbyNow } from './summaries.ts';
+
+const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;
+const [ana, mei] = [person('Ana'), person('Mei')];
+const sitting = (me: Me): Place => ({ kind: 'person', ...me, presence: 'here' });
+const bot: Place = { kind: 'bot', level: 'regular', name: 'Mirlo' };
+
+function seenBy(me: Me, places: TableState['places'], phase: TableState['session']['phase']) {
+  const state: TableState = { ...unopened, stage: 'playing', places, session: { ...unopened.session, phase } };
+  const hosted = { record: { code: 'ABCD2345' as TableCode }, table: { state } } as unknown as Hosted;
+  return lobbyNow([hosted], () => 0)(me.id).mine;
+}
+
+describe('the games of a guest', () => {
+  it('wait while they are played', () => {
+    expect(seenBy(ana, [sitting(ana), bot, bot, bot], 'playing')).toMatchObject([{ isOver: false }]);
+  });
+
+  it('are not listed when they are over and nobody else is left for another one', () => {
+    expect(seenBy(ana, [sitting(ana), bot, bot, bot], 'over')).toEqual([]);
+  });
+
+  it('are listed as over where friends may want another one', () => {
+    expect(seenBy(ana, [sitting(ana), sitting(mei), bot, bot], 'over')).toMatchObject([{ isOver: true }]);
+  });
+});

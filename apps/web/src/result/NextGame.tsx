@@ -1,0 +1,207 @@
+import type { Place, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { isReadyAgain, isReplaceable, leadsTable, replaceableAt } from '@gorrion/table';
+import { useEffect, useState } from 'react';
+import { goTo, tablePath } from '../app/router.ts';
+import { client } from '../connection/index.ts';
+import { DEFAULT_LEVEL } from '../home/openings.ts';
+import { useT } from '../i18n/index.ts';
+import { isLocal } from '../solo/code.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { nameAt } from '../store/people.ts';
+import { copyText } from '../ui/copyText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import '../room/chairs.css';
+import './nextGame.css';
+
+/** The server's time, read anew (ms) when the next of some moments comes. */
+function useServerTime(moments: readonly (number | undefined)[]): number {
+  const [now, setNow] = useState(client.now);
+  const next = Math.min(...moments.flatMap(at => (at !== undefined && at > now ? [at] : [])));
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const id = setTimeout(() => setNow(client.now()), Math.max(0, next - client.now()) + 1);
+    return () => clearTimeout(id);
+  }, [next]);
+  return now;
+}
+
+/** Another game at this table: who is ready, and how a chair finds somebody else so that nobody waits for ever. */
+export function NextGame({ table }: { readonly table: Following }) {
+  const t = useT();
+  const { state, viewer } = table;
+  const myId = useApp(app => app.me?.id);
+  const now = useServerTime(PLAYERS.map(place => replaceableAt(state, place)));
+  const me = viewer === 'spectator' ? undefined : viewer;
+  const ready = PLAYERS.filter(place => state.places[place].kind !== 'empty' && isReadyAgain(state, place)).length;
+  const mayReplace = myId !== undefined && leadsTable(state, myId, now);
+  const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);
+  return (
+    <section className="card next-game" aria-labelledby="next-game">
+      <header>
+        <h2 id="next-game">{t('again.title')}</h2>
+        <p role="status">{t('again.ready', { count: ready })}</p>
+      </header>
+      <ul className="chairs">
+        {PLAYERS.map(player => (
+          <Chair
+            key={player}
+            table={table}
+            player={player}
+            isMine={player === me}
+            mayReplace={mayReplace}
+            isLate={isReplaceable(state, player, now)}
+          />
+        ))}
+      </ul>
+      <Ways state={state} me={me} isHere={isLocal(table.code)} />
+      {others.length > 0 && <p className="next-note">{t('again.note')}</p>}
+    </section>
+  );
+}
+
+interface ChairProps {
+  readonly table: Following;
+  readonly player: Player;
+  readonly isMine: boolean;
+  readonly mayReplace: boolean;
+  /** They have kept the others waiting for so long that they can be replaced. */
+  readonly isLate: boolean;
+}
+
+const FACES = { person: 'person', bot: 'bot', empty: 'plus' } as const;
+
+function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
+  const t = useT();
+  const { state, viewer, code } = table;
+  const place = state.places[player];
+  const isEmpty = place.kind === 'empty';
+  const isReady = !isEmpty && isReadyAgain(state, player);
+  const name = nameAt(place) ?? t('again.free');
+  const kind = isEmpty ? 'open' : isLate ? 'late' : '';
+  const isReplacing = mayReplace && (isEmpty || (isLate && !isMine));
+  return (
+    <li className={`chair ${kind}`}>
+      <span className="chair-face">
+        <Icon name={FACES[place.kind]} />
+      </span>
+      <b dir="auto">{name}</b>
+      <span className={isReady ? 'chair-what is-ready' : 'chair-what'}>
+        {isReady && <Icon name="check" />}
+        {whatOf(t, state, place, isMine, isReady)}
+      </span>
+      <span className="chair-ways">
+        {isEmpty && viewer === 'spectator' && (
+          <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'sit', place: player })}>
+            {t('again.sit')}
+          </button>
+        )}
+        {isReplacing && <Replace place={player} name={name} isFree={isEmpty} />}
+        {mayReplace && place.kind === 'bot' && !isLocal(code) && (
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('room.remove', { name })}
+            onClick={() => client.say({ type: 'remove', place: player })}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function whatOf(
+  t: ReturnType<typeof useT>,
+  state: TableState,
+  place: Place,
+  isMine: boolean,
+  isReady: boolean,
+): string | undefined {
+  if (place.kind === 'empty') return undefined;
+  if (place.kind === 'bot') return t('room.bot', { level: t(`home.level.${place.level}`) });
+  const words = [
+    ...(isMine ? [t('room.you')] : []),
+    ...(place.id === state.host ? [t('room.host')] : []),
+    t(isReady ? 'again.isReady' : place.presence === 'here' ? 'again.decides' : 'again.gone'),
+  ];
+  return words.join(t('list.comma'));
+}
+
+/** What the host may do with a chair: free it for those who watch or have the link, or give it to a bot. */
+function Replace({ place, name, isFree }: { readonly place: Player; readonly name: string; readonly isFree: boolean }) {
+  const t = useT();
+  const free = async () => isFree || client.say({ type: 'remove', place });
+  const giveToBot = async () => {
+    if (await free()) await client.say({ type: 'add-bot', place, level: DEFAULT_LEVEL });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={isFree ? t('room.addBotAt', { number: place + 1 }) : t('again.botFor', { name })}
+        onClick={giveToBot}
+      >
+        {t('room.addBot')}
+      </button>
+      {!isFree && (
+        <button type="button" className="btn sm" aria-label={t('again.freeFrom', { name })} onClick={free}>
+          {t('again.freeChair')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly state: TableState;
+  readonly me: Player | undefined;
+  readonly isHere: boolean;
+}
+
+/** The ways on for whoever looks: ready, leave, or bring somebody. */
+function Ways({ state, me, isHere }: WaysProps) {
+  const t = useT();
+  const leave = async () => {
+    if (await client.say({ type: 'leave' })) goTo('/');
+  };
+  const hasRoom = state.places.some(place => place.kind === 'empty');
+  const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
+  return (
+    <div className="next-ways">
+      {hasRoom && !isHere && <CopyLink />}
+      {me !== undefined && !isHere && (
+        <button type="button" className="btn" onClick={leave}>
+          {t('again.leave')}
+        </button>
+      )}
+      {me !== undefined && !state.ready[me] && (
+        <button type="button" className="btn pri" onClick={() => client.say({ type: 'ready' })}>
+          {t('end.rematch')}
+        </button>
+      )}
+      {me !== undefined && state.ready[me] && (
+        <p className="next-waiting" role="status">
+          {awaited.length > 0
+            ? t('end.rematchWaiting', { names: t.all(awaited.map(place => nameAt(state.places[place]) ?? '')) })
+            : hasRoom && t('again.chairsFree')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CopyLink() {
+  const t = useT();
+  const code = useApp(app => app.table?.code);
+  if (code === undefined) return null;
+  return (
+    <button type="button" className="btn" onClick={() => void copyText(location.origin + tablePath(code))}>
+      <Icon name="copy" />
+      {t('room.copy')}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PersonId, TableState } from '@gorrion/protocol';
+import { bySeat, PLAYERS, type Player } from '@gorrion/rules';
+import { actsAsHost, isAfterGame, peopleHere, personAt } from './people.ts';
+
+/* After a game: who is ready for another one, who can be replaced, and who may do that. */
+
+/** How long (ms) the others wait after a game for somebody who is gone or not ready. */
+export const REMATCH_PATIENCE = 60_000;
+
+/** Ready for another game: bots always are; a person must also be here. Nobody waits for those who left for good. */
+export function isReadyAgain(state: TableState, place: Player): boolean {
+  const person = personAt(state, place);
+  if (!person) return state.ready[place];
+  return person.presence === 'left' || (state.ready[place] && person.presence === 'here');
+}
+
+export const areAllReadyAgain = (state: TableState): boolean =>
+  bySeat(place => isReadyAgain(state, place)).every(Boolean);
+
+/** When (server ms) a person who keeps the others waiting after a game can be replaced; undefined if they do not. */
+export function replaceableAt(state: TableState, place: Player): number | undefined {
+  const person = personAt(state, place);
+  if (!person || !isAfterGame(state)) return undefined;
+  if (person.presence === 'left') return state.clock.since;
+  if (isReadyAgain(state, place)) return undefined;
+  return Math.max(state.clock.since, person.since ?? 0) + REMATCH_PATIENCE;
+}
+
+export function isReplaceable(state: TableState, place: Player, at: number): boolean {
+  const from = replaceableAt(state, place);
+  return from !== undefined && at >= from;
+}
+
+/**
+ * Whether a person decides about the chairs at this moment (server ms). A host who keeps the others waiting after a
+ * game shares that with the first person who is ready, so that an idle host holds up nobody.
+ */
+export function leadsTable(state: TableState, id: PersonId, at: number): boolean {
+  if (actsAsHost(state, id)) return true;
+  const host = PLAYERS.find(place => personAt(state, place)?.id === state.host);
+  if (host === undefined || !isReplaceable(state, host, at)) return false;
+  const first = peopleHere(state).find(place => state.ready[place]);
+  return first !== undefined && personAt(state, first)?.id === id;
+}
