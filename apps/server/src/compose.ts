@@ -78,7 +78,8 @@ export async function openServer(world: World): Promise<RunningServer> {
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
   const registry = new Registry({
     maker: Table,
-    ports: { clock, store, entropy, publisher: feed, bots },
+    ports: { clock, store, entropy, publisher: feed },
+    botsFor: asker => bots.for(asker),
     store,
     log,
     isWatched: code => feed.isWatched(code),

@@ -13,6 +13,8 @@ import { Party } from './party.ts';
 
 export interface Killing {
   readonly kills: number;
+  /** Milliseconds after which no other death follows; no bound where it is left out. */
+  readonly ms?: number;
   readonly seed: string;
   readonly parties?: number;
   /** A new disk after so many deaths, so that games stay as long as games are. */
@@ -56,9 +58,9 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
   }
 }
 
-/** Kills so many times and says what was found over all. */
+/** Kills the server so many times, or for so long, and returns what was found over all. */
 export async function killAgainAndAgain(killing: Killing): Promise<Findings & Repeats> {
-  const { kills, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
+  const { kills, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
   const found = { ...nothingFound(), repeated: 0, changed: 0 };
@@ -66,7 +68,8 @@ export async function killAgainAndAgain(killing: Killing): Promise<Findings & Re
   const env = { NODE_COMPILE_CACHE: cache };
   let dataDir = '';
   let parties: Party[] = [];
-  for (let kill = 0; kill < kills; kill++) {
+  const end = performance.now() + ms;
+  for (let kill = 0; kill < kills && performance.now() < end; kill++) {
     const isFresh = kill % freshEvery === 0;
     if (isFresh) {
       if (dataDir) rmSync(dataDir, { recursive: true });

@@ -36,12 +36,17 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** Requirement 30: so many mutated frames through everything that stands behind a socket. */
-export async function fuzz(
-  frames: number,
-  seed: string,
-  onProgress: (done: number) => void = () => {},
-): Promise<Fuzzed> {
+/** How long to go on: to the end of the frames or of the time, whichever comes first. */
+export interface Fuzzing {
+  readonly frames: number;
+  /** Milliseconds; no bound where it is left out. */
+  readonly ms?: number;
+  readonly seed: string;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Sends mutated frames through everything that stands behind a socket (requirement 30). */
+export async function fuzz({ frames, ms = Number.POSITIVE_INFINITY, seed, onProgress }: Fuzzing): Promise<Fuzzed> {
   const random = seeded(seed);
   const before = inherited();
   const answers = new Map<string, number>();
@@ -53,8 +58,11 @@ export async function fuzz(
   process.on('uncaughtException', note);
   process.on('unhandledRejection', note);
   let settled: number | undefined;
-  for (let done = 0; done < frames; done += TOGETHER) {
-    if (settled === undefined && done >= frames * SETTLED_AFTER) settled = heapMb();
+  let done = 0;
+  const started = performance.now();
+  const progress = () => Math.max(done / frames, (performance.now() - started) / ms);
+  for (; progress() < 1; done += TOGETHER) {
+    if (settled === undefined && progress() >= SETTLED_AFTER) settled = heapMb();
     if (done % A_ROUND === 0) {
       isOtherTableChanged ||= target !== undefined && target.other() !== other;
       target?.stop();
@@ -65,14 +73,14 @@ export async function fuzz(
     await Promise.all(Array.from({ length: TOGETHER }, () => now.frame(below(random, 5), mutated(random, now.corpus))));
     // What tables have to do by themselves comes between frames; promises alone would never let it.
     await setImmediate();
-    onProgress(done + TOGETHER);
+    onProgress?.(done + TOGETHER);
   }
   const grown = heapMb() - (settled ?? 0);
   process.off('uncaughtException', note);
   process.off('unhandledRejection', note);
   const known: readonly string[] = [...REFUSALS, 'ok'];
   return {
-    frames,
+    frames: done,
     answers: Object.fromEntries([...answers].sort()),
     uncaught: uncaught.slice(0, 5),
     strangeAnswers: [...answers.keys()].filter(code => !known.includes(code)),

@@ -1,15 +1,29 @@
 import { parseArgs } from 'node:util';
+import { minutesIn } from '../minutes.ts';
 import { fuzz } from './fuzz.ts';
 
-/* `npm run fuzz -- --frames 10000000 --seed one`: prints what was found as JSON, ends with 1 if anything was wrong. */
+/*
+ * `npm run fuzz -- --frames 10000000 --seed one`, or for so long: `npm run fuzz -- --minutes 5`. Prints what was found as
+ * JSON, ends with 1 if anything was wrong.
+ */
 
 const { values } = parseArgs({
-  options: { frames: { type: 'string', default: '10000000' }, seed: { type: 'string', default: 'one' } },
+  options: {
+    frames: { type: 'string', default: '10000000' },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: 'one' },
+  },
 });
 const started = performance.now();
 const seconds = () => Math.round((performance.now() - started) / 1000);
-const found = await fuzz(Number(values.frames), values.seed, done => {
-  if (done % 500_000 === 0) console.error(`${done} frames after ${seconds()} s`);
+const isEndless = values.minutes !== undefined;
+const found = await fuzz({
+  frames: isEndless ? Number.POSITIVE_INFINITY : Number(values.frames),
+  ms: isEndless ? minutesIn(values.minutes) : Number.POSITIVE_INFINITY,
+  seed: values.seed,
+  onProgress: done => {
+    if (done % 500_000 === 0) console.error(`${done} frames after ${seconds()} s`);
+  },
 });
 console.log(JSON.stringify({ seed: values.seed, ...found, seconds: seconds() }, null, 1));
 const isWrong =

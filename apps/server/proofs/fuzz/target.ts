@@ -86,7 +86,8 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
   const entropy = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) };
   const registry = new Registry({
     maker: Table,
-    ports: { clock, store, entropy, publisher: feed, bots },
+    ports: { clock, store, entropy, publisher: feed },
+    botsFor: () => bots,
     store,
     log: silent,
     isWatched: code => feed.isWatched(code),

@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let thinkers: Thinkers;
 afterEach(() => thinkers.close());
+const bots = () => thinkers.for({ guest: 'ana', network: undefined });
 
 const question = (hand: BotQuestion['hand'], level: BotQuestion['level']): BotQuestion => ({
   hand,
@@ -34,7 +35,11 @@ describe('bots in threads', () => {
     const levels = BOT_LEVELS;
     const answered: number[] = [];
     const moves = await Promise.all(
-      levels.map((level, i) => thinkers.decide(question(hand, level)).finally(() => answered.push(i))),
+      levels.map((level, i) =>
+        bots()
+          .decide(question(hand, level))
+          .finally(() => answered.push(i)),
+      ),
     );
     for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
     expect(answered).toEqual([0, 1, 2, 3, 4]);
@@ -43,20 +48,20 @@ describe('bots in threads', () => {
   it('hurry when many wait, and answer all of them with legal moves', async () => {
     thinkers = openThinkers(silent, 1);
     const hand = firstTurn();
-    const moves = await Promise.all(Array.from({ length: 40 }, () => thinkers.decide(question(hand, 'expert'))));
+    const moves = await Promise.all(Array.from({ length: 40 }, () => bots().decide(question(hand, 'expert'))));
     for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
   });
 
   it('refuse a question that has no answer, and go on', async () => {
     thinkers = openThinkers(silent, 1);
-    await expect(thinkers.decide(question(undealt, 'beginner'))).rejects.toThrow();
-    expect(await thinkers.decide(question(firstTurn(), 'beginner'))).toMatchObject({ seat: 0 });
+    await expect(bots().decide(question(undealt, 'beginner'))).rejects.toThrow();
+    expect(await bots().decide(question(firstTurn(), 'beginner'))).toMatchObject({ seat: 0 });
   });
 
   it('answer nothing once closed', async () => {
     thinkers = openThinkers(silent, 1);
     await thinkers.close();
-    await expect(thinkers.decide(question(undealt, 'beginner'))).rejects.toThrow('stops');
+    await expect(bots().decide(question(undealt, 'beginner'))).rejects.toThrow('stops');
   });
 
   it('leave a core for the tables', () => {

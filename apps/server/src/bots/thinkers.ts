@@ -3,17 +3,25 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { SeatCommand } from '@gorrion/rules';
 import type { BotQuestion, Bots } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import { type Asker, type Budgets, FairQueue } from './fairQueue.ts';
 
 /*
- * Bots think in threads of their own, so that no table waits for another's bot. Questions are answered in the order
- * in which they came; a table never has more than three open, which makes that fair. When many wait, all are answered
- * with a shorter look ahead: a table that chose strong bots does not cost the others their tempo.
+ * Bots think in threads of their own, so that no table waits for another's bot. Guests take turns (`fairQueue.ts`). Bots of a
+ * guest who has spent the budget look less far ahead while others wait, and all do when many within budget wait: a table
+ * that chose strong bots does not cost the others their tempo.
  */
 
-/** Questions waiting for each thread from which on bots hurry: some 150 ms of thought at most. */
+/** Questions within budget waiting for each thread from which on all bots hurry: some 150 ms of thought at most. */
 const MANY = 8;
 
+/** Milliseconds of thought of each thread that a guest's tables, and all tables of a network, get before others. */
+const budgetsOf = (threads: number): Budgets => ({
+  guest: { burst: 1500 * threads, perSecond: 120 * threads },
+  network: { burst: 3000 * threads, perSecond: 240 * threads },
+});
+
 interface Asked {
+  readonly asker: Asker;
   readonly question: BotQuestion;
   readonly resolve: (command: SeatCommand) => void;
   readonly reject: (error: Error) => void;
@@ -27,6 +35,8 @@ export interface ThinkerMessage extends BotQuestion {
 interface Reply {
   readonly command?: SeatCommand;
   readonly error?: string;
+  /** How long the bot thought (ms). */
+  readonly ms: number;
 }
 
 interface Thinker {
@@ -36,14 +46,16 @@ interface Thinker {
   busyWith: Asked | undefined;
 }
 
-export interface Thinkers extends Bots {
+export interface Thinkers {
+  /** The bots of the tables that a guest opened. */
+  for(asker: Asker): Bots;
   close(): Promise<void>;
 }
 
 export const threadsFor = (cores: number): number => Math.max(1, Math.min(4, cores - 1));
 
 export function openThinkers(log: Log, threads = threadsFor(availableParallelism())): Thinkers {
-  const queue: Asked[] = [];
+  const queue = new FairQueue<Asked>(budgetsOf(threads), () => performance.now());
   const thinkers: Thinker[] = [];
   let isClosed = false;
 
@@ -61,9 +73,10 @@ export function openThinkers(log: Log, threads = threadsFor(availableParallelism
     return thinker;
   }
 
-  function settle(thinker: Thinker, { command, error }: Reply): void {
+  function settle(thinker: Thinker, { command, error, ms }: Reply): void {
     const asked = thinker.busyWith;
     thinker.busyWith = undefined;
+    if (asked) queue.charge(asked.asker, ms);
     if (command) asked?.resolve(command);
     else asked?.reject(new Error(error ?? 'a bot gave no answer'));
     next();
@@ -78,21 +91,25 @@ export function openThinkers(log: Log, threads = threadsFor(availableParallelism
 
   function next(): void {
     const free = thinkers.find(({ busyWith }) => !busyWith) ?? (thinkers.length < threads ? start() : undefined);
-    const asked = free && queue.shift();
-    if (!asked) return;
-    free.busyWith = asked;
-    const message: ThinkerMessage = { ...asked.question, isHurried: queue.length >= MANY * threads };
+    const turn = free && queue.shift();
+    if (!turn) return;
+    free.busyWith = turn.item;
+    const isCrowded = queue.waitingWithinBudget >= MANY * threads;
+    const isHurried = isCrowded || (turn.isOverBudget && !queue.isEmpty);
+    const message: ThinkerMessage = { ...turn.item.question, isHurried };
     free.port.postMessage(message);
     next();
   }
 
   return {
-    decide: question =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error('the server stops'));
-        queue.push({ question, resolve, reject });
-        next();
-      }),
+    for: asker => ({
+      decide: question =>
+        new Promise((resolve, reject) => {
+          if (isClosed) return reject(new Error('the server stops'));
+          queue.push(asker, { asker, question, resolve, reject });
+          next();
+        }),
+    }),
     async close() {
       isClosed = true;
       await Promise.all(thinkers.map(({ worker }) => worker.terminate()));

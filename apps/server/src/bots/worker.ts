@@ -6,9 +6,11 @@ import type { ThinkerMessage } from './thinkers.ts';
 const { port } = workerData as { readonly port: MessagePort };
 
 port.on('message', ({ level, hand, seat, seed, isHurried }: ThinkerMessage) => {
+  const started = performance.now();
+  const spent = () => performance.now() - started;
   try {
-    port.postMessage({ command: decideAsBot(level, hand, seat, seed, { isHurried }) });
+    port.postMessage({ command: decideAsBot(level, hand, seat, seed, { isHurried }), ms: spent() });
   } catch (error) {
-    port.postMessage({ error: String(error) });
+    port.postMessage({ error: String(error), ms: spent() });
   }
 });

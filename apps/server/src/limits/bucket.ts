@@ -25,6 +25,13 @@ export class Bucket {
     this.#at = now;
   }
 
+  /** Takes an amount, if need be as a debt of at most `burst`: a hog is not locked out for longer than it has been greedy. */
+  spend(rate: Rate, now: number, amount: number): void {
+    const refilled = Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond);
+    this.#tokens = Math.max(-rate.burst, refilled - amount);
+    this.#at = now;
+  }
+
   /** Whether one could be taken now, without taking it. */
   hasOne(rate: Rate, now: number): boolean {
     return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= 1;

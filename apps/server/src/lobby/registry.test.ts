@@ -10,6 +10,7 @@ import { type Opened, Registry } from './registry.ts';
 import type { RunningTable, TableMaker } from './runningTable.ts';
 import { createSweep, keptFor } from './sweep.ts';
 
+const NO_BOTS = { decide: () => Promise.reject(new Error('none here')) };
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
 const luis: Me = { id: 'luis' as PersonId, name: 'Luis' };
 const wish = (id: string): OpenTable => ({ id, settings: unopened.settings });
@@ -38,7 +39,11 @@ function standIns(state: TableState) {
 function registryOn(store: Store, state: TableState = unopened) {
   const { made, disposed, maker } = standIns(state);
   const ports = { clock: { now: () => 0, at: () => () => {} }, store } as unknown as Ports;
-  return { registry: new Registry({ maker, ports, store, log: silent, isWatched: () => false }), made, disposed };
+  return {
+    registry: new Registry({ maker, ports, botsFor: () => NO_BOTS, store, log: silent, isWatched: () => false }),
+    made,
+    disposed,
+  };
 }
 
 describe('the registry of tables', () => {

@@ -1,5 +1,6 @@
 import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
-import type { Ports } from '@gorrion/table';
+import type { Bots, Ports } from '@gorrion/table';
+import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
@@ -22,7 +23,9 @@ export type Opened = { readonly ok: true; readonly code: TableCode } | { readonl
 
 interface Parts {
   readonly maker: TableMaker;
-  readonly ports: Ports;
+  readonly ports: Omit<Ports, 'bots'>;
+  /** The bots of the tables that a guest opened. */
+  readonly botsFor: (asker: Asker) => Bots;
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
@@ -143,11 +146,16 @@ export class Registry {
       openedAt: Math.floor(ports.clock.now()),
     };
     await store.register(record);
-    const table = await maker.open(record.code, wish.settings, host, ports);
+    const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network));
     this.#opening.delete(reserved);
     this.#host({ record, table, network: reserved.network });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
+  }
+
+  #portsOf({ host }: TableRecord, network: string | undefined): Ports {
+    const { ports, botsFor } = this.#parts;
+    return { ...ports, bots: botsFor({ guest: host, network }) };
   }
 
   #host(hosted: Hosted): void {
@@ -200,7 +208,7 @@ export class Registry {
   }
 
   async #restore(record: TableRecord): Promise<void> {
-    const { maker, ports, store, log } = this.#parts;
+    const { maker, store, log } = this.#parts;
     const loaded = await store.load(record.code);
     if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
     if (loaded.wasTorn) log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
@@ -208,7 +216,7 @@ export class Registry {
       this.#wishes.delete(wishOf(record.host, record.request));
       return store.discard(record.code);
     }
-    const table = await maker.restore(record.code, loaded.entries, ports);
+    const table = await maker.restore(record.code, loaded.entries, this.#portsOf(record, undefined));
     if (this.#isStopping) return table.dispose();
     this.#host({ record, table, network: undefined });
   }
