@@ -3,6 +3,7 @@ export * from './commands.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './messages.ts';
+export * from './names.ts';
 export * from './refusals.ts';
 export * from './settings.ts';
 export * from './state.ts';

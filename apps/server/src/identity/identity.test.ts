@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PersonId } from '@gorrion/protocol';
+import { generatedName, type PersonId } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { newPersonId, signedCookies } from './cookie.ts';
@@ -37,13 +37,18 @@ describe('a name', () => {
     expect(cleanName('👩‍👩‍👧'.repeat(30))).toBe('👩‍👩‍👧'.repeat(24));
   });
 
+  it('that a person chose never reads as a generated one', () => {
+    expect(cleanName('bird:lucky-cuckoo')).toBe('bird lucky-cuckoo');
+    expect(cleanName('Lucky Cuckoo')).toBe('Lucky Cuckoo');
+  });
+
   it('carries no tower of accents', () => {
     expect(cleanName(`a${'\u0300\u0317'.repeat(100)}b`)?.length).toBeLessThan(4);
   });
 
   it('is friendly until its owner says otherwise, and always the same', () => {
     const person = newPersonId();
-    expect(friendlyName(person)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(generatedName(friendlyName(person))).toEqual({ manner: expect.any(String), bird: expect.any(String) });
     expect(friendlyName(person)).toBe(friendlyName(person));
   });
 });

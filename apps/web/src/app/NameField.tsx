@@ -12,7 +12,7 @@ export function NameField() {
   const t = useT();
   const served = useApp(app => app.me?.name);
   // Without a connection the name is the last one that the server knew; it can be changed when there is one again.
-  const known = served ?? rememberedName() ?? '';
+  const known = t.nameOf(served ?? rememberedName() ?? '');
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
   const wanted = name.trim();

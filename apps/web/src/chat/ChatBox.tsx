@@ -76,7 +76,7 @@ function Line({ line, isMine }: { readonly line: ChatLine; readonly isMine: bool
   return (
     <li className={isMine ? 'mine' : undefined}>
       <span className="chat-who">
-        <bdi>{line.from.name}</bdi>
+        <bdi>{t.nameOf(line.from.name)}</bdi>
         {line.room === 'spectators' && (
           <span className="chat-watches">
             <Icon name="eye" />
@@ -106,7 +106,7 @@ function Mutes() {
       <ul>
         {people.map(person => (
           <li key={person.id}>
-            <bdi>{person.name}</bdi>
+            <bdi>{t.nameOf(person.name)}</bdi>
             <Switch
               label={t('chat.muteOne', { name: person.name })}
               isOn={muted.some(({ id }) => id === person.id)}

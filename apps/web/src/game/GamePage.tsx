@@ -81,8 +81,9 @@ const seatProps = (state: TableState, me: Player) => ({
 });
 
 function usePlates(state: TableState): BySeat<PlateInfo> {
+  const t = useT();
   const known = useRef<BySeat<PlateInfo>>(undefined);
-  const plates = useMemo(() => samePlates(known.current, platesOf(state)), [state]);
+  const plates = useMemo(() => samePlates(known.current, platesOf(t, state)), [t, state]);
   known.current = plates;
   return plates;
 }

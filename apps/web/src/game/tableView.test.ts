@@ -2,6 +2,7 @@ import type { Switches } from '@gorrion/protocol';
 import { viewSession } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.ts';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { followed } from '../testing/following.ts';
@@ -62,7 +63,7 @@ describe('plates', () => {
   it('name who sits at each seat, and who stands in for somebody', () => {
     const { state } = dealtTable();
     const places = [PERSON('Ana'), { ...PERSON('Mei'), presence: 'left' }, state.places[2], state.places[3]];
-    const plates = platesOf({ ...state, places: places as never });
+    const plates = platesOf(english, { ...state, places: places as never });
     expect(plates.map(({ name, presence }) => [name, presence])).toEqual([
       ['Ana', 'here'],
       ['Mei', 'stand-in'],
@@ -73,10 +74,10 @@ describe('plates', () => {
 
   it('have a ring only where time runs', () => {
     const { state } = dealtTable();
-    expect(platesOf(state)[0].clock).toBeUndefined();
+    expect(platesOf(english, state)[0].clock).toBeUndefined();
     const timed = { ...state, settings: { ...state.settings, clock: 'club' as const } };
-    expect(platesOf(timed)[0].clock?.total).toBe(25_000);
-    expect(platesOf(timed)[1].clock).toBeUndefined();
+    expect(platesOf(english, timed)[0].clock?.total).toBe(25_000);
+    expect(platesOf(english, timed)[1].clock).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Place, TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, legalActions, legalWin, SEATS, type Seat, type SeatCommand } from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
+import type { Translate } from '../i18n/index.ts';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { atSeats, seatOfViewer } from '../store/people.ts';
@@ -25,13 +26,14 @@ function ringOf(state: TableState, seat: Seat) {
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
 
-export function platesOf(state: TableState): BySeat<PlateInfo> {
+/** The plates by seat, with names as the reader sees them. */
+export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
   const totals = atSeats(state, state.session.totals);
   return bySeat((seat): PlateInfo => {
     const place = places[seat];
     return {
-      name: place.kind === 'empty' ? '' : place.name,
+      name: place.kind === 'empty' ? '' : t.nameOf(place.name),
       kind: place.kind === 'bot' ? 'bot' : 'person',
       score: totals[seat],
       presence: presenceOf(place),

@@ -1,3 +1,5 @@
+import { nameIn } from './birds.ts';
+
 /** A sentence with `{name}` places, or its plural forms chosen by `count`. */
 export type Message = string | PluralForms;
 export type PluralForms = { readonly other: string } & {
@@ -17,13 +19,13 @@ export type Values<M> = { readonly [name in Places<M>]: string | number };
 /** What has to be passed beside the key: nothing for a sentence without places. */
 export type Args<M> = [Places<M>] extends [never] ? readonly [] : readonly [values: Values<M>];
 
-/** Fills the places of a sentence; numbers are written as the locale writes them. */
+/** Fills the places of a sentence; numbers and generated names are written as the locale writes them. */
 export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
   const text = typeof message === 'string' ? message : pluralForm(message, Number(values.count), locale);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : value;
+    return typeof value === 'number' ? withMinus(numberFormat(locale).format(value)) : nameIn(locale, value);
   });
 }
 
@@ -58,4 +60,5 @@ export const decimal = (value: number, locale: string): string => withMinus(deci
 export const either = (items: readonly string[], locale: string): string => eitherFormat(locale).format(items);
 
 /** `a, b and c`. */
-export const all = (items: readonly string[], locale: string): string => allFormat(locale).format(items);
+export const all = (items: readonly string[], locale: string): string =>
+  allFormat(locale).format(items.map(item => nameIn(locale, item)));

@@ -1,3 +1,4 @@
+import { nameIn } from './birds.ts';
 import type { en } from './en/index.ts';
 import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
 
@@ -13,6 +14,8 @@ export interface Translate {
   signed(value: number): string;
   /** `0.5`, `−12`. */
   number(value: number): string;
+  /** Returns a name as the reader sees it: a generated one in their language, a chosen one as it is. */
+  nameOf(text: string): string;
   /** `a, b or c`. */
   either(items: readonly string[]): string;
   /** `a, b and c`. */
@@ -26,6 +29,7 @@ export function translator(locale: string, catalogue: Catalogue): Translate {
     locale,
     signed: (value: number) => signed(value, locale),
     number: (value: number) => decimal(value, locale),
+    nameOf: (text: string) => nameIn(locale, text),
     all: (items: readonly string[]) => all(items, locale),
     either: (items: readonly string[]) => either(items, locale),
   }) as Translate;

@@ -34,7 +34,7 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
       <span role="img" aria-label={windName(t, seat)}>
         <WindGlyph wind={seat} />
       </span>
-      <b>{isMe ? t('result.you') : name}</b>
+      <b>{isMe ? t('result.you') : t.nameOf(name)}</b>
       <span className="payments-why">{reasons.join(' · ')}</span>
       <span className={`payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>{t.signed(change)}</span>
       <span className="payments-total">

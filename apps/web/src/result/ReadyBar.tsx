@@ -20,7 +20,7 @@ export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
       <ul aria-label={label}>
         {PLAYERS.map(player => {
           const isReady = state.ready[player];
-          const name = player === me ? t('result.you') : (nameAt(state.places[player]) ?? '');
+          const name = player === me ? t('result.you') : t.nameOf(nameAt(state.places[player]) ?? '');
           return (
             <li key={player} className={isReady ? 'is-ready' : undefined}>
               <Icon name={isReady ? 'check' : 'clock'} />

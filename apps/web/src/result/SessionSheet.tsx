@@ -18,11 +18,8 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
   return (
     <article className="a4" aria-labelledby="a4-title">
       <header>
-        <div>
-          <h2 id="a4-title">{t('sheet.title')}</h2>
-          <p lang="es">{t('sheet.bookTitle')}</p>
-        </div>
-        <p lang="es">{t('sheet.appendix')}</p>
+        <h2 id="a4-title">{t('sheet.title')}</h2>
+        <p>{t('sheet.appendix')}</p>
       </header>
       <p className="a4-meta">
         <span>
@@ -76,7 +73,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
   const t = useT();
   const { totals, end } = state.session;
   const lines = [
-    [t('sheet.player'), PLAYERS.map(player => nameAt(state.places[player]) ?? ''), 'mid strong'],
+    [t('sheet.player'), PLAYERS.map(player => t.nameOf(nameAt(state.places[player]) ?? '')), 'mid strong'],
     [t('sheet.tablePoints'), PLAYERS.map(player => (end ? t.number(end.tablePoints[player]) : '')), 'mid strong large'],
     [t('sheet.totalPoints'), PLAYERS.map(player => t.signed(totals[player])), 'mid strong'],
     [t('sheet.signature'), ['', '', '', ''], 'mid tall'],

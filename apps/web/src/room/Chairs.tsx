@@ -75,7 +75,7 @@ function TakenChair({
       <span className="chair-face">
         <Icon name={place.kind === 'bot' ? 'bot' : 'person'} />
       </span>
-      <b>{place.name}</b>
+      <b>{t.nameOf(place.name)}</b>
       <span className="chair-what">{describe(place)}</span>
       {amHost && player !== mine && (
         <button

@@ -1,4 +1,13 @@
-import type { Entry, Me, PersonId, Refusal, Snapshot, TableCode, TableViewer } from '@gorrion/protocol';
+import {
+  codeOfName,
+  type Entry,
+  type Me,
+  type PersonId,
+  type Refusal,
+  type Snapshot,
+  type TableCode,
+  type TableViewer,
+} from '@gorrion/protocol';
 import { type Ports, type Publisher, Table, transcriptOf } from '@gorrion/table';
 import type { AnswerTo, Asked, Message } from '../connection/wire.ts';
 import { newLocalCode } from './code.ts';
@@ -9,7 +18,7 @@ import type { SoloRecord, SoloStore } from './store.ts';
 /** Games that may wait at the same time; before another is begun the oldest goes. */
 const KEPT = 3;
 const PLAYER = 'this-device' as PersonId;
-const NAMELESS = '?';
+const NAMELESS = codeOfName({ bird: 'sparrow' });
 
 interface Parts extends Omit<Ports, 'store' | 'publisher'> {
   readonly store: SoloStore;

@@ -78,7 +78,7 @@ function Watcher({ person: { name }, onShowOut }: WatcherProps) {
   }
   return (
     <li>
-      <b>{name}</b>
+      <b>{t.nameOf(name)}</b>
       {onShowOut && (
         <button
           type="button"

@@ -1,4 +1,12 @@
-import type { BotLevel, PersonId, Place, TableCommand, TableState } from '@gorrion/protocol';
+import {
+  BOT_BIRDS,
+  type BotLevel,
+  codeOfName,
+  type PersonId,
+  type Place,
+  type TableCommand,
+  type TableState,
+} from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { actsAsHost, freePlace, isAfterGame, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
 import { isReplaceable, leadsTable } from '../rematch.ts';
@@ -11,7 +19,6 @@ import { commitShuffle } from './session.ts';
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
 const EMPTY: Place = { kind: 'empty' };
-const BOT_NAMES = ['Mirlo', 'Jilguero', 'Zorzal', 'Petirrojo', 'Alondra', 'Vencejo'];
 
 /** From its start on, nobody sits down or gets up any more: the seats are about to be drawn. */
 const isUnderWay = (state: TableState): boolean => isPlaying(state) || isStarting(state);
@@ -45,7 +52,8 @@ export function stand(state: TableState, { by, at }: Context): Decision {
 
 export function newBot(state: TableState, level: BotLevel): Place {
   const taken = state.places.map(place => (place.kind === 'empty' ? undefined : place.name));
-  const name = BOT_NAMES.find(candidate => !taken.includes(candidate)) ?? 'Gorrión';
+  const codes = BOT_BIRDS.map(bird => codeOfName({ bird }));
+  const name = codes.find(code => !taken.includes(code)) ?? codeOfName({ bird: 'sparrow' });
   return { kind: 'bot', level, name };
 }
 

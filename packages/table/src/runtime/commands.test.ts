@@ -1,4 +1,4 @@
-import type { Envelope, PersonId } from '@gorrion/protocol';
+import { type Envelope, generatedName, type PersonId } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { person, until, World } from '../testing/index.ts';
@@ -134,6 +134,14 @@ describe('before the game', () => {
     expect((await world.ask(bea, { type: 'start' })).ok).toBe(true);
     expect(table.state.stage).toBe('playing');
     expect([...table.state.places].map(place => place.kind).sort()).toEqual(['bot', 'person', 'person', 'person']);
+  });
+
+  test('bots are birds that each reader names in their own language, no two alike', async () => {
+    const world = new World('birds');
+    const table = await world.open({}, ana);
+    for (const place of [1, 2, 3] as const) await world.ask(ana, { type: 'add-bot', place, level: 'easy' });
+    const names = table.state.places.map(place => (place.kind === 'bot' ? generatedName(place.name) : undefined));
+    expect(names).toEqual([undefined, { bird: 'blackbird' }, { bird: 'goldfinch' }, { bird: 'thrush' }]);
   });
 
   test('whom the host takes off his place does not sit down again; whose empty chair he frees does', async () => {

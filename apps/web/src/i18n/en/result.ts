@@ -111,9 +111,8 @@ export const result = {
   'again.note':
     'The next game begins when four are ready. The host can replace anyone who is away or not ready for a minute; anyone can leave.',
 
-  'sheet.title': 'Score sheet',
-  'sheet.bookTitle': 'Score sheet for a game session',
-  'sheet.appendix': 'Appendix 5',
+  'sheet.title': 'Score sheet for a game session',
+  'sheet.appendix': 'Rulebook, Appendix 5',
   'sheet.position': 'Position',
   'sheet.player': 'Player',
   'sheet.tablePoints': 'Table points',

@@ -135,9 +135,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'again.note':
     'La siguiente partida empieza cuando los cuatro estén listos. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin estar listo; cualquiera puede irse.',
 
-  'sheet.title': 'Hoja de puntuación',
-  'sheet.bookTitle': 'Hoja de puntuación para una sesión de juego',
-  'sheet.appendix': 'Apéndice 5',
+  'sheet.title': 'Hoja de puntuación de la partida',
+  'sheet.appendix': 'Reglamento, Apéndice 5',
   'sheet.position': 'Posición',
   'sheet.player': 'Jugador',
   'sheet.tablePoints': 'Puntos de mesa',

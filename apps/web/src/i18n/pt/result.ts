@@ -135,9 +135,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'again.note':
     'A próxima partida começa quando os quatro estiverem prontos. O anfitrião pode substituir quem ficar um minuto ausente ou sem estar pronto; qualquer um pode sair.',
 
-  'sheet.title': 'Folha de pontuação',
-  'sheet.bookTitle': 'Folha de pontuação de uma sessão de jogo',
-  'sheet.appendix': 'Apêndice 5',
+  'sheet.title': 'Folha de pontuação da partida',
+  'sheet.appendix': 'Regulamento, Apêndice 5',
   'sheet.position': 'Posição',
   'sheet.player': 'Jogador',
   'sheet.tablePoints': 'Pontos de mesa',

@@ -110,9 +110,8 @@ export const result: Area<typeof english, 'other'> = {
   'again.chairsFree': '等待有人坐下',
   'again.note': '四人都准备好后下一场牌局开始。房主可以替换离开或未准备满一分钟的玩家；任何人都可以离开。',
 
-  'sheet.title': '计分表',
-  'sheet.bookTitle': '牌局计分表',
-  'sheet.appendix': '附录5',
+  'sheet.title': '牌局计分表',
+  'sheet.appendix': '竞赛规则附录5',
   'sheet.position': '座位',
   'sheet.player': '玩家',
   'sheet.tablePoints': '标准分',

@@ -1,0 +1,199 @@
+import { type Bird, generatedName, type Manner } from '@gorrion/protocol';
+import type { Language } from './language.ts';
+
+interface BirdWords {
+  /** A word, with its grammatical gender where the language has one: the adjective takes it. */
+  readonly birds: Readonly<Record<Bird, string | readonly [word: string, gender: 'm' | 'f']>>;
+  /** One form, or the masculine and the feminine form. */
+  readonly manners: Readonly<Record<Manner, string | readonly [masculine: string, feminine: string]>>;
+  readonly join: (manner: string, bird: string) => string;
+}
+
+const EN: BirdWords = {
+  birds: {
+    blackbird: 'Blackbird',
+    bunting: 'Bunting',
+    crane: 'Crane',
+    cuckoo: 'Cuckoo',
+    dove: 'Dove',
+    finch: 'Finch',
+    goldfinch: 'Goldfinch',
+    heron: 'Heron',
+    kestrel: 'Kestrel',
+    lark: 'Lark',
+    linnet: 'Linnet',
+    magpie: 'Magpie',
+    oriole: 'Oriole',
+    robin: 'Robin',
+    sparrow: 'Sparrow',
+    swallow: 'Swallow',
+    swift: 'Swift',
+    thrush: 'Thrush',
+    wren: 'Wren',
+  },
+  manners: {
+    brave: 'Brave',
+    bright: 'Bright',
+    calm: 'Calm',
+    clever: 'Clever',
+    gentle: 'Gentle',
+    happy: 'Happy',
+    keen: 'Keen',
+    kind: 'Kind',
+    lucky: 'Lucky',
+    merry: 'Merry',
+    nimble: 'Nimble',
+    patient: 'Patient',
+    quick: 'Quick',
+    quiet: 'Quiet',
+    sunny: 'Sunny',
+    wise: 'Wise',
+  },
+  join: (manner, bird) => `${manner} ${bird}`,
+};
+
+const ES: BirdWords = {
+  birds: {
+    blackbird: ['Mirlo', 'm'],
+    bunting: ['Escribano', 'm'],
+    crane: ['Grulla', 'f'],
+    cuckoo: ['Cuco', 'm'],
+    dove: ['Paloma', 'f'],
+    finch: ['Pinzón', 'm'],
+    goldfinch: ['Jilguero', 'm'],
+    heron: ['Garza', 'f'],
+    kestrel: ['Cernícalo', 'm'],
+    lark: ['Alondra', 'f'],
+    linnet: ['Pardillo', 'm'],
+    magpie: ['Urraca', 'f'],
+    oriole: ['Oropéndola', 'f'],
+    robin: ['Petirrojo', 'm'],
+    sparrow: ['Gorrión', 'm'],
+    swallow: ['Golondrina', 'f'],
+    swift: ['Vencejo', 'm'],
+    thrush: ['Zorzal', 'm'],
+    wren: ['Chochín', 'm'],
+  },
+  manners: {
+    brave: 'Valiente',
+    bright: 'Brillante',
+    calm: ['Sereno', 'Serena'],
+    clever: ['Ingenioso', 'Ingeniosa'],
+    gentle: 'Amable',
+    happy: 'Feliz',
+    keen: ['Despierto', 'Despierta'],
+    kind: ['Bondadoso', 'Bondadosa'],
+    lucky: ['Afortunado', 'Afortunada'],
+    merry: 'Alegre',
+    nimble: 'Ágil',
+    patient: 'Paciente',
+    quick: 'Veloz',
+    quiet: ['Callado', 'Callada'],
+    sunny: ['Risueño', 'Risueña'],
+    wise: ['Sabio', 'Sabia'],
+  },
+  join: (manner, bird) => `${bird} ${manner}`,
+};
+
+const PT: BirdWords = {
+  birds: {
+    blackbird: ['Melro', 'm'],
+    bunting: ['Cardeal', 'm'],
+    crane: ['Grou', 'm'],
+    cuckoo: ['Cuco', 'm'],
+    dove: ['Pomba', 'f'],
+    finch: ['Tentilhão', 'm'],
+    goldfinch: ['Pintassilgo', 'm'],
+    heron: ['Garça', 'f'],
+    kestrel: ['Falcão', 'm'],
+    lark: ['Cotovia', 'f'],
+    linnet: ['Pintarroxo', 'm'],
+    magpie: ['Gralha', 'f'],
+    oriole: ['Corrupião', 'm'],
+    robin: ['Pisco', 'm'],
+    sparrow: ['Pardal', 'm'],
+    swallow: ['Andorinha', 'f'],
+    swift: ['Andorinhão', 'm'],
+    thrush: ['Sabiá', 'm'],
+    wren: ['Corruíra', 'f'],
+  },
+  manners: {
+    brave: 'Valente',
+    bright: 'Brilhante',
+    calm: ['Sereno', 'Serena'],
+    clever: ['Esperto', 'Esperta'],
+    gentle: 'Gentil',
+    happy: 'Feliz',
+    keen: ['Atento', 'Atenta'],
+    kind: ['Bondoso', 'Bondosa'],
+    lucky: ['Sortudo', 'Sortuda'],
+    merry: 'Alegre',
+    nimble: 'Ágil',
+    patient: 'Paciente',
+    quick: 'Veloz',
+    quiet: ['Quieto', 'Quieta'],
+    sunny: 'Radiante',
+    wise: ['Sábio', 'Sábia'],
+  },
+  join: (manner, bird) => `${bird} ${manner}`,
+};
+
+const ZH: BirdWords = {
+  birds: {
+    blackbird: '乌鸫',
+    bunting: '蓝鹀',
+    crane: '仙鹤',
+    cuckoo: '布谷鸟',
+    dove: '鸽子',
+    finch: '燕雀',
+    goldfinch: '金翅雀',
+    heron: '白鹭',
+    kestrel: '红隼',
+    lark: '云雀',
+    linnet: '朱雀',
+    magpie: '喜鹊',
+    oriole: '黄鹂',
+    robin: '知更鸟',
+    sparrow: '麻雀',
+    swallow: '燕子',
+    swift: '雨燕',
+    thrush: '画眉',
+    wren: '鹪鹩',
+  },
+  manners: {
+    brave: '勇敢',
+    bright: '闪亮',
+    calm: '沉着',
+    clever: '聪明',
+    gentle: '温柔',
+    happy: '快乐',
+    keen: '敏锐',
+    kind: '善良',
+    lucky: '幸运',
+    merry: '欢快',
+    nimble: '灵巧',
+    patient: '耐心',
+    quick: '敏捷',
+    quiet: '安静',
+    sunny: '阳光',
+    wise: '睿智',
+  },
+  join: (manner, bird) => `${manner}的${bird}`,
+};
+
+const WORDS: Readonly<Record<Language, BirdWords>> = { en: EN, es: ES, pt: PT, zh: ZH };
+
+const wordsOf = (locale: string): BirdWords =>
+  Object.entries(WORDS).find(([language]) => locale.startsWith(language))?.[1] ?? EN;
+
+/** Returns a name as a reader of a locale sees it: a generated one in their language, a chosen one as it is. */
+export function nameIn(locale: string, text: string): string {
+  const name = generatedName(text);
+  if (!name) return text;
+  const { birds, manners, join } = wordsOf(locale);
+  const word = birds[name.bird];
+  const [bird, gender] = typeof word === 'string' ? [word, 'm'] : word;
+  if (name.manner === undefined) return bird;
+  const manner = manners[name.manner];
+  return join(typeof manner === 'string' ? manner : manner[gender === 'f' ? 1 : 0], bird);
+}

@@ -1,0 +1,70 @@
+/** How a guest is; the order decides which guest gets which word and never changes. */
+export const MANNERS = [
+  'brave',
+  'bright',
+  'calm',
+  'clever',
+  'gentle',
+  'happy',
+  'keen',
+  'kind',
+  'lucky',
+  'merry',
+  'nimble',
+  'patient',
+  'quick',
+  'quiet',
+  'sunny',
+  'wise',
+] as const;
+
+/** The birds of guests; the order decides which guest gets which word and never changes. */
+export const GUEST_BIRDS = [
+  'bunting',
+  'crane',
+  'cuckoo',
+  'dove',
+  'finch',
+  'heron',
+  'kestrel',
+  'lark',
+  'linnet',
+  'magpie',
+  'oriole',
+  'robin',
+  'sparrow',
+  'swallow',
+  'thrush',
+  'wren',
+] as const;
+
+/** The birds of bots, in the order in which they sit down at a table. */
+export const BOT_BIRDS = ['blackbird', 'goldfinch', 'thrush', 'robin', 'lark', 'swift', 'sparrow'] as const;
+
+export const BIRDS = [...new Set([...GUEST_BIRDS, ...BOT_BIRDS])];
+
+export type Manner = (typeof MANNERS)[number];
+export type Bird = (typeof GUEST_BIRDS)[number] | (typeof BOT_BIRDS)[number];
+
+/** A name that nobody chose: a bird, and for a guest also how it is. Each reader sees it in their own language. */
+export interface GeneratedName {
+  readonly bird: Bird;
+  readonly manner?: Manner;
+}
+
+const CODE = /^bird:(?:([a-z]+)-)?([a-z]+)$/;
+
+const isIn = <T extends string>(words: readonly T[], word: string): word is T =>
+  (words as readonly string[]).includes(word);
+
+/** Returns the text under which a generated name is stored and sent: `bird:lucky-cuckoo`, `bird:swift`. */
+export const codeOfName = ({ manner, bird }: GeneratedName): string =>
+  manner === undefined ? `bird:${bird}` : `bird:${manner}-${bird}`;
+
+/** Returns the generated name that a stored text stands for; undefined for a name that a person chose. */
+export function generatedName(text: string): GeneratedName | undefined {
+  const [, manner, bird = ''] = CODE.exec(text) ?? [];
+  if (!isIn(BIRDS, bird)) return undefined;
+  if (manner === undefined) return { bird };
+  return isIn(MANNERS, manner) ? { manner, bird } : undefined;
+}
