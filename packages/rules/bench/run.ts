@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { bench, do_not_optimize, run } from 'mitata';
-import { type Distances, readDistances } from '../src/melds/shanten.ts';
-import { type KindMasks, readWaits } from '../src/melds/waits.ts';
+import { type Distances, distanceOf, readDistances } from '../src/melds/shanten.ts';
+import { type KindMasks, readWaits, waitsOf } from '../src/melds/waits.ts';
 import { wmo2006 } from '../src/rulesets/presets.ts';
 import { explain } from '../src/scoring/explain.ts';
 import { readWaitingRecord, readWinningRecord } from '../src/scoring/record.ts';
 import { scorer, scoreWin } from '../src/scoring/score.ts';
 import { countsOf } from '../src/tiles/counts.ts';
 import { seeded } from '../src/wall/random.ts';
+import { type NeverSeen, neverSeenShape } from './neverSeen.ts';
 import { randomHand } from './randomHand.ts';
 
 /** `npm run bench -w packages/rules`: how many hands a second, over the fixtures. Figures are kept in results.md. */
@@ -29,7 +30,9 @@ const claims = records('winning-dev.jsonl.gz').flatMap(record => {
 });
 const waiting = records('waits-dev.jsonl.gz').flatMap(record => {
   const tiles = readWaitingRecord(record);
-  return tiles.ok ? [{ counts: countsOf(tiles.value.concealed), melds: tiles.value.melds.length }] : [];
+  return tiles.ok
+    ? [{ tiles: tiles.value, counts: countsOf(tiles.value.concealed), melds: tiles.value.melds.length }]
+    : [];
 });
 
 const started = process.cpuUsage();
@@ -64,10 +67,12 @@ function over<Hand>(name: string, hands: readonly Hand[], one: (hand: Hand) => u
   });
 }
 
-over('total points', claims, claim => fast.total(claim));
+over('total points, the same 30,000 hands again', claims, claim => fast.total(claim));
 over('score with fans', claims, claim => scoreWin(claim, wmo2006));
-over('waits, five forms', waiting, ({ counts, melds }) => readWaits(counts, melds, masks));
-over('distance, five forms', waiting, ({ counts, melds }) => readDistances(counts, melds, distances));
+over('waits, five forms, from counts', waiting, ({ counts, melds }) => readWaits(counts, melds, masks));
+over('waits, five forms, from a list of tiles', waiting, ({ tiles }) => waitsOf(tiles.concealed, tiles.melds));
+over('distance, five forms, from counts', waiting, ({ counts, melds }) => readDistances(counts, melds, distances));
+over('distance, five forms, from a list of tiles', waiting, ({ tiles }) => distanceOf(tiles.concealed, tiles.melds));
 over('explain', claims, claim => explain(claim, wmo2006), 100);
 
 const random = seeded('random hands');
@@ -97,6 +102,24 @@ function wholeProcess(): number {
   return performance.now() - before;
 }
 const whole = [wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess()].sort((a, b) => a - b);
+
+/** Returns the figures of five fresh processes, the fastest first: tables that are full and compiled code outlive a run. */
+function neverSeen(): readonly NeverSeen[] {
+  const program = fileURLToPath(new URL('./neverSeen.ts', import.meta.url));
+  const runs = Array.from({ length: 5 }, () => {
+    const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+    return neverSeenShape(JSON.parse(stdout));
+  });
+  return runs.sort((a, b) => a.all - b.all);
+}
+const fresh = neverSeen();
+const freshRow = (what: string, of: (run: NeverSeen) => number): string =>
+  `| ${what} | ${aSecond(of(fresh[2]!))} | ${aSecond(of(fresh[0]!))} | ${of(fresh[2]!).toFixed(0)} ns |`;
+rows.push(
+  freshRow('total points, 300,000 hands never seen, a fresh process', run => run.all),
+  freshRow('the first 30,000 of them', run => run.first),
+  freshRow('the last 200,000 of them', run => run.last),
+);
 
 process.stdout.write(`Node ${process.version}, one thread\n\n`);
 process.stdout.write(

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Tile } from '../tiles/tile.ts';
-import { bestLinks, type Instance, instancesOf } from './combine.ts';
+import { bestLinks, type Instance, instancesOf, pungFansOf } from './combine.ts';
 import { NO_PAIR } from './fans/facts.ts';
 
 // Thousands of hands in one test; a busy machine may be slow at that.
@@ -78,6 +78,49 @@ describe('linking sets', () => {
         NO_PAIR,
       );
       if (instances.length > 1) expect(points(bestLinks(instances)), tiles.join()).toBe(brutePoints(instances));
+    }
+  });
+});
+
+describe('what the tables of fans share between hands', () => {
+  const asSets = (tiles: readonly Tile[], isChow: boolean) =>
+    tiles.toSorted((a, b) => a - b).map(tile => ({ isChow, tile }));
+  const chowLinks = (tiles: readonly Tile[], pair: Tile) =>
+    bestLinks(instancesOf(asSets(tiles, true), pair)).map(({ row, sets }) => [row.id, sets]);
+  const [ONE, EAST] = [0 as Tile, 27 as Tile];
+
+  test('[R60] four chows are linked alike beside every pair but fives', () => {
+    for (const tiles of fourOf(CHOWS, true)) {
+      const linked = chowLinks(tiles, EAST);
+      for (const pair of [ONE, 12, 24] as Tile[]) expect(chowLinks(tiles, pair), tiles.join()).toEqual(linked);
+    }
+  });
+
+  test('[R59] [R60] pungs earn the same fans whichever suit is which', () => {
+    const SUIT_ORDERS = [
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    const fansOf = (tiles: readonly Tile[]): string => {
+      const sets = asSets(tiles, false);
+      const links = bestLinks(instancesOf(sets, NO_PAIR));
+      const alone = pungFansOf(sets, { seat: 0, prevalent: 0 }, links).filter(fan => fan.barredBy === undefined);
+      return [...links, ...alone]
+        .map(({ row }) => row.id)
+        .sort()
+        .join();
+    };
+    for (const tiles of fourOf(PUNGS.slice(0, 27), false)) {
+      for (const part of [tiles, tiles.slice(1), tiles.slice(2)]) {
+        const fans = fansOf(part);
+        for (const order of SUIT_ORDERS) {
+          const moved = part.map(tile => (9 * order[Math.floor(tile / 9)]! + (tile % 9)) as Tile);
+          expect(fansOf(moved), part.join()).toBe(fans);
+        }
+      }
     }
   });
 });

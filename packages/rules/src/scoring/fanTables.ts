@@ -68,6 +68,32 @@ export const REPEATED_FROM = 24;
 
 type Earned = readonly (readonly [ScoredFan, number])[];
 
+/** What the chows of a hand are joined to, and the places of the entries that come of it, by `wholeOf`. */
+interface ChowLinks {
+  readonly chows: number;
+  readonly earned: Earned;
+  readonly places: (number | undefined)[];
+}
+
+/** What fans of all chows ask of the rest of a hand: bit 0 for a suited pair, bit 1 for a Knitted Straight. */
+const wholeOf = (pairClass: number): number =>
+  (pairClass === CHOW_PAIRS.honour || pairClass === CHOW_PAIRS.knittedHonour ? 0 : 1) |
+  (pairClass >= CHOW_PAIRS.knittedHonour ? 2 : 0);
+
+/** Only the two fans of terminal chows look at the pair, and only at a pair of fives. */
+const isPairOfFives = (pairClass: number): boolean =>
+  pairClass >= CHOW_PAIRS.fives && pairClass < CHOW_PAIRS.knittedHonour;
+
+const SUIT_BITS = 511;
+
+/** The pungs of 27 bits with the three suits in ascending order of their bits. */
+function inSuitOrder(mask: number): number {
+  const [m, s, p] = [mask & SUIT_BITS, (mask >> 9) & SUIT_BITS, mask >> 18];
+  const lowest = Math.min(m, s, p);
+  const highest = Math.max(m, s, p);
+  return lowest | ((m + s + p - lowest - highest) << 9) | (highest << 18);
+}
+
 export class FanTables {
   /** Entry 0 stands for a value not met yet. Replaced by a longer copy when full. */
   entries = new Int32Array(1024 * ENTRY);
@@ -78,7 +104,11 @@ export class FanTables {
   private readonly direct = new Uint16Array(DIRECT_SIZE);
   /** Places of entries: at most 12,650 choices of up to four of 21 chows, with the classes of the pair. */
   private readonly byChows = new IntMemo();
-  /** The same for the pungs of suits: at most 20,854 choices of up to four of 27. */
+  /** Links of the chows by the sum of their signatures, where the pair is no five: then they depend on the chows alone. */
+  private readonly linksOfChows = new Map<number, ChowLinks>();
+  /** Each list of links once: few lists come of all choices of chows. */
+  private readonly linkLists = new Map<string, ChowLinks>();
+  /** Places of entries for the pungs of suits: at most 20,854 choices of up to four of 27. */
   private readonly byPungs = new IntMemo();
   private readonly rows: readonly FanRow[];
   /** The fans that an entry may suppress in another one: those that can repeat from bit `REPEATED_FROM` on. */
@@ -133,13 +163,19 @@ export class FanTables {
   }
 
   private keepChows(sum: number, pairClass: number): number {
-    const place = this.placeOf(this.earnedByChows(sum, pairClass));
+    const links = this.chowLinks(sum, pairClass);
+    const whole = wholeOf(pairClass);
+    const place = links.places[whole] ?? this.placeOf([...this.earnedByWhole(links.chows, whole), ...links.earned]);
+    links.places[whole] = place;
     this.byChows.set(sum * CHOW_PAIRS.size + pairClass, place);
     return place;
   }
 
+  /** No fan of pungs tells one suit from another: the suits are put in order before anything is worked out. */
   private keepPungs(mask: number): number {
-    const place = this.placeOf(this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS));
+    const ordered = inSuitOrder(mask);
+    const place =
+      ordered === mask ? this.placeOf(this.linked(pungsOfMask(mask), false, NO_PAIR, ANY_WINDS)) : this.pungs(ordered);
     this.byPungs.set(mask, place);
     return place;
   }
@@ -149,12 +185,30 @@ export class FanTables {
     return this.linked(pungs, false, pair, winds);
   }
 
-  private earnedByChows(sum: number, pairClass: number): Earned {
-    const chows = chowsOfSum(sum);
-    const isKnitted = pairClass >= CHOW_PAIRS.knittedHonour;
-    const isPairSuited = pairClass !== CHOW_PAIRS.honour && pairClass !== CHOW_PAIRS.knittedHonour;
-    const whole = this.earned('chowHand', { chows: chows.length, isKnitted, isPairSuited });
-    return [...whole, ...this.linked(chows, true, pairOfClass(pairClass), ANY_WINDS)];
+  private chowLinks(sum: number, pairClass: number): ChowLinks {
+    if (isPairOfFives(pairClass)) return this.linksFor(sum, pairClass);
+    let links = this.linksOfChows.get(sum);
+    if (links === undefined) {
+      links = this.linksFor(sum, pairClass);
+      this.linksOfChows.set(sum, links);
+    }
+    return links;
+  }
+
+  private linksFor(sum: number, pairClass: number): ChowLinks {
+    const tiles = chowsOfSum(sum);
+    const earned = this.linked(tiles, true, pairOfClass(pairClass), ANY_WINDS);
+    const key = `${tiles.length},${earned.join()}`;
+    let links = this.linkLists.get(key);
+    if (links === undefined) {
+      links = { chows: tiles.length, earned, places: [] };
+      this.linkLists.set(key, links);
+    }
+    return links;
+  }
+
+  private earnedByWhole(chows: number, whole: number): Earned {
+    return this.earned('chowHand', { chows, isKnitted: (whole & 2) !== 0, isPairSuited: (whole & 1) !== 0 });
   }
 
   /** What the rows of one domain give for its facts. */
