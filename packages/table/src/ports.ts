@@ -1,5 +1,6 @@
 import type { BotLevel, Entry, TableViewer } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
+import type { SlotRule } from './beat/slots.ts';
 import type { WindowFacts, WindowStep } from './beat/timing.ts';
 
 /*
@@ -60,4 +61,5 @@ export interface Ports {
   readonly bots: Bots;
   /** The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something. */
   readonly timing?: WindowTiming;
+  readonly slots?: SlotRule;
 }

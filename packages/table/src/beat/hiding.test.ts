@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /*
  * The timing alone, over many windows that nobody claims: what T tells to a bystander, and to an eligible player who
- * has passed at once. Schemes that were found to leak run too, as a test of the test (design/claim-beat.md §4, §7).
+ * has passed at once. Schemes that were found to leak run too, as a test of the test (packages/table/docs/claim-beat.md).
  */
 
 type Scheme = (window: WindowFacts) => WindowFacts;

@@ -6,7 +6,7 @@ import type { Asked, Slot, Stratum } from './strata.ts';
 
 /*
  * What a table has learned about its people's answers: virtual answers are drawn from it, so that they look like real
- * ones. Kept by the server only; in no view, export or replay (design/claim-beat.md, steps 4, 5, 12 and 15).
+ * ones. Kept by the server only; in no view, export or replay (packages/table/docs/claim-beat.md).
  */
 
 /** The shipped table counts as so many answers of the table's own. */

@@ -1,12 +1,12 @@
 import type { TableState } from '@gorrion/protocol';
-import { type Claim, type HandEvent, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
+import { type BySeat, type Claim, type HandEvent, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { claimTime } from '../clock/deadlines.ts';
 import { clockOf } from '../clock/presets.ts';
 import { isSolo, personAt } from '../people.ts';
 import type { Fact } from '../state/evolve.ts';
 import type { BeatMemory } from './memory.ts';
 import { claimTable, medianBeyond, passTable, typicalOf } from './quantiles.ts';
-import { discardsSoFar, eligibleOf } from './slots.ts';
+import { discardsSoFar, type Eligible, evenSlots, questionsOf, type SlotRule } from './slots.ts';
 import { type Asked, askedOf, type Stratum, stratumOf } from './strata.ts';
 
 /** Quicker than a person can be: an armed switch, or a bot in the seat. */
@@ -21,17 +21,29 @@ export const whoAt = (state: TableState, seat: Seat): string => {
 /** Teaches the table's memory from its log, live and after a restart alike. */
 export class BeatObserver {
   readonly memory: BeatMemory;
+  readonly #slots: SlotRule;
+  /** Who filled which slot when the window opened. */
+  #eligible: BySeat<Eligible | undefined> | undefined;
   #passes: { who: string; stratum: Stratum; ms: number }[] = [];
 
-  constructor(memory: BeatMemory) {
+  constructor(memory: BeatMemory, slots: SlotRule = evenSlots) {
     this.memory = memory;
+    this.#slots = slots;
   }
 
   /** `state` is the table before the fact. */
   see(state: TableState, { at, event }: Fact): void {
+    this.#seeWindow(state);
     if (event.type !== 'session') return;
     if (event.event.type === 'hand-scored') this.memory.handEnded();
     if (event.event.type === 'hand') this.#seeHand(state, at, event.event.event);
+  }
+
+  /** The first fact in a window finds the table as it was when the window opened. */
+  #seeWindow(state: TableState): void {
+    const { phase } = state.session.hand;
+    if (state.session.phase !== 'playing' || phase.name !== 'claims') this.#eligible = undefined;
+    else this.#eligible ??= this.#slots(state, phase, questionsOf(state)).eligible;
   }
 
   #seeHand(state: TableState, at: number, event: HandEvent): void {
@@ -65,7 +77,7 @@ export class BeatObserver {
     const { hand } = state.session;
     const { phase } = hand;
     const player = playerAt(state.session, seat);
-    const eligible = eligibleOf(hand, seat);
+    const eligible = this.#eligible?.[seat];
     if (personAt(state, player)?.presence !== 'here' || !eligible || phase.name !== 'claims' || isSolo(state)) return;
     const asked = askedOf(eligible.slot, phase.tile);
     const who = whoAt(state, seat);

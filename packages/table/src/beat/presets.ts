@@ -1,5 +1,5 @@
 /*
- * How long every discard is held, whoever could claim it: design/claim-beat.md §3. Times in milliseconds.
+ * How long every discard is held, whoever could claim it: packages/table/docs/claim-beat.md. Times in milliseconds.
  * The figures were simulated, not measured on people.
  */
 export interface BeatPreset {

@@ -83,6 +83,16 @@ describe('claims', () => {
     expect(nextStep(window({ eligible: both, answers, isAwaited: at<boolean>(3, true, false) }))).toBeUndefined();
   });
 
+  test('a chow of somebody who could pung as well waits for slot C: another who could win may fill it', () => {
+    const facts = window({ eligible: at(1, P, undefined), answers: said(1, CHOW, 500) });
+    expect(nextStep(facts)).toEqual({ type: 'close', after: 2250 });
+    const rivals = bySeat(seat => (seat === 1 ? P : seat === 3 ? ({ slot: 'C', canWin: true } as const) : undefined));
+    const isAwaited = at<boolean>(3, true, false);
+    expect(nextStep({ ...facts, eligible: rivals, isAwaited })).toBeUndefined();
+    const answers = bySeat(seat => (seat === 3 ? { claim: PASS, after: 4100 } : facts.answers[seat]));
+    expect(nextStep({ ...facts, eligible: rivals, answers })).toEqual({ type: 'close', after: 4250 });
+  });
+
   test('a pung is announced without waiting for anybody, and stands 3 s after the discard or 1 s after the call', () => {
     const facts = window({ eligible: at(3, P, undefined), answers: said(3, { kind: 'pung' }, 1700) });
     expect(nextStep(facts)).toEqual({ type: 'announce', after: 1750, seat: 3 });

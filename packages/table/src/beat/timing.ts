@@ -6,7 +6,7 @@ import type { Slot } from './strata.ts';
 /*
  * When a window does what, as a pure function of its draws and of the answers so far; all times in milliseconds after
  * the discard. Every moment is on the grid, and none depends on whether somebody could have claimed: a slot with
- * nobody to wait for has its virtual answer (design/claim-beat.md, steps 6 and 7).
+ * nobody to wait for has its virtual answer (packages/table/docs/claim-beat.md).
  */
 
 export interface Answered {
@@ -50,6 +50,12 @@ function slotDone(facts: WindowFacts, slot: Slot): number | undefined {
   return times.length > 0 ? Math.max(...times) : facts.virtual[slot];
 }
 
+/** A chow waits for both slots, too: its caller fills one of them, and a seat that could take the tile from them the other. */
+function bothDone(facts: WindowFacts): number | undefined {
+  const [pung, chow] = [slotDone(facts, 'P'), slotDone(facts, 'C')];
+  return pung === undefined || chow === undefined ? undefined : Math.max(pung, chow);
+}
+
 /** The claim that would take the tile now: the highest, of several wins the nearest in turn. */
 function bestClaim({ from, answers }: WindowFacts): (Answered & { seat: Seat }) | undefined {
   let best: (Answered & { seat: Seat }) | undefined;
@@ -78,8 +84,8 @@ function claimStep(facts: WindowFacts, best: Answered & { seat: Seat }): WindowS
     return { type: 'close', after: Math.max(OVERRIDE_AFTER_DISCARD, announced.after + OVERRIDE_AFTER_CALL) };
   }
   if (best.claim.kind !== 'chow') return { type: 'announce', after: onGrid(preset, best.after), seat: best.seat };
-  const pung = slotDone(facts, 'P');
-  return pung === undefined ? undefined : { type: 'close', after: onGrid(preset, Math.max(best.after, pung)) };
+  const done = bothDone(facts);
+  return done === undefined ? undefined : { type: 'close', after: onGrid(preset, Math.max(best.after, done)) };
 }
 
 /** What the window does next if no further answer comes; undefined while it must wait for one. */
@@ -87,7 +93,6 @@ export function nextStep(facts: WindowFacts): WindowStep | undefined {
   if (facts.preset.name === 'fixed') return { type: 'close', after: facts.preset.beat };
   const best = bestClaim(facts);
   if (best) return claimStep(facts, best);
-  const [pung, chow] = [slotDone(facts, 'P'), slotDone(facts, 'C')];
-  if (pung === undefined || chow === undefined) return undefined;
-  return { type: 'close', after: onGrid(facts.preset, Math.max(pung, chow)) };
+  const done = bothDone(facts);
+  return done === undefined ? undefined : { type: 'close', after: onGrid(facts.preset, done) };
 }

@@ -8,7 +8,7 @@ import { BAD_SCHEMES, EVEN_BEAT, faultsOf, LIMIT, tablesOf, verdictOn } from '..
 vi.setConfig({ testTimeout: 120_000 });
 
 /*
- * The timing test of design/claim-beat.md §7 over the real table, short; four times as many windows by npm run timing.
+ * The ten statistics of packages/table/docs/claim-beat.md over the real table, short; more windows by npm run timing.
  * People of mixed speeds, a tenth of them armed, some gone, a bot at every third table.
  */
 

@@ -95,7 +95,7 @@ describe('clocks', () => {
 
 describe('the session’s time', () => {
   test('[R85] when it is up, the hand in progress is void and the game over', async () => {
-    const world = new World('time');
+    const world = new World('the time');
     await world.start({ clock: 'wmo', minutes: 15 }, ana, bea);
     const { table } = world;
     const end = table.state.clock.sessionEndsAt!;

@@ -2,6 +2,7 @@ import type { TableSettings, TableState } from '@gorrion/protocol';
 import { defaultAction } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
+import { evenSlots, type SlotRule } from '../beat/slots.ts';
 import { nextStep } from '../beat/timing.ts';
 import { randomFrom } from '../chance.ts';
 import { asksAnew } from '../clock/fold.ts';
@@ -16,8 +17,6 @@ import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { earliest, type Step } from './step.ts';
 import { Turn } from './turn.ts';
 import { Window } from './window.ts';
-
-const observerFor = (settings: TableSettings) => new BeatObserver(new BeatMemory(clockOf(settings).beat.speed));
 
 /** What is played when the table's own step was refused, so that no table ever stands still. */
 export function fallback({ session }: TableState): Chore | undefined {
@@ -53,7 +52,7 @@ export class Conductor {
   /** Takes note of a fact; `before` is the state before it. */
   see(before: TableState, fact: Fact): void {
     const { event, at } = fact;
-    if (event.type === 'table-opened') this.#observer = observerFor(event.settings);
+    if (event.type === 'table-opened') this.#observer = this.#observerFor(event.settings);
     this.#observer?.see(before, fact);
     if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
     if (event.type === 'seats-drawn') this.#awaySince.clear();
@@ -90,13 +89,22 @@ export class Conductor {
     });
     const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
-    const around = { advisers, isRestored, isReturning, awaySince, timing: this.#ports.timing ?? nextStep };
+    const timing = this.#ports.timing ?? nextStep;
+    const around = { advisers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
     if (phase.name === 'turn') return new Turn(state, this.#random, around);
     return phase.name === 'claims' ? new Window(state, phase, this.#random, this.#memoryOf(state), around) : undefined;
   }
 
+  get #slots(): SlotRule {
+    return this.#ports.slots ?? evenSlots;
+  }
+
+  #observerFor(settings: TableSettings): BeatObserver {
+    return new BeatObserver(new BeatMemory(clockOf(settings).beat.speed), this.#slots);
+  }
+
   #memoryOf(state: TableState): BeatMemory {
-    this.#observer ??= observerFor(state.settings);
+    this.#observer ??= this.#observerFor(state.settings);
     return this.#observer.memory;
   }
 

@@ -1,6 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { defaultAction, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../armed.ts';
+import type { SlotRule } from '../beat/slots.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from '../pace.ts';
 import type { WindowTiming } from '../ports.ts';
@@ -18,6 +19,7 @@ export interface Surroundings {
   /** Since when a player's page is gone (server ms). */
   awaySince(player: number): number;
   readonly timing: WindowTiming;
+  readonly slots: SlotRule;
 }
 
 /** One turn: when its seat moves by itself, and what it does. */

@@ -13,10 +13,10 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
-import { isSilent, winsByItself } from '../armed.ts';
+import { askedClaims, winsByItself } from '../armed.ts';
 import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
-import { discardsSoFar, type Eligible, eligibleOf, playedSlots, speedSeat } from '../beat/slots.ts';
+import { discardsSoFar, type Eligible, questionsOf, speedSeat, type WindowSlots } from '../beat/slots.ts';
 import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
 import type { Answered, WindowStep } from '../beat/timing.ts';
 import { claimTime } from '../clock/deadlines.ts';
@@ -45,6 +45,7 @@ const LATEST_BOT = 8000;
 export class Window {
   readonly #preset: ClockPreset['beat'];
   readonly #phase: ClaimsPhase;
+  readonly #claims: BySeat<readonly Claim[]>;
   readonly #eligible: BySeat<Eligible | undefined>;
   readonly #virtual: Readonly<Record<Slot, number>>;
   readonly #botDelays: BySeat<number>;
@@ -68,9 +69,13 @@ export class Window {
     this.#memory = memory;
     this.#around = around;
     this.#discardsBefore = discardsSoFar(hand) - 1;
-    this.#eligible = bySeat(seat => eligibleOf(hand, seat));
-    this.#isAsked = bySeat(seat => this.#isPerson(state, seat) || (around.isRestored && mayComeBack(state, seat)));
-    this.#virtual = this.#draws(state);
+    const isThere = (seat: Seat) => controllerOf(state, seat) === 'person';
+    const questions = questionsOf(state, seat => isThere(seat) || (around.isRestored && mayComeBack(state, seat)));
+    const { played, eligible } = around.slots(state, phase, questions);
+    this.#claims = questions.claims;
+    this.#isAsked = questions.isAsked;
+    this.#eligible = eligible;
+    this.#virtual = this.#draws(state, played);
     this.#pause = soloPause(state, random);
     const latest = (this.#preset.limit ?? LATEST_BOT) - 100;
     this.#botDelays = bySeat(seat => botClaim(state, random, this.#eligible[seat]?.slot ?? 'P', phase.tile, latest));
@@ -87,11 +92,13 @@ export class Window {
   }
 
   /** Both slots are drawn whoever could claim, so that not even the machine's work depends on it. */
-  #draws(state: TableState): Readonly<Record<Slot, number>> {
+  #draws(state: TableState, played: WindowSlots['played']): Readonly<Record<Slot, number>> {
     const { from, tile } = this.#phase;
-    const played = playedSlots(state, this.#phase);
     const draw = (slot: Slot) => {
-      const who = whoAt(state, speedSeat(slot, from, below(this.#random, 3)));
+      const who = whoAt(
+        state,
+        speedSeat(state, slot, from, count => below(this.#random, count)),
+      );
       const isReal = SEATS.some(seat => this.#eligible[seat]?.slot === slot && this.#isPerson(state, seat));
       if (!played[slot]) return 0;
       const stratum = this.#stratum(slot);
@@ -101,10 +108,14 @@ export class Window {
     return { P: draw('P'), C: draw('C') };
   }
 
-  /** A person who is asked: his page is open, and he has not switched off all that he could claim of this tile. */
+  /** Whether the seat has something to say that its owner has not switched off since the window opened. */
+  #isOpenTo(state: TableState, seat: Seat): boolean {
+    return askedClaims(state, seat, this.#claims[seat]).length > 0;
+  }
+
+  /** A person who is asked: their page is open, and they have not switched off all that they could claim. */
   #isPerson(state: TableState, seat: Seat): boolean {
-    if (controllerOf(state, seat) !== 'person') return false;
-    return this.#eligible[seat]?.canWin || !isSilent(state, seat, this.#phase.tile);
+    return controllerOf(state, seat) === 'person' && this.#isOpenTo(state, seat);
   }
 
   /** Takes note of a fact of this window. */
@@ -145,7 +156,7 @@ export class Window {
   #isAwaited(state: TableState, seat: Seat, now: number): boolean {
     if (!this.#eligible[seat] || this.#answers[seat] || this.#substitutes[seat] !== undefined) return false;
     if (this.#isPerson(state, seat)) return this.#isAsked[seat];
-    if (controllerOf(state, seat) !== 'bot' || isSilent(state, seat, this.#phase.tile)) return false;
+    if (controllerOf(state, seat) !== 'bot' || !this.#isOpenTo(state, seat)) return false;
     if (mayComeBack(state, seat) && this.#around.isReturning()) return false;
     const claim = this.#botClaim(state, seat, now);
     return claim === undefined || claim.kind !== 'pass';

@@ -11,8 +11,8 @@ import {
 import { unit } from '../../chance.ts';
 
 /*
- * People of the study (design/claim-beat.md): what they claim and discard, and how long they think. Delays are assumed,
- * not measured on people: most answers are quick, a share of them hard.
+ * Simulated people (packages/table/docs/claim-beat.md): what they claim and discard, and how long they think. Delays are
+ * assumed, not measured on people: most answers are quick, a share of them hard.
  */
 
 const QUICK = { pass: 900, claim: 1300, sd: 0.45 };
@@ -38,18 +38,35 @@ export function thought(random: RandomSource, tile: Tile, claim: Claim, isPung: 
   return Math.round(Math.max(120, ms * speed));
 }
 
-const CLAIMED: Readonly<Record<Claim['kind'], (tile: Tile) => number>> = {
-  win: () => 1,
+const CLAIMED: Readonly<Record<Exclude<Claim['kind'], 'win'>, (tile: Tile) => number>> = {
   kong: () => 0.4,
   pung: tile => (isHonour(tile) ? 0.6 : 0.3),
   chow: () => 0.25,
   pass: () => 0,
 };
 
-/** What he claims of what he may; a pass mostly. */
-export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly Claim[]): Claim {
-  for (const claim of claims) if (unit(random) < CLAIMED[claim.kind](tile)) return claim;
-  return { kind: 'pass' };
+/** Some people of whom a table is made. */
+export interface Population {
+  readonly name: string;
+  /** Share of their wins, drawn ones too, that they let pass. */
+  readonly declined: number;
+  /** What a win must be worth; as in the rules when left out. */
+  readonly minPoints?: number;
+}
+
+/** People who take every win, as most do. */
+export const WINNING: Population = { name: 'who win', declined: 0 };
+
+/** People who let most wins pass and may win with anything, so that many windows have somebody who could win and does not. */
+export const DECLINING: Population = { name: 'who decline wins', declined: 0.8, minPoints: 1 };
+
+/** The claim that somebody makes of those they may make; a pass mostly. */
+export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly Claim[], { declined }: Population) {
+  for (const claim of claims) {
+    const share = claim.kind === 'win' ? 1 - declined : CLAIMED[claim.kind](tile);
+    if (unit(random) < share) return claim;
+  }
+  return { kind: 'pass' } as const;
 }
 
 /** How much a tile is worth to the others of the hand: equals and neighbours. */
@@ -64,10 +81,18 @@ function kept(concealed: readonly Tile[], tile: Tile): number {
   return worth;
 }
 
-/** On his turn: wins if he may, shows flowers, else the tile that fits worst. */
-export function chosenMove(random: RandomSource, hand: HandState, seat: Seat, legal: readonly SeatCommand[]) {
-  const first = legal.find(({ type }) => type === 'declare-win' || type === 'expose-flower');
-  if (first) return first;
+/** The move of a seat on its turn: a win that is not declined, a flower, else the tile that fits worst. */
+export function chosenMove(
+  random: RandomSource,
+  hand: HandState,
+  seat: Seat,
+  legal: readonly SeatCommand[],
+  { declined }: Population,
+) {
+  const win = legal.find(({ type }) => type === 'declare-win');
+  if (win && (declined === 0 || unit(random) >= declined)) return win;
+  const flower = legal.find(({ type }) => type === 'expose-flower');
+  if (flower) return flower;
   const { concealed } = hand.seats[seat];
   let best: { command: SeatCommand; worth: number } | undefined;
   for (const command of legal) {

@@ -1,3 +1,5 @@
+import { bySeat, isFlower, isSuited, seatAfter, tilesLeft, visibleCopies } from '@gorrion/rules';
+import { eligibleFor, evenSlots, peopleBeside, type SlotRule } from '../../beat/slots.ts';
 import { nextStep, type WindowFacts, type WindowStep } from '../../beat/timing.ts';
 import type { WindowTiming } from '../../ports.ts';
 
@@ -38,9 +40,32 @@ const earlyCloseOnGrid: WindowTiming = facts => nextStep(withBeat(onlyReal(facts
 /** Virtual answers only where nobody can claim. */
 const decoysOnly: WindowTiming = facts => nextStep(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
 
+/** P only where a pung is possible and C only for the next person; everybody fills the slot of what they could claim. */
+const skippingSlots: SlotRule = (state, phase, { claims }) => {
+  const { hand } = state.session;
+  const { tile, from } = phase;
+  const isDiscard = phase.on === 'discard' && !isFlower(tile);
+  const isOnlyForHu = tilesLeft(hand.wall) === 0 && hand.rules.lastDiscard === 'hu-only';
+  const hasNext = peopleBeside(state, from).includes(seatAfter(from));
+  return {
+    played: {
+      P: phase.on === 'added-kong' || (isDiscard && visibleCopies(hand, tile) - 1 < 2),
+      C: isDiscard && isSuited(tile) && !isOnlyForHu && hasNext,
+    },
+    eligible: bySeat(seat => eligibleFor(claims[seat])),
+  };
+};
+
+/** Both slots as they should be, but all who could win, pung or kong share P. */
+const sharedSlots: SlotRule = (state, phase, questions) => ({
+  played: evenSlots(state, phase, questions).played,
+  eligible: bySeat(seat => eligibleFor(questions.claims[seat])),
+});
+
 export interface Scheme {
   readonly name: string;
   readonly timing?: WindowTiming;
+  readonly slots?: SlotRule;
   /** Milliseconds by which those who cannot claim are shown the discard later, at most. */
   readonly reveal?: number;
 }
@@ -55,3 +80,9 @@ export const BAD_SCHEMES: readonly Scheme[] = [
   { name: 'asymmetric reveal', timing: askOnlyEligible, reveal: 1300 },
   { name: 'decoys only', timing: decoysOnly },
 ];
+
+/** Tells by a longer window that somebody could win where no pung is possible; hidden from the ten statistics. */
+export const SKIPPING_P: Scheme = { name: 'skip P at two copies', slots: skippingSlots };
+
+/** Tells who could pung, and has passed, that another could win. */
+export const SHARING_P: Scheme = { name: 'rivals share P', slots: sharedSlots };

@@ -65,3 +65,18 @@ export function exceedZ(observations: readonly Observation[], limit: number): nu
   }
   return variance === 0 ? 0 : deviation / Math.sqrt(variance);
 }
+
+/**
+ * How often a signal's value is greater than another's of the same stratum, half counted for equal ones: 0.5 tells
+ * nothing. Undefined where no stratum has both.
+ */
+export function areaUnderCurve(observations: readonly Observation[]): number | undefined {
+  let [greater, pairs] = [0, 0];
+  for (const stratum of byStratum(observations)) {
+    const signals = stratum.filter(({ isSignal }) => isSignal).length;
+    const others = stratum.length - signals;
+    greater += rankSum(stratum).deviation + (signals * others) / 2;
+    pairs += signals * others;
+  }
+  return pairs === 0 ? undefined : greater / pairs;
+}

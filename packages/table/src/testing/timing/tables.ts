@@ -1,4 +1,5 @@
-import type { ClockName } from '@gorrion/protocol';
+import type { ClockName, TableState } from '@gorrion/protocol';
+import { type Population, WINNING } from './habits.ts';
 import type { Scheme } from './schemes.ts';
 import type { TableWindows } from './verdict.ts';
 import { windowsOf } from './windows.ts';
@@ -12,14 +13,17 @@ interface Tables {
   readonly count: number;
   readonly hands: 4 | 16;
   readonly scheme: Scheme;
+  readonly population?: Population;
+  readonly onWindow?: (state: TableState) => void;
 }
 
 /** So many tables one after the other; in every third one seat is a bot's. */
-export async function tablesOf({ seed, clock, count, hands, scheme }: Tables): Promise<readonly TableWindows[]> {
+export async function tablesOf({ count, ...options }: Tables): Promise<readonly TableWindows[]> {
   const tables: TableWindows[] = [];
   for (let n = 0; n < count; n++) {
     const people = n % 3 === 2 ? 3 : 4;
-    tables.push(await windowsOf({ seed: `${seed} ${n}`, clock, hands, people, speed: SPEEDS[clock], scheme }));
+    const seed = `${options.seed} ${n}`;
+    tables.push(await windowsOf({ population: WINNING, ...options, seed, people, speed: SPEEDS[options.clock] }));
   }
   return tables;
 }

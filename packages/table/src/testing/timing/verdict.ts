@@ -4,40 +4,46 @@ import { onGrid } from '../../beat/timing.ts';
 import { exceedZ, type Observation, rankZ } from './strata.ts';
 import type { SeenWindow } from './windows.ts';
 
-/* What the lengths of windows tell to each kind of observer: design/claim-beat.md §7, step 2. */
+/* What the lengths of windows tell each kind of observer of who could have claimed. */
 
 /** Windows of one table, in their order. */
 export type TableWindows = readonly SeenWindow[];
 
 export const LIMIT = 4.5;
-const LONG = 1500;
+export const LONG = 1500;
 
 export type Role = 'discarder' | 'bystander' | 'eligible';
 export const ROLES: readonly Role[] = ['discarder', 'bystander', 'eligible'];
 
-const classOf = (tile: Tile): string => {
+/** What everybody sees of a tile's use. */
+export const classOf = (tile: Tile): string => {
   if (isHonour(tile)) return 'honour';
   const rank = tile % 9;
   return rank === 0 || rank === 8 ? 'terminal' : 'middle';
 };
 
-function roleOf({ from, eligible }: SeenWindow, seat: Seat): Role {
+export function roleOf({ from, eligible }: SeenWindow, seat: Seat): Role {
   if (seat === from) return 'discarder';
   return eligible[seat] ? 'eligible' : 'bystander';
 }
 
+/** How long a window lasted for a seat; 0 where its own answer explains the pause, which then says nothing to its owner. */
+export function unexplained({ lasted, answered }: SeenWindow, seat: Seat, preset: BeatPreset): number {
+  const own = answered[seat];
+  const explained = own === undefined ? 0 : onGrid(preset, own);
+  return lasted[seat] <= explained ? 0 : lasted[seat];
+}
+
 /** What a seat makes of a window; nothing where it was asked and has not passed itself. */
 function observation(window: SeenWindow, seat: Seat, preset: BeatPreset): Observation | undefined {
-  const { from, tile, isSpared, hasNextPerson, eligible, lasted, answered } = window;
+  const { from, tile, othersOpen, hasNextPerson, eligible, answered } = window;
   const own = answered[seat];
   if (eligible[seat] && own === undefined) return undefined;
   const relative = (seat - from) & 3;
   const slot = eligible[seat]?.slot ?? '';
-  // A pause that his own answer explains says nothing to him.
-  const explained = own === undefined ? 0 : onGrid(preset, own);
-  const value = lasted[seat] <= explained ? 0 : lasted[seat];
+  const value = unexplained(window, seat, preset);
   const isSignal = SEATS.some(other => other !== seat && other !== from && eligible[other]);
-  return { stratum: [classOf(tile), relative, isSpared, hasNextPerson, slot].join(), isSignal, value };
+  return { stratum: [classOf(tile), relative, othersOpen >= 2, hasNextPerson, slot].join(), isSignal, value };
 }
 
 export function observationsOf(tables: readonly TableWindows[], role: Role, preset: BeatPreset): Observation[] {
@@ -59,12 +65,12 @@ function repeats(tables: readonly TableWindows[], { beat }: BeatPreset): Observa
   const found: Observation[] = [];
   for (const windows of tables) {
     const before = new Map<string, boolean>();
-    for (const { hand, tile, from, isSpared, eligible, lasted } of windows) {
+    for (const { hand, tile, from, othersOpen, eligible, lasted } of windows) {
       const key = `${hand} ${tile}`;
       const isPaused = lasted[from] > beat;
       const wasPaused = before.get(key);
       before.set(key, isPaused);
-      if (wasPaused === undefined || isSpared) continue;
+      if (wasPaused === undefined || othersOpen >= 2) continue;
       const isSignal = SEATS.some(seat => seat !== from && eligible[seat]?.slot === 'P');
       found.push({ stratum: classOf(tile), isSignal, value: isPaused && wasPaused ? 1 : 0 });
     }
@@ -94,6 +100,13 @@ export function verdictOn(tables: readonly TableWindows[], preset: BeatPreset): 
   put('same tile twice', exceedZ(repeats(tables, preset), 0));
   const worst = Math.max(...Object.values(z).map(Math.abs));
   return { windows: tables.flat().length, z, worst, isHidden: worst <= LIMIT };
+}
+
+/** What sixty windows without a claim take, in seconds. */
+export function secondsPer60(tables: readonly TableWindows[]): number {
+  const windows = tables.flat();
+  const sum = windows.reduce((total, { lasted }) => total + lasted[0], 0);
+  return Math.round((60 * sum) / windows.length / 100) / 10;
 }
 
 /** What must hold of every single window: nothing before the beat, all on the grid, the same for every seat. */

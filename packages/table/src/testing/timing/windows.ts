@@ -1,4 +1,4 @@
-import type { ClockName, Entry, TableState, TableViewer } from '@gorrion/protocol';
+import type { ClockName, Entry, TableSettings, TableState, TableViewer } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -8,12 +8,15 @@ import {
   PLAYERS,
   playerAt,
   type RandomSource,
+  RULESETS,
   type Seat,
   type SeatCommand,
   seatAfter,
   seatOf,
   seeded,
+  shuffledRing,
   type Tile,
+  throwDice,
   visibleCopies,
 } from '@gorrion/rules';
 import { askedClaims } from '../../armed.ts';
@@ -25,10 +28,12 @@ import type { Ports, Publisher } from '../../ports.ts';
 import { Table } from '../../runtime/table.ts';
 import { NO_SWITCHES } from '../../unopened.ts';
 import { SimpleBots } from '../bots.ts';
+import { settle } from '../clock.ts';
 import { SeededEntropy } from '../entropy.ts';
 import { SimulatedClock } from '../simulation/clock.ts';
 import { person, SETTINGS } from '../world.ts';
-import { chosenClaim, chosenMove, speedOf, thought } from './habits.ts';
+import { begunTable } from './begun.ts';
+import { chosenClaim, chosenMove, type Population, speedOf, thought } from './habits.ts';
 import type { Scheme } from './schemes.ts';
 
 /** A discard that nobody claimed: what each seat saw of its length, and what the engine knows of it. */
@@ -36,11 +41,14 @@ export interface SeenWindow {
   readonly hand: number;
   readonly tile: Tile;
   readonly from: Seat;
-  /** Two other copies lay open before: no pung was possible, and everybody knew. */
-  readonly isSpared: boolean;
+  /** Other copies that lay open before: from two on no pung was possible, and everybody knew. */
+  readonly othersOpen: number;
   /** The next seat is a person's, and not a bot's: everybody sees that too. */
   readonly hasNextPerson: boolean;
   readonly eligible: BySeat<Eligible | undefined>;
+  readonly couldPung: BySeat<boolean>;
+  /** Seats of people whose pages were open. */
+  readonly isHere: BySeat<boolean>;
   /** Milliseconds from the discard to the next draw, by the frames that this seat was sent. */
   readonly lasted: BySeat<number>;
   /** Own answers, in milliseconds after the discard. */
@@ -58,6 +66,9 @@ export interface TableOptions {
   /** How slow these people are in the middle. */
   readonly speed: number;
   readonly scheme: Scheme;
+  readonly population: Population;
+  /** Called with the table as every window opens. */
+  readonly onWindow?: (state: TableState) => void;
 }
 
 const ARMED = 0.1;
@@ -88,7 +99,7 @@ class Observed implements Publisher {
   }
 
   async run(): Promise<readonly SeenWindow[]> {
-    const { seed, clock, hands, scheme } = this.#options;
+    const { seed, clock, hands, scheme, population } = this.#options;
     const ports: Ports = {
       clock: this.#clock,
       store: { append: async () => {} },
@@ -96,13 +107,30 @@ class Observed implements Publisher {
       publisher: this,
       bots: new SimpleBots(({ hand, seat, seed: own }, legal) => this.#asBot(hand, seat, seeded(own), legal)),
       ...(scheme.timing ? { timing: scheme.timing } : {}),
+      ...(scheme.slots ? { slots: scheme.slots } : {}),
     };
-    const [host, ...guests] = this.#people as [Caller, ...Caller[]];
-    this.#table = await Table.open('table', { ...SETTINGS, clock, hands }, host, ports);
-    for (const guest of guests) await this.#table.execute(guest, this.#envelope({ type: 'sit' }));
-    await this.#table.startAgainstBots(host, 'regular');
+    const settings = { ...SETTINGS, clock, hands };
+    await (population.minPoints === undefined ? this.#gather(settings, ports) : this.#takeOver(settings, ports));
     while (!this.#table.isOver && (await this.#clock.step()));
     return this.windows;
+  }
+
+  async #gather(settings: TableSettings, ports: Ports): Promise<void> {
+    const [host, ...guests] = this.#people as [Caller, ...Caller[]];
+    this.#table = await Table.open('table', settings, host, ports);
+    for (const guest of guests) await this.#table.execute(guest, this.#envelope({ type: 'sit' }));
+    await this.#table.startAgainstBots(host, 'regular');
+  }
+
+  /** Takes over a game that has begun under rules of its own: no table's settings have such a minimum. */
+  async #takeOver(settings: TableSettings, ports: Ports): Promise<void> {
+    const { population } = this.#options;
+    const rules = { ...RULESETS[settings.ruleset], minPoints: population.minPoints! };
+    const deal = { ring: shuffledRing(this.#random), dice: throwDice(this.#random) };
+    const log = begunTable(settings, this.#people, { rules, hands: settings.hands }, deal, this.#clock.now());
+    this.#table = await this.#clock.until(Table.restore('table', log, ports));
+    this.#beginHand();
+    await settle();
   }
 
   #envelope(command: Parameters<Table['execute']>[1]['command']) {
@@ -111,8 +139,9 @@ class Observed implements Publisher {
   }
 
   #asBot(hand: TableState['session']['hand'], seat: Seat, random: RandomSource, legal: readonly SeatCommand[]) {
-    if (hand.phase.name !== 'claims') return chosenMove(random, hand, seat, legal)!;
-    const claim = chosenClaim(random, hand.phase.tile, legalClaims(hand, seat));
+    const { population } = this.#options;
+    if (hand.phase.name !== 'claims') return chosenMove(random, hand, seat, legal, population)!;
+    const claim = chosenClaim(random, hand.phase.tile, legalClaims(hand, seat), population);
     return { type: 'claim', seat, claim } as const;
   }
 
@@ -162,9 +191,11 @@ class Observed implements Publisher {
   }
 
   #begin(): void {
-    const { hand, handNumber } = this.#table.state.session;
+    const { state } = this.#table;
+    const { hand, handNumber } = state.session;
     if (hand.phase.name !== 'claims') return;
     const { tile, from } = hand.phase;
+    this.#options.onWindow?.(state);
     const now = this.#clock.now();
     this.#answered = [];
     this.#told = [[], [], [], []];
@@ -172,9 +203,11 @@ class Observed implements Publisher {
       hand: handNumber,
       tile,
       from,
-      isSpared: visibleCopies(hand, tile) - 1 >= 2,
-      hasNextPerson: personAt(this.#table.state, playerAt(this.#table.state.session, seatAfter(from))) !== undefined,
+      othersOpen: visibleCopies(hand, tile) - 1,
+      hasNextPerson: personAt(state, playerAt(state.session, seatAfter(from))) !== undefined,
       eligible: bySeat(seat => eligibleOf(hand, seat)),
+      couldPung: bySeat(seat => legalClaims(hand, seat).some(({ kind }) => kind === 'pung')),
+      isHere: bySeat(seat => personAt(state, playerAt(state.session, seat))?.presence === 'here'),
       at: bySeat(() => now),
     };
   }
@@ -216,7 +249,7 @@ class Observed implements Publisher {
 
   #move(who: Caller, seat: Seat): void {
     const { hand } = this.#table.state.session;
-    const command = chosenMove(this.#random, hand, seat, legalActions(hand, seat));
+    const command = chosenMove(this.#random, hand, seat, legalActions(hand, seat), this.#options.population);
     if (!command) return;
     const { seat: _, ...action } = command;
     this.#say(who, 300 + Math.floor(1500 * unit(this.#random)), { type: 'act', action } as never);
@@ -228,7 +261,7 @@ class Observed implements Publisher {
     if (phase.name !== 'claims' || phase.made[seat]) return;
     const claims: readonly Claim[] = askedClaims(state, seat, legalClaims(state.session.hand, seat));
     if (claims.length === 0) return;
-    const claim = chosenClaim(this.#random, tile, claims);
+    const claim = chosenClaim(this.#random, tile, claims, this.#options.population);
     const isPung = claims.some(({ kind }) => kind === 'pung' || kind === 'kong' || kind === 'win');
     const after = thought(this.#random, tile, claim, isPung, this.#speeds.get(who.id) ?? 1);
     this.#say(who, after, { type: 'act', action: { type: 'claim', claim } });

@@ -1,0 +1,100 @@
+import type { ClockName } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { clockOf } from '../clock/presets.ts';
+import { SETTINGS } from '../testing/index.ts';
+import {
+  DECLINING,
+  EVEN_BEAT,
+  faultsOf,
+  LEAST_LONG,
+  LIMIT,
+  pungHoldersOf,
+  type Scheme,
+  SHARING_P,
+  SKIPPING_P,
+  StructureTest,
+  supportOf,
+  tablesOf,
+  WINNING,
+  winVerdictOn,
+} from '../testing/timing/index.ts';
+import { evenSlots } from './slots.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 240_000 });
+
+/*
+ * What the lengths of windows tell of people who could have won and passed: packages/table/docs/claim-beat.md. Short;
+ * npm run timing plays more of it.
+ */
+
+const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
+
+const tablesWith = (scheme: Scheme, clock: ClockName, count: number) =>
+  tablesOf({ seed: 'declined', clock, count, hands: 16, scheme, population: DECLINING });
+
+const shortest = (tables: Awaited<ReturnType<typeof tablesWith>>, clock: ClockName) =>
+  Math.min(...supportOf(tables, beatOf(clock), 100).map(({ long }) => long));
+
+describe('every claim that could be there, as far as all can see, is timed', () => {
+  async function structureOf(scheme: Scheme, population = DECLINING) {
+    const structure = new StructureTest(seeded('structure'), scheme.slots ?? evenSlots);
+    // The third table has a bot.
+    await tablesOf({ seed: 'hands', clock: 'club', count: 3, hands: 4, scheme, population, onWindow: structure.look });
+    return structure.found;
+  }
+
+  test.each([DECLINING, WINNING])('by the even beat, among people $name', async population => {
+    const { windows, claims, wins, untimed } = await structureOf(EVEN_BEAT, population);
+    expect(windows).toBeGreaterThan(400);
+    expect(claims).toBeGreaterThan(10 * windows);
+    expect(wins).toBeGreaterThan(windows);
+    expect(untimed).toEqual([]);
+  });
+
+  test('but not where P is skipped at two open copies', async () => {
+    const { windows, untimed } = await structureOf(SKIPPING_P);
+    expect(untimed.length).toBeGreaterThan(windows);
+  });
+});
+
+describe('a window that outlasts the beat is no proof that somebody could claim', () => {
+  test.each(['relaxed', 'fast'] as const)('%s', async clock => {
+    const tables = await tablesWith(EVEN_BEAT, clock, 9);
+    expect(supportOf(tables, beatOf(clock), 100).length).toBeGreaterThan(10);
+    expect(shortest(tables, clock)).toBeGreaterThanOrEqual(LEAST_LONG);
+  });
+
+  test('but it is where P is skipped at two open copies', async () => {
+    const tables = await tablesWith(SKIPPING_P, 'relaxed', 9);
+    expect(shortest(tables, 'relaxed')).toBe(0);
+  });
+});
+
+describe('how long a window lasts tells nobody whether a win was declined', () => {
+  test.each(['relaxed', 'club', 'fast'] as const)('%s', async clock => {
+    const tables = await tablesWith(EVEN_BEAT, clock, 6);
+    const { declined, worst } = winVerdictOn(tables, beatOf(clock));
+    expect(declined).toBeGreaterThan(40);
+    expect(faultsOf(tables, beatOf(clock))).toEqual([]);
+    expect(worst).toBeLessThanOrEqual(LIMIT);
+  });
+
+  test('and the test would find out: P skipped at two open copies', async () => {
+    const tables = await tablesWith(SKIPPING_P, 'relaxed', 16);
+    expect(winVerdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
+  });
+});
+
+describe.runIf(process.env.LONG)(
+  'who could have punged and has passed does not learn of another who could have won',
+  () => {
+    test('by the even beat; where rivals share P they do', async () => {
+      for (const scheme of [EVEN_BEAT, SHARING_P]) {
+        const tables = await tablesWith(scheme, 'relaxed', 300);
+        expect(pungHoldersOf(tables, beatOf('relaxed')).isHidden, scheme.name).toBe(scheme === EVEN_BEAT);
+      }
+    });
+  },
+);
