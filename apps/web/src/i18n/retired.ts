@@ -161,6 +161,7 @@ export const COMPETING: Readonly<Record<Language, readonly Retired[]>> = {
     { phrase: /亮花|亮出/, instead: '补花' },
     { phrase: /混牌|搓牌/, instead: '洗牌' },
     { phrase: /踢/, instead: '移出' },
+    { phrase: /对局/, instead: '牌局' },
     { phrase: /您/, instead: '你' },
     { phrase: /比赛(?!规则)/, instead: '牌局' },
   ],

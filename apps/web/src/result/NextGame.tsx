@@ -86,7 +86,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
       <span className="chair-face">
         <Icon name={FACES[place.kind]} />
       </span>
-      <b dir="auto">{name}</b>
+      <b dir="auto">{t.nameOf(name)}</b>
       <span className={isReady ? 'chair-what is-ready' : 'chair-what'}>
         {isReady && <Icon name="check" />}
         {whatOf(t, state, place, isMine, isReady)}

@@ -32,7 +32,7 @@ export const errors = {
   'error.no-free-place': 'All four seats are taken. You can watch.',
   'error.not-host': 'Only the host can do that.',
   'error.not-enough-players': 'The game needs four players. Invite someone or add a bot.',
-  'error.still-awaited': 'A player can be replaced only after a minute away or not ready.',
+  'error.still-awaited': 'You can replace a player only after they are away or not ready for a minute.',
   'error.game-running': 'The game has already started.',
   'error.game-not-running': 'There is no game in progress at this table.',
   'error.table-closed': 'This table is closed.',

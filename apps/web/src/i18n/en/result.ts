@@ -109,7 +109,7 @@ export const result = {
   'again.leave': 'Leave the table',
   'again.chairsFree': 'Waiting for someone to take the free seat',
   'again.note':
-    'The next game begins when four are ready. The host can replace anyone who is away or not ready for a minute; anyone can leave.',
+    'The next game starts when all four players are ready. The host can replace anyone who is away or not ready for a minute. Anyone can leave.',
 
   'sheet.title': 'Score sheet for a game session',
   'sheet.appendix': 'Rulebook, Appendix 5',

@@ -35,7 +35,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-free-place': 'Los cuatro asientos están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
   'error.not-enough-players': 'Hacen falta cuatro jugadores. Invita a alguien o añade un bot.',
-  'error.still-awaited': 'Solo se puede reemplazar a quien lleva un minuto ausente o sin estar listo.',
+  'error.still-awaited': 'Solo se puede reemplazar a quien lleva un minuto ausente o sin confirmar.',
   'error.game-running': 'La partida ya ha empezado.',
   'error.game-not-running': 'En esta mesa no hay ninguna partida en curso.',
   'error.table-closed': 'Esta mesa está cerrada.',

@@ -22,7 +22,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.waitingWith': 'Aún no ha empezado. En la mesa: {names}.',
   'home.backToTable': 'Volver a la mesa',
   'home.over': 'Tu partida ha terminado',
-  'home.overWith': 'Con {names}. Podéis jugar otra en la misma mesa.',
+  'home.overWith': 'Con {names}. Puedes empezar otra en la misma mesa.',
   'home.overResults': 'Ver los resultados',
   'home.friends': 'Amigos',
   'home.friendsLead': 'Crea una mesa y envía el enlace. Quien lo tenga puede tomar asiento o mirar.',

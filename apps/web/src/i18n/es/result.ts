@@ -121,9 +121,9 @@ export const result: Area<typeof english, RomanceForms> = {
   'end.gameNumber': 'Partida {number} en esta mesa.',
   'end.lastHand': 'Última mano',
   'again.title': '¿Otra partida?',
-  'again.ready': '{count} de 4 listos',
-  'again.isReady': 'listo',
-  'again.decides': 'aún no está listo',
+  'again.ready': '{count} de 4 a punto',
+  'again.isReady': 'a punto',
+  'again.decides': 'todavía no',
   'again.gone': 'ausente',
   'again.free': 'Asiento libre',
   'again.sit': 'Sentarme aquí',
@@ -133,7 +133,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'again.leave': 'Salir de la mesa',
   'again.chairsFree': 'Esperando a que alguien ocupe el asiento libre',
   'again.note':
-    'La siguiente partida empieza cuando los cuatro estén listos. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin estar listo; cualquiera puede irse.',
+    'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
 
   'sheet.title': 'Hoja de puntuación de la partida',
   'sheet.appendix': 'Reglamento, Apéndice 5',

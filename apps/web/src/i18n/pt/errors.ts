@@ -34,7 +34,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-free-place': 'Os quatro lugares estão ocupados. Você pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
   'error.not-enough-players': 'São necessários quatro jogadores. Convide alguém ou adicione um bot.',
-  'error.still-awaited': 'Só pode ser substituído quem está há um minuto ausente ou sem estar pronto.',
+  'error.still-awaited': 'Só pode ser substituído quem está há um minuto ausente ou sem confirmar.',
   'error.game-running': 'A partida já começou.',
   'error.game-not-running': 'Não há partida em andamento nesta mesa.',
   'error.table-closed': 'Esta mesa está fechada.',

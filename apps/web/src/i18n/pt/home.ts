@@ -22,7 +22,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.waitingWith': 'Ainda não começou. Na mesa: {names}.',
   'home.backToTable': 'Voltar à mesa',
   'home.over': 'Sua partida terminou',
-  'home.overWith': 'Com {names}. Vocês podem jogar outra na mesma mesa.',
+  'home.overWith': 'Com {names}. Você pode começar outra na mesma mesa.',
   'home.overResults': 'Ver os resultados',
   'home.friends': 'Amigos',
   'home.friendsLead': 'Crie uma mesa e envie o link. Quem tiver o link pode jogar ou assistir.',
