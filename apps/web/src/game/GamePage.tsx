@@ -22,6 +22,7 @@ import { OverTable } from './OverTable.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { switchesAfter, toggled } from './switches.ts';
 import { actionsOf, platesOf, promptOf, samePlates, worthOf } from './tableView.ts';
+import { trailOf } from './trail.ts';
 import { useSheet } from './useSheet.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -100,6 +101,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
   const plates = usePlates(state);
+  const trail = useMemo(() => trailOf(table), [table]);
   const lines = useMemo(() => moves.slice(-LATELY), [moves]);
   const settings = useMemo(
     () => ({
@@ -126,6 +128,8 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   return (
     <Table
       hand={hand}
+      seq={table.seq}
+      trail={trail}
       seat={seat}
       facts={hand === session.hand ? facts : undefined}
       {...(hints === 'advice' && seat !== undefined

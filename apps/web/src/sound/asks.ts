@@ -3,7 +3,7 @@ import type { App } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { stepsTo } from '../table/pace.ts';
-import type { Cue } from './cues.ts';
+import { type Cue, ceremonyCues } from './cues.ts';
 
 /** What the viewer is asked at this moment. */
 export interface Asked {
@@ -41,8 +41,6 @@ export const WARNED_MS = 3000;
 export const tickAt = ({ due }: Asked): number | undefined =>
   due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
 
-const CEREMONY: readonly Cue[] = [{ name: 'shuffle' }, { name: 'dice' }];
-
 /**
  * A table that comes as a whole is silent, whatever happened meanwhile; except when the dice of its first hand are
  * thrown before one's eyes.
@@ -50,5 +48,6 @@ const CEREMONY: readonly Cue[] = [{ name: 'shuffle' }, { name: 'dice' }];
 export function openingCues(was: Following | undefined, is: Following): readonly Cue[] {
   const isKnown = was?.code === is.code && was.state.stage === 'playing';
   if (isKnown || is.state.stage !== 'playing') return [];
-  return stepsTo(undefined, is.state.session.hand, true).length > 1 ? CEREMONY : [];
+  const { hand } = is.state.session;
+  return stepsTo(undefined, hand, true).length > 1 ? ceremonyCues(hand.dice) : [];
 }

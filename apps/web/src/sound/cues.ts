@@ -1,7 +1,9 @@
 import type { Place as Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
-import type { HandEvent, Meld, Player, Seat } from '@gorrion/rules';
+import type { Dice, HandEvent, Meld, Player, Seat } from '@gorrion/rules';
 import type { Seen } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
+import { DEAL_MS } from '../table/motion/motion.ts';
+import { ceremonyOf } from '../table/pace.ts';
 import type { Group } from './preferences.ts';
 
 /** Every sound, and its group. Each tells something that is also seen. */
@@ -32,6 +34,8 @@ export type Side = 0 | 1 | 2 | 3;
 export interface Cue {
   readonly name: CueName;
   readonly from?: Side;
+  /** ms until what is heard next is seen, where it takes longer than the sound. */
+  readonly stays?: number;
 }
 
 const TILES = ['tile1', 'tile2', 'tile3'] as const;
@@ -68,11 +72,17 @@ function meldCue(seat: Seat, meld: Meld, heard: Heard): Cue {
   return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: sideOf(seat, heard) };
 }
 
+/** The board throws the dice, counts the break and deals before it shows anything else. */
+export const ceremonyCues = (dice: Dice): readonly Cue[] => [
+  { name: 'shuffle' },
+  { name: 'dice', stays: ceremonyOf(dice) + DEAL_MS },
+];
+
 function handCues(event: HandEvent, heard: Heard): readonly Cue[] {
   const from = 'seat' in event ? { from: sideOf(event.seat, heard) } : {};
   switch (event.type) {
     case 'dealt':
-      return [{ name: 'shuffle' }, { name: 'dice' }, ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
+      return [...ceremonyCues(event.dice), ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];
     case 'drew':
       return drawCues(event, heard);
     case 'flower-exposed':

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CueName } from './cues.ts';
+import { DEAL_MS } from '../table/motion/motion.ts';
+import { ceremonyOf } from '../table/pace.ts';
+import { type CueName, ceremonyCues } from './cues.ts';
 import { arrange, busyFor } from './timing.ts';
 
 const cues = (...names: CueName[]) => names.map(name => ({ name }));
@@ -19,11 +21,14 @@ describe('sounds of one breath', () => {
     expect(times(['tile1'], true)).toEqual([0]);
   });
 
-  it('let the ceremony before the deal pass', () => {
-    expect(times(['shuffle', 'dice', 'flower'], false)[2]).toBeGreaterThan(2000);
-    expect(times(['shuffle', 'dice', 'flower'], true)[2]).toBeLessThan(1000);
-    expect(busyFor(cues('shuffle', 'dice'), false)).toBeGreaterThan(2000);
-    expect(busyFor(cues('shuffle', 'dice'), true)).toBe(0);
+  it('let the ceremony before the deal and the deal pass', () => {
+    const dice = [3, 4, 2, 6] as const;
+    const seen = ceremonyOf(dice) + DEAL_MS;
+    const flowers = [...ceremonyCues(dice), ...cues('flower')];
+    expect(arrange(flowers, false).at(-1)?.at).toBeGreaterThanOrEqual(seen);
+    expect(arrange(flowers, true).at(-1)?.at).toBeLessThan(1000);
+    expect(busyFor(ceremonyCues(dice), false)).toBe(seen);
+    expect(busyFor(ceremonyCues(dice), true)).toBe(0);
     expect(busyFor(cues('tile1'), false)).toBe(0);
   });
 

@@ -5,8 +5,6 @@ export interface Timed extends Cue {
   readonly at: number;
 }
 
-/** The board throws dice and counts the break before it deals; what follows in the same breath sounds after that. */
-const CEREMONY_MS = 2300;
 const SHUFFLE_MS = 420;
 const GAP_MS = 70;
 /** Sounds of one kind in one breath: three make the point, as when a table is filled with bots. */
@@ -16,7 +14,7 @@ const AT_MOST = 3;
 const LANDS_MS: Partial<Record<CueName, number>> = { tile1: 190, tile2: 190, tile3: 190, turn: 200, claim: 260 };
 const STAYS_MS: Partial<Record<CueName, number>> = {
   shuffle: SHUFFLE_MS,
-  dice: CEREMONY_MS - SHUFFLE_MS,
+  dice: SHUFFLE_MS,
   flower: 170,
   chow: 150,
   pung: 240,
@@ -43,12 +41,12 @@ export function arrange(cues: readonly Cue[], isStill: boolean): readonly Timed[
   return atMost(cues).map(cue => {
     const lands = isStill ? 0 : (LANDS_MS[cue.name] ?? 0);
     const at = free + lands;
-    const stays = STAYS_MS[cue.name] ?? GAP_MS;
-    free += isStill && cue.name === 'dice' ? SHUFFLE_MS : stays;
+    const usual = STAYS_MS[cue.name] ?? GAP_MS;
+    free += isStill ? usual : (cue.stays ?? usual);
     return { ...cue, at };
   });
 }
 
-/** How long (ms) later breaths have to wait: only for the ceremony. */
+/** How long (ms) later breaths have to wait: only for the ceremony before the deal, and for the deal. */
 export const busyFor = (cues: readonly Cue[], isStill: boolean): number =>
-  cues.some(({ name }) => name === 'dice') && !isStill ? CEREMONY_MS : 0;
+  isStill ? 0 : cues.reduce((longest, { stays = 0 }) => Math.max(longest, stays), 0);

@@ -5,7 +5,6 @@ import { tileName } from '../tiles/index.ts';
 import { lastPlace } from './hand/gap.ts';
 import { OwnHand } from './hand/OwnHand.tsx';
 import { USUAL_WAYS } from './hand/ways.ts';
-import { finishMoves } from './hooks/finishMoves.ts';
 import { useArrangement } from './hooks/useArrangement.ts';
 import { useBoard } from './hooks/useBoard.ts';
 import { type Departed, useDeparture } from './hooks/useDeparture.ts';
@@ -15,9 +14,11 @@ import { useOffers } from './hooks/useOffers.ts';
 import type { Paced } from './hooks/usePaced.ts';
 import { usePointedTile } from './hooks/usePointedTile.ts';
 import { useTileMenu } from './hooks/useTileMenu.ts';
+import { useTold } from './hooks/useTold.ts';
 import { isFlat, type Size } from './layout/index.ts';
 import { type KeyedBox, zoneOf } from './motion/index.ts';
 import { usedBy } from './offers.ts';
+import { isThrowing } from './pace.ts';
 import { AdviceGiven } from './parts/AskAdvice.tsx';
 import { Asking, isAsked } from './parts/Asking.tsx';
 import { BreakCount } from './parts/BreakCount.tsx';
@@ -52,20 +53,21 @@ const NO_BOXES: readonly KeyedBox[] = [];
 /** With less motion nothing flies. */
 const noFlight = () => {};
 
-/** The dice that are shown before the deal: how many stacks are counted; otherwise 0. */
-const countedStacks = ({ phase, dice }: TableProps['hand']) =>
-  phase.name === 'undealt' ? dice.reduce((a, b) => a + b, 0) : 0;
+/** When both throws rest: how many stacks are counted; otherwise 0. */
+const countedStacks = ({ hand, thrown = 3 }: Paced) =>
+  isThrowing(hand) && thrown >= 2 ? hand.dice.reduce((a, b) => a + b, 0) : 0;
 
 /** One table at one size: everything on the felt and beside it, in the order in which it is read aloud. */
-export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
+export function Surface({ props: received, paced, size, isReduced }: SurfaceProps) {
   const t = useT();
+  const props = useTold(received, paced);
   const { seat, plates, settings, advice } = props;
   const surface = useRef<HTMLDivElement>(null);
   const arrangement = useArrangement(paced.hand, seat, `${props.prevalentWind}/${props.handNumber}`);
   const { scene, move, sort, isSorted } = arrangement;
   const departed = useRef<Departed>(undefined);
   const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop, departed);
-  useMotion(surface, board, { speed: paced.speed, isReduced, hold: paced.hold, played: paced.played, departed });
+  const player = useMotion(surface, board, { paced, isReduced, departed });
   const fly = useDeparture(surface, departed, board, scene);
   const { geometry: g, boxes } = board;
   const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.places[0].seat) : NO_BOXES;
@@ -78,12 +80,13 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
 
   const { bottom } = scene;
   const { pointing, handlers } = usePointedTile(surface, boxes);
-  const counted = countedStacks(paced.hand);
+  const counted = countedStacks(paced);
+  const isOpened = counted > 0 && paced.thrown !== 2;
   const tileMenu = useTileMenu(boxes, props.silence !== undefined);
   // The press that skips was not meant for what it meets.
   const skip = () => {
     const isSkipped = paced.skip();
-    if (isSkipped) finishMoves(surface.current);
+    if (isSkipped) player.land();
     if (isSkipped) changed();
     return isSkipped;
   };
@@ -159,7 +162,15 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
       {tileMenu.menu && props.silence && (
         <TileMenu at={tileMenu.menu} silence={props.silence} geometry={g} onClose={tileMenu.close} />
       )}
-      <Panel {...props} hand={paced.hand} geometry={g} bottom={bottom} mine={seat} />
+      <Panel
+        {...props}
+        hand={paced.hand}
+        thrown={paced.thrown}
+        left={tilesLeft(props.hand.wall)}
+        geometry={g}
+        bottom={bottom}
+        mine={seat}
+      />
       <Ready
         facts={props.sent ? undefined : props.facts}
         pointing={pointing}
@@ -186,9 +197,11 @@ export function Surface({ props, paced, size, isReduced }: SurfaceProps) {
         />
       ))}
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} />
-      <WallZone zones={board.zones} counted={counted} />
-      {counted > 0 && <BreakCount boxes={boxes} sum={counted} />}
-      {counted > 0 && g.mode === 'desk' && <DealCard hand={paced.hand} geometry={g} nameOf={who => plates[who].name} />}
+      <WallZone zones={board.zones} isOpened={isOpened} />
+      {counted > 0 && <BreakCount boxes={boxes} sum={counted} isOpened={isOpened} />}
+      {isThrowing(paced.hand) && g.mode === 'desk' && (
+        <DealCard hand={paced.hand} thrown={paced.thrown} geometry={g} nameOf={who => plates[who].name} />
+      )}
       <Callouts hand={paced.hand} geometry={g} bottom={bottom} jump={paced.jump} />
       {g.mode === 'desk' && (
         <EventLog

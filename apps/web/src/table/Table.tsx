@@ -4,15 +4,21 @@ import { usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';
 import { useSize } from './hooks/useSize.ts';
 import { isFlat, modeOf } from './layout/index.ts';
+import type { Passed } from './pace.ts';
 import type { TableProps } from './props.ts';
 import { Surface } from './Surface.tsx';
+
+const NO_TRAIL: readonly Passed[] = [];
 
 /** One table, seen from a seat or by a spectator. It knows no rule: it shows a view and offers what is legal. */
 export function Table(props: TableProps) {
   const t = useT();
   const [field, size] = useSize<HTMLDivElement>();
   const isReduced = useReducedMotion() || props.settings.motion === false;
-  const paced = usePaced(props.hand, `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`, isReduced);
+  const { hand, seq = 0, trail = NO_TRAIL, prompt, actions } = props;
+  const handKey = `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`;
+  const isPressing = actions.length > 0 && prompt?.endsAt !== undefined;
+  const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
   const mode = size ? modeOf(size) : 'desk';
   return (
     <main className={`stage ${mode} ${isFlat(mode) ? 'flat' : ''}`} aria-label={t('table.label')}>

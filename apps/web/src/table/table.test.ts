@@ -1,4 +1,4 @@
-import type { SeatCommand } from '@gorrion/rules';
+import { evolve, type SeatCommand, undealt } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, claimActions, dealt, middleActions, turnActions } from '../../gallery/hands.ts';
 import { tile, tiles } from '../../gallery/notation.ts';
@@ -6,7 +6,7 @@ import { arranged, movedTile } from './arrange.ts';
 import { calloutBetween } from './callouts.ts';
 import { logLines } from './log.ts';
 import { hasOffers, offersOf, usedBy } from './offers.ts';
-import { beforeDeal, speedOf, stepsTo } from './pace.ts';
+import { beforeDeal, ceremonyOf, isThrowing, questionOf, stepsTo } from './pace.ts';
 
 describe('an own order of the hand', () => {
   it('lasts as tiles go and come', () => {
@@ -76,14 +76,15 @@ describe('callouts', () => {
 
 describe('the pace', () => {
   it('throws the dice before a new deal, and shows anything else as it comes', () => {
-    expect(stepsTo(claim, dealt, true).map(step => step.hand.phase.name)).toEqual(['undealt', 'turn']);
-    expect(stepsTo(undefined, dealt, false)).toHaveLength(2);
+    const phases = ['undealt', 'undealt', 'undealt', 'undealt', 'turn'];
+    expect(stepsTo(claim, dealt, true).map(step => step.hand.phase.name)).toEqual(phases);
+    expect(stepsTo(undefined, dealt, false)).toHaveLength(5);
     const shown = {
       ...dealt,
       seats: dealt.seats.map(s => ({ ...s, flowers: [tile('F1')] })),
     } as unknown as typeof dealt;
-    expect(stepsTo(claim, shown, true)).toHaveLength(2);
-    expect(stepsTo(dealt, dealt, false)).toEqual([{ hand: dealt, jump: false, hold: 0 }]);
+    expect(stepsTo(claim, shown, true)).toHaveLength(5);
+    expect(stepsTo(dealt, dealt, false)).toEqual([{ hand: dealt, seq: 0, jump: false, hold: 0 }]);
     expect(beforeDeal(dealt).wall).toMatchObject({ front: 0, back: 0 });
   });
 
@@ -92,7 +93,48 @@ describe('the pace', () => {
     expect(stepsTo(claim, dealt, false)[0]?.jump).toBe(true);
   });
 
-  it('catches up when states pile up', () => {
-    expect([0, 2, 3, 7].map(speedOf)).toEqual([1, 1, 2, 4]);
+  it('lets each throw rest before it tells what it makes, and tells no line of the log meanwhile', () => {
+    const steps = stepsTo(claim, dealt, true, { seq: 40 });
+    const thrown = steps.filter(step => step.thrown !== undefined);
+    expect(thrown.map(step => step.thrown)).toEqual([0, 1, 2, 3]);
+    expect(thrown.every(step => step.seq < 0 && step.isDeal)).toBe(true);
+    expect(thrown[0]!.hold).toBeGreaterThanOrEqual(750);
+    expect(thrown[1]!.hold).toBeGreaterThanOrEqual(750);
+    expect(thrown[2]!.hold).toBeGreaterThanOrEqual(45 * dealt.dice.reduce((a, b) => a + b));
+    expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice));
+  });
+
+  it('throws no dice of a hand whose deal is not known', () => {
+    expect(stepsTo(undefined, undealt, true)).toEqual([{ hand: undealt, seq: 0, jump: true, hold: 0 }]);
+    expect(isThrowing(undealt)).toBe(false);
+    expect(isThrowing(beforeDeal(dealt))).toBe(true);
+  });
+
+  it('deals the flowers into the hands before they are laid open and replaced', () => {
+    const flower = { type: 'flower-exposed', seat: 1, tile: tile('F1') } as const;
+    const holding = {
+      ...dealt,
+      seats: dealt.seats.map((seat, i) =>
+        i === 1 ? { ...seat, concealed: [...seat.concealed.slice(1), tile('F1')] } : seat,
+      ),
+    } as unknown as typeof dealt;
+    const laid = evolve(holding, flower);
+    const replaced = evolve(laid, { type: 'drew', seat: 1, tile: tile('C1'), source: 'flower' });
+    const trail = [holding, laid, replaced].map((hand, n) => ({ hand, seq: 40 + n }));
+    const steps = stepsTo(undefined, replaced, true, { seq: 42, trail });
+    expect(steps.slice(4).map(({ hand, seq }) => [hand, seq])).toEqual([
+      [holding, 40],
+      [replaced, 42],
+    ]);
+  });
+
+  it('knows a question from the next one, whoever else has answered it', () => {
+    const { phase } = claim;
+    if (phase.name !== 'claims') throw new Error('no window');
+    const made = [undefined, undefined, { kind: 'pass' }, undefined] as typeof phase.made;
+    expect(questionOf({ ...claim, phase: { ...phase, made } })).toBe(questionOf(claim));
+    const drawn = evolve(claim, { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' });
+    const thrown = evolve(drawn, { type: 'discarded', seat: 1, tile: tile('C1') });
+    expect(new Set([claim, drawn, thrown].map(questionOf)).size).toBe(3);
   });
 });

@@ -15,6 +15,7 @@ export const table = {
   'deal.second': '{name} rolls {second}. Both rolls together: {sum}.',
   'deal.third': 'Count {sum} stacks from the right end. The deal starts at stack {next} and goes clockwise.',
   'table.diceSum': '{first} + {second} = {sum}',
+  'table.shuffling': 'Shuffling…',
   'table.watching': 'Watching',
   'table.sort': 'Sort by suit',
   'table.sorted': 'Sorted by suit',

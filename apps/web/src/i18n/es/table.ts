@@ -23,6 +23,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'deal.third':
     'Se cuentan {sum} pilas desde la derecha. El reparto empieza en la pila {next}, en el sentido de las agujas del reloj.',
   'table.diceSum': '{first} + {second} = {sum}',
+  'table.shuffling': 'Mezclando…',
   'table.watching': 'Mirando',
   'table.sort': 'Ordenar por palo',
   'table.sorted': 'Mano ordenada por palo',

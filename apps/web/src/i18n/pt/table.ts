@@ -23,6 +23,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'deal.third': 'Conte {sum} pilhas a partir da direita. A distribuição começa na pilha {next}, no sentido horário.',
   'table.diceSum': '{first} + {second} = {sum}',
   'table.watching': 'Assistindo',
+  'table.shuffling': 'Embaralhando…',
   'table.sort': 'Ordenar por naipe',
   'table.sorted': 'Mão ordenada por naipe',
   'table.moved': '{tile}: agora {place} de {count}',

@@ -18,6 +18,7 @@ export const table: Area<typeof english, 'other'> = {
   'deal.second': '{name}掷出{second}点，两次共{sum}点。',
   'deal.third': '从右端数{sum}墩，从第{next}墩开始，顺时针抓牌。',
   'table.diceSum': '{first} + {second} = {sum}',
+  'table.shuffling': '洗牌中…',
   'table.watching': '观战中',
   'table.sort': '理牌',
   'table.sorted': '已理牌',

@@ -14,9 +14,11 @@ import type { Scene } from '../scene.ts';
 
 export interface Board extends Layout {
   readonly boxes: readonly KeyedBox[];
-  /** The same boxes by what they belong to. */
+  /** The same boxes and `inWall`, by what they belong to. */
   readonly zones: Zones;
   readonly moves: readonly Move[];
+  /** Tiles that are still to leave the wall, as they lie there until then. */
+  readonly inWall: readonly KeyedBox[];
 }
 
 interface Known {
@@ -36,6 +38,12 @@ export interface Leaving {
 const sameGeometry = (before: Geometry | undefined, after: Geometry): Geometry =>
   before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
+/** What leaves the wall later than at once is seen there until it does. */
+function stillInWall(before: readonly KeyedBox[], moves: readonly Move[]): readonly KeyedBox[] {
+  const later = new Set(moves.filter(({ delay }) => delay > 0).map(({ key }) => key));
+  return before.filter(({ zone, key }) => zone === 'wall' && later.has(key));
+}
+
 /** Lays a scene out and finds what moved since the one before; a new size of the screen, or another wish, moves nothing. */
 function next(
   known: Known | undefined,
@@ -51,10 +59,11 @@ function next(
   const before = isSameSize ? known.followed : undefined;
   const { boxes, fresh } = follow(before, layout.boxes, leaving);
   const followed = { fresh, boxes: before ? keepingSame(before.boxes, boxes) : boxes };
-  const zones = zonesOf(followed.boxes, known?.board.zones);
   const isSameSide = known?.scene.bottom === scene.bottom && known.scene.hasOwnHand === scene.hasOwnHand;
   const moves = before && isSameSide && !jump ? movesBetween(geometry, before.boxes, followed.boxes) : [];
-  return { scene, size, compact, followed, board: { geometry, boxes: followed.boxes, zones, moves } };
+  const inWall = before ? stillInWall(before.boxes, moves) : [];
+  const zones = zonesOf([...followed.boxes, ...inWall], known?.board.zones);
+  return { scene, size, compact, followed, board: { geometry, boxes: followed.boxes, zones, moves, inWall } };
 }
 
 /** The board of a scene. Each new scene is compared with the one shown before it, once. */

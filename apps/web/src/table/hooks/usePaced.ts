@@ -1,78 +1,76 @@
-import type { HandState } from '@gorrion/rules';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Step, speedOf, stepsTo, stillStep } from '../pace.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Passed, questionOf, type Step, stepsTo, stillStep } from '../pace.ts';
+import { PaceQueue, type QueuePorts, type Shown } from '../queue.ts';
 
 export interface Paced extends Step {
-  /** Motion goes this many times as fast. */
-  readonly speed: number;
+  /** The step itself: another one is another object. */
+  readonly step: Step;
+  /** The newest state that has come to rest: what is told and counted belongs to it. */
+  readonly settled: Passed;
   /** Whether this is the newest state. */
   readonly isNewest: boolean;
-  /** The board says how long its motion takes (ms, at normal speed); then the next state is shown. */
-  readonly played: (ms: number) => void;
+  /** Whether all that the newest question is about has come to rest. */
+  readonly isLanded: boolean;
+  /** The board says how long its motion takes (ms, at normal speed), and is told how fast it has to go. */
+  readonly begin: (ms: number) => number;
+  /** What moves the tiles; set by the board. */
+  readonly mover: RefObject<Mover | undefined>;
   /** While a deal is shown: shows the newest state at once. Says whether there was anything to skip. */
   readonly skip: () => boolean;
 }
 
+/** Has tiles that travel go faster, or lie where they go at once. */
+export type Mover = Pick<QueuePorts, 'hurry' | 'land'>;
+
+export interface Received extends Passed {
+  /** Names the hand: another one does not follow from the one before. */
+  readonly handKey: string;
+  /** The states through which the newest one came, oldest first. */
+  readonly trail: readonly Passed[];
+  /** The viewer is asked something, and their time runs. */
+  readonly isPressing: boolean;
+}
+
+const after = (ms: number, task: () => void) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
-export function usePaced(hand: HandState, handKey: string, isStill: boolean): Paced {
-  const [first] = useState(() => (isStill ? [stillStep(undefined, hand, false)] : stepsTo(undefined, hand, false)));
-  const [step, setStep] = useState<Step>(first[0]!);
-  const waiting = useRef<Step[]>(first.slice(1));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef({ hand, handKey });
-
-  /** The deal is being shown: its dice, or its tiles on their way. */
-  const isDealing = useRef(first[0]!.isDeal ?? false);
-
-  const show = useCallback((next: Step | undefined) => {
-    isDealing.current = next?.isDeal ?? false;
-    if (next) setStep(next);
-  }, []);
-
-  const advance = useCallback(() => {
-    timer.current = undefined;
-    show(waiting.current.shift());
-  }, [show]);
-
-  const skip = useCallback(() => {
-    if (!isDealing.current) return false;
-    const newest = waiting.current.at(-1);
-    waiting.current = [];
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    show(newest && { hand: newest.hand, jump: true, hold: 0 });
-    return true;
-  }, [show]);
+export function usePaced(received: Received, isStill: boolean): Paced {
+  const { hand } = received;
+  const mover = useRef<Mover>(undefined);
+  const [queue] = useState(() => {
+    const { seq, trail } = received;
+    const steps = isStill ? [stillStep(undefined, hand, false, seq)] : stepsTo(undefined, hand, false, { seq, trail });
+    const show = (shown: Shown) => setShown(shown);
+    const hurry = (speed: number) => mover.current?.hurry(speed);
+    const land = () => mover.current?.land();
+    return new PaceQueue({ now: () => performance.now(), after, show, hurry, land }, steps);
+  });
+  const [shown, setShown] = useState(queue.shown);
+  const last = useRef(received);
 
   useLayoutEffect(() => {
-    if (last.current.hand === hand) return;
-    const isNewHand = last.current.handKey !== handKey;
-    const before = last.current.hand;
-    const steps = stepsTo(before, hand, isNewHand);
-    last.current = { hand, handKey };
-    if (isStill || document.hidden || steps[0]!.jump) {
-      waiting.current = [];
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    }
-    if (isStill || document.hidden) {
-      show(stillStep(before, hand, isNewHand));
-      return;
-    }
-    waiting.current.push(...steps);
-    if (timer.current === undefined) advance();
-  }, [hand, handKey, isStill, advance, show]);
+    const before = last.current;
+    if (before.hand === received.hand) return;
+    last.current = received;
+    const isNewHand = before.handKey !== received.handKey;
+    if (isStill || document.hidden) queue.replace(stillStep(before.hand, received.hand, isNewHand, received.seq));
+    else queue.push(stepsTo(before.hand, received.hand, isNewHand, received), received.isPressing);
+  });
 
-  const played = useCallback(
-    (ms: number) => {
-      clearTimeout(timer.current);
-      const pause = ms / speedOf(waiting.current.length);
-      timer.current = setTimeout(advance, pause);
-    },
-    [advance],
-  );
+  useEffect(() => () => queue.stop(), [queue]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  return { ...step, speed: speedOf(waiting.current.length), isNewest: step.hand === hand, played, skip };
+  const { step, settled } = shown;
+  return {
+    ...step,
+    step,
+    settled,
+    isNewest: step.hand === hand,
+    isLanded: questionOf(settled.hand) === questionOf(hand),
+    begin: useCallback((ms: number) => queue.begin(ms), [queue]),
+    mover,
+    skip: useCallback(() => queue.skip(), [queue]),
+  };
 }

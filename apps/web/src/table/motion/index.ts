@@ -9,4 +9,5 @@ export {
   type Move,
   movesBetween,
 } from './motion.ts';
+export { type Flight, Player } from './player.ts';
 export { keepingSame, type Zones, zoneOf, zonesOf } from './sharing.ts';

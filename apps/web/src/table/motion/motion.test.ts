@@ -5,7 +5,7 @@ import { tile } from '../../../gallery/notation.ts';
 import { layoutOf, nextRiverBox } from '../layout/index.ts';
 import { sceneOf } from '../scene.ts';
 import { follow, type KeyedBox } from './identity.ts';
-import { discardMove, durationOf, keyframesOf, leavingFrames, type Move, movesBetween } from './motion.ts';
+import { DEAL_MS, discardMove, durationOf, keyframesOf, leavingFrames, type Move, movesBetween } from './motion.ts';
 
 const DESK = { w: 1440, h: 900 };
 
@@ -127,6 +127,7 @@ describe('motion', () => {
     expect(moves).toHaveLength(53);
     expect(new Set(moves.map(m => m.delay)).size).toBe(16);
     expect(durationOf(moves)).toBe(15 * 110 + 280);
+    expect(DEAL_MS).toBe(durationOf(moves));
     const ownFirst = moves.filter(m => after.boxes.find(b => b.key === m.key)?.seat === 1).map(m => m.delay);
     expect(Math.min(...ownFirst)).toBe(110);
   });

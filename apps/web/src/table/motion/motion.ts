@@ -70,6 +70,8 @@ const MANNERS: Readonly<Record<MoveKind, Manner>> = {
 const DEAL_STEP = 110;
 const dealStep = (n: number) => (n < 48 ? n >> 2 : 12 + ((n - 48) & 3));
 const A_DEAL = 12;
+/** ms between the first tile that leaves the wall and the last one that lies in a hand. */
+export const DEAL_MS = 15 * DEAL_STEP + MANNERS.deal.duration;
 
 const centre = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 const isLying = (box: Box) => box.kind === 'up' || box.kind === 'down';
@@ -124,13 +126,15 @@ export function movesBetween(g: Geometry, before: readonly KeyedBox[], after: re
   const isDeal = drawn.length > A_DEAL;
   const front = frontOf(after);
   const claimed = new Set(came.filter(({ was }) => was?.zone === 'river').map(({ box }) => meldOf(box)));
-  const counts = new Map<MoveKind, number>();
+  const counts = new Map<string, number>();
   return came.flatMap(({ box, was }) => {
     if (!was) return before.length ? [moveOf(g, box, fromPanel(g, box), 'appear', next(counts, 'appear'), false)] : [];
     const from = fromOf(was, box);
     if (!moved(from) && was.kind === box.kind) return [];
     const kind = kindOf(was, box, isDeal, front, claimed);
-    const order = kind === 'deal' ? dealStep(wallNumber(was)) : next(counts, kind);
+    // Hands close up side by side.
+    const order =
+      kind === 'deal' ? dealStep(wallNumber(was)) : next(counts, kind === 'close-up' ? `${kind} ${box.seat}` : kind);
     return [moveOf(g, box, from, kind, order, was.tile === HIDDEN && box.tile !== HIDDEN)];
   });
 }
@@ -141,7 +145,7 @@ const frontOf = (boxes: readonly KeyedBox[]) =>
     Number.POSITIVE_INFINITY,
   );
 
-const next = (counts: Map<MoveKind, number>, kind: MoveKind): number => {
+const next = (counts: Map<string, number>, kind: string): number => {
   const count = counts.get(kind) ?? 0;
   counts.set(kind, count + 1);
   return count;

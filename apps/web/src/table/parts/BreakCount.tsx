@@ -1,14 +1,21 @@
-import type { CSSProperties } from 'react';
 import { breakLine } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
+import { COUNT_MS } from '../pace.ts';
 
 const STACKS = 72;
+
+interface BreakCountProps {
+  readonly boxes: readonly KeyedBox[];
+  readonly sum: number;
+  /** All are counted: the wall is opened there. */
+  readonly isOpened: boolean;
+}
 
 /**
  * Numbers on the stacks that are counted from the breaker's right end; the wall is opened after the last, and the deal
  * runs on from there the way the dotted line goes.
  */
-export function BreakCount({ boxes, sum }: { readonly boxes: readonly KeyedBox[]; readonly sum: number }) {
+export function BreakCount({ boxes, sum, isOpened }: BreakCountProps) {
   const wall = boxes.filter(box => box.zone === 'wall');
   const tops = new Map(wall.map(box => [box.slot, box]));
   const counts = Array.from({ length: sum }, (_, i) => i + 1);
@@ -17,14 +24,14 @@ export function BreakCount({ boxes, sum }: { readonly boxes: readonly KeyedBox[]
       {counts.map(n => {
         const box = tops.get(`wall-${2 * (STACKS - sum + n - 1)}`);
         if (!box) return null;
-        const style = { left: box.x + box.w / 2, top: box.y + box.h / 2, '--n': n } as CSSProperties;
+        const style = { left: box.x + box.w / 2, top: box.y + box.h / 2, animationDelay: `${n * COUNT_MS}ms` };
         return (
-          <span key={n} className={n === sum ? 'count-mark hit' : 'count-mark'} style={style}>
+          <span key={n} className={isOpened && n === sum ? 'count-mark hit' : 'count-mark'} style={style}>
             {n}
           </span>
         );
       })}
-      <DealLine boxes={wall} sum={sum} />
+      {isOpened && <DealLine boxes={wall} />}
     </div>
   );
 }
@@ -33,7 +40,7 @@ export function BreakCount({ boxes, sum }: { readonly boxes: readonly KeyedBox[]
 const HEAD = 7;
 
 /** Outside the wall: a bar across it at the break, dots along the stacks that are dealt first, and the head of an arrow. */
-function DealLine({ boxes, sum }: { readonly boxes: readonly KeyedBox[]; readonly sum: number }) {
+function DealLine({ boxes }: { readonly boxes: readonly KeyedBox[] }) {
   const line = breakLine(boxes);
   if (!line) return null;
   const { cut, from, to, along } = line;
@@ -41,7 +48,7 @@ function DealLine({ boxes, sum }: { readonly boxes: readonly KeyedBox[]; readonl
   const tip = [to[0] + ax * HEAD * 1.3, to[1] + ay * HEAD * 1.3];
   const head = [[to[0] - ay * HEAD, to[1] + ax * HEAD], [to[0] + ay * HEAD, to[1] - ax * HEAD], tip];
   return (
-    <svg className="deal-line" style={{ '--n': sum + 1 } as CSSProperties} aria-hidden="true">
+    <svg className="deal-line" aria-hidden="true">
       <line className="cut" x1={cut[0][0]} y1={cut[0][1]} x2={cut[1][0]} y2={cut[1][1]} />
       <line className="dots" x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
       <polygon points={head.map(([x, y]) => `${x},${y}`).join(' ')} />

@@ -1,19 +1,22 @@
 import { breaker, type HandState, type Seat } from '@gorrion/rules';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { Geometry } from '../layout/index.ts';
+import type { Thrown } from '../pace.ts';
 import { Dice } from './Die.tsx';
 import { sides } from './plates.ts';
 
 interface DealCardProps {
   readonly hand: HandState;
+  /** How far the throwing has come; default: to its end. */
+  readonly thrown?: Thrown | undefined;
   readonly geometry: Geometry;
   /** The name of a seat, also where it is the viewer's own: these are sentences about somebody. */
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** What the dice have decided, in three steps, while the break is counted: whose wall, how many stacks, where the deal begins. */
-export function DealCard({ hand, geometry, nameOf }: DealCardProps) {
+/** What the dice have decided, each part when its dice rest: whose wall, how many stacks, where the deal begins. */
+export function DealCard({ hand, thrown = 3, geometry, nameOf }: DealCardProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
   const whose = breaker(hand.dice);
@@ -23,25 +26,34 @@ export function DealCard({ hand, geometry, nameOf }: DealCardProps) {
     <aside className="deal-card card" style={{ left: right, top: middle + 110 }} aria-label={t('deal.title')}>
       <h2>{t('deal.title')}</h2>
       <ol>
-        <Step number={1}>
+        <Step number={1} isKnown={thrown >= 1}>
           {t('deal.first', { name: nameOf(0), sum: a + b, wall: nameOf(whose) })}
           <Dice dice={[a, b]} />
         </Step>
-        <Step number={2}>
+        <Step number={2} isKnown={thrown >= 2}>
           {t('deal.second', { name: nameOf(whose), second: c + d, sum })}
           <Dice dice={[c, d]} />
         </Step>
-        <Step number={3}>{t('deal.third', { sum, next: sum + 1 })}</Step>
+        <Step number={3} isKnown={thrown >= 3}>
+          {t('deal.third', { sum, next: sum + 1 })}
+        </Step>
       </ol>
     </aside>
   );
 }
 
-const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (
-  <li style={{ '--n': number } as CSSProperties}>
+interface StepProps {
+  readonly number: number;
+  readonly isKnown: boolean;
+  readonly children: ReactNode;
+}
+
+/** A place in the list as long as it is not known. */
+const Step = ({ number, isKnown, children }: StepProps) => (
+  <li>
     <span className="step" aria-hidden="true">
       {number}
     </span>
-    <div>{children}</div>
+    {isKnown && <div>{children}</div>}
   </li>
 );

@@ -1,9 +1,10 @@
-import { breaker, type HandState, type Seat, tilesLeft } from '@gorrion/rules';
+import { breaker, type HandState, type Seat } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
+import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
 import { PLACES, type Place, placeOf, seatAt } from '../scene.ts';
 import { turnSeat } from '../turn.ts';
@@ -13,13 +14,14 @@ import { Icon } from './Icon.tsx';
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
 export interface PanelProps extends Facts {
   readonly hand: HandState;
+  /** How far the dice of a hand that is not dealt have come; default: to their end. */
+  readonly thrown?: ThrownSoFar | undefined;
+  /** Tiles left in the wall, as they are told. */
+  readonly left: number;
   readonly geometry: Geometry;
   readonly bottom: Seat;
   readonly mine: Seat | undefined;
 }
-
-/** Tiles that the deal leaves in the wall: with them the gauge is full. */
-const FULL = 91;
 
 const boxOf = ({ cx, cy, panel }: Geometry): CSSProperties => ({
   left: cx - panel.w / 2,
@@ -28,7 +30,7 @@ const boxOf = ({ cx, cy, panel }: Geometry): CSSProperties => ({
   height: panel.h,
 });
 
-/** A brass line round the panel that shortens with the wall, where there is no wall to see. */
+/** A brass line round the panel that shortens with the wall, where there is no wall to see; full after the deal. */
 function Gauge({ geometry: { panel, u, mode }, left }: { readonly geometry: Geometry; readonly left: number }) {
   return (
     <svg className="gauge" aria-hidden="true">
@@ -38,8 +40,8 @@ function Gauge({ geometry: { panel, u, mode }, left }: { readonly geometry: Geom
         width={panel.w - 2}
         height={panel.h - 2}
         rx={u * (mode === 'land' ? 0.4 : 0.5)}
-        pathLength={FULL}
-        strokeDasharray={`${Math.min(left, FULL)} ${2 * FULL}`}
+        pathLength={FULL_WALL}
+        strokeDasharray={`${Math.min(left, FULL_WALL)} ${2 * FULL_WALL}`}
       />
     </svg>
   );
@@ -55,8 +57,22 @@ const THROWN_FROM = [
 const throwStyle = (place: Place): CSSProperties =>
   ({ '--throw-x': THROWN_FROM[place][0], '--throw-y': THROWN_FROM[place][1] }) as CSSProperties;
 
-/** Two throws: East's, and that of whose wall is broken. */
-function Thrown({ hand, bottom }: { readonly hand: HandState; readonly bottom: Seat }) {
+interface ThrownProps {
+  readonly hand: HandState;
+  readonly thrown: ThrownSoFar | undefined;
+  readonly bottom: Seat;
+}
+
+/** Dice that nobody has thrown yet: their place is kept. */
+const UNTHROWN = (
+  <div className="dice unthrown">
+    <span className="die" />
+    <span className="die" />
+  </div>
+);
+
+/** Two throws: East's, and when it rests, that of whose wall is broken; when both rest, what they make. */
+function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
@@ -65,27 +81,29 @@ function Thrown({ hand, bottom }: { readonly hand: HandState; readonly bottom: S
       <div style={throwStyle(placeOf(0, bottom))}>
         <Dice dice={[a, b]} />
       </div>
-      <div style={throwStyle(placeOf(breaker(hand.dice), bottom))}>
-        <Dice dice={[c, d]} />
-      </div>
-      <div className="sum">{t('table.diceSum', throws)}</div>
+      {thrown === 0 ? (
+        <div>{UNTHROWN}</div>
+      ) : (
+        <div style={throwStyle(placeOf(breaker(hand.dice), bottom))}>
+          <Dice dice={[c, d]} />
+        </div>
+      )}
+      <div className="sum">{thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}</div>
     </div>
   );
 }
 
 /** The middle of the table: round and hand, tiles left, dice, and whose turn it is. */
 export function Panel(props: PanelProps) {
-  const { hand, geometry } = props;
-  const left = tilesLeft(hand.wall);
-  if (geometry.mode === 'land') return <Scoreboard {...props} left={left} />;
-  const isThrowing = hand.phase.name === 'undealt';
+  const { hand, geometry, left } = props;
+  if (geometry.mode === 'land') return <Scoreboard {...props} />;
   return (
     <div className="panel" style={boxOf(geometry)} aria-hidden="true">
       {isFlat(geometry.mode) && <Gauge geometry={geometry} left={left} />}
       {PLACES.map(place => (
         <Edge key={place} place={place} hand={hand} bottom={props.bottom} />
       ))}
-      {isThrowing ? <Thrown hand={hand} bottom={props.bottom} /> : <Core {...props} left={left} />}
+      {isThrowing(hand) ? <Thrown hand={hand} thrown={props.thrown} bottom={props.bottom} /> : <Core {...props} />}
     </div>
   );
 }
@@ -99,7 +117,8 @@ function Edge({ place, hand, bottom }: { readonly place: Place; readonly hand: H
   );
 }
 
-function Core({ hand, left, prevalentWind, handNumber, handsTotal }: PanelProps & { readonly left: number }) {
+/** As long as the deal is not known: nothing of it. */
+function Core({ hand, left, prevalentWind, handNumber, handsTotal }: PanelProps) {
   const t = useT();
   return (
     <div className="core">
@@ -107,15 +126,21 @@ function Core({ hand, left, prevalentWind, handNumber, handsTotal }: PanelProps 
         <WindGlyph wind={prevalentWind} />
         <span>{t('table.round', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}</span>
       </div>
-      <div className="left">{left}</div>
-      <div className="caption">{t('table.tilesLeft', { count: left })}</div>
-      <Dice dice={hand.dice} />
+      {isDealKnown(hand) ? (
+        <>
+          <div className="left">{left}</div>
+          <div className="caption">{t('table.tilesLeft', { count: left })}</div>
+          <Dice dice={hand.dice} />
+        </>
+      ) : (
+        <div className="caption">{t('table.shuffling')}</div>
+      )}
     </div>
   );
 }
 
 /** On a phone on its side the panel is the scoreboard. */
-function Scoreboard(props: PanelProps & { readonly left: number }) {
+function Scoreboard(props: PanelProps) {
   const t = useT();
   const { hand, geometry, left, bottom, plates, prevalentWind, handNumber, now } = props;
   const nameOf = (seat: Seat) => (seat === props.mine ? t('table.you') : plates[seat].name);
@@ -129,12 +154,12 @@ function Scoreboard(props: PanelProps & { readonly left: number }) {
           <Cell key={place} place={place} seat={seat} name={nameOf(seat)} plate={plates[seat]} isOn={isOn} now={now} />
         );
       })}
-      {hand.phase.name === 'undealt' ? (
-        <Thrown hand={hand} bottom={bottom} />
+      {isThrowing(hand) ? (
+        <Thrown hand={hand} thrown={props.thrown} bottom={bottom} />
       ) : (
         <div className="mid" aria-hidden="true">
-          <span className="left">{left}</span>
-          <span className="caption">{t('table.left')}</span>
+          {isDealKnown(hand) && <span className="left">{left}</span>}
+          <span className="caption">{t(isDealKnown(hand) ? 'table.left' : 'table.shuffling')}</span>
           <span className="round">
             <WindGlyph wind={prevalentWind} />
             {t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber })}

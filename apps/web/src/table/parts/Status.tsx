@@ -1,6 +1,7 @@
 import { type Seat, tilesLeft } from '@gorrion/rules';
 import { useT } from '../../i18n/index.ts';
 import { tileName, windName } from '../../tiles/index.ts';
+import { isDealKnown } from '../pace.ts';
 import type { TableProps } from '../props.ts';
 import { turnSeat } from '../turn.ts';
 
@@ -12,7 +13,7 @@ export function Status({ props, nameOf }: { readonly props: TableProps; readonly
   return (
     <p className="sr">
       {t('table.status', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}{' '}
-      {t('table.countLeft', { count: tilesLeft(hand.wall) })}.{' '}
+      {isDealKnown(hand) && `${t('table.countLeft', { count: tilesLeft(hand.wall) })}. `}
       {turn === undefined ? '' : turn === props.seat ? t('table.yourTurn') : t('table.turnOf', { name: nameOf(turn) })}{' '}
       <LastDiscard props={props} nameOf={nameOf} />
     </p>

@@ -41,7 +41,9 @@ export interface TileNodeProps {
 function Node({ box, corner, isSilent = false, more }: TileNodeProps) {
   const t = useT();
   const face = hasFace(box) ? <TileFace tile={box.tile} corner={corner} /> : null;
-  const common = { 'data-key': box.key, className: tileClass(box, more), style: tileStyle(box) };
+  // A tile that leaves the wall is drawn twice until it does: there, and where it goes.
+  const key = box.zone === 'wall' ? { 'data-wall': box.key } : { 'data-key': box.key };
+  const common = { ...key, className: tileClass(box, more), style: tileStyle(box) };
   if (isSilent) return <div {...common}>{face}</div>;
   return (
     <li {...common}>

@@ -69,27 +69,27 @@ export function OtherHand({ zones, seat, name, corner }: ZonesProps) {
 
 interface WallProps {
   readonly tiles: readonly KeyedBox[];
-  readonly isCounted: boolean;
+  readonly isOpened: boolean;
 }
 
-const WallSide = memo(({ tiles, isCounted }: WallProps) =>
+const WallSide = memo(({ tiles, isOpened }: WallProps) =>
   tiles.map(box => (
     <TileNode
       key={box.key}
       box={box}
       corner={false}
       isSilent
-      more={isCounted && box.slot === 'wall-0' ? 'cut-at' : ''}
+      more={isOpened && box.slot === 'wall-0' ? 'cut-at' : ''}
     />
   )),
 );
 
-/** The wall is for eyes only: the panel says how many tiles are left. At the break its first tile is marked. */
-export function WallZone({ zones, counted }: { readonly zones: Zones; readonly counted: number }) {
+/** The wall is for eyes only: the panel says how many tiles are left. When the break is counted its first tile is marked. */
+export function WallZone({ zones, isOpened }: { readonly zones: Zones; readonly isOpened: boolean }) {
   return (
     <div className="zone" aria-hidden="true">
       {PLACES.map(place => (
-        <WallSide key={place} tiles={zoneOf(zones, 'wall', place)} isCounted={counted > 0} />
+        <WallSide key={place} tiles={zoneOf(zones, 'wall', place)} isOpened={isOpened} />
       ))}
     </div>
   );

@@ -1,0 +1,10 @@
+import type { Following } from '../store/following.ts';
+import type { Passed } from '../table/pace.ts';
+
+/** The states of the hand after each of the newest facts of it, oldest first. */
+export const trailOf = ({ recent, state }: Following): readonly Passed[] =>
+  recent.flatMap(({ entry }, i) => {
+    const { event, seq } = entry;
+    if (event.type !== 'session' || event.event.type !== 'hand') return [];
+    return [{ seq, hand: (recent[i + 1]?.before ?? state).session.hand }];
+  });

@@ -1,0 +1,40 @@
+import { type BySeat, bySeat } from '@gorrion/rules';
+import { useMemo, useRef } from 'react';
+import type { PlateInfo, TableProps } from '../props.ts';
+import type { Paced } from './usePaced.ts';
+
+/** Plates with the scores of before: the tiles of what changed them are still on their way. */
+const withScores = (plates: BySeat<PlateInfo>, scores: BySeat<number>): BySeat<PlateInfo> =>
+  bySeat(seat => (plates[seat].score === scores[seat] ? plates[seat] : { ...plates[seat], score: scores[seat] }));
+
+/** What is asked: nothing as long as its tile has not come to rest; discards as soon as the own tiles can be seen. */
+function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: Paced) {
+  const open = useMemo(() => {
+    if (isLanded) return actions;
+    return isNewest ? actions.filter(({ type }) => type === 'discard') : [];
+  }, [actions, isLanded, isNewest]);
+  return { actions: open, sent: isLanded ? sent : undefined, facts: isLanded ? facts : undefined };
+}
+
+/** The table as it is told, counted and asked about: each fact when its tiles have come to rest. */
+export function useTold(props: TableProps, paced: Paced): TableProps {
+  const { recent, seq, plates } = props;
+  const { settled, isLanded } = paced;
+  const lines = useMemo(
+    () => (seq === undefined || isLanded ? recent : recent.filter(({ id }) => id <= settled.seq)),
+    [recent, seq, isLanded, settled.seq],
+  );
+  const scores = useRef(bySeat(seat => plates[seat].score));
+  if (isLanded) scores.current = bySeat(seat => plates[seat].score);
+  const { actions, sent, facts } = useAsked(props, paced);
+  const { sent: _, ...others } = props;
+  return {
+    ...others,
+    hand: settled.hand,
+    recent: lines,
+    plates: isLanded ? plates : withScores(plates, scores.current),
+    actions,
+    facts,
+    ...(sent ? { sent } : {}),
+  };
+}

@@ -1,0 +1,156 @@
+import { evolve, type HandState, seeded } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { claim, dealt } from '../../gallery/hands.ts';
+import { tile } from '../../gallery/notation.ts';
+import { FakeTimers } from '../testing/wire.ts';
+import { DEAL_MS as DEAL } from './motion/motion.ts';
+import { ceremonyOf, questionOf, stepsTo } from './pace.ts';
+import { LAG_MS, PaceQueue, type Shown } from './queue.ts';
+
+/** ms: what the longest usual motion takes at normal speed. */
+const MOTION = 320;
+
+/** A board without tiles: it draws what it is shown at once, and its tiles travel as long as the test says. */
+function board(first: HandState = claim, lengthOf: (shown: Shown) => number = () => MOTION) {
+  const timers = new FakeTimers();
+  const shown: Shown[] = [];
+  const speeds: number[] = [];
+  let seq = 0;
+  let last = first;
+  const queue: PaceQueue = new PaceQueue(
+    {
+      now: timers.now,
+      after: timers.after,
+      show: now => {
+        shown.push(now);
+        speeds.push(queue.begin(lengthOf(now)));
+      },
+      hurry: speed => speeds.push(speed),
+      land: () => {},
+    },
+    stepsTo(undefined, first, false),
+  );
+  queue.begin(0);
+  timers.pass(1);
+  return {
+    timers,
+    shown,
+    speeds,
+    queue,
+    arrive(hand: HandState, isPressing = false, isNewHand = false) {
+      queue.push(stepsTo(last, hand, isNewHand, { seq: ++seq }), isPressing);
+      last = hand;
+    },
+    settled: () => queue.shown.settled.hand,
+    isLanded: () => questionOf(queue.shown.settled.hand) === questionOf(last),
+  };
+}
+
+const draws = (hand: HandState, seat: 0 | 1 | 2 | 3) =>
+  evolve(hand, { type: 'drew', seat, tile: tile('C1'), source: 'wall' });
+const discards = (hand: HandState, seat: 0 | 1 | 2 | 3) => evolve(hand, { type: 'discarded', seat, tile: tile('C1') });
+
+describe('the queue of states', () => {
+  it('shows a state that arrives alone at once, at its own speed, and as settled when its tiles rest', () => {
+    const { arrive, timers, settled, queue, speeds } = board();
+    const drawn = draws(claim, 1);
+    arrive(drawn);
+    expect([queue.shown.step.hand, settled(), speeds.at(-1)]).toEqual([drawn, claim, 1]);
+    timers.pass(MOTION - 2);
+    expect(settled()).toBe(claim);
+    timers.pass(4);
+    expect(settled()).toBe(drawn);
+  });
+
+  it('has a question at rest as soon as a tile that travels alone, however fast states come (200 games)', () => {
+    for (let game = 0; game < 200; game++) {
+      const random = seeded(`pace ${game}`);
+      const { arrive, timers, isLanded } = board(claim, () => 160 + (random() % (MOTION - 160)));
+      let hand = claim;
+      for (let n = 0; n < 24; n++) {
+        const seat = ((1 + n) & 3) as 0 | 1 | 2 | 3;
+        hand = draws(hand, seat);
+        arrive(hand);
+        timers.pass(20 + (random() % 160));
+        hand = discards(hand, seat);
+        arrive(hand);
+        timers.pass(20 + (random() % 160));
+      }
+      arrive(draws(hand, 1));
+      arrive(discards(draws(hand, 1), 1), true);
+      timers.pass(Math.max(LAG_MS, MOTION) + 5);
+      expect(isLanded(), `game ${game}`).toBe(true);
+    }
+  });
+
+  it('goes faster when something waits, and never faster than can be followed', () => {
+    const { arrive, timers, speeds, isLanded } = board();
+    const drawn = draws(claim, 1);
+    arrive(drawn);
+    timers.pass(60);
+    arrive(discards(drawn, 1));
+    expect(speeds.at(-1)).toBeGreaterThan(1.5);
+    timers.pass(LAG_MS + 5);
+    expect(isLanded()).toBe(true);
+    expect(Math.max(...speeds)).toBeLessThanOrEqual(6);
+  });
+
+  it('takes a state in which nothing moves without another motion', () => {
+    const { arrive, timers, queue, settled } = board();
+    const thrown = discards(draws(claim, 1), 1);
+    arrive(thrown);
+    timers.pass(100);
+    const heard = { ...thrown };
+    arrive(heard);
+    expect(queue.shown.step.hand).toBe(heard);
+    expect(settled()).toBe(claim);
+    timers.pass(MOTION);
+    expect(settled()).toBe(heard);
+    const again = { ...thrown };
+    arrive(again);
+    expect(settled()).toBe(again);
+  });
+
+  const lengthOfDeal = ({ step }: Shown) => (step.isDeal && step.thrown === undefined ? DEAL : 0);
+
+  it('settles a deal when its last tile lies', () => {
+    const { arrive, timers, settled } = board(claim, lengthOfDeal);
+    arrive(dealt, false, true);
+    timers.pass(ceremonyOf(dealt.dice) + DEAL - 20);
+    expect(settled().phase.name).toBe('undealt');
+    timers.pass(60);
+    expect(settled()).toBe(dealt);
+  });
+
+  it('lets a deal be seen while others play on, and catches up after it', () => {
+    const { arrive, timers, settled, isLanded } = board(claim, shown => lengthOfDeal(shown) || MOTION);
+    arrive(dealt, false, true);
+    timers.pass(1000);
+    arrive(evolve(dealt, { type: 'discarded', seat: 0, tile: dealt.seats[0].concealed[0]! }));
+    timers.pass(1000);
+    expect(settled().phase.name).toBe('undealt');
+    timers.pass(ceremonyOf(dealt.dice) + DEAL + LAG_MS + MOTION);
+    expect(isLanded()).toBe(true);
+  });
+
+  it('cuts a deal short for a question with a clock', () => {
+    const { arrive, timers, isLanded, shown } = board(claim, shown => lengthOfDeal(shown) || MOTION);
+    arrive(dealt, false, true);
+    timers.pass(1000);
+    const thrown = evolve(dealt, { type: 'discarded', seat: 0, tile: dealt.seats[0].concealed[0]! });
+    arrive(thrown, true);
+    expect(shown.some(({ step }) => step.hand === dealt && step.jump)).toBe(true);
+    timers.pass(MOTION + LAG_MS);
+    expect(isLanded()).toBe(true);
+  });
+
+  it('skips a deal, and has nothing to skip after it', () => {
+    const { arrive, timers, queue, isLanded } = board(claim, lengthOfDeal);
+    arrive(dealt, false, true);
+    timers.pass(300);
+    expect(queue.skip()).toBe(true);
+    expect(isLanded()).toBe(true);
+    timers.pass(1);
+    expect(queue.skip()).toBe(false);
+  });
+});

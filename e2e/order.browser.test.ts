@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+/* In which order things are seen: nothing is told before its tile, or its dice, have come to rest. */
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+/** What the page showed, and what it showed too early; filled by `watchOrder` inside the page. */
+interface Seen {
+  /** Each set of four dice that was thrown. */
+  readonly throws: string[];
+  /** Numbers of tiles left, as they were shown one after another. */
+  readonly counts: string[];
+  readonly early: string[];
+  /** Tiles that were asked about. */
+  readonly asked: string[];
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Looks at the page after every change and in every frame. It must refer to nothing outside itself. */
+function watchOrder(): void {
+  const seen: Seen = { throws: [], counts: [], early: [], asked: [] };
+  window.seen = seen;
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const note = (list: string[], text: string) => {
+    if (text && list.at(-1) !== text) list.push(text);
+  };
+  const isRolling = (die: Element) => die.getAnimations().some(({ playState }) => playState === 'running');
+  /** A tile that waits for its turn to travel, and does not lie face down meanwhile. */
+  const waitsOpenly = (animation: Animation) => {
+    const { effect } = animation;
+    if (!(effect instanceof KeyframeEffect) || !effect.target?.matches('[data-key]:not([data-turning])')) return false;
+    const { delay = 0, duration, localTime } = effect.getComputedTiming();
+    const isSeen = getComputedStyle(effect.target).visibility === 'visible';
+    // Tiles of a hand that close up one after another take less.
+    return isSeen && Number(duration) > 200 && Number(delay) >= 200 && Number(localTime) < Number(delay) - 20;
+  };
+  const look = () => {
+    const dice = all('.thrown .die').map(die => die.querySelectorAll('circle').length);
+    if (dice.length === 4 && dice.every(pips => pips > 0)) note(seen.throws, dice.join(' '));
+    if (all('.thrown .die').some(isRolling)) {
+      if (all('.thrown .sum').some(sum => sum.textContent?.trim())) note(seen.early, 'the sum');
+      if (all('.count-mark, .cut-at, .deal-line').length > 0) note(seen.early, 'the break');
+    }
+    const isDealing = all('.thrown').length > 0 || all('.tile[data-waiting]').length > 8;
+    if (isDealing && all('.log li').length > 0) note(seen.early, 'the log');
+    const left = all('.panel .left')[0]?.textContent ?? '';
+    note(seen.counts, left);
+    if (isDealing && left && left !== '144') note(seen.early, `${left} tiles left`);
+    if (document.getAnimations().some(waitsOpenly)) note(seen.early, 'a tile of the wall');
+    const label =
+      all('.claim')
+        .find(bar => bar.querySelector('.who'))
+        ?.getAttribute('aria-label') ?? '';
+    if (label && seen.asked.at(-1) !== label && !all('.tile.is-last').some(tile => !tile.matches('.moving'))) {
+      note(seen.early, `asked: ${label}`);
+    }
+    note(seen.asked, label);
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  const frame = () => {
+    look();
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function arrive(guest: Guest, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
+  const { page } = guest;
+  await page.emulateMedia({ reducedMotion });
+  await page.addInitScript(watchOrder);
+  await page.goto('/');
+  return page;
+}
+
+/** Opens a table on the server and starts a game with three bots there. */
+async function startServerGame(guest: Guest): Promise<void> {
+  const { page } = guest;
+  await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await expect(page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+}
+
+const dealtDice = (page: Page) =>
+  page
+    .locator('.panel .core .die')
+    .evaluateAll(dice => dice.map(die => die.querySelectorAll('circle').length).join(' '));
+
+test('a game of the server throws its dice once, and tells nothing of the deal before it is seen', async ({
+  browser,
+}) => {
+  const guest = await Guest.arrive(browser, server);
+  const page = await arrive(guest, 'no-preference');
+  await startServerGame(guest);
+  await expect(page.locator('.panel .core .die')).toHaveCount(4);
+  await expect(page.locator('.tile.moving, .tile[data-waiting]')).toHaveCount(0);
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.throws).toEqual([await dealtDice(page)]);
+  expect(seen.early).toEqual([]);
+  expect(seen.counts.filter(count => count !== '144')[0]).toBe('91');
+  guest.expectNoErrors();
+});
+
+test('with less motion nobody sees dice of a deal that is not known yet', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  const page = await arrive(guest, 'reduce');
+  await startServerGame(guest);
+  await expect(page.locator('.panel .core .die')).toHaveCount(4);
+  const seen = await page.evaluate(() => window.seen);
+  expect(seen.throws).toEqual([]);
+  expect(seen.early).toEqual([]);
+  guest.expectNoErrors();
+});
+
+test('at quick pace nothing is asked before its tile has landed', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  const page = await arrive(guest, 'no-preference');
+  await page.getByRole('radio', { name: /^Fast/ }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await guest.expectSeated();
+  const answered = async () => {
+    await guest.answerByKeyboard();
+    if (await guest.nextHand.isVisible()) await guest.goOn();
+    return page.evaluate(() => window.seen.asked.length);
+  };
+  await expect.poll(answered, { timeout: 90_000, intervals: [50] }).toBeGreaterThan(4);
+  expect(await page.evaluate(() => window.seen.early)).toEqual([]);
+  guest.expectNoErrors();
+});
