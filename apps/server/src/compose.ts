@@ -12,7 +12,9 @@ import { signedCookies } from './identity/cookie.ts';
 import { openGuests } from './identity/guests.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
+import { Recovery } from './lobby/recovery.ts';
 import { Registry } from './lobby/registry.ts';
+import type { TableMaker } from './lobby/runningTable.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
 import { measured } from './persistence/measured.ts';
@@ -40,6 +42,8 @@ export interface World {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits?: Limits;
+  /** Makes tables; a test gives some that fail. */
+  readonly maker?: TableMaker;
 }
 
 export interface RunningServer {
@@ -52,7 +56,7 @@ export interface RunningServer {
 
 /** Puts the parts together: the one place that knows them all. */
 export async function openServer(world: World): Promise<RunningServer> {
-  const { config, secret, store: bareStore, log, clock, limits = LIMITS } = world;
+  const { config, secret, store: bareStore, log, clock, limits = LIMITS, maker = Table } = world;
   const metrics = openMetrics();
   const store = measured(bareStore, metrics, log);
   const guests = openGuests(signedCookies(secret), store);
@@ -76,15 +80,16 @@ export async function openServer(world: World): Promise<RunningServer> {
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
-  const registry = new Registry({
-    maker: Table,
-    ports: { clock, store, entropy, publisher: feed },
+  const registry: Registry = new Registry({
+    maker,
+    ports: { clock, store, entropy, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
     botsFor: asker => bots.for(asker),
     store,
     log,
     isWatched: code => feed.isWatched(code),
     limits,
   });
+  const recovery = new Recovery({ registry, feed, chats, metrics, log, clock });
   const lobby = new LobbyFeed(
     () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
     () => registry.revision,
@@ -147,8 +152,9 @@ export async function openServer(world: World): Promise<RunningServer> {
   };
   const purging = setInterval(purge, DAY / 24);
   metrics.watch(() =>
-    [...registry.all()].map(({ table: { isFrozen, state } }) => ({
+    [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
       isFrozen,
+      isFaulty: fault !== undefined,
       seats: state.places.map(({ kind }) => kind),
     })),
   );

@@ -20,6 +20,7 @@ export const TABLE_ERRORS = [
   'chat-closed',
   'table-paused',
   'table-frozen',
+  'table-restarting',
   'stale-command',
   'command-id-reused',
   'nonce-not-asked',

@@ -93,7 +93,12 @@ export interface ServerToClient {
   /** Whenever following by entries is not possible: another viewpoint, a gap, a new game. */
   'table:snapshot': (snapshot: Snapshot) => void;
   'table:watchers': (message: { readonly code: TableCode; readonly count: number }) => void;
-  'table:frozen': (message: { readonly code: TableCode; readonly isFrozen: boolean }) => void;
+  /** Nothing can be played: the table cannot write, or (`isFaulty`) its program failed and it is being restored from its log. */
+  'table:frozen': (message: {
+    readonly code: TableCode;
+    readonly isFrozen: boolean;
+    readonly isFaulty?: boolean;
+  }) => void;
   'table:said': (message: { readonly code: TableCode; readonly line: ChatLine }) => void;
   /** All that this page may read, whenever it enters a table or looks at it from another place. */
   'table:chat': (message: { readonly code: TableCode; readonly lines: readonly ChatLine[] }) => void;

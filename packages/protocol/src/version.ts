@@ -1,5 +1,5 @@
 /** Raised with every change of a message's shape; a page of another version is asked to reload. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 /**
  * Raised with every kind of fact that earlier versions of a table could not fold. Logs of all versions are read for

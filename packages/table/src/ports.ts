@@ -59,6 +59,11 @@ export interface Ports {
   readonly entropy: Entropy;
   readonly publisher: Publisher;
   readonly bots: Bots;
+  /**
+   * Called once when the program itself failed. The table has stopped: what it holds in memory may differ from its log, from
+   * which it must be restored.
+   */
+  readonly onFault?: (tableId: string, error: unknown) => void;
   /** The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something. */
   readonly timing?: WindowTiming;
   readonly slots?: SlotRule;

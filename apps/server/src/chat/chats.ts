@@ -60,6 +60,14 @@ export class Chats {
     return this.#chats.get(table)?.linesFor(viewer) ?? [];
   }
 
+  /** Hands the talk of a table on to the one that was restored in its place. */
+  move(before: RunningTable, after: RunningTable): void {
+    const chat = this.#chats.get(before);
+    if (chat) this.#chats.set(after, chat);
+    const rooms = this.#rooms.get(before);
+    if (rooms) this.#rooms.set(after, rooms);
+  }
+
   /** Takes back all that a person said at a table; says whether there was anything. */
   forget(table: RunningTable, person: PersonId): boolean {
     return this.#chats.get(table)?.forget(person) ?? false;

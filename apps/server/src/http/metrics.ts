@@ -5,6 +5,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 /** What the gauges need to know of a table. */
 export interface WatchedTable {
   readonly isFrozen: boolean;
+  readonly isFaulty: boolean;
   readonly seats: readonly ('person' | 'bot' | 'empty')[];
 }
 
@@ -68,6 +69,19 @@ export function openMetrics() {
       collect() {
         this.set(tableStates().filter(({ isFrozen }) => isFrozen).length);
       },
+    }),
+    faulty: new Gauge({
+      name: 'gorrion_tables_faulty',
+      help: 'Tables stopped by their own fault, to be restored from their logs',
+      registers,
+      collect() {
+        this.set(tableStates().filter(({ isFaulty }) => isFaulty).length);
+      },
+    }),
+    tableFaults: new Counter({
+      name: 'gorrion_table_faults_total',
+      help: 'Times that a table was stopped by its own fault',
+      registers,
     }),
     seats: new Gauge({
       name: 'gorrion_seats',

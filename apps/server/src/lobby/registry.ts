@@ -218,7 +218,29 @@ export class Registry {
     }
     const table = await maker.restore(record.code, loaded.entries, this.#portsOf(record, undefined));
     if (this.#isStopping) return table.dispose();
+    if (table.fault !== undefined) throw table.fault;
     this.#host({ record, table, network: undefined });
+  }
+
+  /**
+   * Replaces a table by what its log says; undefined when it has been let go meanwhile, or the server stops. Rejects when the
+   * log cannot be folded.
+   */
+  async refold(code: string): Promise<{ readonly before: RunningTable; readonly after: RunningTable } | undefined> {
+    const hosted = this.#hosted.get(code);
+    if (!hosted || this.#isStopping) return undefined;
+    const { maker, store } = this.#parts;
+    const { record, network, table: before } = hosted;
+    const loaded = await store.load(record.code);
+    if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
+    const after = await maker.restore(record.code, loaded.entries, this.#portsOf(record, network));
+    if (after.fault !== undefined) throw after.fault;
+    if (this.#hosted.get(code) !== hosted || this.#isStopping) {
+      after.dispose();
+      return undefined;
+    }
+    this.#host({ record, table: after, network });
+    return { before, after };
   }
 
   /** Lets a table go: nobody finds it any more. Its log stays for the retention time, unless no hand was ever dealt. */
@@ -231,7 +253,8 @@ export class Registry {
     if (this.#parts.isWatched(code)) await hosted.table.close();
     hosted.table.dispose();
     const { store } = this.#parts;
-    await (wasNeverPlayed(hosted) ? store.discard(hosted.record.code) : store.retire(hosted.record.code));
+    const isWorthless = wasNeverPlayed(hosted) && hosted.table.fault === undefined;
+    await (isWorthless ? store.discard(hosted.record.code) : store.retire(hosted.record.code));
   }
 
   /**

@@ -18,6 +18,8 @@ export interface RunningTable {
   readonly state: TableState;
   /** It cannot write: nothing is played until it can. */
   readonly isFrozen: boolean;
+  /** The program's own fault that has stopped it; undefined as it should be. */
+  readonly fault: unknown;
   viewerOf(person: PersonId): TableViewer;
   snapshot(viewer: TableViewer): { readonly seq: number; readonly at: number; readonly state: TableState };
   /** Entries after `seq`; undefined when they are not kept any more. */

@@ -45,6 +45,7 @@ export class Guest {
   me: Me | undefined;
   view: View | undefined;
   isFrozen = false;
+  isFaulty = false;
   readonly #listeners = new Set<() => void>();
   #given = '';
 
@@ -69,6 +70,7 @@ export class Guest {
     this.socket.on('table:entries', ({ entries }) => this.#fold(entries));
     this.socket.on('table:frozen', frozen => {
       this.isFrozen = frozen.isFrozen;
+      this.isFaulty = frozen.isFaulty ?? false;
       this.#changed();
     });
   }

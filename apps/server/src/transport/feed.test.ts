@@ -30,6 +30,7 @@ function standIn() {
     id: CODE,
     state: unopened,
     isFrozen: false,
+    fault: undefined,
     viewerOf: person => chairs.get(person) ?? 'spectator',
     snapshot: viewer => ({
       seq: 9,

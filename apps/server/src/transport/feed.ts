@@ -3,6 +3,7 @@ import type {
   Entry,
   Me,
   PersonId,
+  Refusal,
   ServerToClient,
   Snapshot,
   TableCode,
@@ -45,6 +46,8 @@ export class Feed implements Publisher {
   readonly #parts: Parts;
   readonly #audiences = new Map<string, Audience>();
   readonly #counting = new Set<string>();
+  /** Tables that are being restored: their pages get a snapshot afterwards, and no entry before it. */
+  readonly #faulty = new Set<string>();
   #isStopped = false;
 
   constructor(parts: Parts) {
@@ -126,7 +129,7 @@ export class Feed implements Publisher {
 
   publish(tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
     const audience = this.#audiences.get(tableId);
-    if (!audience) return;
+    if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#parts.shown?.(entries.at(-1)!.at);
@@ -135,8 +138,42 @@ export class Feed implements Publisher {
   }
 
   frozen(tableId: string, isFrozen: boolean): void {
+    if (this.#faulty.has(tableId)) return;
     for (const { page, code } of this.#audiences.get(tableId)?.all() ?? [])
       page.tell('table:frozen', { code, isFrozen });
+  }
+
+  /** Tells everybody at a table that its program failed and that it is being restored. */
+  faulted(tableId: string): void {
+    this.#faulty.add(tableId);
+    for (const { page } of this.#audiences.get(tableId)?.all() ?? []) this.tellFault(page, tableId);
+  }
+
+  tellFault(page: Page, tableId: string): void {
+    page.tell('table:frozen', { code: tableId as TableCode, isFrozen: true, isFaulty: true });
+  }
+
+  /** Shows everybody at a table the one that was restored in its place. */
+  restored(table: RunningTable): void {
+    this.#faulty.delete(table.id);
+    for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
+      const { page, code } = follow;
+      this.#audiences.get(table.id)?.move(follow, table.viewerOf(page.me.id));
+      this.#arrived(table, page.me.id);
+      page.tell('table:frozen', { code, isFrozen: table.isFrozen });
+      page.tell('table:snapshot', this.snapshot(table, follow.viewer));
+      this.tellChat(page, table, follow.viewer);
+    }
+  }
+
+  /** Sends everybody at a table away from it, and says why. */
+  dismiss(tableId: string, why: Refusal): void {
+    const code = tableId as TableCode;
+    this.#faulty.delete(code);
+    for (const { page } of [...(this.#audiences.get(tableId)?.all() ?? [])]) {
+      this.exit(page, code);
+      page.tell('notice', { code: why, table: code });
+    }
   }
 
   /** What somebody said, to those who may hear it: watchers' words stop at the watchers. */

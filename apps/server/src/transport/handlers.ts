@@ -88,7 +88,8 @@ export function createHandlers(parts: Parts): Handlers {
     if (page.follows.size >= TABLES_A_PAGE && !page.follows.has(table.id as TableCode))
       return refused('too-many-tables');
     const follow = feed.enter(page, table);
-    if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
+    if (table.fault !== undefined) feed.tellFault(page, table.id);
+    else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
     feed.tellChat(page, table, follow.viewer);
     const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.viewer, since) : undefined;
     return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };

@@ -163,6 +163,24 @@ describe('a place that was taken away', () => {
   });
 });
 
+describe('a table that stands still', () => {
+  it('says whether its program failed, until it goes on', () => {
+    const { wire } = entered();
+    wire.tell('table:frozen', { code: CODE, isFrozen: true, isFaulty: true });
+    expect(useApp.getState().table).toMatchObject({ isFrozen: true, isFaulty: true });
+    wire.tell('table:frozen', { code: CODE, isFrozen: false });
+    expect(useApp.getState().table).toMatchObject({ isFrozen: false, isFaulty: undefined });
+  });
+
+  it('is not taken for frozen by a new connection that does not say so', () => {
+    const { wire } = entered();
+    wire.tell('table:frozen', { code: CODE, isFrozen: true });
+    wire.drop();
+    wire.accept();
+    expect(useApp.getState().table?.isFrozen).toBe(false);
+  });
+});
+
 describe('a table that may not be watched any more', () => {
   it('is left, whatever was shown of it', () => {
     const { wire } = entered();
@@ -170,6 +188,12 @@ describe('a table that may not be watched any more', () => {
     expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: CODE, why: 'shown-out' } });
     wire.tell('table:entries', { code: CODE, entries: [readied(11)] });
     expect(useApp.getState().table).toBeUndefined();
+  });
+
+  it('is left when it failed for good', () => {
+    const { wire } = entered();
+    wire.tell('notice', { code: 'table-failed', table: CODE });
+    expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: CODE, why: 'table-failed' } });
   });
 
   it('is another one than that of the page now and then', () => {

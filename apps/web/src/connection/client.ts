@@ -69,7 +69,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
   async function give(code: string, command: TableCommand): Promise<boolean> {
     const answers = store.getState().table?.seq ?? 0;
     const answer = await outbox.send('table:command', { code, envelope: { id: newId(), answers, command } });
-    return answer.ok || answer.code !== 'table-frozen';
+    return answer.ok || (answer.code !== 'table-frozen' && answer.code !== 'table-restarting');
   }
 
   function askTime(step: number): void {

@@ -85,6 +85,8 @@ export function tableFollower({ wire, timers, store, clock, onTable }: Parts): T
     const known = table();
     const since = known?.code === code ? { since: known.seq, viewer: known.viewer } : {};
     cancelAgain = timers.after(ENTER_AGAIN_MS, () => ask(isBack));
+    // A table that is still frozen says so again before it answers; another server may have thawed it.
+    patch(code, { isFrozen: false, isFaulty: false });
     wire.ask('table:enter', { code, ...since }, answer => {
       if (!isWanted(code)) return;
       if (!answer.ok) return refuse(code, answer.code);
@@ -99,8 +101,11 @@ export function tableFollower({ wire, timers, store, clock, onTable }: Parts): T
   wire.on('table:chat', ({ code, lines }) => isWanted(code) && store.setState({ chat: lines }));
   wire.on('table:said', ({ code, line }) => isWanted(code) && said(line));
   wire.on('table:watchers', ({ code, count }) => patch(code, { watchers: count }));
-  wire.on('notice', ({ code, table }) => code === 'shown-out' && table === wanted && table && refuse(table, code));
-  wire.on('table:frozen', ({ code, isFrozen }) => patch(code, { isFrozen }));
+  wire.on('notice', ({ code, table }) => {
+    if ((code === 'shown-out' || code === 'table-failed') && table !== undefined && table === wanted)
+      refuse(table, code);
+  });
+  wire.on('table:frozen', ({ code, isFrozen, isFaulty }) => patch(code, { isFrozen, isFaulty }));
 
   /** A line that came with all the others may come once more by itself. */
   function said(line: ChatLine): void {

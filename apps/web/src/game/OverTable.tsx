@@ -13,12 +13,12 @@ import './overTable.css';
 
 /** What everybody at the table must know at the moment: it stands still, is paused, or somebody asks for something. */
 export function OverTable({ table }: { readonly table: Following }) {
-  const { state, viewer, isFrozen } = table;
+  const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   if (state.session.phase === 'over') return null;
   return (
     <div className="over-table">
-      {isFrozen && <Frozen isHere={isLocal(table.code)} />}
+      {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
       {state.pause.since !== undefined && <Paused state={state} me={me} />}
       <Asked state={state} me={me} />
       <Stand state={state} me={me} />
@@ -32,6 +32,17 @@ function Frozen({ isHere }: { readonly isHere: boolean }) {
     <div role="status">
       <Note tone="amber" icon="warn" title={t('game.frozen')}>
         {t(isHere ? 'game.frozenNote.device' : 'game.frozenNote')}
+      </Note>
+    </div>
+  );
+}
+
+function Faulty() {
+  const t = useT();
+  return (
+    <div role="status">
+      <Note tone="amber" icon="warn" title={t('game.faulty')}>
+        {t('game.faultyNote')}
       </Note>
     </div>
   );

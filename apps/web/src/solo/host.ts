@@ -17,6 +17,8 @@ import type { SoloRecord, SoloStore } from './store.ts';
 
 /** Games that may wait at the same time; before another is begun the oldest goes. */
 const KEPT = 3;
+/** Milliseconds before a table whose program failed is restored from its log, after each fault; then it waits for a reload. */
+const RESTORED_AFTER = [500, 5000, 30_000];
 const PLAYER = 'this-device' as PersonId;
 const NAMELESS = codeOfName({ bird: 'sparrow' });
 
@@ -50,6 +52,7 @@ export class Host implements Publisher {
   #follow: Follow | undefined;
   #isLobbyWatched = false;
   #opening: Promise<unknown> = Promise.resolve();
+  readonly #faults = new Map<string, number>();
 
   private constructor(parts: Parts, name: string) {
     this.#parts = parts;
@@ -87,6 +90,33 @@ export class Host implements Publisher {
   frozen(tableId: string, isFrozen: boolean): void {
     const table = this.#follow?.table;
     if (table?.id === tableId) this.#parts.tell('table:frozen', { code: codeOf(table), isFrozen });
+  }
+
+  /** A table's program failed: the page is told, and the table comes back from its log. */
+  #fault(code: string): void {
+    const { clock } = this.#parts;
+    const faults = this.#faults.get(code) ?? 0;
+    this.#faults.set(code, faults + 1);
+    const delay = RESTORED_AFTER[faults];
+    if (this.#follow?.table.id === code) this.#tellFault(this.#follow.table);
+    if (delay !== undefined)
+      clock.at(clock.now() + delay, () => void this.#refold(code).catch(() => this.#fault(code)));
+  }
+
+  #tellFault(table: Table): void {
+    this.#parts.tell('table:frozen', { code: codeOf(table), isFrozen: true, isFaulty: true });
+  }
+
+  async #refold(code: string): Promise<void> {
+    const { tell } = this.#parts;
+    this.#tables.delete(code);
+    const table = await this.#find(code);
+    if (!table || table.fault !== undefined || this.#follow?.table.id !== code) return;
+    const viewer = table.viewerOf(PLAYER);
+    this.#follow = { table, viewer, isMoving: false };
+    table.arrived(this.#me);
+    tell('table:frozen', { code: codeOf(table), isFrozen: table.isFrozen });
+    tell('table:snapshot', snapshotOf(table, viewer));
   }
 
   readonly #handlers: Handlers = {
@@ -171,7 +201,8 @@ export class Host implements Publisher {
     const own = table.viewerOf(PLAYER);
     this.#follow = { table, viewer: own, isMoving: false };
     table.arrived(this.#me);
-    if (table.isFrozen) this.frozen(table.id, true);
+    if (table.fault !== undefined) this.#tellFault(table);
+    else if (table.isFrozen) this.frozen(table.id, true);
     const entries = since !== undefined && viewer === own ? table.since(own, since) : undefined;
     return entries ? { ok: true, entries } : { ok: true, snapshot: snapshotOf(table, own) };
   }
@@ -201,7 +232,7 @@ export class Host implements Publisher {
 
   get #ports(): Ports {
     const { clock, entropy, bots, store } = this.#parts;
-    return { clock, entropy, bots, store, publisher: this };
+    return { clock, entropy, bots, store, publisher: this, onFault: code => this.#fault(code) };
   }
 
   /** With another chair comes a snapshot from there; the entries of this moment are in it. */

@@ -32,9 +32,15 @@ const legalOf = (page: Page): readonly SeatCommand[] => {
 
 const isPass = (command: SeatCommand) => command.type === 'claim' && command.claim.kind === 'pass';
 
-/** Passes and discards until so many discards of one's own are made. */
-async function playTurns(browser: SoloBrowser, page: Page, turns: number): Promise<void> {
-  for (let made = 0, look = 0; made < turns && look < 300; look++) {
+/** Passes and discards until so many discards of one's own are made, or `isOver`; looks every `ms` milliseconds. */
+async function playTurns(
+  browser: SoloBrowser,
+  page: Page,
+  turns: number,
+  ms = 1000,
+  isOver = () => false,
+): Promise<void> {
+  for (let made = 0, look = 0; made < turns && look < 300 && !isOver(); look++) {
     const legal = legalOf(page);
     const command = legal.find(isPass) ?? legal.findLast(({ type }) => type === 'discard');
     if (command) {
@@ -42,7 +48,7 @@ async function playTurns(browser: SoloBrowser, page: Page, turns: number): Promi
       const { seat: _, ...action } = command;
       void page.client.say({ type: 'act', action: action as never });
     }
-    await browser.pass(1000);
+    await browser.pass(ms);
   }
 }
 
@@ -81,6 +87,25 @@ describe('a game on this device', () => {
     expect(session.hand.phase.name).not.toBe('undealt');
     const given = proof!.contributions!.map(({ nonce }) => nonce).filter(nonce => nonce !== undefined);
     expect(given).toEqual([ownNonce(proof!.commitment)]);
+  });
+
+  it('comes back from its log when its program failed, and says so meanwhile', async () => {
+    const { browser, page } = await begun();
+    browser.faults = 1;
+    await playTurns(browser, page, 1, 100, () => browser.faults === 0);
+    expect(page.table()).toMatchObject({ isFrozen: true, isFaulty: true });
+    await playTurns(browser, page, 3);
+    expect(page.table()).toMatchObject({ isFrozen: false });
+    expect(handOf(page).discards.length).toBeGreaterThan(2);
+  });
+
+  it('is not begun over and over when its program fails each time', async () => {
+    const { browser, page } = await begun();
+    browser.faults = 1000;
+    await playTurns(browser, page, 1);
+    await browser.pass(120_000);
+    expect(browser.faults).toBeGreaterThan(990);
+    expect(page.table()).toMatchObject({ isFaulty: true });
   });
 
   it('shows nothing of the bots’ tiles, though all is in this browser', async () => {

@@ -19,6 +19,8 @@ export interface Following {
   readonly state: TableState;
   readonly watchers: number;
   readonly isFrozen: boolean;
+  /** It is frozen because its program failed. */
+  readonly isFaulty?: boolean | undefined;
   /** Another number: what is shown now does not follow from what was shown. */
   readonly epoch: number;
   /** Newest last. */
@@ -30,10 +32,10 @@ export interface Following {
 export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
   const { code, viewer, seq, state, watchers } = snapshot;
   const isSame = known?.code === code;
-  const kept = isSame ? known : { isFrozen: false, recent: [], epoch: 0 };
-  const { isFrozen, recent, epoch } = kept;
+  const kept = isSame ? known : { isFrozen: false, isFaulty: false, recent: [], epoch: 0 };
+  const { isFrozen, isFaulty, recent, epoch } = kept;
   const moves = earlierLines(state.session.hand, seq);
-  return { code, viewer, seq, state, watchers, isFrozen, recent, moves, epoch: epoch + 1 };
+  return { code, viewer, seq, state, watchers, isFrozen, isFaulty, recent, moves, epoch: epoch + 1 };
 }
 
 export interface Step {

@@ -1,6 +1,6 @@
 import { SeededEntropy, SimpleBots, settle, VirtualClock } from '@gorrion/table/testing';
 import { Host } from '../solo/host.ts';
-import type { Question } from '../solo/letters.ts';
+import type { Question, Tell } from '../solo/letters.ts';
 import type { Thread } from '../solo/wire.ts';
 import { SoloDisk } from './soloDisk.ts';
 
@@ -10,6 +10,8 @@ export class SoloBrowser {
   readonly disk = new SoloDisk();
   readonly entropy = new SeededEntropy('solo');
   threads = 0;
+  /** How many of the next letters with entries end with an exception in the thread. */
+  faults = 0;
 
   /** As the worker does, without a worker: letters are copied, and a terminated thread says nothing more. */
   readonly start = (): Thread => {
@@ -19,8 +21,15 @@ export class SoloBrowser {
       const copy = structuredClone(letter);
       if (isRunning) thread.onmessage?.({ data: copy } as MessageEvent);
     };
+    const tell: Tell = (event, message) => {
+      if (event === 'table:entries' && this.faults > 0) {
+        this.faults -= 1;
+        throw new Error('no such tile');
+      }
+      say({ kind: 'tell', event, message });
+    };
     const parts = { clock: this.clock, entropy: this.entropy, bots: new SimpleBots(), store };
-    const opened = Host.open({ ...parts, tell: (event, message) => say({ kind: 'tell', event, message }) });
+    const opened = Host.open({ ...parts, tell });
     const thread: Thread = {
       onmessage: null,
       onerror: null,

@@ -31,6 +31,7 @@ const FIRST_RETRY = 250;
 const LAST_RETRY = 5000;
 
 const FROZEN: Executed = { ok: false, code: 'table-frozen' };
+const RESTARTING: Executed = { ok: false, code: 'table-restarting' };
 
 /** Moves that everybody sees begin on a tick, so that the moment of sending tells nothing about the sender's network. */
 const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
@@ -46,7 +47,7 @@ const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
  */
 export class Table {
   readonly id: string;
-  /** The last fault of the program itself, for the server's log; undefined as it should be. */
+  /** The fault of the program itself that has stopped this table; undefined as it should be. */
   fault: unknown;
   readonly #ports: Ports;
   readonly #journal = new Journal();
@@ -144,7 +145,7 @@ export class Table {
     if (known) return known;
     const done = this.#done.find(person.id, envelope.id, digest);
     if (done) return Promise.resolve(done);
-    if (this.isFrozen || this.#isDisposed) return Promise.resolve(FROZEN);
+    if (this.isFrozen || this.#isDisposed) return Promise.resolve(this.#halted);
     const answer = this.#mailbox.run(() => this.#execute(person, envelope, digest));
     this.#answers.expect(person.id, envelope.id, digest, answer);
     return answer;
@@ -200,7 +201,7 @@ export class Table {
     if (command.type === 'act' && this.#isStale(person.id, envelope.answers))
       return { ok: false, code: 'stale-command' };
     const answer = await this.#decide(person, command, { by: person.id, id: envelope.id, digest });
-    if (answer === FROZEN) this.#answers.forget(person.id, envelope.id);
+    if (answer === FROZEN || answer === RESTARTING) this.#answers.forget(person.id, envelope.id);
     return answer;
   }
 
@@ -212,12 +213,12 @@ export class Table {
   }
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<Executed> {
-    if (this.isFrozen) return FROZEN;
+    if (this.isFrozen || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
     const decision = decideTable(this.state, command, new Asked(by, at, this.#ports.entropy));
     if (!decision.ok) return { ok: false, code: decision.error };
-    if (!(await this.#write(decision.value, at, cause))) return FROZEN;
+    if (!(await this.#write(decision.value, at, cause))) return this.#halted;
     const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));
     const event = decision.value.at(-1);
     if (cause && event) this.#done.see({ seq, at, event, cause }, seq);
@@ -255,11 +256,20 @@ export class Table {
       this.#freeze(error);
       return false;
     }
-    const states = this.#journal.ahead(entries);
-    this.#conductor.foresee(states.at(-1)!, entries);
-    await this.#until(at);
-    if (!this.#isDisposed) this.#show(entries, states);
-    return true;
+    return this.#take(entries, at);
+  }
+
+  /** Folds and publishes what is durable, not before `at`; false when that failed. */
+  async #take(entries: readonly Entry[], at: number): Promise<boolean> {
+    try {
+      const states = this.#journal.ahead(entries);
+      this.#conductor.foresee(states.at(-1)!, entries);
+      await this.#until(at);
+      if (!this.#isDisposed) this.#show(entries, states);
+    } catch (error) {
+      this.#fail(error);
+    }
+    return this.fault === undefined;
   }
 
   #until(at: number): Promise<void> | undefined {
@@ -293,10 +303,17 @@ export class Table {
     }
   }
 
-  /** A fault of the program stops this table's own doing until somebody acts; other tables go on. */
+  /** Stops this table for good, because its state may not be that of its log; other tables go on. */
   #fail(error: unknown): void {
-    this.fault = error;
-    this.#stuckAt = this.#journal.seq;
+    if (this.fault !== undefined) return;
+    this.fault = error ?? new Error('a fault without a reason');
+    this.dispose();
+    this.#ports.onFault?.(this.id, this.fault);
+  }
+
+  /** Why nothing is done now. */
+  get #halted(): Executed {
+    return this.fault === undefined ? FROZEN : RESTARTING;
   }
 
   /** The timer has run: does what is due now, which may be something else than when it was set. */
@@ -335,7 +352,8 @@ export class Table {
 
   #retry(delay: number): void {
     const { clock } = this.#ports;
-    this.#cancelTimer = clock.at(clock.now() + delay, () => void this.#mailbox.run(() => this.#thaw(delay)));
+    const thaw = () => this.#thaw(delay).catch((error: unknown) => this.#fail(error));
+    this.#cancelTimer = clock.at(clock.now() + delay, () => void this.#mailbox.run(thaw));
   }
 
   /** The time that was lost is the first thing written again. */

@@ -39,6 +39,7 @@ export const errors = {
   'error.chat-closed': 'You cannot chat during a hand.',
   'error.table-paused': 'The table is paused.',
   'error.table-frozen': 'The table is frozen until the server can save again. Nothing is lost.',
+  'error.table-restarting': 'Something went wrong at this table. It is being restored; wait a moment.',
   'error.stale-command': 'The game had already moved on, so nothing was changed.',
   'error.command-id-reused': 'That was sent twice, so nothing was changed.',
   'error.nonce-not-asked': 'The random number from this page was not part of this deal.',
@@ -48,6 +49,7 @@ export const errors = {
   'error.unknown-message': 'The server does not know that message. Reload the page.',
   'error.too-many-requests': 'Too fast for the server. Wait a moment.',
   'error.no-such-table': 'That table does not exist.',
+  'error.table-failed': 'This table failed several times and was closed.',
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',
   'error.too-many-tables-nearby': 'Many tables are open from your network. Close one, or try again later.',
   'error.opening-too-often': 'You have opened many tables in a short time. Try again in a few minutes.',
@@ -87,6 +89,9 @@ export const errors = {
   'lost.again': 'Try again',
   'lost.shownOut': 'You can no longer watch this table',
   'lost.shownOutNote': 'The host removed you. You can still join other tables.',
+  'lost.broken': 'This table had to be closed',
+  'lost.brokenNote':
+    'It failed several times because of an error in the program. We are sorry. You can start a new table.',
   'lost.failed': 'The table could not be opened',
 
   'replaced.title': 'Open in another tab',

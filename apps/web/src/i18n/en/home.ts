@@ -155,6 +155,8 @@ export const home = {
   'game.frozenNote': 'The server cannot save the game right now. Nothing is lost. Play resumes as soon as it can.',
   'game.frozenNote.device':
     'This device cannot save the game right now. Nothing is lost. Play resumes as soon as it can.',
+  'game.faulty': 'Something went wrong at this table',
+  'game.faultyNote': 'The table is being restored. Nothing is lost. Play resumes in a moment.',
   'game.closed': 'This table is closed',
   'game.closedNote': 'The host closed it, or everyone left.',
   'game.reclaim': 'Take your seat back',

@@ -169,6 +169,8 @@ export const home: Area<typeof english, RomanceForms> = {
     'El servidor no puede guardar la partida ahora mismo. No se ha perdido nada. El juego sigue en cuanto pueda.',
   'game.frozenNote.device':
     'Este dispositivo no puede guardar la partida ahora mismo. No se ha perdido nada. El juego sigue en cuanto pueda.',
+  'game.faulty': 'Algo ha fallado en esta mesa',
+  'game.faultyNote': 'La mesa se está restaurando. No se ha perdido nada. El juego sigue en un momento.',
   'game.closed': 'Esta mesa está cerrada',
   'game.closedNote': 'La ha cerrado el anfitrión, o han salido todos.',
   'game.reclaim': 'Recuperar mi asiento',

@@ -168,6 +168,8 @@ export const home: Area<typeof english, RomanceForms> = {
   'game.frozenNote': 'O servidor não consegue salvar a partida agora. Nada se perdeu. O jogo continua assim que der.',
   'game.frozenNote.device':
     'Este dispositivo não consegue salvar a partida agora. Nada se perdeu. O jogo continua assim que der.',
+  'game.faulty': 'Algo deu errado nesta mesa',
+  'game.faultyNote': 'A mesa está sendo restaurada. Nada se perdeu. O jogo continua em um instante.',
   'game.closed': 'Esta mesa está fechada',
   'game.closedNote': 'O anfitrião fechou a mesa ou todos saíram.',
   'game.reclaim': 'Retomar meu lugar',

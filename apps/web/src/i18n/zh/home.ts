@@ -156,6 +156,8 @@ export const home: Area<typeof english, 'other'> = {
   'game.frozen': '牌桌已冻结',
   'game.frozenNote': '服务器暂时无法保存牌局。没有丢失任何内容，恢复后自动继续。',
   'game.frozenNote.device': '本设备暂时无法保存牌局。没有丢失任何内容，恢复后自动继续。',
+  'game.faulty': '牌桌出了问题',
+  'game.faultyNote': '牌桌正在恢复。没有丢失任何内容，马上继续。',
   'game.closed': '牌桌已关闭',
   'game.closedNote': '房主关闭了牌桌，或所有人都已离开。',
   'game.reclaim': '回到座位',
