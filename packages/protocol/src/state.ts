@@ -7,6 +7,9 @@ export type PersonId = string & { readonly __person: unique symbol };
 /** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
 export type TableCode = string & { readonly __code: unique symbol };
 
+/** Readable characters of a name, after cleaning. */
+export const LONGEST_NAME = 24;
+
 /** A person with the name that he goes by now. */
 export interface Me {
   readonly id: PersonId;

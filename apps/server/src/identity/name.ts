@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { codeOfName, GUEST_BIRDS, generatedName, MANNERS, type PersonId } from '@gorrion/protocol';
+import { codeOfName, GUEST_BIRDS, generatedName, LONGEST_NAME, MANNERS, type PersonId } from '@gorrion/protocol';
 import { isReadable, visibleSigns } from './plainText.ts';
 
-const MAX_GRAPHEMES = 24;
-
 /**
- * Returns a name as others may see it: plain visible text on one line, at most 24 characters; undefined when nothing is
- * left. A person's name never reads as a generated one.
+ * Returns a name as others may see it: plain visible text on one line. Returns undefined if nothing of it is readable
+ * or if it is longer than `LONGEST_NAME` characters: a name is refused, never cut. A person's name never reads as a
+ * generated one.
  */
 export function cleanName(raw: string): string | undefined {
-  const name = visibleSigns(raw).slice(0, MAX_GRAPHEMES).join('').trim();
-  return isReadable(name) ? asChosen(name) : undefined;
+  const signs = visibleSigns(raw);
+  const name = signs.join('').trim();
+  return signs.length <= LONGEST_NAME && isReadable(name) ? asChosen(name) : undefined;
 }
 
 const asChosen = (name: string): string => (generatedName(name) ? name.replace(':', ' ') : name);

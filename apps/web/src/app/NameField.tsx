@@ -1,11 +1,11 @@
+import { LONGEST_NAME } from '@gorrion/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { rememberedName } from '../solo/lastName.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
-
-const LONGEST = 24;
+import { isTooLongName } from './nameLength.ts';
 
 /** The name that the others see. Enter, the tick or leaving the field keeps it. */
 export function NameField() {
@@ -16,10 +16,13 @@ export function NameField() {
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
   const wanted = name.trim();
+  const isTooLong = isTooLongName(wanted);
   const isChanged = wanted !== '' && wanted !== known;
 
   const save = async () => {
     if (!isChanged) return setName(known);
+    // What is too long stays to be shortened: it is neither cut nor thrown away.
+    if (isTooLong) return;
     if (!(await client.rename(wanted))) setName(known);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,17 +35,24 @@ export function NameField() {
       <input
         id="my-name"
         value={name}
-        maxLength={LONGEST}
+        dir="auto"
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? 'name-note' : undefined}
         autoComplete="nickname"
         spellCheck={false}
         disabled={served === undefined}
         onChange={event => setName(event.target.value)}
         onBlur={save}
       />
-      {isChanged && (
+      {isChanged && !isTooLong && (
         <button type="submit" className="me-save" aria-label={t('home.saveName')}>
           <Icon name="check" />
         </button>
+      )}
+      {isTooLong && (
+        <p id="name-note" className="me-note" role="alert">
+          {t('home.nameTooLong', { count: LONGEST_NAME })}
+        </p>
       )}
     </form>
   );

@@ -40,6 +40,7 @@ type Offline = Extract<LinkState, { status: 'offline' }>;
 
 function Lost({ retryAt, isRestart, why }: Offline) {
   const t = useT();
+  const hasSeat = useApp(app => app.table !== undefined && app.table.viewer !== 'spectator');
   const [left, setLeft] = useState(() => secondsUntil(retryAt));
   useEffect(() => {
     setLeft(secondsUntil(retryAt));
@@ -51,7 +52,8 @@ function Lost({ retryAt, isRestart, why }: Offline) {
       <Icon name="warn" />
       <p>
         <b role="status">{t(why ? `error.${why}` : isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
-        <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span> {why ? '' : t('link.safe')}
+        <span>{left > 0 ? t('link.retryIn', { count: left }) : t('link.retrying')}</span>{' '}
+        {!why && hasSeat && t('link.safe')}
       </p>
       <button type="button" className="btn sm" onClick={() => client.retryNow()}>
         {t('link.tryNow')}

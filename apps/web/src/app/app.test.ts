@@ -5,6 +5,7 @@ import { en } from '../i18n/en/index.ts';
 import { english } from '../i18n/english.ts';
 import { DEFAULTS, parsePreferences } from '../settings/preferences.ts';
 import { sentence } from './Notices.tsx';
+import { isTooLongName } from './nameLength.ts';
 import { routeOf } from './router.ts';
 
 describe('addresses', () => {
@@ -25,6 +26,14 @@ describe('preferences', () => {
     expect(parsePreferences('[1]')).toEqual(DEFAULTS);
     expect(parsePreferences('{"theme":"pink","corner":"yes"}')).toEqual(DEFAULTS);
     expect(parsePreferences('{"theme":"dark","corner":true}')).toEqual({ ...DEFAULTS, theme: 'dark', corner: true });
+  });
+});
+
+describe('a name', () => {
+  it('is too long above 24 characters as they are read, whatever they are made of', () => {
+    expect(isTooLongName('👩‍👩‍👧'.repeat(24))).toBe(false);
+    expect(isTooLongName('x'.repeat(24))).toBe(false);
+    expect(isTooLongName('x'.repeat(25))).toBe(true);
   });
 });
 

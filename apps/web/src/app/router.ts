@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
@@ -16,6 +16,12 @@ export const tablePath = (code: string): string => `/t/${code}`;
 
 const listeners = new Set<() => void>();
 
+/** Whatever way leads to a page, Back too, it is read from its top. The browser would keep the place of the page before. */
+function startAtTop(): void {
+  history.scrollRestoration = 'manual';
+  scrollTo(0, 0);
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('popstate', listener);
@@ -25,11 +31,16 @@ function listen(listener: () => void): () => void {
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(listen, () => location.pathname);
+/** The path of the address; each path that is new to the page is shown from its top. */
+export function usePath(): string {
+  const path = useSyncExternalStore(listen, () => location.pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useLayoutEffect(startAtTop, [path]);
+  return path;
+}
 
 export function goTo(path: string): void {
   if (path === location.pathname) return;
   history.pushState(undefined, '', path);
-  scrollTo(0, 0);
   for (const listener of listeners) listener();
 }

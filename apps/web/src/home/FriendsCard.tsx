@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Go } from '../app/Go.tsx';
 import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
 import { DEFAULT_SETTINGS } from './openings.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenTable } from './useOpenTable.ts';
@@ -39,6 +40,7 @@ function NewTable() {
   const t = useT();
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   const { isOpening, open } = useOpenTable();
+  const isOffline = useApp(app => app.link.status === 'offline');
   return (
     <form
       className="setup"
@@ -48,7 +50,13 @@ function NewTable() {
       }}
     >
       <SettingsForm settings={settings} onChange={setSettings} />
-      <button type="submit" className="btn pri wide" disabled={isOpening}>
+      {isOffline && <p id="friends-offline">{t('home.needsServer')}</p>}
+      <button
+        type="submit"
+        className="btn pri wide"
+        disabled={isOpening || isOffline}
+        aria-describedby={isOffline ? 'friends-offline' : undefined}
+      >
         {t(isOpening ? 'home.opening' : 'home.createTable')}
       </button>
     </form>

@@ -10,6 +10,7 @@ export function Hero() {
   const bots = useOpenTable();
   const friends = useOpenTable();
   const end = useBestEnd();
+  const isOffline = end === 'device';
   const isOpening = bots.isOpening || friends.isOpening;
   return (
     <section className="hero">
@@ -25,10 +26,21 @@ export function Hero() {
           >
             {t(bots.isOpening ? 'home.opening' : 'home.playBots')}
           </button>
-          <button type="button" className="btn big" disabled={isOpening} onClick={() => friends.open(DEFAULT_SETTINGS)}>
+          <button
+            type="button"
+            className="btn big"
+            disabled={isOpening || isOffline}
+            aria-describedby={isOffline ? 'hero-offline' : undefined}
+            onClick={() => friends.open(DEFAULT_SETTINGS)}
+          >
             {t(friends.isOpening ? 'home.opening' : 'home.createTable')}
           </button>
         </div>
+        {isOffline && (
+          <p id="hero-offline" className="cta-note">
+            {t('home.needsServer')}
+          </p>
+        )}
       </div>
       <Scene />
     </section>

@@ -59,8 +59,8 @@ function Row({ table }: { readonly table: TableSummary }) {
         ))}
       </span>
       <span className="row-who">
-        <b>{tableTitle(t, table)}</b>
-        <span>{tableCompany(t, table)}</span>
+        <b dir="auto">{tableTitle(t, table)}</b>
+        <span dir="auto">{tableCompany(t, table)}</span>
       </span>
       <span className="row-state">{tableProgress(t, table)}</span>
       <Go className={canSit ? 'btn sm soft' : 'btn sm'} href={tablePath(table.code)}>

@@ -28,7 +28,7 @@ export function AllHands({ state, result, me, corner }: AllHandsProps) {
               <span role="img" aria-label={windName(t, seat)}>
                 <WindGlyph wind={seat} />
               </span>
-              <b>{player === me ? t('result.you') : t.nameOf(name)}</b>
+              <b dir="auto">{player === me ? t('result.you') : t.nameOf(name)}</b>
               <span className="all-tiles">
                 <MiniTiles tiles={groups.flat()} corner={corner} />
                 {winning !== undefined && <MiniTile tile={winning} corner={corner} marked />}

@@ -95,7 +95,9 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
           {lines.map(({ player, name, place, total, tablePoints }) => (
             <tr key={player} className={player === me ? 'me-row' : undefined}>
               <td>{place}</td>
-              <th scope="row">{player === me ? `${t.nameOf(name)} (${t('result.you')})` : t.nameOf(name)}</th>
+              <th scope="row" dir="auto">
+                {player === me ? `${t.nameOf(name)} (${t('result.you')})` : t.nameOf(name)}
+              </th>
               <td className={total < 0 ? 'loss' : total > 0 ? 'gain' : undefined}>{t.signed(total)}</td>
               <td>{t.number(tablePoints)}</td>
             </tr>

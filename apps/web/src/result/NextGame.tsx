@@ -9,7 +9,7 @@ import { useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
-import { nameAt } from '../store/people.ts';
+import { isBarred, nameAt } from '../store/people.ts';
 import { copyText } from '../ui/copyText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import '../room/chairs.css';
@@ -74,6 +74,7 @@ const FACES = { person: 'person', bot: 'bot', empty: 'plus' } as const;
 
 function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
   const t = useT();
+  const me = useApp(app => app.me);
   const { state, viewer, code } = table;
   const place = state.places[player];
   const isEmpty = place.kind === 'empty';
@@ -92,7 +93,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
         {whatOf(t, state, place, isMine, isReady)}
       </span>
       <span className="chair-ways">
-        {isEmpty && viewer === 'spectator' && (
+        {isEmpty && viewer === 'spectator' && !isBarred(state, me) && (
           <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'sit', place: player })}>
             {t('again.sit')}
           </button>

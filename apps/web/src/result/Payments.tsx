@@ -15,7 +15,7 @@ export function Payments({ result, me }: PaymentsProps) {
   return (
     <section className="payments" aria-labelledby="payments">
       <h2 id="payments">{t('result.payments')}</h2>
-      {outcome.kind === 'won' && <p className="payments-rule">{rule(t, outcome, payments)}</p>}
+      {outcome.kind === 'won' && <p className="payments-rule">{rule(t, outcome, payments, me)}</p>}
       <ul>
         {payments.map(line => (
           <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
@@ -34,7 +34,7 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
       <span role="img" aria-label={windName(t, seat)}>
         <WindGlyph wind={seat} />
       </span>
-      <b>{isMe ? t('result.you') : t.nameOf(name)}</b>
+      <b dir="auto">{isMe ? t('result.you') : t.nameOf(name)}</b>
       <span className="payments-why">{reasons.join(' · ')}</span>
       <span className={`payments-change ${change > 0 ? 'gain' : change < 0 ? 'loss' : ''}`}>{t.signed(change)}</span>
       <span className="payments-total">
@@ -59,10 +59,17 @@ function reason(t: Translate, why: Why): string {
 }
 
 /** The rule of the payment in one sentence, with its numbers and names. */
-function rule(t: Translate, won: Extract<Outcome, { kind: 'won' }>, payments: HandResult['payments']): string {
+function rule(
+  t: Translate,
+  won: Extract<Outcome, { kind: 'won' }>,
+  payments: HandResult['payments'],
+  me: number | undefined,
+): string {
   const giver = payments.find(({ why }) => 'points' in why)?.why;
   const base = giver && 'base' in giver ? giver.base : 0;
   const points = totalOf(won);
   if (won.from === won.seat) return t('result.ruleSelfDrawn', { base, points });
-  return t('result.ruleDiscard', { base, points, name: payments[won.from].name });
+  const { player, name } = payments[won.from];
+  if (player === me) return t('result.ruleYourDiscard', { base, points });
+  return t('result.ruleDiscard', { base, points, name });
 }

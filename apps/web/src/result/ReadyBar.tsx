@@ -25,7 +25,7 @@ export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
             <li key={player} className={isReady ? 'is-ready' : undefined}>
               <Icon name={isReady ? 'check' : 'clock'} />
               <span className="sr">{t(isReady ? 'result.isReady' : 'result.isAwaited', { name })}</span>
-              <span aria-hidden="true">{name}</span>
+              <bdi aria-hidden="true">{name}</bdi>
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import type { BotLevel, Me, Place, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
+import { isBarred } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './chairs.css';
 
@@ -29,14 +30,14 @@ export function Chairs(props: ChairsProps) {
   );
 }
 
-function OpenChair({ player, mine, amHost, level }: ChairsProps & { readonly player: Player }) {
+function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { readonly player: Player }) {
   const t = useT();
   const number = player + 1;
   return (
     <li className="chair open">
       <span className="chair-face">{number}</span>
       <b>{t('room.open')}</b>
-      {mine === undefined && (
+      {mine === undefined && !isBarred(state, me) && (
         <button
           type="button"
           aria-label={t('room.sitAt', { number })}
@@ -75,7 +76,7 @@ function TakenChair({
       <span className="chair-face">
         <Icon name={place.kind === 'bot' ? 'bot' : 'person'} />
       </span>
-      <b>{t.nameOf(place.name)}</b>
+      <b dir="auto">{t.nameOf(place.name)}</b>
       <span className="chair-what">{describe(place)}</span>
       {amHost && player !== mine && (
         <button

@@ -3,7 +3,8 @@ import type { Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
-import { freePlaces } from '../store/people.ts';
+import { useApp } from '../store/app.ts';
+import { freePlaces, isBarred } from '../store/people.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Sure } from '../ui/Sure.tsx';
 
@@ -83,6 +84,7 @@ function GuestNote({ state }: { readonly state: TableState }) {
 
 function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
   const t = useT();
+  const me = useApp(app => app.me);
   if (mine !== undefined) {
     return (
       <button type="button" className="btn sm ghost" onClick={() => client.say({ type: 'stand' })}>
@@ -90,6 +92,7 @@ function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
       </button>
     );
   }
+  if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
   if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
   return (
     <button type="button" className="btn pri" onClick={() => client.say({ type: 'sit' })}>

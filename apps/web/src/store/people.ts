@@ -14,6 +14,10 @@ export function placeOfPerson(state: TableState, me: Me | undefined): Player | u
 /** Decides about the table: its host, or whoever acts for a host who is not here. */
 export const isHost = (state: TableState, me: Me | undefined): boolean => me !== undefined && actsAsHost(state, me.id);
 
+/** Removed by the host: they may watch, but not sit down at this table. */
+export const isBarred = (state: TableState, me: Me | undefined): boolean =>
+  me !== undefined && state.barred?.includes(me.id) === true;
+
 /** The table with those who played the game that is over, wherever somebody has taken a chair since then. */
 export function asPlayed(table: Following, me: Me | undefined): Following {
   const { played } = table.state;

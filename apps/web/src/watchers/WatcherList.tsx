@@ -29,7 +29,8 @@ export default function WatcherList({ table }: { readonly table: Following }) {
   const people = useWatching(table.watchers);
   const [gone, setGone] = useState<readonly Me[]>([]);
   const said = useRef<HTMLParagraphElement>(null);
-  const here = people?.filter(({ id }) => !gone.some(one => one.id === id)) ?? [];
+  const me = useApp(app => app.me);
+  const here = people?.filter(({ id }) => id !== me?.id && !gone.some(one => one.id === id)) ?? [];
   const more = table.watchers - (people?.length ?? 0);
 
   const showOut = async (person: Me) => {
@@ -78,7 +79,7 @@ function Watcher({ person: { name }, onShowOut }: WatcherProps) {
   }
   return (
     <li>
-      <b>{t.nameOf(name)}</b>
+      <b dir="auto">{t.nameOf(name)}</b>
       {onShowOut && (
         <button
           type="button"

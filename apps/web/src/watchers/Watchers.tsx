@@ -5,15 +5,17 @@ import './watchers.css';
 
 const WatcherList = lazy(() => import('./WatcherList.tsx'));
 
-/** How many watch; opened, it says who. */
+/** How many watch, without the spectator who reads it; opened, it says who. */
 export function Watchers({ table }: { readonly table: Following }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   // The last one may have been shown out just now: what says so stays until it is closed.
-  if (table.watchers === 0 && !isOpen) return null;
+  const amWatching = table.viewer === 'spectator';
+  const count = amWatching ? table.watchers - 1 : table.watchers;
+  if (count <= 0 && !isOpen) return null;
   return (
     <details className="watchers" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('room.watchers', { count: table.watchers })}</summary>
+      <summary>{t(amWatching ? 'room.watchersToo' : 'room.watchers', { count: Math.max(0, count) })}</summary>
       {isOpen && (
         <Suspense fallback={null}>
           <WatcherList table={table} />

@@ -40,6 +40,7 @@ export const result = {
   'result.why.nothing': 'nothing to pay',
   'result.why.penalty': 'penalty {points}',
   'result.ruleDiscard': '{base} + {points} from {name}, {base} from the others.',
+  'result.ruleYourDiscard': '{base} + {points} from you, {base} from the others.',
   'result.ruleSelfDrawn': '{base} + {points} from everyone.',
   'result.total': 'Total',
   'result.allHands': 'All four hands',

@@ -52,6 +52,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.nothing': 'no paga nada',
   'result.why.penalty': 'penalización {points}',
   'result.ruleDiscard': '{base} + {points} de {name}, {base} de los demás.',
+  'result.ruleYourDiscard': '{base} + {points} tuyos, {base} de los demás.',
   'result.ruleSelfDrawn': '{base} + {points} de cada jugador.',
   'result.total': 'Total',
   'result.allHands': 'Las cuatro manos',

@@ -52,6 +52,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.why.nothing': 'não paga nada',
   'result.why.penalty': 'penalidade {points}',
   'result.ruleDiscard': '{base} + {points} de {name}, {base} dos outros.',
+  'result.ruleYourDiscard': '{base} + {points} de você, {base} dos outros.',
   'result.ruleSelfDrawn': '{base} + {points} de cada jogador.',
   'result.total': 'Total',
   'result.allHands': 'As quatro mãos',

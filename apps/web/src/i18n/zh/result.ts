@@ -40,6 +40,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.why.nothing': '不付分',
   'result.why.penalty': '罚分{points}',
   'result.ruleDiscard': '{name}付{base} + {points}，其他人各付{base}。',
+  'result.ruleYourDiscard': '你付{base} + {points}，其他人各付{base}。',
   'result.ruleSelfDrawn': '每人付{base} + {points}。',
   'result.total': '累计',
   'result.allHands': '四家手牌',

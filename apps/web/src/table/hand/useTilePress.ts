@@ -75,8 +75,10 @@ export function useTilePress({ ways, discard, over, drop }: PressOptions): TileP
     const held = grip.current;
     if (held?.pointer !== event.pointerId || held.key !== box.key) return;
     const drag = dragOf(held, box, index, event);
-    held.dragged ||= Math.hypot(drag.dx, drag.dy) > DRAG;
-    if (!held.dragged) return;
+    if (!held.dragged && Math.hypot(drag.dx, drag.dy) <= DRAG) return;
+    // One tile stands out of the hand at a time: the dragged one.
+    if (!held.dragged) setLifted(undefined);
+    held.dragged = true;
     event.currentTarget.style.translate = `${drag.dx}px ${drag.dy}px`;
     over(drag);
   };

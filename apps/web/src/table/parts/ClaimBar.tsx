@@ -97,7 +97,7 @@ function Who({ claimed }: { readonly claimed: NonNullable<ClaimBarProps['claimed
       <MiniTile tile={claimed.tile} decorative />
       <span>
         {t('act.from')}
-        <b>{claimed.name}</b>
+        <b dir="auto">{claimed.name}</b>
       </span>
     </span>
   );

@@ -189,7 +189,7 @@ function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={`sb c${place} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''}`} role="group" aria-label={label}>
       <WindGlyph wind={seat} />
-      <b>{name}</b>
+      <b dir="auto">{name}</b>
       {icon && <Icon name={icon} />}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}

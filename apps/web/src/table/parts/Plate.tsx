@@ -42,7 +42,9 @@ function PlateCard({ seat, name, plate, isOn, now, style }: PlateProps) {
           </span>
         )}
       </div>
-      <div className="name">{name}</div>
+      <div className="name" dir="auto">
+        {name}
+      </div>
       <div className="about">
         <Icon name={isBot ? 'bot' : 'person'} />
         <span className="wind">{isBot ? t('plate.botWind', { wind }) : wind}</span>

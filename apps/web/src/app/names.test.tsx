@@ -1,0 +1,43 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import { AllHands } from '../result/AllHands.tsx';
+import { handResult } from '../result/handResult.ts';
+import { Payments } from '../result/Payments.tsx';
+import { ReadyBar } from '../result/ReadyBar.tsx';
+import { SessionSheet } from '../result/SessionSheet.tsx';
+import { Chairs } from '../room/Chairs.tsx';
+import { Plate } from '../table/parts/Plate.tsx';
+import { rendered } from '../testing/rendered.ts';
+import { wonTable } from '../testing/wonTable.ts';
+
+beforeAll(speakEnglish);
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+
+const NAME = 'אבגדהוזחטיכלמנסעפצקרשת';
+const { state } = wonTable().add({ type: 'renamed', place: 2, name: NAME });
+const result = handResult(state)!;
+const me: Me = { id: 'ana' as PersonId, name: 'Ana' };
+const plate = { name: NAME, kind: 'person', score: 0, presence: 'here' } as const;
+
+const Ready = () => (
+  <ReadyBar label="" state={state} me={0}>
+    {null}
+  </ReadyBar>
+);
+
+describe('a name that is written from right to left', () => {
+  it.each([
+    ['at a plate', <Plate key="p" seat={2} name={NAME} plate={plate} isOn={false} now={() => 0} />],
+    ['in the room', <Chairs key="c" state={state} me={me} mine={0} amHost={false} level="regular" />],
+    ['in the payments', <Payments key="s" result={result} me={0} />],
+    ['beside the hands', <AllHands key="h" state={state} result={result} me={0} corner={false} />],
+    ['among those who are ready', <Ready key="r" />],
+    ['on the score sheet', <SessionSheet key="a" state={state} code="SPARR0W5" />],
+  ])('keeps its own direction %s, so that it is never cut at its beginning', (_, element) => {
+    const around = [...rendered(element).matchAll(new RegExp(`<([^<>]+)>\\s*${NAME}`, 'g'))].map(([, tag]) => tag!);
+    const seen = around.filter(tag => !tag.includes('class="sr"'));
+    expect(seen.length).toBeGreaterThan(0);
+    for (const tag of seen) expect(tag).toMatch(/^bdi\b|dir="auto"/);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../i18n/english.ts';
+import { followed } from '../testing/following.ts';
+import { rendered, textOf } from '../testing/rendered.ts';
+import { dealtTable, PERSON, TestTable } from '../testing/table.ts';
+import { Watchers } from '../watchers/Watchers.tsx';
+import { Chairs } from './Chairs.tsx';
+import { RoomWays } from './RoomWays.tsx';
+
+beforeAll(speakEnglish);
+
+const eva: Me = { id: 'eva' as PersonId, name: 'Eva' };
+const room = () =>
+  new TestTable()
+    .add({ type: 'table-opened', settings: dealtTable().state.settings, host: 'ana' as PersonId })
+    .add({ type: 'seated', place: 0, who: PERSON('Ana') });
+const nothing = () => {};
+
+describe('a guest whom the host removed from a seat', () => {
+  const { state } = room().add({ type: 'barred', person: eva.id });
+  const chairs = (me: Me) => rendered(<Chairs state={state} me={me} mine={undefined} amHost={false} level="regular" />);
+  const ways = (me: Me) =>
+    rendered(<RoomWays state={state} mine={undefined} amHost={false} level="regular" onLevel={nothing} />, { me });
+
+  it('is offered no seat, and told why', () => {
+    expect(chairs(eva)).not.toContain(english('room.sitHere'));
+    expect(ways(eva)).not.toContain(`>${english('room.sitDown')}<`);
+    expect(ways(eva)).toContain(english('error.removed-by-host'));
+  });
+
+  it('is an exception: others are offered one', () => {
+    const mei: Me = { id: 'mei' as PersonId, name: 'Mei' };
+    expect(chairs(mei)).toContain(english('room.sitHere'));
+    expect(ways(mei)).toContain(`>${english('room.sitDown')}<`);
+  });
+});
+
+describe('the number of those who watch', () => {
+  const shown = (watchers: number, viewer: 0 | 'spectator') =>
+    textOf(rendered(<Watchers table={followed(room().state, viewer, { watchers })} />));
+
+  it('is told to players whole', () => {
+    expect(shown(1, 0)).toBe(english('room.watchers', { count: 1 }));
+  });
+
+  it('does not count the spectator who reads it', () => {
+    expect(shown(1, 'spectator')).toBe('');
+    expect(shown(3, 'spectator')).toBe(english('room.watchersToo', { count: 2 }));
+  });
+});
