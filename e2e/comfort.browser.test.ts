@@ -172,6 +172,11 @@ test('what is armed stands at the table, and a tile is silenced from its menu by
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('switch', { name: 'Auto-Hu' }).click();
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Raise the minimum' }).click();
+  const small = page.getByRole('radiogroup', { name: 'Hu below the minimum' });
+  await expect(small.getByRole('radio', { name: 'Skip' })).toBeChecked();
+  await small.getByRole('radio', { name: 'Skip' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(small.getByRole('radio', { name: 'Ask me' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(armed.getByText('Auto-Hu from 24')).toBeVisible();
   for (const badge of await armed.getByRole('button').all()) await expect(badge).toBeVisible();

@@ -36,6 +36,10 @@ export type Place =
       readonly since?: number;
     };
 
+export const SMALL_WINS = ['let-go', 'ask'] as const;
+/** Let go: the seat is not asked about such a win of a discard, and nobody waits for it. */
+export type SmallWins = (typeof SMALL_WINS)[number];
+
 /** What a seat has armed for this hand; lives in the seat, so it works while the phone sleeps, and only its owner sees it. */
 export interface Switches {
   /** Never asked to chow, pung or kong; Hu is still asked. */
@@ -44,6 +48,8 @@ export interface Switches {
   readonly autoWin: boolean;
   /** What a win must be worth, without flowers, to be declared by itself; up to the table's minimum: any legal win. */
   readonly autoWinFrom: number;
+  /** What happens to a win that is worth less; the player is asked when left out, as in logs that are older than this. */
+  readonly smallWins?: SmallWins | undefined;
   /** Kinds that it is never asked to chow, pung or kong; Hu is still asked. */
   readonly silentTiles: readonly Tile[];
   /** Shows flowers by itself where the rules leave the moment to the player; the only one that outlasts the hand. */

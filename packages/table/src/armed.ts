@@ -26,21 +26,35 @@ export function isSilent(state: TableState, seat: Seat, tile: Tile): boolean {
   return armed !== undefined && (armed.noClaims || armed.silentTiles.includes(tile));
 }
 
+/** A win of the seat whose owner armed any; undefined in strict play, where nothing may tell what is true. */
+function armedWin(state: TableState, seat: Seat): { readonly worth: number; readonly armed: Switches } | undefined {
+  const { hand } = state.session;
+  const armed = armedBy(state, seat);
+  if (!armed?.autoWin || hand.rules.assist === 'strict') return undefined;
+  const win = legalWin(hand, seat);
+  return win && { worth: win.score.total, armed };
+}
+
+/** Whether the seat's win is declared without asking its owner. */
+export function winsByItself(state: TableState, seat: Seat): boolean {
+  const win = armedWin(state, seat);
+  return win !== undefined && win.worth >= win.armed.autoWinFrom;
+}
+
+/** Whether the seat's win is let go without asking its owner. */
+function letsWinGo(state: TableState, seat: Seat): boolean {
+  const win = armedWin(state, seat);
+  return win !== undefined && win.worth < win.armed.autoWinFrom && win.armed.smallWins === 'let-go';
+}
+
 /** Which of the claims that it could make the seat is asked about. */
 export function askedClaims<C extends Claim>(state: TableState, seat: Seat, claims: readonly C[]): readonly C[] {
   const { phase } = state.session.hand;
-  if (phase.name !== 'claims' || !isSilent(state, seat, phase.tile)) return claims;
-  const canWin = claims.some(claim => claim.kind === 'win');
-  return canWin ? claims.filter(claim => claim.kind === 'win' || claim.kind === 'pass') : [];
-}
-
-/** In strict play nothing may tell what is true, so nothing is ever won by itself. */
-export function winsByItself(state: TableState, seat: Seat): boolean {
-  const { hand } = state.session;
-  const armed = armedBy(state, seat);
-  if (!armed?.autoWin || hand.rules.assist === 'strict') return false;
-  const win = legalWin(hand, seat);
-  return win !== undefined && win.score.total >= armed.autoWinFrom;
+  if (phase.name !== 'claims') return claims;
+  const { tile } = phase;
+  const isAsked = ({ kind }: Claim) => (kind === 'win' ? !letsWinGo(state, seat) : !isSilent(state, seat, tile));
+  const asked = claims.filter(claim => claim.kind === 'pass' || isAsked(claim));
+  return asked.some(({ kind }) => kind !== 'pass') ? asked : [];
 }
 
 /** The flower that an armed seat shows now. */
@@ -50,13 +64,13 @@ export function flowerToShow({ session: { hand } }: TableState, seat: Seat): Sea
 }
 
 /**
- * Whether the drawn tile goes out unseen: not where a win is there to be declared, which the player is asked about. In
- * strict play it always goes: to stop would tell him.
+ * Whether the drawn tile goes out unseen: not where a win is there to be declared, which the player is asked about unless
+ * they let it go. In strict play it always goes: to stop would tell them.
  */
 export function playsDrawn(state: TableState, seat: Seat): boolean {
   const { hand } = state.session;
   const { phase } = hand;
   if (!armedBy(state, seat)?.playDrawn || phase.name !== 'turn') return false;
   if (phase.source === 'claim' || phase.source === 'deal') return false;
-  return hand.rules.assist === 'strict' || !legalWin(hand, seat);
+  return hand.rules.assist === 'strict' || !legalWin(hand, seat) || letsWinGo(state, seat);
 }

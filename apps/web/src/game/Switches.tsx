@@ -1,10 +1,11 @@
-import type { TableState } from '@gorrion/protocol';
+import { SMALL_WINS, type SmallWins, type TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { SilentTiles } from './SilentTiles.tsx';
-import { nextWinFrom } from './switches.ts';
+import { nextWinFrom, turned } from './switches.ts';
 import { useSwitches } from './useSwitches.ts';
 import './switches.css';
 
@@ -33,14 +34,43 @@ export function Switches({ state, me }: SwitchesProps) {
             <b>{t(`game.${name}`)}</b>
             <small>{t(`game.${name}Note`)}</small>
           </span>
-          <Switch label={t(`game.${name}`)} isOn={switches[name]} onTurn={isOn => set({ [name]: isOn })} />
+          <Switch label={t(`game.${name}`)} isOn={switches[name]} onTurn={isOn => set(turned(switches, name, isOn))} />
         </div>
       ))}
       {switches.autoWin && !isStrict && (
         <WinFrom from={switches.autoWinFrom} onChange={autoWinFrom => set({ autoWinFrom })} />
       )}
+      {switches.autoWin && switches.autoWinFrom > 0 && !isStrict && (
+        <SmallWinsRow chosen={switches.smallWins ?? 'ask'} onChange={smallWins => set({ smallWins })} />
+      )}
       <SilentTiles tiles={switches.silentTiles} onChange={silentTiles => set({ silentTiles })} />
     </section>
+  );
+}
+
+/** Whether the player is asked about a win that is worth less than the automatic one. */
+function SmallWinsRow({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: SmallWins;
+  readonly onChange: (to: SmallWins) => void;
+}) {
+  const t = useT();
+  return (
+    <div>
+      <span>
+        <b>{t('game.smallWins')}</b>
+        <small>{t(`game.smallWins.${chosen}.note`)}</small>
+      </span>
+      <Choice
+        isSlim
+        label={t('game.smallWins')}
+        value={chosen}
+        options={SMALL_WINS.map(value => ({ value, label: t(`game.smallWins.${value}`) }))}
+        onChoose={onChange}
+      />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { tile } from '@gorrion/rules/testing';
 import { NO_SWITCHES } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
-import { nextWinFrom, switchesAfter, toggled } from './switches.ts';
+import { nextWinFrom, switchesAfter, toggled, turned } from './switches.ts';
 
 describe('what is armed from the menu', () => {
   it('has each tile once, in the order of the tiles', () => {
@@ -16,6 +16,13 @@ describe('what is armed from the menu', () => {
     expect(switchesAfter(armed, [])).toBe(armed);
     const pending = [armed, later].map(switches => ({ command: { type: 'switch', switches } }) as const);
     expect(switchesAfter(NO_SWITCHES, [...pending, { command: { type: 'ready' } }])).toBe(later);
+  });
+
+  it('lets smaller wins go when it is to win by itself, unless the player wants to be asked', () => {
+    expect(turned(NO_SWITCHES, 'autoWin', true)).toEqual({ autoWin: true, smallWins: 'let-go' });
+    expect(turned({ ...NO_SWITCHES, smallWins: 'ask' }, 'autoWin', true)).toEqual({ autoWin: true, smallWins: 'ask' });
+    expect(turned({ ...NO_SWITCHES, autoWin: true }, 'autoWin', false)).toEqual({ autoWin: false });
+    expect(turned(NO_SWITCHES, 'noClaims', true)).toEqual({ noClaims: true });
   });
 
   it('is worth a step more or less, down to any win', () => {

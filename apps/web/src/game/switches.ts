@@ -12,6 +12,13 @@ export function switchesAfter(switches: Switches, pending: readonly Pick<Pending
 export const toggled = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
   tiles.includes(tile) ? tiles.filter(one => one !== tile) : [...tiles, tile].sort((a, b) => a - b);
 
+/** The change that turns a switch; wins below the armed points are let go unless the player has chosen otherwise. */
+export const turned = (
+  { smallWins = 'let-go' }: Switches,
+  name: 'noClaims' | 'playDrawn' | 'autoWin' | 'autoFlowers',
+  isOn: boolean,
+): Partial<Switches> => (name === 'autoWin' && isOn ? { autoWin: true, smallWins } : { [name]: isOn });
+
 /** What an automatic win may be asked to be worth: 0 is whatever the rules allow. */
 export const WIN_FROM = [0, 16, 24, 32, 48, 64, 88] as const;
 

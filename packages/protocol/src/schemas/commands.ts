@@ -11,7 +11,7 @@ import {
   type TableSettings,
   VISIBILITIES,
 } from '../settings.ts';
-import type { PersonId } from '../state.ts';
+import { type PersonId, SMALL_WINS } from '../state.ts';
 
 /* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
 
@@ -51,6 +51,7 @@ const switches = z.strictObject({
   playDrawn: z.boolean(),
   autoWin: z.boolean(),
   autoWinFrom: z.int().min(0).max(999).default(0),
+  smallWins: z.enum(SMALL_WINS).optional(),
   silentTiles: z.array(playingTile).max(PLAYING_KINDS).readonly().default([]),
   autoFlowers: z.boolean().default(true),
 });

@@ -155,6 +155,80 @@ describe('an automatic win', () => {
   });
 });
 
+describe('a win below the armed points that is let go', () => {
+  const letGo = { autoWin: true, autoWinFrom: 200, smallWins: 'let-go' } as const;
+
+  test('is not asked about and not waited for, even without a limit', async () => {
+    const waited = async (smallWins: 'ask' | 'let-go') => {
+      const world = await dealt('let go', { settings: { clock: 'none' } });
+      await world.ask(bea, arm({ ...letGo, smallWins, noClaims: true }));
+      await world.ask(ciro, arm({ noClaims: true }));
+      await world.ask(ana, discard('1p'));
+      await world.clock.advance(12_500);
+      return toldAfter(world, 'drew');
+    };
+    expect(await waited('ask')).toBeUndefined();
+    expect(await waited('let-go')).toBeDefined();
+  });
+
+  test('takes a window as long as any other, and no time of one’s own', async () => {
+    const waits: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const world = await dealt(`let go ${n}`);
+      await world.ask(bea, arm({ ...letGo, noClaims: true }));
+      await world.ask(ciro, arm({ noClaims: true }));
+      await world.ask(ana, discard('1p'));
+      await world.clock.advance(6000);
+      waits.push(toldAfter(world, 'drew')!);
+      expect(world.table.state.clock.reserves[1]).toBe(30_000);
+    }
+    for (const after of waits) expect((after - 1000) % 250).toBe(0);
+    expect(waits.filter(after => after > 1000).length).toBeGreaterThan(8);
+  });
+
+  test('leaves the other claims to be asked about', async () => {
+    const world = await dealt('chow', { settings: { clock: 'none' } });
+    await world.ask(bea, arm(letGo));
+    await world.ask(ana, discard('1p'));
+    const south = seatOf(world.table.state.session, 1);
+    const all = [{ kind: 'win' }, { kind: 'chow', low: tile('1p') }, { kind: 'pass' }] as const;
+    expect(askedClaims(world.table.state, south, all)).toEqual(all.slice(1));
+    expect(askedClaims(world.table.state, south, [all[0], all[2]])).toEqual([]);
+    await world.clock.advance(20_000);
+    expect(handOf(world).phase.name).toBe('claims');
+  });
+
+  test('goes with the drawn tile, where that goes out by itself', async () => {
+    const world = await dealt('drawn', { settings: { clock: 'none' }, hands: ['9p', WAITS, '1p', IDLE], draws: '4p' });
+    await world.ask(bea, arm({ ...letGo, playDrawn: true, noClaims: true }));
+    for (const one of [ciro, people[3]!]) await world.ask(one, arm({ noClaims: true }));
+    await world.ask(ana, discard('9p'));
+    await world.clock.advance(30_000);
+    expect(handOf(world).seats[1].discards[0]).toMatchObject({ tile: tile('4p') });
+  });
+
+  test('is a win as soon as it is worth the points', async () => {
+    const world = await dealt('worth it');
+    await world.ask(bea, arm({ ...letGo, autoWinFrom: 8 }));
+    await world.ask(ana, discard('1p'));
+    await world.clock.advance(1000);
+    expect(outcome(world)).toMatchObject({ kind: 'won', seat: 1, from: 0 });
+  });
+
+  test('let go while it is asked about, it makes nothing jump', async () => {
+    for (let n = 0; n < 10; n++) {
+      const world = await dealt(`late ${n}`, { settings: { clock: 'none' } });
+      await world.ask(ciro, arm({ noClaims: true }));
+      await world.ask(ana, discard('1p'));
+      await world.clock.advance(2500);
+      await world.ask(bea, arm({ ...letGo, noClaims: true }));
+      expect(toldAfter(world, 'drew')).toBeUndefined();
+      await world.clock.advance(10_000);
+      expect(toldAfter(world, 'drew')).toBeGreaterThan(2500);
+    }
+  });
+});
+
 describe('the drawn tile', () => {
   test('goes out while the phone sleeps, and not always after the same time', async () => {
     const times = new Set<number>();
@@ -198,6 +272,7 @@ describe('what is armed', () => {
       playDrawn: true,
       autoWin: true,
       autoWinFrom: 24,
+      smallWins: 'let-go' as const,
       silentTiles: [tile('1p')],
       autoFlowers: false,
     };
@@ -220,6 +295,8 @@ describe('what is armed', () => {
     const three = { noClaims: true, playDrawn: false, autoWin: false };
     expect(ask(three).data).toEqual({ type: 'switch', switches: { ...NO_SWITCHES, noClaims: true } });
     expect(ask({ ...three, autoWinFrom: 24, silentTiles: [0, 33] }).success).toBe(true);
+    expect(['ask', 'let-go', undefined].every(smallWins => ask({ ...three, smallWins }).success)).toBe(true);
+    expect(ask({ ...three, smallWins: 'take' }).success).toBe(false);
     expect(ask({ ...three, silentTiles: [34] }).success).toBe(false);
     expect(ask({ ...three, silentTiles: Array.from({ length: 35 }, () => 0) }).success).toBe(false);
     expect(ask({ ...three, autoWinFrom: -1 }).success).toBe(false);

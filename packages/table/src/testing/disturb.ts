@@ -1,3 +1,4 @@
+import type { Switches } from '@gorrion/protocol';
 import { below, type RandomSource, type Tile } from '@gorrion/rules';
 import type { Caller } from '../decide/context.ts';
 import type { World } from './world.ts';
@@ -7,11 +8,12 @@ export async function disturb(world: World, random: RandomSource, people: readon
   const who = people[below(random, world.table.state.places.filter(place => place.kind === 'person').length)]!;
   const flag = below(random, 2) === 0;
   const { table } = world;
-  const switches = {
+  const switches: Switches = {
     noClaims: flag,
     playDrawn: !flag,
     autoWin: flag,
     autoWinFrom: below(random, 12),
+    smallWins: flag ? 'let-go' : 'ask',
     silentTiles: [below(random, 34) as Tile],
     autoFlowers: below(random, 2) === 0,
   };

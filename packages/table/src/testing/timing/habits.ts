@@ -50,15 +50,17 @@ export interface Population {
   readonly name: string;
   /** Share of their wins, drawn ones too, that they let pass. */
   readonly declined: number;
+  /** Share of people who arm for a hand to win by themselves; half of them let smaller wins go, half are asked. */
+  readonly armedToWin: number;
   /** What a win must be worth; as in the rules when left out. */
   readonly minPoints?: number;
 }
 
 /** People who take every win, as most do. */
-export const WINNING: Population = { name: 'who win', declined: 0 };
+export const WINNING: Population = { name: 'who win', declined: 0, armedToWin: 0 };
 
 /** People who let most wins pass and may win with anything, so that many windows have somebody who could win and does not. */
-export const DECLINING: Population = { name: 'who decline wins', declined: 0.8, minPoints: 1 };
+export const DECLINING: Population = { name: 'who decline wins', declined: 0.8, armedToWin: 0.1, minPoints: 1 };
 
 /** The claim that somebody makes of those they may make; a pass mostly. */
 export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly Claim[], { declined }: Population) {

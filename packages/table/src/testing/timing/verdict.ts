@@ -105,7 +105,7 @@ export function verdictOn(tables: readonly TableWindows[], preset: BeatPreset): 
 /** What sixty windows without a claim take, in seconds. */
 export function secondsPer60(tables: readonly TableWindows[]): number {
   const windows = tables.flat();
-  const sum = windows.reduce((total, { lasted }) => total + lasted[0], 0);
+  const sum = windows.reduce((total, { lasted, from }) => total + lasted[from], 0);
   return Math.round((60 * sum) / windows.length / 100) / 10;
 }
 

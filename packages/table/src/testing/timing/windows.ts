@@ -73,6 +73,8 @@ export interface TableOptions {
 
 const ARMED = 0.1;
 const GONE = 0.02;
+/** Points from which those win by themselves who are armed to. */
+const ARMED_FROM = 24;
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 
 type Open = Omit<SeenWindow, 'lasted' | 'told' | 'answered'> & { readonly at: BySeat<number> };
@@ -185,8 +187,11 @@ class Observed implements Publisher {
       const chance = unit(this.#random);
       if (chance < GONE) this.#table.departed(who.id);
       else this.#table.arrived(who.id);
-      const switches = { ...NO_SWITCHES, noClaims: chance > 1 - ARMED };
-      if (chance > 1 - ARMED) void this.#table.execute(who, this.#envelope({ type: 'switch', switches }));
+      const isToWin = chance >= GONE && chance < GONE + this.#options.population.armedToWin;
+      const smallWins = chance < GONE + this.#options.population.armedToWin / 2 ? 'let-go' : 'ask';
+      const win = isToWin ? ({ autoWin: true, autoWinFrom: ARMED_FROM, smallWins } as const) : {};
+      const switches = { ...NO_SWITCHES, noClaims: chance > 1 - ARMED, ...win };
+      if (isToWin || chance > 1 - ARMED) void this.#table.execute(who, this.#envelope({ type: 'switch', switches }));
     }
   }
 
