@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, LOG_VERSION } from '@gorrion/protocol';
+import { pack, unpack } from './pack/pack.ts';
 import type { LoadedLog } from './store.ts';
 
 /*
- * One append is one row: all of its entries or none. The row carries its format's version and a checksum, so that a
+ * One append is one row: all of its entries or none. A hand that is over is one packed row. The row carries its format's version and a checksum, so that a
  * damaged disk is noticed before a game is played on from it. Rows of older versions are read for ever; one that is
  * newer than this server is not touched.
  */
@@ -13,12 +14,13 @@ export interface BatchRow {
   readonly table_id: string;
   /** Number of the newest entry in the row. */
   readonly seq: number;
-  readonly body: string;
+  /** JSON of the entries; bytes once they are packed. */
+  readonly body: string | Uint8Array;
   readonly checksum: number;
 }
 
 const checksumOf = ({ version, table_id, body }: Omit<BatchRow, 'checksum' | 'seq'>): number =>
-  crc32(`${version}\n${table_id}\n${body}`);
+  crc32(body, crc32(`${version}\n${table_id}\n`));
 
 export function encodeBatch(tableId: string, entries: readonly Entry[]): BatchRow {
   const seq = entries.at(-1)?.seq ?? 0;
@@ -26,22 +28,33 @@ export function encodeBatch(tableId: string, entries: readonly Entry[]): BatchRo
   return { ...row, checksum: checksumOf(row) };
 }
 
+/** One row for a whole hand, in the newest version: none of its entries is newer. */
+export function encodeHand(tableId: string, entries: readonly Entry[]): BatchRow {
+  const row = { version: LOG_VERSION, table_id: tableId, seq: entries.at(-1)?.seq ?? 0, body: pack(entries) };
+  return { ...row, checksum: checksumOf(row) };
+}
+
+export const isPacked = ({ body }: BatchRow): boolean => typeof body !== 'string';
+
 /** The entries of a row; undefined when it was not written whole or by a newer server. */
 export function decodeBatch(row: BatchRow): readonly Entry[] | undefined {
   if (row.version > LOG_VERSION || row.checksum !== checksumOf(row)) return undefined;
-  return JSON.parse(row.body) as readonly Entry[];
+  return typeof row.body === 'string' ? (JSON.parse(row.body) as readonly Entry[]) : unpack(row.body);
 }
 
 const isContinuous = (entries: readonly Entry[]): boolean =>
   entries.every((entry, i) => i === 0 || entry.seq === entries[i - 1]!.seq + 1);
 
-/** Puts a log together; only the very last batch may be torn, anything else is damage that a person must look at. */
+/**
+ * Puts a log together. Only the very last batch may be torn, and never a packed one, which was durable for long: anything
+ * else is damage that an operator must look at.
+ */
 export function assemble(rows: readonly BatchRow[]): LoadedLog {
   const newer = rows.find(row => row.version > LOG_VERSION);
   if (newer) return { kind: 'damaged', reason: `a newer server wrote it (version ${newer.version})` };
   const batches = rows.map(decodeBatch);
   const firstBad = batches.indexOf(undefined);
-  const wasTorn = firstBad === rows.length - 1 && rows.length > 0;
+  const wasTorn = firstBad === rows.length - 1 && rows.length > 0 && !isPacked(rows[firstBad]!);
   if (firstBad >= 0 && !wasTorn) return { kind: 'damaged', reason: `batch ${firstBad} of ${rows.length} is not whole` };
   const entries = batches.flatMap(batch => batch ?? []);
   if (!isContinuous(entries)) return { kind: 'damaged', reason: 'entries are missing between two batches' };

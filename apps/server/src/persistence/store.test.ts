@@ -12,6 +12,7 @@ import type { Store, TableRecord } from './store.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+const PATIENCE = { timeout: 20_000 };
 
 const code = (text: string) => text as TableCode;
 const ana = 'ana' as PersonId;
@@ -137,12 +138,12 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.forget(ana, 'Brave Crane');
     expect(store.nameOf(ana)).toBeUndefined();
     const forgotten = whole([called(1, 'ana', 'Brave Crane'), renamed(2, 2, 'Brave Crane'), renamed(3, 1, 'Luis')]);
-    await vi.waitFor(async () => expect(await store.load(code('OVER'))).toEqual(forgotten));
+    await vi.waitFor(async () => expect(await store.load(code('OVER'))).toEqual(forgotten), PATIENCE);
     expect(JSON.stringify(await store.load(code('LIVE')))).toContain('María');
     expect(store.isSettled(ana)).toBe(false);
     await store.retire(code('LIVE'));
-    await vi.waitFor(async () => expect(await store.load(code('LIVE'))).toEqual(forgotten));
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true));
+    await vi.waitFor(async () => expect(await store.load(code('LIVE'))).toEqual(forgotten), PATIENCE);
+    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
   });
 
   it('forgets a person whatever they are called since, and wherever they sit down since', async () => {
@@ -155,10 +156,11 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect(store.nameOf(ana)).toBe('Anita');
     for (const table of ['A', 'B']) await store.retire(code(table));
     for (const table of ['A', 'B'])
-      await vi.waitFor(async () =>
-        expect(await store.load(code(table))).toEqual(whole([called(1, 'ana', 'Brave Crane')])),
+      await vi.waitFor(
+        async () => expect(await store.load(code(table))).toEqual(whole([called(1, 'ana', 'Brave Crane')])),
+        PATIENCE,
       );
-    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true));
+    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
   });
 
   it('gives up an id once, when it is clean, and not while its owner sits somewhere', async () => {
@@ -171,7 +173,7 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.settle(ana);
     expect([store.isSettled(ana), clean]).toEqual([false, []]);
     await store.retire(code('A'));
-    await vi.waitFor(() => expect(clean).toContain(ana));
+    await vi.waitFor(() => expect(clean).toContain(ana), PATIENCE);
     await store.settle(ana);
     expect(store.isSettled(ana)).toBe(true);
     await store.register(record('B'));

@@ -5,7 +5,14 @@ import type { TableRecord } from '../store.ts';
 /** What the writer can be asked to do. */
 export type Job =
   /** `after`: number of the entry that must be the newest stored one of this table; 0 for an empty log. */
-  | { readonly kind: 'append'; readonly row: BatchRow; readonly after: number; readonly sitters: readonly string[] }
+  | {
+      readonly kind: 'append';
+      readonly row: BatchRow;
+      readonly after: number;
+      readonly sitters: readonly string[];
+      /** With the last of these entries a hand is over. */
+      readonly endsHand: boolean;
+    }
   | { readonly kind: 'register'; readonly record: TableRecord }
   | { readonly kind: 'retire'; readonly code: string; readonly at: number }
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
@@ -15,7 +22,7 @@ export type Job =
   | { readonly kind: 'settle'; readonly person: string }
   /**
    * Puts rows in the place of those with the numbers `dropped`, which must all be there. After it these people are
-   * forgotten at this table.
+   * forgotten at this table, and hands that end with these numbers are packed.
    */
   | {
       readonly kind: 'replace';
@@ -23,7 +30,10 @@ export type Job =
       readonly dropped: readonly number[];
       readonly rows: readonly BatchRow[];
       readonly forgotten: readonly string[];
+      readonly packed: readonly number[];
     }
+  /** Gives free pages of the file back to the disk, at most so many. */
+  | { readonly kind: 'shrink'; readonly pages: number }
   /** Empties the log in front of the database, where what was deleted could still be read. Fails while somebody reads. */
   | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string };
@@ -82,16 +92,28 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const dropLog = db.prepare('DELETE FROM log WHERE table_id = ?');
   const dropSitters = db.prepare('DELETE FROM sat WHERE table_id = ?');
   const dropTable = db.prepare('DELETE FROM tables WHERE code = ?');
-  const newest = db.prepare('SELECT max(seq) AS seq FROM log WHERE table_id = ?');
+  const newest = db.prepare(
+    `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
+                ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
+  );
+  const keepHand = db.prepare('INSERT INTO hands (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)');
+  const dropHand = db.prepare('DELETE FROM hands WHERE table_id = ? AND seq = ?');
+  const dropHands = db.prepare('DELETE FROM hands WHERE table_id = ?');
+  const toPack = db.prepare('INSERT OR IGNORE INTO to_pack (table_id, seq) VALUES (?, ?)');
+  const packedNow = db.prepare('DELETE FROM to_pack WHERE table_id = ? AND seq = ?');
+  const dropPacking = db.prepare('DELETE FROM to_pack WHERE table_id = ?');
+  const packAll = db.prepare(
+    'INSERT OR IGNORE INTO to_pack (table_id, seq) SELECT table_id, max(seq) FROM log WHERE table_id = ? GROUP BY table_id',
+  );
   const cutTail = db.prepare(
     'DELETE FROM log WHERE id = (SELECT id FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)',
   );
   const insert = ({ version, table_id, seq, body, checksum }: BatchRow) =>
-    void append.run(version, table_id, seq, body, checksum);
+    void (typeof body === 'string' ? append : keepHand).run(version, table_id, seq, body, checksum);
 
   /** Throws unless the stored log ends where its writer believes: two writers never mix their entries in one log. */
   function assertNext(tableId: string, after: number): void {
-    const stored = Number(newest.get(tableId)?.seq ?? 0);
+    const stored = Number(newest.get(tableId)?.seq);
     if (stored !== after)
       throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
   }
@@ -102,11 +124,13 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
     if (isForgotten.run(person).changes > 0) forgetHere.run(person, tableId);
   }
 
-  function replace({ tableId, dropped, rows, forgotten }: Extract<Job, { kind: 'replace' }>): void {
+  function replace({ tableId, dropped, rows, forgotten, packed }: Extract<Job, { kind: 'replace' }>): void {
     for (const seq of dropped)
-      if (dropRow.run(tableId, seq).changes !== 1) throw new Error(`row ${seq} is not there any more`);
+      if (Number(dropRow.run(tableId, seq).changes) + Number(dropHand.run(tableId, seq).changes) !== 1)
+        throw new Error(`row ${seq} is not there any more`);
     for (const row of rows) insert(row);
     for (const person of forgotten) forgotHere.run(person, tableId);
+    for (const seq of packed) packedNow.run(tableId, seq);
   }
 
   return job => {
@@ -114,11 +138,13 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
       case 'append':
         assertNext(job.row.table_id, job.after);
         for (const person of job.sitters) sit(person, job.row.table_id);
+        if (job.endsHand) toPack.run(job.row.table_id, job.row.seq);
         return insert(job.row);
       case 'register':
         return void register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
       case 'retire':
-        return void retire.run(job.at, job.code);
+        retire.run(job.at, job.code);
+        return void packAll.run(job.code);
       case 'rename':
         return void rename.run(job.person, job.name);
       case 'cut-tail':
@@ -134,7 +160,11 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
         return replace(job);
       case 'truncate':
         throw new Error('the log in front of the database is emptied outside of a transaction');
+      case 'shrink':
+        return db.exec(`PRAGMA incremental_vacuum(${job.pages})`);
       case 'purge':
+        dropHands.run(job.code);
+        dropPacking.run(job.code);
         dropWishes.run(job.code);
         dropLog.run(job.code);
         dropSitters.run(job.code);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PersonId } from '@gorrion/protocol';
-import { assemble, encodeBatch } from '../batch.ts';
+import type { Entry, PersonId } from '@gorrion/protocol';
+import { assemble, type BatchRow, decodeBatch, encodeBatch, encodeHand, isPacked } from '../batch.ts';
 import { scrubbed } from '../scrub.ts';
 import type { Job } from './jobs.ts';
 import { rowReader } from './rows.ts';
@@ -21,12 +21,39 @@ const CLEAN = `SELECT person FROM forgotten WHERE isSettled = 0
   AND NOT EXISTS (SELECT 1 FROM to_forget WHERE to_forget.person = forgotten.person) LIMIT 1`;
 const NAMED = `SELECT DISTINCT table_id FROM to_forget JOIN tables ON code = table_id WHERE retiredAt IS NOT NULL`;
 const WANTED = 'SELECT person, name FROM to_forget JOIN forgotten USING (person) WHERE table_id = ?';
+const TO_PACK = 'SELECT table_id, seq FROM to_pack ORDER BY table_id, seq LIMIT 1';
+
+/** Free pages are kept for what is written next, up to this share of the file, and given back in steps of so many. */
+const SPARE_SHARE = 0.25;
+const SPARE_PAGES = 1024;
+const PAGES_A_STEP = 256;
+
+type Replacement = Extract<Job, { kind: 'replace' }>;
+const write = (job: Omit<Replacement, 'kind'>): Step => ({ kind: 'write', job: { kind: 'replace', ...job } });
+
+/** The same rows with other names in them: only those that change. */
+function renamedRows(rows: readonly BatchRow[], people: readonly { person: PersonId; name: string }[]) {
+  const parts = rows.map(row => decodeBatch(row) ?? []);
+  const after = people.reduce<readonly Entry[]>((all, { person, name }) => scrubbed(all, person, name), parts.flat());
+  let start = 0;
+  return rows.flatMap((row, n) => {
+    const end = start + parts[n]!.length;
+    const entries = after.slice(start, end);
+    start = end;
+    if (JSON.stringify(entries) === JSON.stringify(parts[n])) return [];
+    return [(isPacked(row) ? encodeHand : encodeBatch)(row.table_id, entries)];
+  });
+}
 
 /** Prepares the statements once; the result says what to do next, or undefined if nothing is left. */
 export function nextStepOf(db: DatabaseSync): () => Step | undefined {
   const clean = db.prepare(CLEAN);
   const named = db.prepare(NAMED);
   const wanted = db.prepare(WANTED);
+  const toPack = db.prepare(TO_PACK);
+  const free = db.prepare(
+    'SELECT freelist_count AS spare, page_count AS pages FROM pragma_freelist_count, pragma_page_count',
+  );
   const rowsOf = rowReader(db);
   const unreadable = new Set<string>();
 
@@ -39,23 +66,33 @@ export function nextStepOf(db: DatabaseSync): () => Step | undefined {
       unreadable.add(tableId);
       return { kind: 'unreadable', tableId, reason: log.reason };
     }
-    const entries = people.reduce((all, { person, name }) => scrubbed(all, person, name), log.entries);
-    return {
-      kind: 'write',
-      job: {
-        kind: 'replace',
-        tableId,
-        dropped: rows.map(({ seq }) => seq),
-        rows: entries.length > 0 ? [encodeBatch(tableId, entries)] : [],
-        forgotten: people.map(({ person }) => person),
-      },
-    };
+    const changed = renamedRows(rows, people);
+    const forgotten = people.map(({ person }) => person);
+    return write({ tableId, dropped: changed.map(({ seq }) => seq), rows: changed, forgotten, packed: [] });
+  }
+
+  /** One packed row in the place of the rows of a hand that is over. Rows that are damaged stay as they are. */
+  function packHand(tableId: string, last: number): Step {
+    const rows = rowsOf(tableId).filter(row => !isPacked(row) && row.seq <= last);
+    const log = assemble(rows);
+    if (log.kind === 'damaged' || log.wasTorn || log.entries.length === 0)
+      return write({ tableId, dropped: [], rows: [], forgotten: [], packed: [last] });
+    const dropped = rows.map(({ seq }) => seq);
+    return write({ tableId, dropped, rows: [encodeHand(tableId, log.entries)], forgotten: [], packed: [last] });
+  }
+
+  function shrink(): Step | undefined {
+    const { spare, pages } = free.get() as { spare: number; pages: number };
+    if (spare < Math.max(SPARE_PAGES, SPARE_SHARE * pages)) return undefined;
+    return { kind: 'write', job: { kind: 'shrink', pages: PAGES_A_STEP } };
   }
 
   return () => {
     const done = clean.get();
     if (done) return { kind: 'clean', person: done.person as PersonId };
     const table = named.all().find(({ table_id }) => !unreadable.has(table_id as string));
-    return table && scrub(table.table_id as string);
+    if (table) return scrub(table.table_id as string);
+    const hand = toPack.get();
+    return hand ? packHand(hand.table_id as string, hand.seq as number) : shrink();
   };
 }

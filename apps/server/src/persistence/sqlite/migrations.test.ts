@@ -80,4 +80,24 @@ describe('a database of the first schema', () => {
       await store.close();
     }
   });
+
+  it('is packed in the background where hands are over, and can give room back', async () => {
+    const over: Entry = { seq: 2, at: 2, event: { type: 'shuffle-opened', handNumber: 1, salt: '', seed: '' } };
+    layFirst([
+      ['WHOLE', [entry(1), over]],
+      ['WHOLE', [entry(3)]],
+    ]);
+    const store = await sqliteStore(directory);
+    const db = new DatabaseSync(join(directory, 'gorrion.sqlite'), { readOnly: true });
+    const count = (table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n;
+    await vi.waitFor(() => expect([count('hands'), count('log')]).toEqual([1, 1]), { timeout: 20_000 });
+    expect(db.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
+    db.close();
+    expect(await store.load(code('WHOLE'))).toEqual({
+      kind: 'whole',
+      entries: [entry(1), over, entry(3)],
+      wasTorn: false,
+    });
+    await store.close();
+  });
 });

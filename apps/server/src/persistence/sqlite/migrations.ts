@@ -40,7 +40,16 @@ const queueForgetting: Step = db =>
     INSERT INTO to_forget (person, table_id) SELECT person, table_id FROM sat JOIN forgotten USING (person);
   `);
 
-const STEPS: readonly Step[] = [numberRows, queueForgetting];
+/** Hands that are over are packed in the background, hand by hand. */
+const queuePacking: Step = db =>
+  db.exec(`
+    CREATE TABLE to_pack (table_id TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) STRICT, WITHOUT ROWID;
+    INSERT INTO to_pack (table_id, seq) SELECT table_id, seq FROM log WHERE instr(body, '"type":"shuffle-opened"') > 0;
+    INSERT OR IGNORE INTO to_pack (table_id, seq)
+      SELECT table_id, max(seq) FROM log JOIN tables ON code = table_id WHERE retiredAt IS NOT NULL GROUP BY table_id;
+  `);
+
+const STEPS: readonly Step[] = [numberRows, queueForgetting, queuePacking];
 
 export const SCHEMA_VERSION = STEPS.length + 1;
 

@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
 
-/* The log's key is an append-only integer rowid: several times cheaper than a composite primary key. */
+/*
+ * The log's key is an append-only integer rowid: several times cheaper than a composite primary key. `log` has the
+ * appends of hands that are played, `hands` those that are over, a packed row each; `to_pack` names the last row of each
+ * hand that is over and not packed yet.
+ */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
     code      TEXT PRIMARY KEY,
@@ -21,6 +25,20 @@ const SCHEMA = `
     checksum INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS log_by_number ON log (table_id, seq);
+  CREATE TABLE IF NOT EXISTS hands (
+    id       INTEGER PRIMARY KEY,
+    version  INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    seq      INTEGER NOT NULL,
+    body     BLOB NOT NULL,
+    checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS hands_by_number ON hands (table_id, seq);
+  CREATE TABLE IF NOT EXISTS to_pack (
+    table_id TEXT NOT NULL,
+    seq      INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS sat (
     person   TEXT NOT NULL,
@@ -79,6 +97,7 @@ export function openForWriting(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   const version = versionOf(db);
   db.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+  db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
   // What is deleted is overwritten: a forgotten name must not stay in the file's free pages.
@@ -88,7 +107,23 @@ export function openForWriting(file: string): DatabaseSync {
   if (version > 0) migrate(db, version);
   db.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; INSERT INTO starts (at) VALUES (${Date.now()}); COMMIT`);
   assertDurable(db);
+  makeShrinkable(db);
   return db;
+}
+
+const INCREMENTAL = 2;
+
+/**
+ * Databases of older servers could never give room back to the disk. Copies one anew, once, which also removes what was
+ * deleted in it and never overwritten. Without room for the copy it stays as it is until a later start.
+ */
+function makeShrinkable(db: DatabaseSync): void {
+  if (pragma(db, 'auto_vacuum') === INCREMENTAL) return;
+  try {
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM');
+  } catch {
+    // A disk that is nearly full: room that is freed is used again all the same.
+  }
 }
 
 /** Whether a database holds any table or name; throws if it cannot be read. */

@@ -48,7 +48,15 @@ export async function sqliteStore(directory: string): Promise<Store> {
       const [first] = entries;
       if (!first) return;
       const row = encodeBatch(tableId, entries);
-      await writer.write({ kind: 'append', row, after: first.seq - 1, sitters: sitters(entries) });
+      const isHandOver = entries.some(({ event }) => event.type === 'shuffle-opened');
+      await writer.write({
+        kind: 'append',
+        row,
+        after: first.seq - 1,
+        sitters: sitters(entries),
+        endsHand: isHandOver,
+      });
+      if (isHandOver) keeper.wake();
     },
     register: record => writer.write({ kind: 'register', record }),
     liveTables: () => live.all() as unknown as TableRecord[],
@@ -77,6 +85,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     async purge(before) {
       const old = retiredBefore.all(before);
       for (const { code } of old) await writer.write({ kind: 'purge', code: code as string });
+      keeper.wake();
       return old.length;
     },
     async close() {

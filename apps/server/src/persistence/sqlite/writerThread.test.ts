@@ -18,6 +18,7 @@ const row = (n: number): Job => ({
   row: { version: 1, table_id: 'T', seq: n, body: String(n), checksum: 0 },
   after: n - 1,
   sitters: [],
+  endsHand: false,
 });
 const written = () =>
   openForReading(file())
