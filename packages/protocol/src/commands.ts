@@ -1,5 +1,6 @@
 import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel } from './settings.ts';
+import type { ShuffleObjection } from './shuffle.ts';
 import type { PersonId, Switches } from './state.ts';
 
 /** What a person may ask of a table. Seats of the hand are filled in by the table: nobody can speak for another. */
@@ -16,9 +17,13 @@ export type TableCommand =
   /** Host, at any time: somebody who watches; he does not come back to this table. */
   | { readonly type: 'show-out'; readonly person: PersonId }
   | { readonly type: 'start' }
-  /** What a page gives to the shuffle of a hand, in hex: first its seal, then the nonce itself. */
-  | { readonly type: 'seal-nonce'; readonly handNumber: number; readonly seal: string }
-  | { readonly type: 'open-nonce'; readonly handNumber: number; readonly nonce: string }
+  /** What a page gives to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
+  | { readonly type: 'seal-nonce'; readonly context: string; readonly seal: string }
+  | { readonly type: 'open-nonce'; readonly context: string; readonly list: string; readonly nonce: string }
+  /** The page does not trust the shuffle. */
+  | { readonly type: 'refuse-shuffle'; readonly context: string; readonly reason: ShuffleObjection }
+  /** The player plays on though the server lost a hand that their page knew. */
+  | { readonly type: 'accept-loss'; readonly context: string }
   /** During the game. */
   | { readonly type: 'act'; readonly action: SeatAction }
   | { readonly type: 'ready' }

@@ -1,10 +1,19 @@
 import type { BySeat, Player, SessionEvent } from '@gorrion/rules';
 import type { TableSettings } from './settings.ts';
+import type { BoundShuffleProof, ShuffleChair, ShuffleObjection, ShufflePlace, TableAddress } from './shuffle.ts';
 import type { PersonId, Place, Presence, Switches } from './state.ts';
 
 /** A fact of a table. Session and hand facts are nested, so that one log tells everything and one fold serves all. */
 export type TableEvent =
-  | { readonly type: 'table-opened'; readonly settings: TableSettings; readonly host: PersonId }
+  | {
+      readonly type: 'table-opened';
+      readonly settings: TableSettings;
+      readonly host: PersonId;
+      /** Logs are older than this. */
+      readonly address?: TableAddress;
+    }
+  /** A table that was opened before addresses were kept learns its own from the first page that comes. */
+  | { readonly type: 'address-learned'; readonly address: TableAddress }
   | { readonly type: 'seated'; readonly place: Player; readonly who: Place }
   | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
   | {
@@ -27,13 +36,27 @@ export type TableEvent =
       readonly handNumber: number;
       readonly commitment: string;
       readonly secret: { readonly salt: string; readonly seed: string } | undefined;
-      /** The chairs whose pages are asked for a nonce; undefined = the wall follows from the server's seed alone (log 1). */
+      /** Format 2: the chairs whose pages are asked for a nonce; undefined = the server's seed alone (log 1). */
       readonly asked?: readonly Player[];
+      /** Format 3, since log 4. */
+      readonly bound?: Omit<ShufflePlace, 'handNumber'> &
+        Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: BySeat<ShuffleChair> };
     }
   | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }
-  /** All have sealed, or the time for it is over. */
-  | { readonly type: 'nonces-called' }
+  /** All have sealed, or the time for it is over; `list` is the digest of the seals in format 3. */
+  | { readonly type: 'nonces-called'; readonly list?: string }
   | { readonly type: 'nonce-opened'; readonly place: Player; readonly nonce: string }
+  /** A page does not trust the shuffle, and why. */
+  | { readonly type: 'shuffle-refused'; readonly place: Player; readonly reason: ShuffleObjection }
+  /** The server lost a hand that this player's page knew; the player plays on. */
+  | { readonly type: 'loss-accepted'; readonly place: Player }
+  /** Sealed nonces were not opened in time: nothing is dealt from this attempt, and another one follows. */
+  | {
+      readonly type: 'shuffle-void';
+      readonly withheld: readonly Player[];
+      readonly salt: string;
+      readonly seed: string;
+    }
   | {
       readonly type: 'shuffle-opened';
       readonly handNumber: number;

@@ -1,5 +1,6 @@
-import type { BySeat, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { BySeat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
+import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
 
 /** A person as other people may know him: public, the same at every table, no credential. */
 export type PersonId = string & { readonly __person: unique symbol };
@@ -56,30 +57,6 @@ export interface Switches {
   readonly autoFlowers: boolean;
 }
 
-/** What a chair gives to the shuffle, in hex; a bot, and whoever is not here when it is sealed, is not asked. */
-export interface Contribution {
-  readonly isAsked: boolean;
-  /** Said before anybody's nonce is known: SHA-256 of commitment, chair and nonce. */
-  readonly seal: string | undefined;
-  /** 32 bytes; undefined until opened, and for ever where it came too late. */
-  readonly nonce: string | undefined;
-}
-
-/** The shuffle's proof: committed before the deal, opened after the hand. */
-export interface ShuffleProof {
-  readonly handNumber: number;
-  /** SHA-256 of salt and seed, hex. */
-  readonly commitment: string;
-  /** Hex of salt and seed; undefined until opened. */
-  readonly opened: { readonly salt: string; readonly seed: string } | undefined;
-  /** By chair as people sat when the server committed itself; undefined in logs that are older than nonces. */
-  readonly contributions?: BySeat<Contribution>;
-  /** Nothing is sealed any more: the nonces are opened. */
-  readonly isCalled?: boolean;
-  /** The draw of seats that followed, in a game's first hand. */
-  readonly order?: BySeat<Player>;
-}
-
 export interface TableClock {
   /** Since when (server ms) the present turn or window runs; deadlines follow from it. */
   readonly since: number;
@@ -104,6 +81,10 @@ export interface TableState {
   readonly switches: BySeat<Switches>;
   readonly session: SessionState;
   readonly proof: ShuffleProof | undefined;
+  /** Withheld nonces of the present game. Logs are older than this. */
+  readonly redeals?: Redeals;
+  /** Where pages reach the table, as its first player's page had it. Logs are older than this. */
+  readonly address?: TableAddress;
   /** Salt and seed of the hand until they are opened; never in a view. */
   readonly secret: { readonly salt: string; readonly seed: string } | undefined;
   readonly clock: TableClock;

@@ -1,7 +1,8 @@
 import type { BySeat } from '@gorrion/rules';
 import type { Entry } from './events.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { ShuffleProof, TableCode, TableViewer } from './state.ts';
+import type { ShuffleProof } from './shuffle.ts';
+import type { TableCode, TableViewer } from './state.ts';
 
 /**
  * A hand that is over, for somebody who was not there and is to judge it: the opened shuffle, from which the wall can be

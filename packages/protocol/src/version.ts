@@ -3,6 +3,7 @@ export const PROTOCOL_VERSION = 4;
 
 /**
  * Raised with every kind of fact that earlier versions of a table could not fold. Logs of all versions are read for
- * ever; a program does not touch a log that is newer than itself. 2: nonces. 3: watchers who are shown out.
+ * ever; a program does not touch a log that is newer than itself. 2: nonces. 3: watchers who are shown out. 4: shuffles
+ * bound to their table.
  */
-export const LOG_VERSION = 3;
+export const LOG_VERSION = 4;

@@ -6,7 +6,7 @@ import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates } from '../fixtures/storedLogs.ts';
 import type { Bots } from '../src/ports.ts';
-import { disturb, pagesOf, person, SETTINGS, World } from '../src/testing/index.ts';
+import { disturb, pagesOf, person, SETTINGS, until, World } from '../src/testing/index.ts';
 
 /*
  * Records tables of this version for the corpus: npm run corpus. To be run once, when LOG_VERSION is raised; what lies
@@ -22,6 +22,8 @@ interface Plan {
   readonly settings: Partial<TableSettings>;
   /** People come and go, arm, pause, and the server dies now and then. */
   readonly isWild: boolean;
+  /** How many people's pages withhold their nonce of the second hand. */
+  readonly withholding?: number;
 }
 
 const PLANS: readonly Plan[] = [
@@ -35,16 +37,23 @@ const PLANS: readonly Plan[] = [
     isWild: true,
   },
   { name: 'four-ema-wait', people: 4, settings: { ruleset: 'ema', absence: 'wait', clock: 'none' }, isWild: true },
+  { name: 'three-withholding', people: 3, settings: {}, isWild: false, withholding: 2 },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
 ];
 
-async function played({ name, people, settings, isWild }: Plan): Promise<readonly Entry[]> {
+async function played({ name, people, settings, isWild, withholding }: Plan): Promise<readonly Entry[]> {
   const world = new World(`${LOG_VERSION} ${name}`, bots);
   const random = seeded(world.ports.entropy.bytes(8).join());
   const who = PEOPLE.slice(0, people);
   await world.start({ ...SETTINGS, ...settings }, ...who);
   pagesOf(world, who, random);
   if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });
+  if (withholding) {
+    await until(world, () => world.table.state.session.phase === 'between');
+    for (const one of who.slice(-withholding)) world.withholding.add(one.id);
+    await until(world, () => world.table.state.session.handNumber === 2);
+    world.withholding.clear();
+  }
   for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
     await world.clock.advance(5000);
     if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);

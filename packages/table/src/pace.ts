@@ -57,16 +57,16 @@ export const soloPause = (state: TableState, random: RandomSource): number => be
 /** Between the commitment and the deal, so that it is seen before. */
 export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
 
-/** After the server's commitment: a seal that comes later does not count, and neither does a nonce opened later. */
+/** Milliseconds after the commitment: a seal that comes later does not count. */
 const SEAL_LIMIT = 2000;
+/** Milliseconds after the call: a sealed nonce that is not open by then is withheld. */
 const OPEN_LIMIT = 4000;
 /** Before a game's first hand the table's own page may have to be loaded first. */
 const LOADING = 4000;
 
-export const nonceLimits = (state: TableState): { readonly seal: number; readonly open: number } => {
-  const more = isPlaying(state) ? 0 : LOADING;
-  return { seal: state.clock.since + SEAL_LIMIT + more, open: state.clock.since + OPEN_LIMIT + more };
-};
+/** Server time (ms) at which the shuffle goes on without whoever is still awaited: for seals, then for openings. */
+export const nonceLimit = (state: TableState, isCalled: boolean): number =>
+  state.clock.since + (isCalled ? OPEN_LIMIT : SEAL_LIMIT + (isPlaying(state) ? 0 : LOADING));
 
 /** An armed move is made when the drawn tile has been seen. */
 export const ARMED_MOVE = 600;

@@ -116,6 +116,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
       id: me.id,
       me,
       network: '198.51.100.1',
+      origin: 'http://localhost',
       tell: () => {},
       join: () => {},
       leave: () => {},

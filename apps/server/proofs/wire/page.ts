@@ -11,7 +11,7 @@ import type {
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import { evolveTable, nonceFor, owedToShuffle } from '@gorrion/table';
+import { answerShuffle, evolveTable, NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
 import { type Knock, WireSocket } from './socket.ts';
 
 export interface Seen {
@@ -44,9 +44,10 @@ export class WirePage {
   /** Watchers of a load test need not fold: they only count. */
   folds = true;
   #wire: WireSocket | undefined;
-  readonly #key = randomBytes(32).toString('hex');
-  /** What was last given to a shuffle: said once. */
-  #given = '';
+  /** What this page remembers of shuffles. */
+  #memory: PageMemory = NOTHING_REMEMBERED;
+  /** The proof that was answered last. */
+  #looked: TableState['proof'];
 
   get wire(): WireSocket {
     if (!this.#wire) throw new Error('not connected');
@@ -121,15 +122,18 @@ export class WirePage {
 
   /** As the real page does: a table need not wait for this one's nonce. */
   #giveToShuffle(): void {
-    if (!this.seen || !this.folds) return;
-    const { state, viewer } = this.seen;
-    const owed = owedToShuffle(state, viewer, commitment => nonceFor(this.#key, commitment));
-    const said = JSON.stringify(owed);
-    if (!owed || said === this.#given) return;
-    this.#given = said;
-    this.shout(owed, answer => {
-      if (!answer.ok) this.#given = '';
-    });
+    if (!this.seen || !this.folds || this.seen.state.proof === this.#looked) return;
+    const { code, state, viewer } = this.seen;
+    this.#looked = state.proof;
+    // A load has one origin: whichever the server knows is right.
+    const address = { origin: state.address?.origin ?? '', table: code };
+    const draw = () => randomBytes(32).toString('hex');
+    const { memory, commands } = answerShuffle(this.#memory, { state, viewer, address, at: Date.now(), draw });
+    this.#memory = memory;
+    for (const command of commands)
+      this.shout(command, answer => {
+        if (!answer.ok) this.#looked = undefined;
+      });
   }
 
   #fold(entries: readonly Entry[]): void {

@@ -1,5 +1,5 @@
 import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
-import type { Bots, Ports } from '@gorrion/table';
+import type { Bots, Caller, Ports } from '@gorrion/table';
 import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
@@ -88,7 +88,7 @@ export class Registry {
   }
 
   /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
-  open(host: Me, network: string | undefined, wish: OpenTable): Promise<Opened> {
+  open(host: Caller, network: string | undefined, wish: OpenTable): Promise<Opened> {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
@@ -137,7 +137,7 @@ export class Registry {
     return undefined;
   }
 
-  async #create(host: Me, reserved: Reserved, wish: OpenTable): Promise<Opened> {
+  async #create(host: Caller, reserved: Reserved, wish: OpenTable): Promise<Opened> {
     const { maker, ports, store } = this.#parts;
     const record: TableRecord = {
       code: newCode(),

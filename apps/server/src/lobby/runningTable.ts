@@ -9,7 +9,7 @@ import type {
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import type { Ports } from '@gorrion/table';
+import type { Caller, Ports } from '@gorrion/table';
 
 /** What the server needs of a table; `Table` of @gorrion/table is one, and so is a stand-in of the tests. */
 export interface RunningTable {
@@ -28,7 +28,8 @@ export interface RunningTable {
     person: Me,
     envelope: Envelope,
   ): Promise<{ readonly ok: true; readonly seq: number } | { readonly ok: false; readonly code: TableRefusal }>;
-  arrived(person: PersonId): unknown;
+  /** A person's first page has come; it says where it reaches the table. */
+  arrived(person: Caller): unknown;
   departed(person: PersonId): unknown;
   startAgainstBots(host: Me, level: BotLevel): unknown;
   /** Closes the table for everybody who looks at it. */
@@ -37,6 +38,6 @@ export interface RunningTable {
 }
 
 export interface TableMaker {
-  open(id: string, settings: TableSettings, host: Me, ports: Ports): Promise<RunningTable>;
+  open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<RunningTable>;
   restore(id: string, entries: readonly Entry[], ports: Ports): Promise<RunningTable>;
 }

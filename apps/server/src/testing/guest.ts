@@ -13,7 +13,7 @@ import {
   type TableState,
   type TableViewer,
 } from '@gorrion/protocol';
-import { evolveTable, nonceFor, owedToShuffle } from '@gorrion/table';
+import { answerShuffle, evolveTable, NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
 import { io, type Socket } from 'socket.io-client';
 
 /** A page as the server knows it: it folds what it is told, and keeps every frame that came. */
@@ -47,9 +47,13 @@ export class Guest {
   isFrozen = false;
   isFaulty = false;
   readonly #listeners = new Set<() => void>();
-  #given = '';
+  readonly origin: string;
+  /** What this page remembers of shuffles. */
+  memory: PageMemory = NOTHING_REMEMBERED;
+  readonly #given = new Set<string>();
 
   constructor({ port, cookie, address, origin = `http://localhost:${port}`, version = PROTOCOL_VERSION }: Knock) {
+    this.origin = origin ?? '';
     const headers = { origin, cookie, 'x-forwarded-for': address };
     this.socket = io(`http://localhost:${port}`, {
       transports: ['websocket'],
@@ -145,12 +149,16 @@ export class Guest {
   /** As every page does: its nonce for the shuffle, sealed and then opened. */
   #contribute(): void {
     if (!this.view) return;
-    const { state, viewer } = this.view;
-    const command = owedToShuffle(state, viewer, commitment => nonceFor('5a'.repeat(32), commitment));
-    const said = JSON.stringify(command);
-    if (!command || said === this.#given) return;
-    this.#given = said;
-    void this.say(command);
+    const { code, state, viewer } = this.view;
+    const address = { origin: this.origin, table: code };
+    const draw = () => randomBytes(32).toString('hex');
+    const { memory, commands } = answerShuffle(this.memory, { state, viewer, address, at: Date.now(), draw });
+    this.memory = memory;
+    for (const command of commands) {
+      const said = JSON.stringify(command);
+      if (!this.#given.has(said)) void this.say(command);
+      this.#given.add(said);
+    }
   }
 
   #take({ code, viewer, seq, state }: Snapshot): void {

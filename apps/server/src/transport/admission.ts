@@ -14,6 +14,8 @@ export interface Admitted {
   readonly me: Me;
   /** What limits by address count; undefined on this machine. */
   readonly network: string | undefined;
+  /** The origin of the page that asks. */
+  readonly origin: string;
   readonly setCookie: string | undefined;
   /** Why Socket.IO will refuse the connection, in a way that the page can show. */
   readonly refusal: Refusal | undefined;
@@ -36,6 +38,9 @@ const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Re
 function say(request: IncomingMessage, { status }: Refused): void {
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
+
+/** Known to be an origin: the gate has checked it. */
+const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
 
 /**
  * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
@@ -78,7 +83,7 @@ export function createAdmission({ guests, handshakes, limits, origins, trustedPr
     const refusal = socketsRefusal(me, network);
     if (refusal === undefined) hold(request, me, network);
     else metrics.refusedHandshakes.inc({ reason: 'sockets' });
-    return { me, network, setCookie, refusal };
+    return { me, network, origin: originOf(request), setCookie, refusal };
   }
 
   return {

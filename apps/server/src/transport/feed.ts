@@ -82,7 +82,7 @@ export class Feed implements Publisher {
     if (older?.page === page) return older;
     if (older) this.#replace(audience, older);
     const follow = audience.add(page, table.viewerOf(page.me.id));
-    if (!older) this.#arrived(table, page.me.id);
+    if (!older) this.#arrived(table, page);
     this.#countSoon(code);
     return follow;
   }
@@ -159,7 +159,7 @@ export class Feed implements Publisher {
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
       const { page, code } = follow;
       this.#audiences.get(table.id)?.move(follow, table.viewerOf(page.me.id));
-      this.#arrived(table, page.me.id);
+      this.#arrived(table, page);
       page.tell('table:frozen', { code, isFrozen: table.isFrozen });
       page.tell('table:snapshot', this.snapshot(table, follow.viewer));
       this.tellChat(page, table, follow.viewer);
@@ -235,8 +235,8 @@ export class Feed implements Publisher {
     older.page.tell('notice', { code: 'replaced-by-newer-page' });
   }
 
-  #arrived(table: RunningTable, person: PersonId): void {
-    if (table.viewerOf(person) !== 'spectator') table.arrived(person);
+  #arrived(table: RunningTable, { me, origin }: Page): void {
+    if (table.viewerOf(me.id) !== 'spectator') table.arrived({ ...me, origin });
   }
 
   #departLater(code: TableCode, person: PersonId): void {

@@ -140,7 +140,7 @@ export function createHandlers(parts: Parts): Handlers {
       lobby.unwatch(page);
       return { ok: true };
     },
-    'table:open': (page, wish) => registry.open(page.me, page.network, wish),
+    'table:open': (page, wish) => registry.open({ ...page.me, origin: page.origin }, page.network, wish),
     'table:enter': awake(enter),
     'table:watching': awake(watching),
     'table:transcript': awake(transcript),

@@ -19,7 +19,7 @@ function world() {
   const page = (n: number) => {
     const me: Me = { id: `${n}` as PersonId, name: '' };
     const deaf = { tell: () => {}, join: () => {}, leave: () => {}, close: () => {} };
-    return newPage({ id: me.id, me, network: undefined, ...deaf });
+    return newPage({ id: me.id, me, network: undefined, origin: '', ...deaf });
   };
   return {
     watch: (n: number) => feed.watch(page(n)),

@@ -7,6 +7,8 @@ export interface Page {
   me: Me;
   /** What limits by address count; undefined on this machine. */
   readonly network: string | undefined;
+  /** The page's own origin ("https://…"), as its browser names it. */
+  readonly origin: string;
   /** Tables that this page shows. */
   readonly follows: Map<TableCode, Follow>;
   readonly messages: Bucket;
@@ -29,5 +31,6 @@ export interface Follow {
   isMoving: boolean;
 }
 
-export const newPage = (carrier: Pick<Page, 'id' | 'me' | 'network' | 'tell' | 'join' | 'leave' | 'close'>): Page =>
-  Object.assign(carrier, { follows: new Map(), messages: new Bucket(), offences: new Bucket() });
+export const newPage = (
+  carrier: Pick<Page, 'id' | 'me' | 'network' | 'origin' | 'tell' | 'join' | 'leave' | 'close'>,
+): Page => Object.assign(carrier, { follows: new Map(), messages: new Bucket(), offences: new Bucket() });

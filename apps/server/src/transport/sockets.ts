@@ -47,12 +47,13 @@ export interface Visitors {
   slow(page: Page): void;
 }
 
-function pageOn(socket: WireSocket, { me, network }: Admitted): Page {
+function pageOn(socket: WireSocket, { me, network, origin }: Admitted): Page {
   const { conn } = socket;
   return newPage({
     id: socket.id,
     me,
     network,
+    origin,
     tell: (...words) => sayTo(conn, words),
     join: room => void socket.join(room),
     leave: room => void socket.leave(room),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { client } from '../connection/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { dismiss, type News, type Notice, useApp } from '../store/app.ts';
 import { tileName } from '../tiles/index.ts';
@@ -30,6 +31,16 @@ export function sentence(
     }
     case 'unseated':
       return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
+    case 'shuffle-objection':
+      return { fact: t('shuffle.notFair'), more: t(`shuffle.objection.${news.reason}`), icon: 'warn' };
+    case 'shuffle-refused': {
+      const { name } = news;
+      return { fact: t('shuffle.refusedBy', { name }), more: t(`shuffle.objection.${news.reason}`), icon: 'warn' };
+    }
+    case 'shuffle-void':
+      return { fact: t('shuffle.again'), more: t('shuffle.withheldBy', { names: t.all(news.names) }), icon: 'warn' };
+    case 'hand-lost':
+      return { fact: t('shuffle.lost'), more: t('shuffle.objection.not-newer'), icon: 'warn' };
     case 'copied':
       return { fact: t('room.copied'), icon: 'check' };
   }
@@ -50,16 +61,27 @@ export function Notices() {
 
 function Line({ notice }: { readonly notice: Notice }) {
   const t = useT();
+  const isQuestion = notice.news.kind === 'hand-lost';
   useEffect(() => {
+    if (isQuestion) return undefined;
     const id = setTimeout(() => dismiss(useApp, notice.id), SHOWN_MS);
     return () => clearTimeout(id);
-  }, [notice.id]);
+  }, [notice.id, isQuestion]);
   const { fact, more, icon } = sentence(t, notice.news);
+  const playOn = () => {
+    dismiss(useApp, notice.id);
+    void client.acceptLoss();
+  };
   return (
     <div className={`notice ${notice.news.kind}`}>
       <Icon name={icon} />
       <p>
         <b>{fact}</b> {more}
+        {isQuestion && (
+          <button type="button" className="btn sm" onClick={playOn}>
+            {t('shuffle.playOn')}
+          </button>
+        )}
       </p>
       <button type="button" className="ib" aria-label={t('notice.dismiss')} onClick={() => dismiss(useApp, notice.id)}>
         <Icon name="close" />

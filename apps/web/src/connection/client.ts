@@ -39,6 +39,8 @@ export interface Client {
   /** The newest hand that is over, for somebody who is to judge it; or why it cannot be told. */
   transcript(): Promise<HandTranscript | Refusal>;
   say(command: TableCommand): Promise<boolean>;
+  /** The player plays on though the server lost a hand that this page knew. */
+  acceptLoss(): Promise<void>;
   /** Says something to the people at the table; resolves with why it could not be said. */
   talk(saying: Saying): Promise<Refusal | undefined>;
 }
@@ -59,7 +61,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
   const clock = serverClock(timers.now);
   const link = createLink({ wire, timers, random, onState: state => store.setState({ link: state }) });
   const outbox = createOutbox(wire, timers, () => link.check());
-  const contribute = contributor(store, give, () => import('./nonce.ts').then(({ owed }) => owed));
+  const contribute = contributor(store, give, () => import('./nonce.ts').then(({ respond }) => respond));
   const follower = tableFollower({ wire, timers, store, clock, onTable: () => void contribute() });
   let lobbyWatchers = 0;
   let connections = 0;
@@ -166,6 +168,15 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       const answer = await outbox.send('table:command', { code: table.code, envelope });
       store.setState(app => ({ pending: app.pending.filter(other => other.id !== id) }));
       return accepted(answer);
+    },
+
+    async acceptLoss() {
+      const { table } = store.getState();
+      if (!table) return;
+      const { accept } = await import('./nonce.ts');
+      const { commands } = await accept(table);
+      for (const command of commands) await give(table.code, command);
+      await contribute();
     },
 
     async talk(saying) {

@@ -1,5 +1,5 @@
 import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/protocol';
-import { unopened } from '@gorrion/table';
+import { boundCommitment, contextOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
 import { connected } from '../testing/connected.ts';
@@ -8,27 +8,54 @@ import type { FakeWire } from '../testing/wire.ts';
 
 const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
-const committed: TableEvent = {
+const SECRET = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
+const PLACE = { origin: '', table: CODE, game: 1, handNumber: 1, attempt: 1 };
+const ANA_AND_BOTS: NonNullable<Committed['bound']> = {
+  ...PLACE,
+  rules: 'wmo2006/16',
+  beacon: '',
+  previous: NO_PREVIOUS,
+  chairs: [
+    { kind: 'asked', id: 'ana' },
+    { kind: 'bot', id: 'regular' },
+    { kind: 'bot', id: 'regular' },
+    { kind: 'bot', id: 'regular' },
+  ],
+};
+
+type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
+
+const commitTo = (secret: typeof SECRET, change: Partial<typeof ANA_AND_BOTS> = {}): Committed => ({
   type: 'shuffle-committed',
   handNumber: 1,
-  commitment: 'ab'.repeat(32),
+  commitment: boundCommitment(PLACE, secret),
   secret: undefined,
-  asked: [0],
-};
+  bound: { ...ANA_AND_BOTS, ...change },
+});
+
+/** The call for what the page shows now. */
+function call(): TableEvent {
+  const { proof } = useApp.getState().table!.state;
+  if (proof?.format !== 3) throw new Error('nothing is committed');
+  return { type: 'nonces-called', list: listOf(contextOf(proof), proof.chairs) };
+}
 
 const settle = async () => {
   for (let n = 0; n < 5; n++) await new Promise(resolve => setTimeout(resolve));
 };
 
 /** Ana's page at a table that she has opened, and its host has just started. */
-async function starting() {
+async function starting(committed = commitTo(SECRET)) {
   const table = new TestTable().add(
     { type: 'table-opened', settings: unopened.settings, host: 'ana' as PersonId },
     { type: 'seated', place: 0, who: PERSON('Ana') },
+    ...([1, 2, 3] as const).map(
+      (place): TableEvent => ({ type: 'seated', place, who: { kind: 'bot', level: 'regular', name: `Bot ${place}` } }),
+    ),
   );
   const { wire, timers, client } = connected();
   client.enter(CODE);
-  const snapshot: Snapshot = { code: CODE, viewer: 0, seq: 2, at: 0, state: table.state, watchers: 0 };
+  const snapshot: Snapshot = { code: CODE, viewer: 0, seq: 5, at: 0, state: table.state, watchers: 0 };
   wire.last('table:enter')!.answer({ ok: true, snapshot });
   const tell = async (event: TableEvent) => {
     const seq = useApp.getState().table!.seq + 1;
@@ -37,7 +64,7 @@ async function starting() {
     await settle();
   };
   await tell(committed);
-  return { wire, timers, tell };
+  return { wire, timers, tell, client };
 }
 
 const said = (wire: FakeWire) =>
@@ -52,13 +79,13 @@ describe('a page that is asked for its nonce', () => {
   it('seals it and opens it by itself, each once', async () => {
     const { wire, tell } = await starting();
     const [first] = said(wire);
-    expect(first).toMatchObject({ type: 'seal-nonce', handNumber: 1 });
+    expect(first).toMatchObject({ type: 'seal-nonce' });
     await tell({ type: 'readied', place: 1 });
     expect(said(wire)).toHaveLength(1);
     await tell({ type: 'nonce-sealed', place: 0, seal: first!.seal });
-    await tell({ type: 'nonces-called' });
+    await tell(call());
     const [, second] = said(wire);
-    expect(second).toMatchObject({ type: 'open-nonce', handNumber: 1 });
+    expect(second).toMatchObject({ type: 'open-nonce' });
     await tell({ type: 'nonce-opened', place: 0, nonce: second!.nonce });
     expect(said(wire)).toHaveLength(2);
     expect(useApp.getState()).toMatchObject({ pending: [], notices: [] });
@@ -74,13 +101,48 @@ describe('a page that is asked for its nonce', () => {
     expect(wire.last('table:command')!.message).toEqual(sent);
   });
 
-  it('says nothing of a refusal, and nothing when it is too late', async () => {
+  it('says that it was left out when it answered and its seal does not count', async () => {
     const { wire, tell } = await starting();
     wire.last('table:command')!.answer({ ok: false, code: 'nonce-not-asked' });
-    await tell({ type: 'nonces-called' });
+    await tell(call());
     await tell({ type: 'readied', place: 2 });
-    expect(said(wire)).toHaveLength(1);
-    expect(useApp.getState().notices).toEqual([]);
+    expect(said(wire).map(({ type }) => type)).toEqual(['seal-nonce', 'refuse-shuffle']);
+    expect(useApp.getState().notices.map(({ news }) => news)).toEqual([
+      { kind: 'shuffle-objection', reason: 'left-out' },
+    ]);
+  });
+
+  it('does not seal for a shuffle that is not of this table and its people, and tells its player', async () => {
+    const { wire } = await starting(commitTo(SECRET, { table: 'EFGH6789' }));
+    expect(said(wire)).toMatchObject([{ type: 'refuse-shuffle', reason: 'wrong-place' }]);
+    expect(useApp.getState().notices).toMatchObject([{ news: { kind: 'shuffle-objection', reason: 'wrong-place' } }]);
+  });
+
+  it('asks its player when the server begins a hand again that it knows, and plays on after a yes', async () => {
+    const { wire, tell, client } = await starting();
+    wire.last('table:command')!.answer({ ok: true, seq: 7 });
+    await tell(commitTo({ ...SECRET, salt: '33'.repeat(32) }));
+    expect(said(wire).map(({ type }) => type)).toEqual(['seal-nonce', 'refuse-shuffle']);
+    expect(useApp.getState().notices).toMatchObject([{ news: { kind: 'hand-lost' } }]);
+    wire.last('table:command')!.answer({ ok: true, seq: 8 });
+    const accepted = client.acceptLoss();
+    await settle();
+    expect(said(wire).at(-1)).toMatchObject({ type: 'accept-loss' });
+    wire.last('table:command')!.answer({ ok: true, seq: 9 });
+    await accepted;
+    await tell({ type: 'loss-accepted', place: 0 });
+    expect(said(wire).at(-1)).toMatchObject({ type: 'seal-nonce' });
+    expect(said(wire).at(-1)!.seal).not.toBe(said(wire)[0]!.seal);
+  });
+
+  it('hears which page does not trust a shuffle, and who withheld a number', async () => {
+    const { tell } = await starting();
+    await tell({ type: 'shuffle-refused', place: 2, reason: 'other-list' });
+    await tell({ type: 'shuffle-void', withheld: [1], ...SECRET });
+    expect(useApp.getState().notices.map(({ news }) => news)).toEqual([
+      { kind: 'shuffle-refused', name: 'Bot 2', reason: 'other-list' },
+      { kind: 'shuffle-void', names: ['Bot 1'] },
+    ]);
   });
 
   it('tries again when the table could not write', async () => {

@@ -1,36 +1,56 @@
-import type { TableCommand } from '@gorrion/protocol';
-import { gathering } from '@gorrion/table';
-import type { Store } from '../store/app.ts';
+import type { ShuffleObjection, ShuffleProof, TableCommand } from '@gorrion/protocol';
+import type { ShuffleAnswer } from '@gorrion/table';
+import { type Store, tell } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 
-/** Says a page's part in a shuffle for a table as it stands; undefined = nothing. */
-type Owed = (table: Following) => TableCommand | undefined;
-
-/** Whether the shuffle may want something of this page. The arithmetic is loaded only then. */
-function isOwing({ state, viewer }: Following): boolean {
-  const shuffle = gathering(state);
-  if (!shuffle || viewer === 'spectator') return false;
-  const { isAsked, seal, nonce } = shuffle.contributions[viewer];
-  return isAsked && (shuffle.isCalled ? seal !== undefined && nonce === undefined : seal === undefined);
-}
+/** Says what this page does about a table's shuffle as the table stands. */
+type Respond = (table: Following) => Promise<ShuffleAnswer>;
 
 /**
- * Gives this page's nonce to every shuffle that asks for it: unasked by its player, and silently, for a table waits for
- * nobody's nonce for long. To be called after every change of the table.
+ * Gives this page's nonce to every shuffle that asks for it, unasked by its player; tells the player if the page does
+ * not trust the shuffle. To be called after every change of the table.
  */
 export function contributor(
   store: Store,
   send: (code: string, command: TableCommand) => Promise<boolean>,
-  load: () => Promise<Owed>,
+  load: () => Promise<Respond>,
 ): () => Promise<void> {
-  let last = '';
-  return async () => {
+  const said = new Set<string>();
+  let looked: { readonly proof: ShuffleProof | undefined; readonly where: string } | undefined;
+  let isTold: { readonly commitment: string; readonly reason: ShuffleObjection } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function warn({ state }: Following, reason: ShuffleObjection): void {
+    const commitment = state.proof?.commitment ?? '';
+    if (isTold?.commitment === commitment && isTold.reason === reason) return;
+    isTold = { commitment, reason };
+    tell(store, reason === 'not-newer' ? { kind: 'hand-lost' } : { kind: 'shuffle-objection', reason });
+  }
+
+  async function say(code: string, command: TableCommand): Promise<void> {
+    const words = JSON.stringify([code, command]);
+    if (said.has(words)) return;
+    said.add(words);
+    if (await send(code, command)) return;
+    // Nothing was done: the next change of the table says it again.
+    said.delete(words);
+    looked = undefined;
+  }
+
+  async function look(table: Following): Promise<void> {
+    const { commands, objection } = await (await load())(table);
+    if (objection) warn(table, objection);
+    for (const command of commands) void say(table.code, command);
+  }
+
+  return () => {
     const { table } = store.getState();
-    if (!table || !isOwing(table)) return;
-    const command = (await load())(table);
-    const said = JSON.stringify([table.code, command]);
-    if (!command || said === last) return;
-    last = said;
-    if (!(await send(table.code, command))) last = '';
+    const where = `${table?.code} ${table?.viewer}`;
+    const isSame = looked !== undefined && looked.proof === table?.state.proof && looked.where === where;
+    if (!table || isSame || table.viewer === 'spectator' || table.state.proof?.format !== 3) return Promise.resolve();
+    looked = { proof: table.state.proof, where };
+    const next = turn.then(() => look(table));
+    turn = next.catch(() => {});
+    return next;
   };
 }

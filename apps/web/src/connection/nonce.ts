@@ -1,31 +1,58 @@
-import type { TableCommand } from '@gorrion/protocol';
-import { nonceFor, owedToShuffle } from '@gorrion/table';
+import type { BoundShuffleProof } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import {
+  acceptLoss,
+  answerShuffle,
+  oldNonceFor,
+  type PageShare,
+  type ShuffleAnswer,
+  type ShuffleLook,
+  shareIn,
+} from '@gorrion/table';
 import type { Following } from '../store/following.ts';
+import { changeMemory, readMemory } from './nonceMemory.ts';
 
-const KEY = 'gorrion.nonce-key';
-/** For a browser that keeps nothing. */
-let unkept: string | undefined;
+/* This browser's part in shuffles. The arithmetic comes with it, so it is loaded only when a shuffle asks. */
 
-function freshKey(): string {
+/** The key that nonces of format 2 were made of; none is made of it any more. */
+const OLD_KEY = 'gorrion.nonce-key';
+
+function draw(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What this device's nonces are made of: kept, so that a page which is loaded anew opens what it has sealed. */
-function key(): string {
+const lookAt = ({ code, state, viewer }: Following): ShuffleLook => ({
+  state,
+  viewer,
+  address: { origin: globalThis.location?.origin ?? '', table: code },
+  at: Date.now(),
+  draw,
+});
+
+/** What this page does about the table's shuffle; what has to be remembered for it is stored. */
+export const respond = (table: Following): Promise<ShuffleAnswer> =>
+  changeMemory(memory => answerShuffle(memory, lookAt(table)));
+
+/** The player plays on though the server lost a hand. */
+export const accept = (table: Following): Promise<ShuffleAnswer> =>
+  changeMemory(memory => acceptLoss(memory, lookAt(table)));
+
+/** This browser's part in a hand. */
+export const ownShare = (proof: BoundShuffleProof): PageShare => shareIn(readMemory(), proof);
+
+/** Whether a chair's nonce is one that this browser made. */
+export const isOwnNonce = (proof: BoundShuffleProof, chair: Player): boolean => {
+  const { nonce } = proof.chairs[chair];
+  return nonce !== undefined && readMemory().records.some(record => record.nonce === nonce);
+};
+
+/** The nonce that this browser gave to a hand of format 2; undefined if it was not here then. */
+export function ownOldNonce(commitment: string): string | undefined {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null && /^[0-9a-f]{64}$/.test(kept)) return kept;
-    const fresh = freshKey();
-    localStorage.setItem(KEY, fresh);
-    return fresh;
+    const key = localStorage.getItem(OLD_KEY);
+    return key !== null && /^[0-9a-f]{64}$/.test(key) ? oldNonceFor(key, commitment) : undefined;
   } catch {
-    unkept ??= freshKey();
-    return unkept;
+    return undefined;
   }
 }
-
-/** This device's nonce for a hand, before it and for ever after. */
-export const ownNonce = (commitment: string): string => nonceFor(key(), commitment);
-
-export const owed = ({ state, viewer }: Following): TableCommand | undefined => owedToShuffle(state, viewer, ownNonce);

@@ -2,6 +2,7 @@ import type { ChatLine, Entry, Refusal, Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
 import { type Following, fromSnapshot, type Seen, withEntries } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
+import { shuffleNews } from '../store/shuffleNews.ts';
 import type { ServerClock } from './serverClock.ts';
 import type { Timers, Wire } from './wire.ts';
 
@@ -51,6 +52,8 @@ export function tableFollower({ wire, timers, store, clock, onTable }: Parts): T
     for (const seen of news) {
       const lost = lostClaim(seen, viewer);
       if (lost) tell(store, lost);
+      const shuffle = shuffleNews(seen, viewer === 'spectator' ? undefined : viewer);
+      if (shuffle) tell(store, shuffle);
     }
   }
 

@@ -1,34 +1,44 @@
-import type { ShuffleProof, TableState } from '@gorrion/protocol';
-import { type HandState, PLAYERS, tilesText } from '@gorrion/rules';
-import { type VerifiedShuffle, verifyShuffle } from '@gorrion/table';
+import type { Redeals, ShuffleProof, TableState } from '@gorrion/protocol';
+import { type HandState, tilesText } from '@gorrion/rules';
+import { type PageShare, type VerifiedShuffle, verifyShuffle } from '@gorrion/table';
 import { useMemo } from 'react';
-import { ownNonce } from '../connection/nonce.ts';
-import { useT } from '../i18n/index.ts';
+import { ownShare } from '../connection/nonce.ts';
+import { type Translate, useT } from '../i18n/index.ts';
 import { copyText } from '../ui/copyText.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { giversOf, proofOfHand } from './proofOfHand.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { BoundNonces, OldNonces, Redealt } from './ProofNonces.tsx';
+import { giversOf, proofOfHand, type Verdict } from './proofOfHand.ts';
 
 interface ProofProps {
   readonly proof: ShuffleProof;
   readonly hand: HandState;
   readonly places: TableState['places'];
+  readonly redeals: Redeals | undefined;
 }
 
+/** What the proof shows in one sentence, and no more than its format can show. */
+function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
+  if (proof.format !== 3) return t(proof.contributions ? 'shuffle.format2' : 'shuffle.format1');
+  if (share === 'part') return t('shuffle.mine');
+  return t(share === 'left-out' ? 'shuffle.leftOut' : 'shuffle.fits');
+}
+
+const ICONS: Record<Verdict, IconName> = { genuine: 'check', sealed: 'lock', false: 'warn' };
+
 /** That nobody chose the wall: sealed before the deal, opened after it, counted again here. */
-export function Proof({ proof, hand, places }: ProofProps) {
+export function Proof({ proof, hand, places, redeals }: ProofProps) {
   const t = useT();
   const verdict = useMemo(() => proofOfHand(proof, hand), [proof, hand]);
   const rebuilt = useMemo(() => verifyShuffle(proof), [proof]);
-  const own = useMemo(() => ownNonce(proof.commitment), [proof.commitment]);
-  const isMine = proof.contributions?.some(({ nonce }) => nonce === own);
-  const isSealed = verdict === 'sealed';
-  const genuine = t(isMine ? 'proof.okMine' : 'proof.okNote');
+  const share = useMemo(() => (proof.format === 3 ? ownShare(proof) : 'unknown'), [proof]);
+  const isUnfair = verdict === 'genuine' && share === 'left-out';
+  const title = t(verdict === 'genuine' ? 'proof.ok' : verdict === 'sealed' ? 'proof.sealed' : 'proof.bad');
+  const note = { genuine: meaning(t, proof, share), sealed: t('proof.sealedNote'), false: '' }[verdict];
   return (
-    <details className={`proof ${verdict}`}>
+    <details className={`proof ${isUnfair ? 'false' : verdict}`} open={isUnfair || verdict === 'false'}>
       <summary>
-        <Icon name={verdict === 'genuine' ? 'check' : isSealed ? 'lock' : 'warn'} />
-        <b>{t(verdict === 'genuine' ? 'proof.ok' : isSealed ? 'proof.sealed' : 'proof.bad')}</b>{' '}
-        <span>{verdict === 'genuine' ? genuine : isSealed ? t('proof.sealedNote') : ''}</span>
+        <Icon name={isUnfair ? 'warn' : ICONS[verdict]} />
+        <b>{title}</b> <span>{note}</span>
       </summary>
       <dl>
         <dt>{t('proof.commitment')}</dt>
@@ -41,7 +51,14 @@ export function Proof({ proof, hand, places }: ProofProps) {
             <dd>{proof.opened.seed}</dd>
           </>
         )}
-        <Nonces proof={proof} places={places} own={own} />
+        {proof.format === 3 ? (
+          <>
+            <BoundNonces proof={proof} places={places} />
+            <Redealt proof={proof} places={places} redeals={redeals} />
+          </>
+        ) : (
+          <OldNonces proof={proof} places={places} />
+        )}
         {rebuilt && <Rebuilt rebuilt={rebuilt} proof={proof} places={places} />}
       </dl>
       {proof.opened && (
@@ -58,25 +75,12 @@ export function Proof({ proof, hand, places }: ProofProps) {
   );
 }
 
-/** What every chair gave; a bot, and whoever was late, counts as zeros. */
-function Nonces({ proof, places, own }: Omit<ProofProps, 'hand'> & { readonly own: string }) {
-  const t = useT();
-  if (!proof.contributions) return null;
-  const { contributions } = proof;
-  const givers = giversOf(proof, places);
-  return PLAYERS.map(chair => {
-    const { isAsked, nonce } = contributions[chair];
-    return (
-      <div key={chair}>
-        <dt>{t(nonce === own ? 'proof.ownNonce' : 'proof.nonceOf', { name: givers[chair] ?? '' })}</dt>
-        <dd>{nonce ?? t(isAsked ? 'proof.late' : 'proof.notAsked')}</dd>
-      </div>
-    );
-  });
-}
-
 /** Counted on this page from the opened values, and from nothing else. */
-function Rebuilt({ rebuilt, proof, places }: Omit<ProofProps, 'hand'> & { readonly rebuilt: VerifiedShuffle }) {
+function Rebuilt({
+  rebuilt,
+  proof,
+  places,
+}: Pick<ProofProps, 'proof' | 'places'> & { readonly rebuilt: VerifiedShuffle }) {
   const t = useT();
   const givers = giversOf(proof, places);
   return (

@@ -62,5 +62,7 @@ export function proofOfHand(proof: ShuffleProof, hand: HandState): Verdict {
   const verified = verifyShuffle(proof);
   if (!verified) return 'sealed';
   const isSameDice = verified.dice.join() === hand.dice.join();
-  return verified.isGenuine && isSameDice && isDealtFrom(verified.wall, hand) ? 'genuine' : 'false';
+  // A proof that says of a hand which was played that nothing was dealt from it is false.
+  const isOfDeal = proof.format !== 3 || (proof.isDealt && !proof.isVoid);
+  return verified.isGenuine && isOfDeal && isSameDice && isDealtFrom(verified.wall, hand) ? 'genuine' : 'false';
 }

@@ -1,7 +1,7 @@
 import type { ShuffleProof } from '@gorrion/protocol';
 import { explain, FAN_NAMES, wonClaim } from '@gorrion/rules';
 import { playout, tile } from '@gorrion/rules/testing';
-import { chanceOf, commitmentTo, sealOf } from '@gorrion/table';
+import { chanceOf, commitmentTo, oldSealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
 import { wonTable } from '../testing/wonTable.ts';
@@ -88,7 +88,7 @@ describe('the proof of the shuffle', () => {
 
   it('fails for a nonce that does not fit its seal', () => {
     const nonce = 'ef'.repeat(32);
-    const given = { isAsked: true, seal: sealOf(opened.commitment, 0, nonce), nonce };
+    const given = { isAsked: true, seal: oldSealOf(opened.commitment, 0, nonce), nonce };
     const none = { isAsked: false, seal: undefined, nonce: undefined };
     const withNonce: ShuffleProof = { ...opened, contributions: [given, none, none, none] };
     const { dice } = chanceOf(secret, withNonce.contributions);

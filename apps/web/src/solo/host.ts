@@ -8,7 +8,7 @@ import {
   type TableCode,
   type TableViewer,
 } from '@gorrion/protocol';
-import { type Ports, type Publisher, Table, transcriptOf } from '@gorrion/table';
+import { type Caller, type Ports, type Publisher, Table, transcriptOf } from '@gorrion/table';
 import type { AnswerTo, Asked, Message } from '../connection/wire.ts';
 import { newLocalCode } from './code.ts';
 import type { Tell } from './letters.ts';
@@ -65,6 +65,11 @@ export class Host implements Publisher {
 
   get me(): Me {
     return this.#me;
+  }
+
+  /** The player with the origin of this thread, which is the page's own. */
+  get #caller(): Caller {
+    return { ...this.#me, origin: globalThis.location?.origin ?? '' };
   }
 
   answer<E extends Asked>(event: E, message: Message<E>): Promise<AnswerTo<E>> {
@@ -181,7 +186,7 @@ export class Host implements Publisher {
     for (const { code } of superfluous(records)) await this.#forget(code);
     const code = newLocalCode();
     await store.register({ code, request: id, against, openedAt: clock.now() });
-    const table = await Table.open(code, { ...settings, visibility: 'link' }, this.#me, this.#ports);
+    const table = await Table.open(code, { ...settings, visibility: 'link' }, this.#caller, this.#ports);
     this.#tables.set(code, Promise.resolve(table));
     const started = await table.startAgainstBots(this.#me, against);
     return started.ok ? { ok: true, code } : started;
@@ -200,7 +205,7 @@ export class Host implements Publisher {
     if (!table) return refused('no-such-table');
     const own = table.viewerOf(PLAYER);
     this.#follow = { table, viewer: own, isMoving: false };
-    table.arrived(this.#me);
+    table.arrived(this.#caller);
     if (table.fault !== undefined) this.#tellFault(table);
     else if (table.isFrozen) this.frozen(table.id, true);
     const entries = since !== undefined && viewer === own ? table.since(own, since) : undefined;

@@ -63,6 +63,7 @@ export function switchboard({ server, device, ends, rememberedName }: Parts): Sw
     watching: () => entered.watching(),
     transcript: () => entered.transcript(),
     say: command => entered.say(command),
+    acceptLoss: () => entered.acceptLoss(),
     talk: saying => entered.talk(saying),
     async openHere(settings, against, name) {
       wake();

@@ -1,4 +1,4 @@
-import type { ChatLine, Lobby, Me, Refusal, TableCommand } from '@gorrion/protocol';
+import type { ChatLine, Lobby, Me, Refusal, ShuffleObjection, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
 import type { LinkState } from '../connection/link.ts';
@@ -16,6 +16,14 @@ export type News =
   | { readonly kind: 'back'; readonly discards: number }
   /** The host took this person off his chair. */
   | { readonly kind: 'unseated' }
+  /** This page does not trust the shuffle. */
+  | { readonly kind: 'shuffle-objection'; readonly reason: ShuffleObjection }
+  /** Another player's page does not trust it. */
+  | { readonly kind: 'shuffle-refused'; readonly name: string; readonly reason: ShuffleObjection }
+  /** These people's pages sealed a number and did not open it: everything begins again. */
+  | { readonly kind: 'shuffle-void'; readonly names: readonly string[] }
+  /** The server begins a hand that this page knows already; stays until the player has answered. */
+  | { readonly kind: 'hand-lost' }
   | { readonly kind: 'copied' };
 
 export interface Notice {

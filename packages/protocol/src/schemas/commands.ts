@@ -11,6 +11,7 @@ import {
   type TableSettings,
   VISIBILITIES,
 } from '../settings.ts';
+import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 
 /* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
@@ -62,7 +63,6 @@ const person = z
   .regex(/^[0-9a-f]{32}$/)
   .transform(id => id as PersonId);
 
-const handNumber = z.int().min(1).max(16);
 /** 32 bytes in hex. */
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -73,8 +73,10 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('remove'), place }),
   z.strictObject({ type: z.literal('show-out'), person }),
   z.strictObject({ type: z.literal('start') }),
-  z.strictObject({ type: z.literal('seal-nonce'), handNumber, seal: bytes32 }),
-  z.strictObject({ type: z.literal('open-nonce'), handNumber, nonce: bytes32 }),
+  z.strictObject({ type: z.literal('seal-nonce'), context: bytes32, seal: bytes32 }),
+  z.strictObject({ type: z.literal('open-nonce'), context: bytes32, list: bytes32, nonce: bytes32 }),
+  z.strictObject({ type: z.literal('refuse-shuffle'), context: bytes32, reason: z.enum(SHUFFLE_OBJECTIONS) }),
+  z.strictObject({ type: z.literal('accept-loss'), context: bytes32 }),
   z.strictObject({ type: z.literal('act'), action }),
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('ask-pause'), isWanted: z.boolean() }),

@@ -1,4 +1,4 @@
-import type { PersonId, Presence, TableEvent, TableState } from '@gorrion/protocol';
+import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@gorrion/protocol';
 import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
 import { isStarting } from '../shuffle/gathering.ts';
@@ -7,7 +7,7 @@ import { mustWait, withAgreements, withAttendance, withHost } from './attendance
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 import { closing, newBot } from './gathering.ts';
-import { callNonces } from './nonces.ts';
+import { callNonces, redeal } from './nonces.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 
 /** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
@@ -17,6 +17,8 @@ export type Chore =
       readonly person: PersonId;
       /** As it is now, if that is known. */
       readonly name?: string;
+      /** Where this person's page reaches the table, if that is known. */
+      readonly address?: TableAddress;
       readonly presence: Exclude<Presence, 'left'>;
     }
   /** The table was restored: whoever was here must first come back. */
@@ -24,6 +26,8 @@ export type Chore =
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
   | { readonly type: 'commit'; readonly secret: Secret }
   | { readonly type: 'call-nonces' }
+  /** A sealed nonce was not opened in time. */
+  | { readonly type: 'redeal'; readonly secret: Secret }
   | { readonly type: 'deal' }
   /** The game that was committed: the first, or another with the same people. */
   | { readonly type: 'begin' }
@@ -39,12 +43,13 @@ function presenceChanged(state: TableState, place: Player, presence: 'here' | 'a
 }
 
 function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>, at: number): Decision {
-  const { person, name, presence: now } = chore;
+  const { person, name, address, presence: now } = chore;
   const place = playerOf(state, person);
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
   const chain = new Chain(state, at);
   if (name !== undefined && name !== before.name) chain.add({ type: 'renamed', place, name });
+  if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);
   chain.add(presenceChanged(state, place, now, at));
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
@@ -57,7 +62,7 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
 function restored(state: TableState, downtime: number, at: number): Decision {
   const chain = new Chain(state, at);
   const isRunning = isPlaying(state) && !isPaused(state);
-  if (isRunning) chain.add({ type: 'clock-shifted', by: downtime });
+  if (isRunning || isStarting(state)) chain.add({ type: 'clock-shifted', by: downtime });
   for (const place of PLAYERS) {
     if (isPlaying(state) && state.endAsked[place]) chain.add({ type: 'end-asked', place, isWanted: false });
     if (isRunning && state.pause.asked[place]) chain.add({ type: 'pause-asked', place, isWanted: false });
@@ -95,6 +100,8 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return ok(state.secret ? [] : commitShuffle(state, chore.secret));
     case 'call-nonces':
       return ok(callNonces(state));
+    case 'redeal':
+      return redeal(state, at, chore.secret);
     case 'deal':
       return dealHand(state, at);
     case 'begin':
@@ -104,16 +111,22 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
     case 'resume':
       return ok(isPaused(state) && !mustWait(state) ? [{ type: 'resumed' }] : []);
     case 'shift-clock':
-      return ok([{ type: 'clock-shifted', by: isPlaying(state) && !isPaused(state) ? chore.by : 0 }]);
+      return ok([
+        { type: 'clock-shifted', by: (isPlaying(state) && !isPaused(state)) || isStarting(state) ? chore.by : 0 },
+      ]);
     case 'close':
       return ok(closing(state, at));
   }
 }
 
 /** The first facts of a table: its host sits on the first chair. */
-export function opening(settings: TableState['settings'], host: { id: PersonId; name: string }): readonly TableEvent[] {
+export function opening(
+  settings: TableState['settings'],
+  host: { readonly id: PersonId; readonly name: string },
+  address?: TableAddress,
+): readonly TableEvent[] {
   return [
-    { type: 'table-opened', settings, host: host.id },
+    { type: 'table-opened', settings, host: host.id, ...(address && { address }) },
     { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
   ];
 }

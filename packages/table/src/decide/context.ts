@@ -8,6 +8,8 @@ export type Decision = Result<readonly TableEvent[], TableRefusal>;
 export interface Caller {
   readonly id: PersonId;
   readonly name: string;
+  /** The origin of this person's page ("https://…"), if that is known. */
+  readonly origin?: string;
 }
 
 /** Who asks, when, and a fresh secret for the case that a game begins: time and chance come in as data. */

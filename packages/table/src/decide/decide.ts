@@ -3,7 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import { personAt, playerOf } from '../people.ts';
 import type { Context, Decision } from './context.ts';
 import { addBot, close, remove, showOut, sit, stand, start } from './gathering.ts';
-import { giveNonce } from './nonces.ts';
+import { doubtShuffle, giveNonce } from './nonces.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
@@ -23,6 +23,9 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
     case 'seal-nonce':
     case 'open-nonce':
       return giveNonce(state, command, context);
+    case 'refuse-shuffle':
+    case 'accept-loss':
+      return doubtShuffle(state, command, context);
     case 'leave':
       return leave(state, context);
     case 'reclaim':

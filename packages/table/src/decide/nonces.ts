@@ -1,30 +1,66 @@
-import type { TableCommand, TableEvent, TableState } from '@gorrion/protocol';
-import { ok, refuse } from '@gorrion/rules';
+import type { BoundShuffleProof, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
+import { ok, type Player, refuse } from '@gorrion/rules';
 import { playerOf } from '../people.ts';
-import { gathering } from '../shuffle/gathering.ts';
-import { sealOf } from '../shuffle/nonces.ts';
+import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
+import { gathering, withheld } from '../shuffle/gathering.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
+import { commitShuffle } from './session.ts';
 
-type Given = Extract<TableCommand, { type: 'seal-nonce' | 'open-nonce' }>;
+type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
+type Given = Command<'seal-nonce' | 'open-nonce'>;
+type Doubt = Command<'refuse-shuffle' | 'accept-loss'>;
 
-/** What a page gives to the shuffle: once, in its time, and nothing but what it has sealed. */
+function sealNonce(shuffle: BoundShuffleProof, place: Player, { seal }: Command<'seal-nonce'>): Decision {
+  const own = shuffle.chairs[place];
+  if (own.kind !== 'asked' || shuffle.list !== undefined || own.seal !== undefined) return refuse('nonce-not-asked');
+  return ok([{ type: 'nonce-sealed', place, seal }]);
+}
+
+function openNonce(shuffle: BoundShuffleProof, place: Player, command: Command<'open-nonce'>): Decision {
+  const { seal, nonce } = shuffle.chairs[place];
+  if (shuffle.list === undefined || seal === undefined || nonce !== undefined) return refuse('nonce-not-asked');
+  const fits = command.list === shuffle.list && seal === boundSeal(command.context, place, command.nonce);
+  return fits ? ok([{ type: 'nonce-opened', place, nonce: command.nonce }]) : refuse('nonce-does-not-fit');
+}
+
+/** What a page gives to the shuffle: once, in its time, for this context and nothing but what it has sealed. */
 export function giveNonce(state: TableState, command: Given, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
   const shuffle = gathering(state);
-  const own = shuffle?.contributions[place];
-  if (!shuffle || !own?.isAsked || shuffle.handNumber !== command.handNumber) return refuse('nonce-not-asked');
-  if (command.type === 'seal-nonce') {
-    if (shuffle.isCalled || own.seal !== undefined) return refuse('nonce-not-asked');
-    return ok([{ type: 'nonce-sealed', place, seal: command.seal }]);
-  }
-  if (!shuffle.isCalled || own.seal === undefined || own.nonce !== undefined) return refuse('nonce-not-asked');
-  if (own.seal !== sealOf(shuffle.commitment, place, command.nonce)) return refuse('nonce-does-not-fit');
-  return ok([{ type: 'nonce-opened', place, nonce: command.nonce }]);
+  if (!shuffle || contextOf(shuffle) !== command.context) return refuse('nonce-not-asked');
+  return command.type === 'seal-nonce' ? sealNonce(shuffle, place, command) : openNonce(shuffle, place, command);
 }
 
-/** From now on nothing is sealed, and what was sealed is opened. */
+/** What a page or its player thinks of the newest shuffle: for everybody to see, and it stops nothing. */
+export function doubtShuffle(state: TableState, command: Doubt, { by }: Context): Decision {
+  const player = playerOf(state, by.id);
+  if (player === undefined) return refuse('not-seated');
+  const { proof } = state;
+  if (proof?.format !== 3 || contextOf(proof) !== command.context) return refuse('nonce-not-asked');
+  // The proof knows chairs as they were before the seats were drawn.
+  const place = proof.order ? proof.order[player] : player;
+  if (command.type === 'accept-loss')
+    return ok(proof.acceptedLoss.includes(place) ? [] : [{ type: 'loss-accepted', place }]);
+  const { reason } = command;
+  const isKnown = proof.objections.some(one => one.place === place && one.reason === reason);
+  return ok(isKnown ? [] : [{ type: 'shuffle-refused', place, reason }]);
+}
+
+/** From now on no seal counts, and what was sealed is opened. */
 export function callNonces(state: TableState): readonly TableEvent[] {
   const shuffle = gathering(state);
-  return shuffle && !shuffle.isCalled ? [{ type: 'nonces-called' }] : [];
+  if (!shuffle || shuffle.list !== undefined) return [];
+  return [{ type: 'nonces-called', list: listOf(contextOf(shuffle), shuffle.chairs) }];
+}
+
+/** Deals nothing from a shuffle of which a sealed nonce was withheld, and commits the server anew. */
+export function redeal(state: TableState, at: number, secret: Secret): Decision {
+  const shuffle = gathering(state);
+  const missing = shuffle ? withheld(shuffle) : [];
+  if (!shuffle || !state.secret || shuffle.list === undefined || missing.length === 0) return refuse('hand-not-dealt');
+  const chain = new Chain(state, at).add({ type: 'shuffle-void', withheld: missing, ...state.secret });
+  return ok(chain.add(...commitShuffle(chain.state, secret)).events);
 }

@@ -1,8 +1,9 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import { decideSession, ok, RULESETS, refuse, type SessionCommand } from '@gorrion/rules';
-import { isPlaying, peopleHere } from '../people.ts';
-import { commitmentTo, type Secret } from '../shuffle/secret.ts';
-import { chanceOf } from '../shuffle/streams.ts';
+import { boundTo } from '../shuffle/commit.ts';
+import { gathering, withheld } from '../shuffle/gathering.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { chanceOf, mixOf } from '../shuffle/streams.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 
@@ -19,17 +20,19 @@ export function decideInSession(state: TableState, at: number, command: SessionC
 }
 
 /** The server commits itself for the next hand, or for the first of the next game, and asks all who are here for a nonce. */
-export function commitShuffle(state: TableState, secret: Secret): readonly TableEvent[] {
-  const handNumber = isPlaying(state) ? state.session.handNumber + 1 : 1;
-  const asked = peopleHere(state);
-  return [{ type: 'shuffle-committed', handNumber, commitment: commitmentTo(secret), secret, asked }];
+export const commitShuffle = (state: TableState, secret: Secret): readonly TableEvent[] => [boundTo(state, secret)];
+
+/** Whether everything that the deal follows from is there: all seals are called, and every sealed nonce is open. */
+export function isDealable(state: TableState): boolean {
+  const shuffle = gathering(state);
+  return shuffle === undefined || (shuffle.list !== undefined && withheld(shuffle).length === 0);
 }
 
 /** The game that was committed begins: the seats are drawn from its first shuffle (ruling 3). */
 export function beginGame(chain: Chain): Decision {
   const { secret, proof, settings } = chain.state;
-  if (!secret) return refuse('session-not-started');
-  chain.add({ type: 'seats-drawn', order: chanceOf(secret, proof?.contributions).seats });
+  if (!secret || !isDealable(chain.state)) return refuse('session-not-started');
+  chain.add({ type: 'seats-drawn', order: chanceOf(secret, mixOf(proof)).seats });
   const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
   const started = decideSession(chain.state.session, { type: 'start', options });
   if (!started.ok) return refuse(started.error.code);
@@ -38,7 +41,7 @@ export function beginGame(chain: Chain): Decision {
 
 /** Deals the hand that was committed. */
 export function dealHand(state: TableState, at: number): Decision {
-  if (!state.secret) return refuse('hand-not-dealt');
-  const { ring, dice } = chanceOf(state.secret, state.proof?.contributions);
+  if (!state.secret || !isDealable(state)) return refuse('hand-not-dealt');
+  const { ring, dice } = chanceOf(state.secret, mixOf(state.proof));
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }

@@ -1,11 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
 import { clockOf } from '../clock/presets.ts';
-import type { Chore } from '../decide/chore.ts';
-import { DESERTED_LIMIT, dealPause, nonceLimits, READY_LIMIT } from '../pace.ts';
+import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from '../pace.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
 import type { Entropy } from '../ports.ts';
 import { areAllReadyAgain } from '../rematch.ts';
-import { awaitedNonces, gathering } from '../shuffle/gathering.ts';
+import { gathering, isHere, unsealed, withheld } from '../shuffle/gathering.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import type { Step } from './step.ts';
 
@@ -14,26 +13,36 @@ import type { Step } from './step.ts';
 /** Everybody present is ready; who is away is not waited for. */
 const isReadyForHand = (state: TableState): boolean => peopleHere(state).every(player => state.ready[player]);
 
-/** Once the server has committed itself: nonces are sealed, then opened, and nobody holds the others up for long. */
-function nonceStep(state: TableState, now: number, then: Chore): Step | undefined {
+/** What the table needs to commit itself anew, and who may be on their way back after a restart. */
+export interface ShuffleMeans {
+  readonly entropy: Entropy;
+  readonly isReturning: boolean;
+}
+
+/** Once the server has committed itself: nonces are sealed, then opened; if one is withheld, everything begins again. */
+function nonceStep(state: TableState, now: number, { entropy, isReturning }: ShuffleMeans): Step | undefined {
   const shuffle = gathering(state);
   if (!shuffle) return undefined;
-  const isAwaited = awaitedNonces(state).length > 0;
-  const { seal, open } = nonceLimits(state);
-  if (!shuffle.isCalled) return { at: isAwaited ? seal : now, chore: () => ({ type: 'call-nonces' }) };
-  return isAwaited && now < open ? { at: open, chore: () => then } : undefined;
+  const isCalled = shuffle.list !== undefined;
+  const limit = nonceLimit(state, isCalled);
+  if (!isCalled) {
+    const isAwaited = unsealed(shuffle).some(chair => isReturning || isHere(state, chair));
+    return { at: isAwaited ? limit : now, chore: () => ({ type: 'call-nonces' }) };
+  }
+  const again = () => ({ type: 'redeal', secret: freshSecret(entropy) }) as const;
+  return withheld(shuffle).length > 0 ? { at: limit, chore: again } : undefined;
 }
 
 /** The first game, or another one, begins when its nonces are there. */
-export const firstHand = (state: TableState, now: number): Step =>
-  nonceStep(state, now, { type: 'begin' }) ?? { at: now, chore: () => ({ type: 'begin' }) };
+export const firstHand = (state: TableState, now: number, means: ShuffleMeans): Step =>
+  nonceStep(state, now, means) ?? { at: now, chore: () => ({ type: 'begin' }) };
 
 /** The next hand: committed when all are ready, dealt a moment later. */
-export function nextHand(state: TableState, now: number, entropy: Entropy): Step | undefined {
+export function nextHand(state: TableState, now: number, means: ShuffleMeans): Step | undefined {
   const { since } = state.clock;
   if (state.secret)
-    return nonceStep(state, now, { type: 'deal' }) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
-  const commit = () => ({ type: 'commit', secret: freshSecret(entropy) }) as const;
+    return nonceStep(state, now, means) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
+  const commit = () => ({ type: 'commit', secret: freshSecret(means.entropy) }) as const;
   if (isReadyForHand(state)) return { at: now, chore: commit };
   const hasLimit = clockOf(state.settings).move !== undefined;
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;

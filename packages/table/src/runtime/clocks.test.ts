@@ -148,7 +148,7 @@ describe('switches', () => {
   });
 
   test('an armed seat plays its drawn tile by itself', async () => {
-    const world = await laterTurn('plays', { clock: 'none' }, [ana]);
+    const world = await laterTurn('plays by itself', { clock: 'none' }, [ana]);
     const { table } = world;
     await world.ask(ana, arm(true, true, false));
     const { since } = table.state.clock;

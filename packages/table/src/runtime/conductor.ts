@@ -111,12 +111,12 @@ export class Conductor {
   /** What happens next if nobody does anything; undefined while the table waits for people. */
   next(state: TableState, now: number): Step | undefined {
     if (state.stage === 'closed') return undefined;
-    if (isStarting(state)) return firstHand(state, now);
+    const means = { entropy: this.#ports.entropy, isReturning: now < this.#graceUntil };
+    if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
     if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
     if (isPaused(state)) return desertion(state);
-    if (state.session.phase !== 'playing')
-      return earliest([nextHand(state, now, this.#ports.entropy), timeCall(state)]);
+    if (state.session.phase !== 'playing') return earliest([nextHand(state, now, means), timeCall(state)]);
     return earliest([this.#questionStep(state, now), timeCall(state)]);
   }
 

@@ -8,7 +8,9 @@ const KEPT_A_PERSON = 256;
 const namesItsMoment = (event: TableEvent): boolean =>
   (event.type === 'session' && event.event.type !== 'session-ended') ||
   event.type === 'nonce-sealed' ||
-  event.type === 'nonce-opened';
+  event.type === 'nonce-opened' ||
+  event.type === 'shuffle-refused' ||
+  event.type === 'loss-accepted';
 
 /**
  * Commands that were carried out and could be carried out again: a laptop that has slept through half a game repeats

@@ -4,6 +4,7 @@ import type {
   Envelope,
   PersonId,
   SeatAction,
+  TableAddress,
   TableEvent,
   TableSettings,
   TableState,
@@ -72,7 +73,9 @@ export class Table {
   /** A new table; its host sits on the first chair. Rejects when it cannot be written. */
   static async open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
-    const isWritten = await table.#mailbox.run(() => table.#write(opening(settings, host), table.#now()));
+    const isWritten = await table.#mailbox.run(() =>
+      table.#write(opening(settings, host, table.#addressOf(host)), table.#now()),
+    );
     if (isWritten) return table;
     table.dispose();
     throw new Error('the table could not be written');
@@ -153,8 +156,17 @@ export class Table {
 
   /** A person's first page has connected. */
   arrived(person: PersonId | Caller): void {
-    const { id, name } = typeof person === 'string' ? { id: person, name: undefined } : person;
-    void this.#must({ type: 'presence', person: id, presence: 'here', ...(name === undefined ? {} : { name }) });
+    if (typeof person === 'string') {
+      void this.#must({ type: 'presence', person, presence: 'here' });
+      return;
+    }
+    const address = this.#addressOf(person);
+    const { id, name } = person;
+    void this.#must({ type: 'presence', person: id, presence: 'here', name, ...(address && { address }) });
+  }
+
+  #addressOf({ origin }: Caller): TableAddress | undefined {
+    return origin === undefined ? undefined : { origin, table: this.id };
   }
 
   /** A person's last page is gone. */

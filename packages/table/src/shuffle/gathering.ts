@@ -1,30 +1,33 @@
-import type { Contribution, ShuffleProof, TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, PLAYERS, type Player } from '@gorrion/rules';
+import type { BoundShuffleProof, ShuffleProof, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { isPlaying, personAt } from '../people.ts';
 
 /* Which nonces a shuffle waits for; without the arithmetic, so that a page can ask before it has loaded that. */
 
-export const unasked = (asked: readonly Player[]): BySeat<Contribution> =>
-  bySeat(place => ({ isAsked: asked.includes(place), seal: undefined, nonce: undefined }));
+/** The shuffle that is committed, from which no seats and no tiles were drawn yet. */
+function pending({ proof, session }: TableState): ShuffleProof | undefined {
+  return !proof || proof.opened || proof.order || session.phase === 'playing' ? undefined : proof;
+}
 
-type Gathering = ShuffleProof & { readonly contributions: BySeat<Contribution> };
-
-/** The shuffle that nonces are gathered for now; undefined once the seats or the tiles were drawn from it. */
-export function gathering({ proof, session }: TableState): Gathering | undefined {
-  if (!proof?.contributions || proof.opened || proof.order || session.phase === 'playing') return undefined;
-  return { ...proof, contributions: proof.contributions };
+/** The shuffle that nonces are gathered for now. One of an older format, committed before an upgrade, gathers no more. */
+export function gathering(state: TableState): BoundShuffleProof | undefined {
+  const shuffle = pending(state);
+  return shuffle?.format === 3 ? shuffle : undefined;
 }
 
 /** A game is about to begin: it is committed, and its seats are not drawn yet. */
-export const isStarting = (state: TableState): boolean => gathering(state) !== undefined && !isPlaying(state);
-
-/** Whose page the shuffle waits for: asked, here, and silent so far. */
-export function awaitedNonces(state: TableState): readonly Player[] {
-  const shuffle = gathering(state);
-  if (!shuffle) return [];
-  return PLAYERS.filter(place => {
-    const { isAsked, seal, nonce } = shuffle.contributions[place];
-    const isDone = shuffle.isCalled ? seal === undefined || nonce !== undefined : seal !== undefined;
-    return isAsked && !isDone && personAt(state, place)?.presence === 'here';
-  });
+export function isStarting(state: TableState): boolean {
+  const shuffle = pending(state);
+  const isGathered = shuffle?.format === 3 || shuffle?.contributions !== undefined;
+  return isGathered && !isPlaying(state);
 }
+
+/** Chairs that are asked and have not sealed. */
+export const unsealed = ({ chairs }: BoundShuffleProof): readonly Player[] =>
+  PLAYERS.filter(chair => chairs[chair].kind === 'asked' && chairs[chair].seal === undefined);
+
+/** Chairs that sealed a nonce and have not opened it: while there is one, nothing is dealt. */
+export const withheld = ({ chairs }: BoundShuffleProof): readonly Player[] =>
+  PLAYERS.filter(chair => chairs[chair].seal !== undefined && chairs[chair].nonce === undefined);
+
+export const isHere = (state: TableState, chair: Player): boolean => personAt(state, chair)?.presence === 'here';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShuffleProof } from '@gorrion/protocol';
-import { isWholeSet } from '@gorrion/rules';
+import type { Contribution, ShuffleProof } from '@gorrion/protocol';
+import { type BySeat, isWholeSet } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { verifyShuffle } from './verify.ts';
 
@@ -43,8 +43,9 @@ describe('golden values of hands with nonces (requirement 28)', () => {
     const [{ proof }] = vectors as [Vector];
     const other = 'cd'.repeat(32);
     expect(rebuiltAlone({ ...proof, opened: { salt: other, seed: other } })).toMatchObject({ isGenuine: false });
+    if (proof.format === 3) throw new Error('a newer format');
     const [first, ...rest] = proof.contributions!;
-    const contributions = [{ ...first, nonce: other }, ...rest] as unknown as typeof proof.contributions;
-    expect(rebuiltAlone({ ...proof, contributions: contributions! })).toMatchObject({ isGenuine: false });
+    const contributions = [{ ...first, nonce: other }, ...rest] as unknown as BySeat<Contribution>;
+    expect(rebuiltAlone({ ...proof, contributions })).toMatchObject({ isGenuine: false });
   });
 });

@@ -1,4 +1,4 @@
-import type { Contribution } from '@gorrion/protocol';
+import type { Contribution, ShuffleProof } from '@gorrion/protocol';
 import {
   type BySeat,
   type Dice,
@@ -10,31 +10,50 @@ import {
 } from '@gorrion/rules';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { boundKey } from './bytes.ts';
 import type { Secret } from './secret.ts';
 
 /*
- * A stream of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/2/" + purpose + "/" + n), read as eight
- * big-endian numbers. Streams do not touch each other, so the wall does not change when the seats are not drawn. In
- * hands of the first version the key was the seed itself, and the label began with "gorrion/1/".
+ * A stream of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/3/" + purpose + "/" + n), read as eight
+ * big-endian numbers. Streams do not touch each other, so the wall does not change when the seats are not drawn. The
+ * label names the proof's format; in format 1 the key is the seed itself.
  */
 
 export type Purpose = 'seats' | 'dice' | 'wall';
 
-/** What everybody's nonces are mixed into; a chair that opened none counts as 32 zero bytes, which all know. */
+/** What everybody's nonces are mixed into in format 2; a chair that opened none counts as 32 zero bytes. */
 type Nonces = BySeat<Pick<Contribution, 'nonce'>>;
+
+/** What is mixed into a key of format 3: the list of seals, the nonces and the beacon's pulse. */
+export interface BoundMix {
+  readonly list: string;
+  readonly chairs: Nonces;
+  readonly pulse?: string;
+}
+
+/** What the seed is mixed with: nothing in format 1, nonces in format 2, more in format 3. */
+export type Mix = Nonces | BoundMix | undefined;
 
 const NO_NONCE = new Uint8Array(32);
 
-const mixedKey = (seed: Uint8Array, nonces: Nonces): Uint8Array =>
+const keyOfNonces = (seed: string, nonces: Nonces): Uint8Array =>
   hmac(
     sha256,
-    seed,
-    new Uint8Array([
-      ...utf8ToBytes('gorrion/2/key'),
-      ...nonces.flatMap(({ nonce }) => [...(nonce === undefined ? NO_NONCE : hexToBytes(nonce))]),
-    ]),
+    hexToBytes(seed),
+    concatBytes(
+      utf8ToBytes('gorrion/2/key'),
+      ...nonces.map(({ nonce }) => (nonce === undefined ? NO_NONCE : hexToBytes(nonce))),
+    ),
   );
+
+/** What a proof mixes into the seed. */
+export function mixOf(proof: ShuffleProof | undefined): Mix {
+  if (proof?.format !== 3) return proof?.contributions;
+  const { list, chairs, pulse } = proof;
+  if (list === undefined) throw new Error('the nonces were not called');
+  return { list, chairs, ...(pulse === undefined ? {} : { pulse }) };
+}
 
 function stream(key: Uint8Array, label: string): RandomSource {
   let block: DataView = new DataView(new ArrayBuffer(0));
@@ -52,10 +71,11 @@ function stream(key: Uint8Array, label: string): RandomSource {
   };
 }
 
-/** Without nonces as in the first version. */
-export function streamOf({ seed }: Secret, purpose: Purpose, nonces?: Nonces): RandomSource {
-  const key = hexToBytes(seed);
-  return nonces ? stream(mixedKey(key, nonces), `gorrion/2/${purpose}`) : stream(key, `gorrion/1/${purpose}`);
+/** A stream for one purpose, by the format that the mix belongs to. */
+export function streamOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomSource {
+  if (mix === undefined) return stream(hexToBytes(seed), `gorrion/1/${purpose}`);
+  if (!('list' in mix)) return stream(keyOfNonces(seed, mix), `gorrion/2/${purpose}`);
+  return stream(boundKey(seed, mix.list, mix.chairs, mix.pulse), `gorrion/3/${purpose}`);
 }
 
 /** All chance of one hand, and of the draw of seats if it is a game's first. */
@@ -65,8 +85,8 @@ export interface Chance {
   readonly ring: readonly Tile[];
 }
 
-export const chanceOf = (secret: Secret, nonces?: Nonces): Chance => ({
-  seats: drawnSeats(streamOf(secret, 'seats', nonces)),
-  dice: throwDice(streamOf(secret, 'dice', nonces)),
-  ring: shuffledRing(streamOf(secret, 'wall', nonces)),
+export const chanceOf = (secret: Secret, mix?: Mix): Chance => ({
+  seats: drawnSeats(streamOf(secret, 'seats', mix)),
+  dice: throwDice(streamOf(secret, 'dice', mix)),
+  ring: shuffledRing(streamOf(secret, 'wall', mix)),
 });

@@ -1,12 +1,15 @@
-import type { ShuffleProof } from '@gorrion/protocol';
+import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
 import { type BySeat, type Dice, fromBreak, PLAYERS, type Tile } from '@gorrion/rules';
-import { sealOf } from './nonces.ts';
-import { commitmentTo } from './secret.ts';
-import { chanceOf } from './streams.ts';
+import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
+import { oldSealOf } from './nonces.ts';
+import { commitmentTo, type Secret } from './secret.ts';
+import { chanceOf, mixOf } from './streams.ts';
 
 /** What an opened shuffle proves: everything is rebuilt from the opened values alone. */
 export interface VerifiedShuffle {
-  /** The opened values are those that were sealed before the deal: the server's, and every nonce that counted. */
+  /** 1: the server's seed alone. 2: seed and nonces, in an order that nothing shows. 3: bound to table, hand and list. */
+  readonly format: 1 | 2 | 3;
+  /** The opened values are those that were sealed: the server's, and every nonce that counted. */
   readonly isGenuine: boolean;
   /** The draw of seats, when the hand was a game's first. */
   readonly seats: BySeat<0 | 1 | 2 | 3>;
@@ -16,18 +19,68 @@ export interface VerifiedShuffle {
   readonly wall: readonly Tile[];
 }
 
-const areNoncesGenuine = ({ commitment, contributions }: ShuffleProof): boolean =>
+/** What is wrong with a single proof of format 3. */
+export type ShuffleFault =
+  | 'commitment'
+  /** A chair sealed that was not asked. */
+  | 'unasked-seal'
+  | 'late-seal'
+  | 'nonce'
+  | 'list'
+  /** Dealt although a sealed nonce was withheld. */
+  | 'dealt-without'
+  /** Declared void although nothing was withheld. */
+  | 'void-without'
+  | 'seats';
+
+function sealFaults(proof: BoundShuffleProof, context: string): readonly ShuffleFault[] {
+  const faults: ShuffleFault[] = [];
+  for (const chair of PLAYERS) {
+    const { kind, seal, nonce } = proof.chairs[chair];
+    if (seal !== undefined && kind !== 'asked') faults.push('unasked-seal');
+    if (nonce !== undefined && seal !== boundSeal(context, chair, nonce)) faults.push('nonce');
+  }
+  if (proof.lateSeals.length > 0) faults.push('late-seal');
+  return faults;
+}
+
+/** What does not fit in a proof of format 3 that is open, a void attempt included; empty = nothing. */
+export function faultsOf(proof: BoundShuffleProof): readonly ShuffleFault[] {
+  if (!proof.opened) return ['commitment'];
+  const context = contextOf(proof);
+  const faults = [...sealFaults(proof, context)];
+  const isWithheld = proof.chairs.some(({ seal, nonce }) => seal !== undefined && nonce === undefined);
+  if (proof.commitment !== boundCommitment(proof, proof.opened)) faults.push('commitment');
+  if (proof.list !== undefined && proof.list !== listOf(context, proof.chairs)) faults.push('list');
+  if (proof.isDealt && proof.list === undefined) faults.push('list');
+  if (proof.isDealt && isWithheld) faults.push('dealt-without');
+  if (proof.isVoid && !isWithheld) faults.push('void-without');
+  const isDrawn = proof.isDealt && proof.handNumber === 1;
+  if (isDrawn && proof.order?.join() !== chanceOf(proof.opened, mixOf(proof)).seats.join()) faults.push('seats');
+  return faults;
+}
+
+const areNoncesGenuine = ({ commitment, contributions }: OldShuffleProof): boolean =>
   contributions === undefined ||
   PLAYERS.every(place => {
     const { seal, nonce } = contributions[place];
-    return nonce === undefined || seal === sealOf(commitment, place, nonce);
+    return nonce === undefined || seal === oldSealOf(commitment, place, nonce);
   });
+
+function isGenuineOld(proof: OldShuffleProof, opened: Secret, seats: VerifiedShuffle['seats']): boolean {
+  const isDrawn = proof.order === undefined || proof.order.join() === seats.join();
+  return commitmentTo(opened) === proof.commitment && areNoncesGenuine(proof) && isDrawn;
+}
 
 /** Undefined while the proof is not opened. Compare `seats`, `dice` and `wall` with what was played. */
 export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined {
   if (!proof.opened) return undefined;
-  const { seats, dice, ring } = chanceOf(proof.opened, proof.contributions);
-  const isDrawn = proof.order === undefined || proof.order.join() === seats.join();
-  const isGenuine = commitmentTo(proof.opened) === proof.commitment && areNoncesGenuine(proof) && isDrawn;
-  return { isGenuine, seats, dice, ring, wall: fromBreak(ring, dice).tiles };
+  const isBound = proof.format === 3;
+  const { seats, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions);
+  const isGenuine = isBound ? faultsOf(proof).length === 0 : isGenuineOld(proof, proof.opened, seats);
+  const format = isBound ? 3 : proof.contributions ? 2 : 1;
+  return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice).tiles };
 }
+
+/** The list is counted here: what the proof says of it is checked apart. */
+const boundMix = (proof: BoundShuffleProof) => mixOf({ ...proof, list: listOf(contextOf(proof), proof.chairs) });

@@ -1,9 +1,11 @@
-import { LOG_VERSION } from '@gorrion/protocol';
+import { type BoundShuffleProof, LOG_VERSION } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { digestOfStates, storedLogs } from '../../fixtures/storedLogs.ts';
 import { Table } from '../runtime/table.ts';
-import { pagesOf, person, World } from '../testing/index.ts';
+import { NO_PREVIOUS } from '../shuffle/bytes.ts';
+import { verifyShuffle } from '../shuffle/verify.ts';
+import { pagesOf, person, until, World } from '../testing/index.ts';
 import { unopened } from '../unopened.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
 import { redactTable, viewTable } from './view.ts';
@@ -45,6 +47,27 @@ describe('games of every version of the log (requirement 16)', () => {
     },
   );
 
+  test('a hand that was committed before an upgrade ends in its format, and the next one is of the newest', async () => {
+    const { entries } = logs.find(({ version, name }) => version === 3 && name === 'two-and-bots')!;
+    const commits = entries.flatMap(({ event }, n) => (event.type === 'shuffle-committed' ? [n] : []));
+    const world = new World('upgraded');
+    const log = entries.slice(0, commits[1]! + 1);
+    await world.store.append('table', log);
+    world.clock.skip(log.at(-1)!.at + 60_000 - world.clock.now());
+    world.table = await world.settled(Table.restore('table', log, world.ports));
+    pagesOf(world, people, seeded('upgraded'));
+    for (const one of people.slice(0, 2)) world.table.arrived(one);
+    const proof = () => world.table.state.proof!;
+    await until(world, () => world.table.state.session.phase === 'between' && proof().opened !== undefined);
+    expect(proof()).toMatchObject({ handNumber: 2, opened: expect.anything() });
+    expect(verifyShuffle(proof())).toMatchObject({ format: 2, isGenuine: true });
+    await until(world, () => proof().handNumber === 3 && proof().opened !== undefined);
+    expect(verifyShuffle(proof())).toMatchObject({ format: 3, isGenuine: true });
+    expect(proof()).toMatchObject({ table: 'table', previous: NO_PREVIOUS });
+    const given = (proof() as BoundShuffleProof).chairs.filter(({ nonce }) => nonce !== undefined);
+    expect(given).toHaveLength(2);
+  });
+
   test('are played on from wherever they were cut off', async () => {
     for (const { name, version, entries } of logs) {
       const begun = entries.findIndex(({ event }) => event.type === 'session');
@@ -58,7 +81,7 @@ describe('games of every version of the log (requirement 16)', () => {
         if (world.table.closed) continue;
         pagesOf(world, people, seeded(`${cut}`));
         for (const one of people) {
-          world.table.arrived(one.id);
+          world.table.arrived(one);
           for (const type of ['reclaim', 'ready'] as const) await world.ask(one, { type });
           await world.ask(one, { type: 'ask-pause', isWanted: false });
         }

@@ -1,18 +1,20 @@
 import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
-import {
-  type BySeat,
-  bySeat,
-  evolveSession,
-  PLAYERS,
-  type Player,
-  type SessionEvent,
-  unstarted,
-  withSeat,
-} from '@gorrion/rules';
+import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { isAfterGame } from '../people.ts';
-import { unasked } from '../shuffle/gathering.ts';
 import { NO_SWITCHES, unopened } from '../unopened.ts';
+import {
+  called,
+  committed,
+  dealtFrom,
+  drawnFor,
+  lossAccepted,
+  nonceOpened,
+  opened,
+  refused,
+  sealed,
+  voided,
+} from './shuffle.ts';
 
 export type Fact = Pick<Entry, 'at' | 'event'>;
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
@@ -33,6 +35,11 @@ const changePlace = (state: TableState, place: 0 | 1 | 2 | 3, change: (now: Plac
   ...state,
   places: withSeat(state.places, place, change(state.places[place])),
 });
+
+function tableOpened({ settings, host, address }: Event<'table-opened'>): TableState {
+  const opened = { ...unopened, settings, host, clock: fullClock(settings) };
+  return address ? { ...opened, address } : opened;
+}
 
 /** Who takes a chair takes nothing over from its last owner; those who played the game that is over stay known. */
 const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
@@ -58,7 +65,7 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
     switches: NO_ARMS,
     pause: { ...state.pause, asked: move(state.pause.asked) },
     endAsked: move(state.endAsked),
-    proof: state.proof?.contributions ? { ...state.proof, order } : state.proof,
+    ...drawnFor(state, order),
   };
 }
 
@@ -81,7 +88,11 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
     case 'session-started':
       return { ...moved, stage: 'playing', ready: botsOnly(state), pause: NO_PAUSE, endAsked: NOBODY };
     case 'hand-begun':
-      return { ...moved, switches: bySeat(place => afterHand(state.switches[place])) };
+      return {
+        ...moved,
+        switches: bySeat(place => afterHand(state.switches[place])),
+        proof: dealtFrom(state.proof),
+      };
     case 'hand-scored':
       return { ...moved, ready: botsOnly(state) };
     case 'session-ended':
@@ -89,28 +100,6 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
     default:
       return moved;
   }
-}
-
-function opened(state: TableState, { handNumber, salt, seed }: Event<'shuffle-opened'>): TableState {
-  const commitment = state.proof?.commitment ?? '';
-  return { ...state, proof: { ...state.proof, handNumber, commitment, opened: { salt, seed } }, secret: undefined };
-}
-
-function committed(state: TableState, at: number, event: Event<'shuffle-committed'>): TableState {
-  const { handNumber, commitment, secret, asked } = event;
-  const sealed = { handNumber, commitment, opened: undefined };
-  const proof = asked ? { ...sealed, contributions: unasked(asked), isCalled: false } : sealed;
-  return { ...state, proof, secret, clock: { ...state.clock, since: at } };
-}
-
-function contributed(
-  state: TableState,
-  { place, ...part }: { place: Player; seal?: string; nonce?: string },
-): TableState {
-  const { proof } = state;
-  if (!proof?.contributions) return state;
-  const contributions = withSeat(proof.contributions, place, { ...proof.contributions[place], ...part });
-  return { ...state, proof: { ...proof, contributions } };
 }
 
 function resumed(state: TableState, at: number): TableState {
@@ -125,7 +114,9 @@ function resumed(state: TableState, at: number): TableState {
 export function evolveTable(state: TableState, { at, event }: Fact): TableState {
   switch (event.type) {
     case 'table-opened':
-      return { ...unopened, settings: event.settings, host: event.host, clock: fullClock(event.settings) };
+      return tableOpened(event);
+    case 'address-learned':
+      return { ...state, address: event.address };
     case 'seated':
       return seated(state, event);
     case 'renamed':
@@ -143,11 +134,17 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
     case 'shuffle-committed':
       return committed(state, at, event);
     case 'nonce-sealed':
-      return contributed(state, { place: event.place, seal: event.seal });
+      return sealed(state, event);
     case 'nonces-called':
-      return state.proof ? { ...state, proof: { ...state.proof, isCalled: true } } : state;
+      return called(state, at, event);
     case 'nonce-opened':
-      return contributed(state, { place: event.place, nonce: event.nonce });
+      return nonceOpened(state, event);
+    case 'shuffle-refused':
+      return refused(state, event);
+    case 'loss-accepted':
+      return lossAccepted(state, event);
+    case 'shuffle-void':
+      return voided(state, event);
     case 'shuffle-opened':
       return opened(state, event);
     case 'session':

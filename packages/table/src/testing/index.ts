@@ -2,6 +2,8 @@ export * from './bots.ts';
 export * from './clock.ts';
 export * from './disturb.ts';
 export * from './entropy.ts';
+export * from './forger.ts';
+export * from './giver.ts';
 export * from './page.ts';
 export * from './publisher.ts';
 export * from './statistics.ts';

@@ -51,9 +51,10 @@ export class Uniformity {
   }
 
   #chance(): Chance {
-    const nonce = () => ({ nonce: bytesToHex(this.#entropy.bytes(32)) });
+    const bytes = () => bytesToHex(this.#entropy.bytes(32));
     const none = { nonce: undefined };
-    return chanceOf(freshSecret(this.#entropy), [nonce(), nonce(), none, none]);
+    const mix = { list: bytes(), chairs: [{ nonce: bytes() }, { nonce: bytes() }, none, none] } as const;
+    return chanceOf(freshSecret(this.#entropy), mix);
   }
 
   #look({ ring, dice, seats }: Chance): void {

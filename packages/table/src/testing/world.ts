@@ -1,5 +1,5 @@
 import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
-import { decideSession, PLAYERS, type Player, RULESETS, seeded } from '@gorrion/rules';
+import { decideSession, PLAYERS, RULESETS, seeded } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
 import { opening } from '../decide/chore.ts';
@@ -9,15 +9,15 @@ import { personAt } from '../people.ts';
 import type { Bots, Ports } from '../ports.ts';
 import type { Executed } from '../runtime/remembered.ts';
 import { Table } from '../runtime/table.ts';
-import { nonceFor, owedToShuffle } from '../shuffle/nonces.ts';
 import { unopened } from '../unopened.ts';
 import { SimpleBots } from './bots.ts';
 import { VirtualClock } from './clock.ts';
 import { SeededEntropy } from './entropy.ts';
+import { NonceGiver, ORIGIN } from './giver.ts';
 import { RecordingPublisher } from './publisher.ts';
 import { MemoryStore } from './store.ts';
 
-export const person = (name: string): Caller => ({ id: name.toLowerCase() as PersonId, name });
+export const person = (name: string): Caller => ({ id: name.toLowerCase() as PersonId, name, origin: ORIGIN });
 
 export const SETTINGS: TableSettings = {
   ruleset: 'wmo2006',
@@ -26,8 +26,6 @@ export const SETTINGS: TableSettings = {
   absence: 'bot',
   visibility: 'link',
 };
-
-const keyOf = (place: Player): string => `${place}1`.repeat(32);
 
 /** A table with everything around it under the test's control. */
 export class World {
@@ -42,7 +40,10 @@ export class World {
   onRestored: () => void = () => {};
   /** Whose pages say nothing for the shuffle. */
   readonly silent = new Set<PersonId>();
-  #given = new Set<string>();
+  /** Whose pages seal a nonce and do not open it. */
+  readonly withholding = new Set<PersonId>();
+  /** What each person's page remembers; it outlives the server. */
+  readonly givers = new Map<PersonId, NonceGiver>();
   table!: Table;
 
   constructor(seed: string, bots: Bots = new SimpleBots()) {
@@ -57,12 +58,17 @@ export class World {
     if (viewer === 'spectator' || !this.table) return;
     const { state } = this.table.snapshot(viewer);
     const place = personAt(state, viewer);
-    const command = owedToShuffle(state, viewer, commitment => nonceFor(keyOf(viewer), commitment));
-    if (!command || place?.presence !== 'here' || this.silent.has(place.id)) return;
-    const said = JSON.stringify([viewer, command]);
-    if (this.#given.has(said)) return;
-    this.#given.add(said);
-    this.clock.at(this.clock.now(), () => void this.table.execute(place, this.envelope(place, command)));
+    if (place?.presence !== 'here' || this.silent.has(place.id)) return;
+    const isWithheld = (command: TableCommand) => command.type === 'open-nonce' && this.withholding.has(place.id);
+    const owed = this.giverOf(place.id).owed(state, viewer, this.clock.now());
+    for (const command of owed.filter(one => !isWithheld(one)))
+      this.clock.at(this.clock.now(), () => void this.table.execute(place, this.envelope(place, command)));
+  }
+
+  giverOf(id: PersonId): NonceGiver {
+    const giver = this.givers.get(id) ?? new NonceGiver(`${this.#name} ${id}`);
+    this.givers.set(id, giver);
+    return giver;
   }
 
   async open(settings: Partial<TableSettings>, ...people: readonly Caller[]): Promise<Table> {
@@ -85,10 +91,12 @@ export class World {
   async stacked(settings: Partial<TableSettings>, people: readonly Caller[], stack: Stack): Promise<Table> {
     const all = { ...SETTINGS, ...settings };
     const options = { rules: RULESETS[all.ruleset], hands: all.hands };
-    const chain = new Chain(unopened, this.clock.now()).add(...opening(all, people[0]!));
+    const chain = new Chain(unopened, this.clock.now()).add(
+      ...opening(all, people[0]!, { origin: ORIGIN, table: 'table' }),
+    );
     for (const place of PLAYERS) {
       const one = people[place];
-      const who = one && ({ kind: 'person', ...one, presence: 'here' } as const);
+      const who = one && ({ kind: 'person', id: one.id, name: one.name, presence: 'here' } as const);
       chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
     }
     for (const command of [
@@ -102,7 +110,7 @@ export class World {
     const entries = chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
     await this.store.append('table', entries);
     this.table = await this.settled(Table.restore('table', entries, this.ports));
-    for (const one of people) this.table.arrived(one.id);
+    for (const one of people) this.table.arrived(one);
     // The grace of the restart is over.
     await this.clock.advance(10_000);
     return this.table;
@@ -136,13 +144,13 @@ export class World {
   async crash(downtime: number, people: readonly Caller[]): Promise<Table> {
     const { onFrame } = this.publisher;
     this.table.dispose();
-    this.#given.clear();
+    for (const giver of this.givers.values()) giver.reload();
     this.clock.skip(downtime);
     this.publisher.onFrame = () => {};
     this.table = await this.settled(Table.restore('table', this.store.logOf('table'), this.ports));
     this.publisher.onFrame = onFrame;
     this.onRestored();
-    for (const one of people) this.table.arrived(one.id);
+    for (const one of people) this.table.arrived(one);
     await this.clock.advance(0);
     return this.table;
   }

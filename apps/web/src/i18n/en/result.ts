@@ -56,8 +56,6 @@ export const result = {
   'result.close': 'Close',
 
   'proof.ok': 'Shuffle verified',
-  'proof.okNote': 'The wall was fixed before the deal.',
-  'proof.okMine': 'Fair play: this page took part in the shuffle, so nobody could choose the wall.',
   'proof.bad': 'The shuffle does not match its seal',
   'proof.sealed': 'Shuffle sealed',
   'proof.sealedNote': 'The seal is opened when the hand ends.',

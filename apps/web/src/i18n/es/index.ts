@@ -6,6 +6,7 @@ import { home } from './home.ts';
 import { keys } from './keys.ts';
 import { offline } from './offline.ts';
 import { result } from './result.ts';
+import { shuffle } from './shuffle.ts';
 import { sound } from './sound.ts';
 import { table } from './table.ts';
 import { tiles } from './tiles.ts';
@@ -16,6 +17,7 @@ export const es: Catalogue = {
   ...home,
   ...result,
   ...facts,
+  ...shuffle,
   ...sound,
   ...offline,
   ...keys,

@@ -68,8 +68,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.close': 'Cerrar',
 
   'proof.ok': 'Mezcla verificada',
-  'proof.okNote': 'El muro quedó fijado antes del reparto.',
-  'proof.okMine': 'Juego limpio: esta página participó en la mezcla, así que nadie pudo elegir el muro.',
   'proof.bad': 'La mezcla no coincide con su sello',
   'proof.sealed': 'Mezcla sellada',
   'proof.sealedNote': 'El sello se abre al terminar la mano.',

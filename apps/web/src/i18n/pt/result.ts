@@ -68,8 +68,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.close': 'Fechar',
 
   'proof.ok': 'Embaralhamento verificado',
-  'proof.okNote': 'A muralha foi fixada antes da distribuição.',
-  'proof.okMine': 'Jogo limpo: esta página participou do embaralhamento, então ninguém pôde escolher a muralha.',
   'proof.bad': 'O embaralhamento não corresponde ao selo',
   'proof.sealed': 'Embaralhamento selado',
   'proof.sealedNote': 'O selo é aberto quando a mão termina.',

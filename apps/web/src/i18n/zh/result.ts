@@ -56,8 +56,6 @@ export const result: Area<typeof english, 'other'> = {
   'result.close': '关闭',
 
   'proof.ok': '洗牌已验证',
-  'proof.okNote': '牌墙在发牌前就已固定。',
-  'proof.okMine': '公平：本页面参与了洗牌，没有人能挑选牌墙。',
   'proof.bad': '洗牌与封印不符',
   'proof.sealed': '洗牌已封存',
   'proof.sealedNote': '本盘结束后公开封印。',

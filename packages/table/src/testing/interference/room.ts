@@ -112,7 +112,7 @@ export class Room implements Publisher {
     const chain = new Chain(unopened, this.clock.now()).add(...opening(settings, this.people[0]!));
     for (const place of PLAYERS.slice(1)) {
       const one = this.people[place];
-      const who = one && ({ kind: 'person', ...one, presence: 'here' } as const);
+      const who = one && ({ kind: 'person', id: one.id, name: one.name, presence: 'here' } as const);
       chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
     }
     const { secret, ring, dice } = deal;

@@ -6,8 +6,8 @@ import { actsAsHost, personAt } from '../../people.ts';
 import type { Clock } from '../../ports.ts';
 import type { Executed } from '../../runtime/remembered.ts';
 import { isStarting } from '../../shuffle/gathering.ts';
-import { nonceFor, owedToShuffle } from '../../shuffle/nonces.ts';
 import { evolveTable } from '../../state/evolve.ts';
+import { NonceGiver } from '../giver.ts';
 import type { Line, SimulatedHost, Told } from './host.ts';
 import type { Way } from './network.ts';
 
@@ -45,6 +45,7 @@ const isQuestion = ({ event }: Entry): boolean =>
 export class SimulatedPlayer {
   readonly who: Caller;
   readonly #parts: Parts;
+  readonly #giver: NonceGiver;
   readonly said: Said[] = [];
   readonly refusals: string[] = [];
   viewer: TableViewer = 'spectator';
@@ -56,13 +57,13 @@ export class SimulatedPlayer {
   #ids = 0;
   #questionSeq = 0;
   #answered = -1;
-  #given = '';
   /** Raised whenever what was planned is forgotten. */
   #mind = 0;
 
   constructor(who: Caller, parts: Parts) {
     this.who = who;
     this.#parts = parts;
+    this.#giver = new NonceGiver(`${who.id} ${parts.random()}`);
   }
 
   get isConnected(): boolean {
@@ -94,7 +95,7 @@ export class SimulatedPlayer {
     this.seq = 0;
     this.#shownAt = -1;
     this.#answered = -1;
-    this.#given = '';
+    this.#giver.reload();
     for (const said of this.said) said.isDone = true;
     this.cut();
   }
@@ -243,12 +244,7 @@ export class SimulatedPlayer {
   }
 
   #contribute(state: TableState, viewer: TableViewer): void {
-    const key = `${this.who.id.length % 10}7`.repeat(32);
-    const command = owedToShuffle(state, viewer, commitment => nonceFor(key, commitment));
-    const said = JSON.stringify(command);
-    if (!command || said === this.#given) return;
-    this.#given = said;
-    this.say(command);
+    for (const command of this.#giver.owed(state, viewer, this.#parts.clock.now())) this.say(command);
   }
 
   /** Once a question; dropped when another is asked before. */

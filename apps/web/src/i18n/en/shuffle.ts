@@ -1,0 +1,32 @@
+/** What is said of a shuffle: on the sheet, and when a page does not trust it. */
+export const shuffle = {
+  'shuffle.notFair': 'This deal may not be fair to you.',
+  'shuffle.refusedBy': "{name}'s page does not trust this shuffle.",
+  'shuffle.again': 'The tiles are shuffled again.',
+  'shuffle.withheldBy': 'A number was sealed but not opened by {names}.',
+  'shuffle.lost': 'The server lost this hand. Deal it again?',
+  'shuffle.playOn': 'Yes, deal it again',
+  'shuffle.objection.wrong-place': 'The shuffle is for another table, hand, other players or other rules.',
+  'shuffle.objection.not-newer': 'The page already knows this hand, or a later one.',
+  'shuffle.objection.attempt-without-void': 'The shuffle does not follow from the one before.',
+  'shuffle.objection.other-list': 'The list of seals is not the one that the page saw.',
+  'shuffle.objection.sealed-after-call': 'A seal arrived after the numbers were called.',
+  'shuffle.objection.left-out': 'The page answered, but its number was not used.',
+  'shuffle.format1':
+    "Format 1: the deal follows from the server's seed alone. It does not show that the server did not choose it.",
+  'shuffle.format2':
+    'Format 2: the deal follows from what was opened. It does not show that the commitment was new, nor that all seals came first.',
+  'shuffle.mine': "Fair to you: this page's number is in the shuffle.",
+  'shuffle.leftOut': "Not fair to you: this page's number was not used.",
+  'shuffle.fits': 'Everything that was opened fits. No number of this browser is in it.',
+  'shuffle.bot': 'A bot gives no number.',
+  'shuffle.absent': 'Not at the table at that moment.',
+  'shuffle.struck': 'Not asked: withheld two numbers in this game.',
+  'shuffle.noSeal': 'No seal in time: not used.',
+  'shuffle.withheld': 'Sealed but not opened.',
+  'shuffle.attempts': 'Shuffled again',
+  'shuffle.attempt': 'Attempt {attempt}: not opened by {names}. Nothing was dealt from it.',
+  'shuffle.doubts': 'Not trusted by',
+  'shuffle.doubt': '{name}: {reason}',
+  'shuffle.accepted': 'Played on after the server had lost a hand',
+} as const;

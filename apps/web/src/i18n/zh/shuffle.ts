@@ -1,0 +1,32 @@
+import type { Area } from '../area.ts';
+import type { shuffle as english } from '../en/shuffle.ts';
+
+export const shuffle: Area<typeof english, 'other'> = {
+  'shuffle.notFair': '这次发牌对你可能不公平。',
+  'shuffle.refusedBy': '{name}的页面不信任这次洗牌。',
+  'shuffle.again': '重新洗牌。',
+  'shuffle.withheldBy': '已封存随机数但没有公开：{names}。',
+  'shuffle.lost': '服务器丢失了这一盘。要重新发牌吗？',
+  'shuffle.playOn': '好，重新发牌',
+  'shuffle.objection.wrong-place': '这次洗牌属于别的牌桌、别的盘、别的玩家或别的规则。',
+  'shuffle.objection.not-newer': '页面已经见过这一盘或更后面的盘。',
+  'shuffle.objection.attempt-without-void': '这次洗牌与上一次接不上。',
+  'shuffle.objection.other-list': '封印名单与页面看到的不一致。',
+  'shuffle.objection.sealed-after-call': '要求公开随机数之后又来了一个封印。',
+  'shuffle.objection.left-out': '页面已经答复，但它的随机数没有被采用。',
+  'shuffle.format1': '格式 1：牌只由服务器的种子决定，不能证明服务器没有挑选。',
+  'shuffle.format2': '格式 2：牌由公开的数值决定，不能证明承诺是新的，也不能证明所有封印都在先。',
+  'shuffle.mine': '对你公平：洗牌中有本页面的随机数。',
+  'shuffle.leftOut': '对你不公平：本页面的随机数没有被采用。',
+  'shuffle.fits': '公开的数值全部相符，其中没有本浏览器的随机数。',
+  'shuffle.bot': '机器人不提供随机数。',
+  'shuffle.absent': '当时不在桌上。',
+  'shuffle.struck': '未被要求：本局中两次没有公开。',
+  'shuffle.noSeal': '未及时封存，不采用。',
+  'shuffle.withheld': '已封存，但没有公开。',
+  'shuffle.attempts': '重新洗过牌',
+  'shuffle.attempt': '第 {attempt} 次：{names}没有公开，未发牌。',
+  'shuffle.doubts': '不信任者',
+  'shuffle.doubt': '{name}：{reason}',
+  'shuffle.accepted': '服务器丢失一盘后仍继续的玩家',
+};

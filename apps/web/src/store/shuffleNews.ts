@@ -1,0 +1,15 @@
+import type { Player } from '@gorrion/rules';
+import type { News } from './app.ts';
+import type { Seen } from './following.ts';
+import { nameAt } from './people.ts';
+
+/** What everybody is told of a shuffle that was refused or has to be repeated; `me` is this page's player. */
+export function shuffleNews({ entry: { event }, before }: Seen, me: Player | undefined): News | undefined {
+  const { proof, places } = before;
+  const order = proof?.format === 3 ? proof.order : undefined;
+  const seatOf = (chair: Player) => (order ? (order.indexOf(chair) as Player) : chair);
+  const nameOf = (chair: Player) => nameAt(places[seatOf(chair)]) ?? '';
+  if (event.type === 'shuffle-void') return { kind: 'shuffle-void', names: event.withheld.map(nameOf) };
+  if (event.type !== 'shuffle-refused' || seatOf(event.place) === me) return undefined;
+  return { kind: 'shuffle-refused', name: nameOf(event.place), reason: event.reason };
+}

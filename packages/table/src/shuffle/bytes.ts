@@ -1,0 +1,84 @@
+import { CHAIR_KINDS, type ShuffleChair, type ShufflePlace } from '@gorrion/protocol';
+import type { BySeat, Player } from '@gorrion/rules';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Secret } from './secret.ts';
+
+/* The bytes that format 3 hashes (docs/shuffle.md). Numbers are big-endian; values in hex count as their bytes. */
+
+/** What a shuffle is bound to: with it a seal fits one deal of one table, and nothing else. */
+export interface ShuffleBinding extends ShufflePlace {
+  readonly commitment: string;
+  readonly previous: string;
+  readonly rules: string;
+  readonly beacon: string;
+  readonly chairs: BySeat<ShuffleChair>;
+}
+
+type Sealed = BySeat<{ readonly seal: string | undefined }>;
+type Opened = BySeat<{ readonly nonce: string | undefined }>;
+
+/** The `previous` of a table's first shuffle. */
+export const NO_PREVIOUS = '00'.repeat(32);
+
+const u8 = (value: number): Uint8Array => Uint8Array.of(value);
+const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 0xff);
+const u32 = (value: number): Uint8Array => concatBytes(u16(Math.floor(value / 2 ** 16)), u16(value % 2 ** 16));
+
+/** A text's length in bytes, and its UTF-8. */
+function text(value: string): Uint8Array {
+  const bytes = utf8ToBytes(value);
+  return concatBytes(u16(bytes.length), bytes);
+}
+
+const some = (value: string | undefined): Uint8Array =>
+  value === undefined ? u8(0) : concatBytes(u8(1), hexToBytes(value));
+
+const digest = (label: string, ...parts: readonly Uint8Array[]): string =>
+  bytesToHex(sha256(concatBytes(text(`gorrion/3/${label}`), ...parts)));
+
+const bytesOfPlace = ({ origin, table, game, handNumber, attempt }: ShufflePlace): Uint8Array =>
+  concatBytes(text(origin), text(table), u32(game), u16(handNumber), u16(attempt));
+
+const bytesOfChairs = (chairs: BySeat<ShuffleChair>): Uint8Array =>
+  concatBytes(...chairs.map(({ kind, id }) => concatBytes(u8(CHAIR_KINDS.indexOf(kind)), text(id))));
+
+const seals = (chairs: Sealed): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));
+const nonces = (chairs: Opened): Uint8Array => concatBytes(...chairs.map(({ nonce }) => some(nonce)));
+
+/** Shown before anybody gives anything: the server cannot change seed or place any more. */
+export const boundCommitment = (place: ShufflePlace, { salt, seed }: Secret): string =>
+  digest('commit', bytesOfPlace(place), hexToBytes(salt), hexToBytes(seed));
+
+/** The digest of everything that is known before the first seal. */
+export const contextOf = (binding: ShuffleBinding): string =>
+  digest(
+    'context',
+    bytesOfPlace(binding),
+    hexToBytes(binding.commitment),
+    hexToBytes(binding.previous),
+    text(binding.rules),
+    text(binding.beacon),
+    bytesOfChairs(binding.chairs),
+  );
+
+/** Binds a chair's nonce to one context: it fits no other deal, attempt, table or chair. */
+export const boundSeal = (context: string, chair: Player, nonce: string): string =>
+  digest('seal', hexToBytes(context), u8(chair), hexToBytes(nonce));
+
+/** The digest of all seals that count. */
+export const listOf = (context: string, chairs: Sealed): string => digest('list', hexToBytes(context), seals(chairs));
+
+/** What the wall follows from: the seed, the list of seals, the nonces and the beacon's pulse. */
+export function boundKey(seed: string, list: string, chairs: Opened, pulse?: string): Uint8Array {
+  return hmac(
+    sha256,
+    hexToBytes(seed),
+    concatBytes(text('gorrion/3/key'), hexToBytes(list), nonces(chairs), some(pulse)),
+  );
+}
+
+/** The digest of a whole attempt, which the next one names as its `previous`. */
+export const doneOf = (context: string, list: string, chairs: Opened, { salt, seed }: Secret): string =>
+  digest('done', hexToBytes(context), hexToBytes(list), nonces(chairs), hexToBytes(salt), hexToBytes(seed));

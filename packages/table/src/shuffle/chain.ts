@@ -1,0 +1,104 @@
+import type { BoundShuffleProof, ShuffleProof } from '@gorrion/protocol';
+import { bySeat, PLAYERS, type Player } from '@gorrion/rules';
+import { digestOf, MOST_STRIKES } from './commit.ts';
+import { byTurn, type PageMemory } from './memory.ts';
+import { shareIn } from './page.ts';
+import { faultsOf, type ShuffleFault, verifyShuffle } from './verify.ts';
+
+/* Whether the shuffles of a game follow on each other, so that no hand and no attempt was cut out. */
+
+export type ChainFault =
+  | ShuffleFault
+  /** A proof of format 1 or 2 whose values do not fit. */
+  | 'old-proof'
+  /** An attempt or a hand is missing between this one and the one before. */
+  | 'cut'
+  /** `previous` is not the digest of the attempt before. */
+  | 'previous'
+  /** A chair sealed after two strikes, or was thrown out with less than two. */
+  | 'strikes';
+
+export interface ChainStep {
+  readonly proof: ShuffleProof;
+  readonly format: 1 | 2 | 3;
+  readonly faults: readonly ChainFault[];
+}
+
+export interface VerifiedChain {
+  readonly steps: readonly ChainStep[];
+  /** The first proof of format 3: what came before it is taken on trust. */
+  readonly begins: BoundShuffleProof | undefined;
+  /** Nothing contradicts anything, for anybody. */
+  readonly isConsistent: boolean;
+  /** Every dealt hand is of format 3 and has a nonce of this page in it. Needs the page's memory. */
+  readonly isFairToPage: boolean;
+}
+
+type Strikes = readonly [number, number, number, number];
+const NO_STRIKES: Strikes = [0, 0, 0, 0];
+
+const isNewGame = ({ handNumber, attempt }: BoundShuffleProof): boolean => handNumber === 1 && attempt === 1;
+
+/** Whether an attempt comes directly after another. */
+function isNext(proof: BoundShuffleProof, last: BoundShuffleProof): boolean {
+  if (isNewGame(proof) && proof.game === last.game + 1) return true;
+  const next = last.isVoid
+    ? { ...last, attempt: last.attempt + 1 }
+    : { ...last, handNumber: last.handNumber + 1, attempt: 1 };
+  return (last.isVoid || last.isDealt) && byTurn(proof, next) === 0;
+}
+
+function linkFaults(proof: BoundShuffleProof, last: BoundShuffleProof | undefined): readonly ChainFault[] {
+  if (!last) return [];
+  const faults: ChainFault[] = [];
+  if (proof.origin !== last.origin || proof.table !== last.table || !isNext(proof, last)) faults.push('cut');
+  if (proof.previous !== digestOf(last)) faults.push('previous');
+  return faults;
+}
+
+const hasStrikeFault = (proof: BoundShuffleProof, strikes: Strikes, isWholeGame: boolean): boolean =>
+  PLAYERS.some(chair => {
+    const { kind, seal } = proof.chairs[chair];
+    const isStruck = strikes[chair] >= MOST_STRIKES;
+    return (isStruck && seal !== undefined) || (kind === 'struck' && isWholeGame && !isStruck);
+  });
+
+/** Strikes after an attempt. After the draw of seats a chair is a letter, and strikes move with their players. */
+function strikesAfter(proof: BoundShuffleProof, strikes: Strikes): Strikes {
+  const isWithheld = (chair: Player) =>
+    proof.chairs[chair].seal !== undefined && proof.chairs[chair].nonce === undefined;
+  if (proof.isVoid) return bySeat(chair => strikes[chair] + (isWithheld(chair) ? 1 : 0));
+  const { order } = proof;
+  return proof.handNumber === 1 && order ? bySeat(letter => strikes[order[letter]]) : strikes;
+}
+
+/** Verifies the shuffles of a game in their order, with what a page remembers or without. */
+export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory): VerifiedChain {
+  let last: BoundShuffleProof | undefined;
+  let begins: BoundShuffleProof | undefined;
+  let strikes = NO_STRIKES;
+  let isWholeGame = false;
+  const steps = proofs.map((proof): ChainStep => {
+    if (proof.format !== 3) {
+      const verified = verifyShuffle(proof);
+      return { proof, format: proof.contributions ? 2 : 1, faults: verified?.isGenuine ? [] : ['old-proof'] };
+    }
+    begins ??= proof;
+    if (isNewGame(proof)) [strikes, isWholeGame] = [NO_STRIKES, true];
+    const faults: ChainFault[] = [...faultsOf(proof), ...linkFaults(proof, last)];
+    if (hasStrikeFault(proof, strikes, isWholeGame)) faults.push('strikes');
+    strikes = strikesAfter(proof, strikes);
+    last = proof;
+    return { proof, format: 3, faults };
+  });
+  const dealt = proofs.filter(proof => proof.format !== 3 || proof.isDealt);
+  const isPart = (proof: ShuffleProof) =>
+    memory !== undefined && proof.format === 3 && shareIn(memory, proof) === 'part';
+  const isConsistent = steps.every(({ faults }) => faults.length === 0);
+  return {
+    steps,
+    begins,
+    isConsistent,
+    isFairToPage: isConsistent && dealt.length > 0 && dealt.every(isPart),
+  };
+}

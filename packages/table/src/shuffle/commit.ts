@@ -1,0 +1,63 @@
+import type { BoundShuffleProof, ShuffleChair, TableEvent, TableState } from '@gorrion/protocol';
+import { bySeat, type Player } from '@gorrion/rules';
+import { isPlaying, personAt } from '../people.ts';
+import { boundCommitment, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
+import type { Secret } from './secret.ts';
+
+type Commitment = Extract<TableEvent, { type: 'shuffle-committed' }>;
+
+/** After so many withheld openings in one game a chair is not asked any more. */
+export const MOST_STRIKES = 2;
+
+const NOWHERE = { origin: '', table: '' };
+
+/** Rules and length of the game, as they are hashed. */
+export const rulesOf = ({ settings }: TableState): string => `${settings.ruleset}/${settings.hands}`;
+
+/** Who sits on a chair, for the shuffle that is committed now. */
+function chairOf(state: TableState, chair: Player, strikes: number): ShuffleChair {
+  const place = state.places[chair];
+  if (place.kind !== 'person') return { kind: 'bot', id: place.kind === 'bot' ? place.level : '' };
+  if (strikes >= MOST_STRIKES) return { kind: 'struck', id: place.id };
+  return { kind: personAt(state, chair)?.presence === 'here' ? 'asked' : 'absent', id: place.id };
+}
+
+/** The game that the next hand belongs to, and the hand's number in it; both are counted from 1. */
+export function nextDeal(state: TableState): { readonly game: number; readonly handNumber: number } {
+  if (isPlaying(state)) return { game: state.gamesPlayed + 1, handNumber: state.session.handNumber + 1 };
+  return { game: state.gamesPlayed + (state.stage === 'playing' ? 2 : 1), handNumber: 1 };
+}
+
+/** The digest of a whole attempt that is open; undefined while it is not. */
+export function digestOf(proof: BoundShuffleProof): string | undefined {
+  if (!proof.opened) return undefined;
+  const context = contextOf(proof);
+  return doneOf(context, proof.list ?? listOf(context, proof.chairs), proof.chairs, proof.opened);
+}
+
+/** The server's commitment for a deal, bound to its place, to everybody at the table and to what went before. */
+export function boundTo(state: TableState, secret: Secret): Commitment {
+  const { proof, address = NOWHERE } = state;
+  const { game, handNumber } = nextDeal(state);
+  const last = proof?.format === 3 ? proof : undefined;
+  const isAgain = last?.isVoid && last.game === game && last.handNumber === handNumber;
+  const attempt = isAgain ? last.attempt + 1 : 1;
+  const place = { ...address, game, handNumber, attempt };
+  const isNewGame = handNumber === 1 && attempt === 1;
+  const strikes = (chair: Player) => (isNewGame ? 0 : (state.redeals?.strikes[chair] ?? 0));
+  return {
+    type: 'shuffle-committed',
+    handNumber,
+    commitment: boundCommitment(place, secret),
+    secret,
+    bound: {
+      ...address,
+      game,
+      attempt,
+      rules: rulesOf(state),
+      beacon: '',
+      previous: (last && digestOf(last)) ?? NO_PREVIOUS,
+      chairs: bySeat(chair => chairOf(state, chair, strikes(chair))),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { BoundShuffleProof, ShuffleObjection, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
+import { bySeat, PLAYERS, type Player, seeded } from '@gorrion/rules';
+import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
+import { boundTo } from '../shuffle/commit.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { evolveTable } from '../state/evolve.ts';
+import { redactTable } from '../state/view.ts';
+import { unopened } from '../unopened.ts';
+import { NonceGiver, ORIGIN } from './giver.ts';
+import { person, SETTINGS } from './world.ts';
+
+const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
+
+/** An honest page that follows a server which may lie. */
+interface HonestPage {
+  readonly chair: Player;
+  readonly giver: NonceGiver;
+  state: TableState;
+}
+
+/**
+ * A server that tells pages whatever it likes about a game's first shuffle, with four people at the table. Whoever is
+ * not among the honest chairs is its accomplice: their seals and nonces are what the server says.
+ */
+export class Forger {
+  readonly pages: readonly HonestPage[];
+  readonly #random;
+  /** What all see. */
+  state: TableState;
+  #at = 1000;
+
+  constructor(seed: string, honest: readonly Player[] = PLAYERS) {
+    this.#random = seeded(seed);
+    const table: readonly TableEvent[] = [
+      { type: 'table-opened', settings: SETTINGS, host: person('Ana').id, address: { origin: ORIGIN, table: 'table' } },
+      ...PLAYERS.map(
+        (place): TableEvent => ({
+          type: 'seated',
+          place,
+          who: { kind: 'person', id: person(NAMES[place]!).id, name: NAMES[place]!, presence: 'here' },
+        }),
+      ),
+    ];
+    this.state = table.reduce((state, event) => evolveTable(state, { at: 0, event }), unopened);
+    this.pages = honest.map(chair => ({ chair, giver: new NonceGiver(`${seed} ${chair}`), state: this.state }));
+  }
+
+  /** 32 bytes, in hex. */
+  bytes = (): string => Array.from({ length: 8 }, () => this.#random().toString(16).padStart(8, '0')).join('');
+
+  secret = (): Secret => ({ salt: this.bytes(), seed: this.bytes() });
+
+  get proof(): BoundShuffleProof {
+    const { proof } = this.state;
+    if (proof?.format !== 3) throw new Error('nothing is committed');
+    return proof;
+  }
+
+  get context(): string {
+    return contextOf(this.proof);
+  }
+
+  /** Tells everybody, or some chairs only. */
+  tell(events: readonly TableEvent[], chairs: readonly Player[] = PLAYERS): void {
+    this.#at += 10;
+    for (const event of events) {
+      const fact = { at: this.#at, event: redactTable(this.state, event, 'spectator') ?? event };
+      if (chairs.length === PLAYERS.length) this.state = evolveTable(this.state, fact);
+      for (const page of this.pages) if (chairs.includes(page.chair)) page.state = evolveTable(page.state, fact);
+    }
+  }
+
+  /** The commitment that an honest server would make now, changed as a liar wants it. */
+  commitment(secret: Secret, change: Partial<NonNullable<Committed['bound']>> = {}): Committed {
+    const honest = boundTo(this.state, secret);
+    return { ...honest, bound: { ...honest.bound!, ...change } };
+  }
+
+  /** What the honest pages send now, by chair. */
+  answers(): readonly { readonly chair: Player; readonly command: TableCommand }[] {
+    return this.pages.flatMap(({ chair, giver, state }) =>
+      giver.owed(state, chair, this.#at).map(command => ({ chair, command })),
+    );
+  }
+
+  /** Shows the seals that honest pages send. */
+  takeSeals(chairs: readonly Player[] = PLAYERS): void {
+    for (const { chair, command } of this.answers())
+      if (command.type === 'seal-nonce' && chairs.includes(chair))
+        this.tell([{ type: 'nonce-sealed', place: chair, seal: command.seal }]);
+  }
+
+  call(): void {
+    this.tell([{ type: 'nonces-called', list: listOf(this.context, this.proof.chairs) }]);
+  }
+
+  /** The nonces that honest pages open now; shown to all only if the server wants it. */
+  opened(): readonly { readonly chair: Player; readonly nonce: string }[] {
+    return this.answers().flatMap(({ chair, command }) =>
+      command.type === 'open-nonce' ? [{ chair, nonce: command.nonce }] : [],
+    );
+  }
+
+  /** An accomplice's seal for a nonce, as if it came from their page. */
+  sealOf = (chair: Player, nonce: string): TableEvent => ({
+    type: 'nonce-sealed',
+    place: chair,
+    seal: boundSeal(this.context, chair, nonce),
+  });
+
+  /** What each honest page does not trust, by chair. */
+  get objections(): readonly (readonly ShuffleObjection[])[] {
+    return bySeat(chair => this.pages.find(page => page.chair === chair)?.giver.objections ?? []);
+  }
+}
+
+type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
