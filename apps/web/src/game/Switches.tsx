@@ -58,7 +58,7 @@ function SmallWinsRow({
 }) {
   const t = useT();
   return (
-    <div>
+    <div className="small-wins">
       <span>
         <b>{t('game.smallWins')}</b>
         <small>{t(`game.smallWins.${chosen}.note`)}</small>
