@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts';
 import { openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { openGuests } from './identity/guests.ts';
+import { nobodyRevoked, type Revoked } from './identity/revoked.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { Recovery } from './lobby/recovery.ts';
@@ -42,6 +43,8 @@ export interface World {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits?: Limits;
+  /** Guests whose cookies prove nobody; nobody where it is left out. */
+  readonly revoked?: Revoked;
   /** Makes tables; a test gives some that fail. */
   readonly maker?: TableMaker;
 }
@@ -56,10 +59,19 @@ export interface RunningServer {
 
 /** Puts the parts together: the one place that knows them all. */
 export async function openServer(world: World): Promise<RunningServer> {
-  const { config, secret, store: bareStore, log, clock, limits = LIMITS, maker = Table } = world;
+  const {
+    config,
+    secret,
+    store: bareStore,
+    log,
+    clock,
+    limits = LIMITS,
+    maker = Table,
+    revoked = nobodyRevoked(),
+  } = world;
   const metrics = openMetrics();
   const store = measured(bareStore, metrics, log);
-  const guests = openGuests(signedCookies(secret), store);
+  const guests = openGuests(signedCookies(secret), store, revoked);
   const bots = openThinkers(log);
   let isReady = false;
   let isDraining = false;
@@ -111,6 +123,14 @@ export async function openServer(world: World): Promise<RunningServer> {
   });
 
   const pages = new Set<Page>();
+  revoked.onRevoked(person => {
+    for (const page of pages) {
+      if (page.me.id !== person) continue;
+      page.tell('notice', { code: 'cookie-revoked' });
+      page.close();
+    }
+    log.info('the cookie of a guest is revoked');
+  });
   store.inBackground({
     async onClean(person) {
       const me = await guests.moveOn(person);
@@ -181,6 +201,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       isReady = false;
       clearInterval(sweeping);
       clearInterval(purging);
+      revoked.close();
       registry.stop();
       feed.stop();
       io.emit('notice', { code: 'server-stopping' });

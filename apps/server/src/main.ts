@@ -3,6 +3,7 @@ import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog } from './config/log.ts';
 import { realClock } from './config/realClock.ts';
+import { followRevoked } from './identity/revoked.ts';
 import { loadSecret } from './identity/secret.ts';
 import { CannotStart } from './persistence/folder/cannotStart.ts';
 import { prepareFolder } from './persistence/folder/dataFolder.ts';
@@ -26,7 +27,10 @@ async function start(): Promise<void> {
   prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);
   const store = await sqliteStore(config.dataDir);
-  const server = await openServer({ config, secret, store, log, clock: realClock(log) });
+  const revoked = followRevoked(config.dataDir, error =>
+    log.error({ err: error }, 'the list of revoked guests is not read'),
+  );
+  const server = await openServer({ config, secret, store, log, clock: realClock(log), revoked });
   let isStopping = false;
   let isDraining = false;
 

@@ -20,6 +20,7 @@ export const SERVER_ERRORS = [
   'talking-too-fast',
   'chat-busy',
   'replaced-by-newer-page',
+  'cookie-revoked',
   'server-stopping',
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Me, PersonId } from '@gorrion/protocol';
 import type { Store } from '../persistence/store.ts';
 import { type Cookies, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
+import { nobodyRevoked, type Revoked } from './revoked.ts';
 
 /** Somebody who came with a request; `setCookie` is there when he must be given one. */
 export interface Arrival {
@@ -27,15 +28,17 @@ export interface Guests {
 export function openGuests(
   cookies: Cookies,
   store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isSettled'>,
+  revoked: Pick<Revoked, 'has'> = nobodyRevoked(),
 ): Guests {
   const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? friendlyName(person) });
 
   return {
     welcome(cookieHeader, isSecure) {
       const known = cookies.read(cookieHeader, isSecure);
-      if (known && !store.isSettled(known)) return { person: known, setCookie: undefined };
+      if (known && !store.isSettled(known) && !revoked.has(known)) return { person: known, setCookie: undefined };
       let person = known ?? newPersonId();
-      while (store.isSettled(person)) person = cookies.successorOf(person);
+      while (store.isSettled(person) && !revoked.has(person)) person = cookies.successorOf(person);
+      if (revoked.has(person)) person = newPersonId();
       return { person, setCookie: cookies.write(person, isSecure) };
     },
     me,

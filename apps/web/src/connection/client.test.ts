@@ -163,6 +163,14 @@ describe('a place that was taken away', () => {
   });
 });
 
+describe('a guest whose cookie the operator has revoked', () => {
+  it('is told so', () => {
+    const { wire } = entered();
+    wire.tell('notice', { code: 'cookie-revoked' });
+    expect(useApp.getState().notices).toMatchObject([{ news: { kind: 'refused', code: 'cookie-revoked' } }]);
+  });
+});
+
 describe('a table that stands still', () => {
   it('says whether its program failed, until it goes on', () => {
     const { wire } = entered();

@@ -100,6 +100,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
   };
 
   wire.on('me', me => store.setState({ me }));
+  wire.on('notice', ({ code }) => code === 'cookie-revoked' && tell(store, { kind: 'refused', code }));
   wire.on('lobby', lobby => lobbyWatchers > 0 && store.setState({ lobby }));
   wire.onOpen(() => {
     connections += 1;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRevoked, writeRevoked } from '../../identity/revoked.ts';
 import { loadSecret } from '../../identity/secret.ts';
 import { lockFolder } from '../folder/lock.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
@@ -23,6 +24,20 @@ const code = 'ABCDEFGH' as TableCode;
 const record = { code, host: 'ana' as PersonId, request: 'r', openedAt: 1 };
 
 describe('a backup', () => {
+  it('holds the guests whose cookies are revoked, and does not undo what was decided after it', async () => {
+    const [one, two] = ['1'.repeat(32) as PersonId, '2'.repeat(32) as PersonId];
+    loadSecret(data);
+    await (await sqliteStore(data)).close();
+    writeRevoked(data, [one]);
+    await writeBackup(data, join(root, 'copy'));
+    rmSync(data, { recursive: true });
+    await restoreBackup(join(root, 'copy'), data);
+    expect(readRevoked(data)).toEqual(new Set([one]));
+    writeRevoked(data, [two]);
+    await restoreBackup(join(root, 'copy'), data);
+    expect(readRevoked(data)).toEqual(new Set([two]));
+  });
+
   it('taken while the server writes is one moment of it, and restores to that', async () => {
     const key = loadSecret(data);
     const lock = lockFolder(data);

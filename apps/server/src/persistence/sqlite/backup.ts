@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { DATABASE, KEY } from '../../config/files.ts';
+import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { assemble } from '../batch.ts';
 import { type FolderLock, lockFolder } from '../folder/lock.ts';
 import { rowReader } from './rows.ts';
@@ -77,12 +77,15 @@ export async function writeBackup(dataDir: string, target: string): Promise<Mani
   } finally {
     db.close();
   }
-  copyFileSync(join(dataDir, KEY), join(unfinished, KEY));
+  const names = [DATABASE, KEY, ...(existsSync(join(dataDir, REVOKED)) ? [REVOKED] : [])];
+  for (const name of names.slice(1)) copyFileSync(join(dataDir, name), join(unfinished, name));
   const found = inspect(join(unfinished, DATABASE));
   const manifest: Manifest = {
     at: new Date().toISOString(),
     ...found,
-    sha256: { [DATABASE]: await sha256(join(unfinished, DATABASE)), [KEY]: await sha256(join(unfinished, KEY)) },
+    sha256: Object.fromEntries(
+      await Promise.all(names.map(async name => [name, await sha256(join(unfinished, name))] as const)),
+    ),
   };
   writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   renameSync(unfinished, target);
@@ -120,6 +123,8 @@ function replaceFolder(
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   for (const name of names) copyFileSync(join(source, name), join(fresh, name));
+  // What the operator decided after the backup stands.
+  if (existsSync(join(dataDir, REVOKED))) copyFileSync(join(dataDir, REVOKED), join(fresh, REVOKED));
   let earlier: string | undefined;
   if (existsSync(dataDir)) {
     earlier = `${dataDir}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;

@@ -62,6 +62,7 @@ export const errors = {
   'error.talking-too-fast': 'You are writing too fast. Wait a moment.',
   'error.chat-busy': 'Many people are writing here at once. Wait a moment.',
   'error.replaced-by-newer-page': 'You opened this game in another tab.',
+  'error.cookie-revoked': 'The operator of this server no longer accepts your old identity. You are a new guest now.',
   'error.server-stopping': 'The server is restarting. Your game is saved.',
 
   'link.online': 'Connected',

@@ -65,6 +65,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.talking-too-fast': 'Escribes demasiado rápido. Espera un momento.',
   'error.chat-busy': 'Hay mucha gente escribiendo a la vez. Espera un momento.',
   'error.replaced-by-newer-page': 'Has abierto esta partida en otra pestaña.',
+  'error.cookie-revoked':
+    'El administrador de este servidor ya no acepta tu identidad anterior. Ahora eres un invitado nuevo.',
   'error.server-stopping': 'El servidor se está reiniciando. Tu partida está guardada.',
 
   'link.online': 'Con conexión',

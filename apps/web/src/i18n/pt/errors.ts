@@ -64,6 +64,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.talking-too-fast': 'Você está escrevendo rápido demais. Espere um momento.',
   'error.chat-busy': 'Muita gente está escrevendo ao mesmo tempo. Espere um instante.',
   'error.replaced-by-newer-page': 'Você abriu esta partida em outra aba.',
+  'error.cookie-revoked':
+    'O administrador deste servidor não aceita mais sua identidade anterior. Agora você é um convidado novo.',
   'error.server-stopping': 'O servidor está reiniciando. Sua partida está salva.',
 
   'link.online': 'Conectado',
