@@ -38,6 +38,14 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
   });
 });
 
+describe('what a button is called', () => {
+  it.each(LANGUAGE_IDS)('begins with what is seen on it (%s)', language => {
+    const catalogue = CATALOGUES[language];
+    expect(catalogue['room.addBotAt']).toMatch(new RegExp(`^${catalogue['room.addBot']}`));
+    expect(catalogue['room.sitAt']).toMatch(new RegExp(`^${catalogue['room.sitHere']}`));
+  });
+});
+
 describe('a player without connection', () => {
   it.each([
     ['en', 'away', 'Leave'],

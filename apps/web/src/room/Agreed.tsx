@@ -10,7 +10,10 @@ export function Agreed({ table }: { readonly table: Following }) {
     [t('home.rules'), t(`home.ruleset.${settings.ruleset}`)],
     [
       t('home.length'),
-      `${t(settings.hands === 4 ? 'home.oneRound' : 'home.fullGame')}, ${t('home.hands', { count: settings.hands })}`,
+      t('room.length', {
+        length: t(settings.hands === 4 ? 'home.oneRound' : 'home.fullGame'),
+        hands: t('home.hands', { count: settings.hands }),
+      }),
     ],
     [t('home.clock'), t(`home.clock.${settings.clock}`)],
     [t('home.absence'), t(`home.absence.${settings.absence}`)],
