@@ -6,6 +6,14 @@ export { type DiscardMade, discardsInOrder } from './hand/discardsInOrder.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';
 export { evolve, replay } from './hand/evolve.ts';
+export {
+  claimedMeld,
+  holdingAfter,
+  isMeldClaim,
+  type MeldClaim,
+  type OfferedTile,
+  tilesUsedBy,
+} from './hand/holding.ts';
 export { defaultAction, legalActions, safeActions } from './hand/legalActions.ts';
 export * from './hand/state.ts';
 export * from './hand/umpire.ts';
@@ -13,6 +21,7 @@ export { redact, viewFor } from './hand/view.ts';
 export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
 export { legalWin, scoreWait, type WinAttempt, winAttempt } from './hand/win.ts';
 export { wonClaim } from './hand/wonClaim.ts';
+export { chowTiles, type Holding } from './melds/laying.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';
 export {

@@ -46,7 +46,7 @@ export function readyFact(
   return waits.length > 0 ? { discard, waits } : undefined;
 }
 
-export const changed = (hand: HandState, seat: Seat, change: Partial<SeatState>): HandState => ({
+const changed = (hand: HandState, seat: Seat, change: Partial<SeatState>): HandState => ({
   ...hand,
   seats: withSeat(hand.seats, seat, { ...hand.seats[seat], ...change }),
 });

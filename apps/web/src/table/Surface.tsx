@@ -38,7 +38,7 @@ import { TileMenu } from './parts/TileMenu.tsx';
 import { TypedLine } from './parts/TypedLine.tsx';
 import { WallZone } from './parts/Zones.tsx';
 import type { TableProps } from './props.ts';
-import { askedTile, readAloud, type Spoken, spoken } from './says.ts';
+import { readAloud, type Spoken, spoken } from './says.ts';
 import { PLACES } from './scene.ts';
 
 export interface SurfaceProps {
@@ -115,7 +115,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   });
 
   const isClaiming = props.hand.phase.name === 'claims' && offers.pass !== undefined;
-  const used = pointed && isAsked(props, offers) ? usedBy(pointed, askedTile(props.hand)) : NONE;
+  const used = pointed && isAsked(props, offers) ? usedBy(pointed, props.hand) : NONE;
   return (
     <div
       ref={surface}

@@ -1,4 +1,4 @@
-import type { SeatCommand, Tile } from '@gorrion/rules';
+import { type HandState, type SeatCommand, type Tile, tilesUsedBy } from '@gorrion/rules';
 
 type Of<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
 export type KongOffer = Of<'declare-kong'> | Of<'claim'>;
@@ -41,20 +41,8 @@ export function offersOf(actions: readonly SeatCommand[]): Offers {
 export const hasOffers = ({ win, kongs, pung, chows, pass, flowers }: Offers): boolean =>
   Boolean(win || kongs.length || pung || chows.length || pass || flowers.length);
 
-export const chowTiles = (low: Tile): readonly Tile[] => [low, low + 1, low + 2] as Tile[];
-
-/** The tiles of the own hand that an offer would use, the claimed one not among them. */
-export function usedBy(command: SeatCommand, claimed: Tile | undefined): readonly Tile[] {
+/** Returns the tiles of the own hand that an offer would use, the claimed one not among them. */
+export function usedBy(command: SeatCommand, { phase }: HandState): readonly Tile[] {
   if (command.type === 'declare-kong') return [command.tile, command.tile, command.tile, command.tile];
-  if (command.type !== 'claim' || claimed === undefined) return [];
-  switch (command.claim.kind) {
-    case 'chow':
-      return chowTiles(command.claim.low).filter(tile => tile !== claimed);
-    case 'pung':
-      return [claimed, claimed];
-    case 'kong':
-      return [claimed, claimed, claimed];
-    default:
-      return [];
-  }
+  return command.type === 'claim' && phase.name === 'claims' ? tilesUsedBy(command.claim, phase) : [];
 }

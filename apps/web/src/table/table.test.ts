@@ -36,8 +36,8 @@ describe('offers', () => {
 
   it('know which own tiles they use', () => {
     const chow: SeatCommand = { type: 'claim', seat: 1, claim: { kind: 'chow', low: tile('D4') } };
-    expect(usedBy(chow, tile('D5'))).toEqual(tiles('D4 D6'));
-    expect(usedBy({ type: 'claim', seat: 1, claim: { kind: 'pung' } }, tile('D5'))).toEqual(tiles('D5 D5'));
+    expect(usedBy(chow, claim)).toEqual(tiles('D4 D6'));
+    expect(usedBy({ type: 'claim', seat: 1, claim: { kind: 'pung' } }, claim)).toEqual(tiles('D5 D5'));
   });
 });
 

@@ -3,6 +3,9 @@ import {
   distanceOf,
   distinct,
   type HandState,
+  type Holding,
+  holdingAfter,
+  type OfferedTile,
   PLAYING_KINDS,
   type Seat,
   type SeatCommand,
@@ -10,7 +13,6 @@ import {
   withoutTile,
   withTile,
 } from '@gorrion/rules';
-import { type Holding, holdingAfter, type Offer } from '../afterAction.ts';
 import type { Candidate } from '../candidate.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 
@@ -44,7 +46,12 @@ function distanceAfterMeld(holding: Holding, kind: Claim['kind']): number {
   return Math.min(...left);
 }
 
-function onClaims(view: HandState, seat: Seat, actions: readonly SeatCommand[], offer: Offer): readonly Candidate[] {
+function onClaims(
+  view: HandState,
+  seat: Seat,
+  actions: readonly SeatCommand[],
+  offer: OfferedTile,
+): readonly Candidate[] {
   return actions.map(action => {
     const kind = action.type === 'claim' ? action.claim.kind : 'pass';
     const missing = distanceAfterMeld(holdingAfter(view.seats[seat], action, offer), kind);

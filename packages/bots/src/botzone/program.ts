@@ -1,5 +1,6 @@
 import {
   bySeat,
+  claimedMeld,
   cn1998,
   evolve,
   type HandEvent,
@@ -7,6 +8,7 @@ import {
   HIDDEN,
   legalActions,
   type Meld,
+  type MeldClaim,
   type Ruleset,
   type Seat,
   type SeatCommand,
@@ -114,7 +116,7 @@ export class Program {
       case 'PLAY':
         return this.discarded(by, mustBe(tile, request));
       case 'PENG':
-        this.see({ type: 'melded', seat: by, meld: { kind: 'pung', ...this.offered() } });
+        this.see({ type: 'melded', seat: by, meld: claimedMeld({ kind: 'pung' }, this.offered()) });
         return this.discarded(by, mustBe(tile, request));
       case 'CHI':
         this.see({ type: 'melded', seat: by, meld: this.chow(mustBe(tileNamed(words[0]), request)) });
@@ -144,8 +146,7 @@ export class Program {
   }
 
   private chow(middle: Tile): Meld {
-    const { tile, from } = this.offered();
-    return { kind: 'chow', low: (middle - 1) as Tile, claimed: tile, from };
+    return claimedMeld({ kind: 'chow', low: (middle - 1) as Tile }, this.offered());
   }
 
   private kong(by: Seat): void {
@@ -154,7 +155,7 @@ export class Program {
     const tile = isOwnTile && by === this.seat ? (this.kongTile ?? HIDDEN) : HIDDEN;
     const meld: Meld = isOwnTile
       ? { kind: 'kong', tile, form: 'concealed' }
-      : { kind: 'kong', form: 'melded', ...this.offered() };
+      : claimedMeld({ kind: 'kong' }, this.offered());
     this.see({ type: 'melded', seat: by, meld });
     this.madeKong = by;
   }
@@ -197,10 +198,8 @@ export class Program {
   }
 
   /** Here a claim is said together with the discard that follows it. */
-  private discardAfter(claim: { kind: 'pung' } | { kind: 'chow'; low: Tile }): Tile {
-    const { tile, from } = this.offered();
-    const meld: Meld =
-      claim.kind === 'pung' ? { kind: 'pung', tile, from } : { kind: 'chow', low: claim.low, claimed: tile, from };
+  private discardAfter(claim: MeldClaim): Tile {
+    const meld = claimedMeld(claim, this.offered());
     const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
     const view = ownViewOf(this.seat, claimed, this.left);
     const command = decideAsBot(this.level, view, this.seat, this.seed, this.manner);

@@ -2,6 +2,7 @@ import {
   bySeat,
   type Claim,
   cn1998,
+  countOf,
   decide,
   evolve,
   type HandEvent,
@@ -12,6 +13,7 @@ import {
   type Seat,
   type SeatCommand,
   type Tile,
+  tilesUsedBy,
 } from '@gorrion/rules';
 import { type OwnDeal, stateAtDeal, wallOf } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
@@ -143,11 +145,7 @@ class Referee {
     const { phase, seats } = this.state;
     if (phase.name !== 'claims' || discard === undefined) return false;
     const own = seats[seat].concealed;
-    const used =
-      claim.kind === 'chow'
-        ? [0, 1, 2].map(step => (claim.low + step) as Tile).filter(tile => tile !== phase.tile)
-        : [phase.tile, phase.tile];
-    return own.filter(tile => tile === discard).length > used.filter(tile => tile === discard).length;
+    return countOf(own, discard) > countOf(tilesUsedBy(claim, phase), discard);
   }
 }
 

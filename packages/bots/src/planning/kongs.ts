@@ -1,5 +1,11 @@
-import { PLAYING_KINDS, type SeatCommand, type SeatState, sizeOf } from '@gorrion/rules';
-import { holdingAfter, type Offer } from '../afterAction.ts';
+import {
+  holdingAfter,
+  type OfferedTile,
+  PLAYING_KINDS,
+  type SeatCommand,
+  type SeatState,
+  sizeOf,
+} from '@gorrion/rules';
 import type { Candidate } from '../candidate.ts';
 import { Future } from '../future/future.ts';
 import { type Position, positionOf } from '../targets/position.ts';
@@ -25,7 +31,12 @@ function dangerOfNext({ sight: { live, unseen }, danger }: Outlook): number {
  * A kong: its points, a tile that is drawn at once, on which any complete hand wins, and one more to be thrown. One that
  * is added to a pung may be robbed.
  */
-export function afterKong(own: SeatState, action: SeatCommand, offer: Offer | undefined, outlook: Outlook): Candidate {
+export function afterKong(
+  own: SeatState,
+  action: SeatCommand,
+  offer: OfferedTile | undefined,
+  outlook: Outlook,
+): Candidate {
   const { sight, course, chances, style, explains, danger } = outlook;
   const position = positionOf(holdingAfter(own, action, offer), sight);
   const prospects = prospectsIn(position, outlook);

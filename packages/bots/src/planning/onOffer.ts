@@ -1,7 +1,16 @@
-import { type Claim, isClaimed, PLAYING_KINDS, type SeatCommand, type SeatState, type Tile } from '@gorrion/rules';
-import { holdingAfter, type Offer } from '../afterAction.ts';
+import {
+  claimedMeld,
+  holdingAfter,
+  isClaimed,
+  isMeldClaim,
+  type MeldClaim,
+  type OfferedTile,
+  PLAYING_KINDS,
+  type SeatCommand,
+  type SeatState,
+} from '@gorrion/rules';
 import type { Candidate } from '../candidate.ts';
-import { pungId, setIdOf } from '../routes/sets.ts';
+import { setIdOf } from '../routes/sets.ts';
 import { type Position, positionOf } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { afterKong } from './kongs.ts';
@@ -9,25 +18,23 @@ import { discardsOf, type Outlook, outlookAfterClaim, prospectsIn, waiting } fro
 
 type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
 
-const setOfClaim = (claim: Claim, tile: Tile): number =>
-  claim.kind === 'chow' ? setIdOf({ kind: 'chow', low: claim.low, claimed: tile, from: 0 }) : pungId(tile);
-
 /**
  * Whether a target that may be won open has the set that the claim lays down, and needs the offered tile for it; a kong
  * is made of a set that it has.
  */
-function serves(prospects: Prospects, position: Position, claim: Claim, tile: Tile): boolean {
-  const set = setOfClaim(claim, tile);
+function serves(prospects: Prospects, position: Position, claim: MeldClaim, offer: OfferedTile): boolean {
+  const set = setIdOf(claimedMeld(claim, offer));
   const { list, weights } = prospects;
   for (let target = 0; target < list.size; target++) {
-    const isNeeded = claim.kind === 'kong' || list.need[target * PLAYING_KINDS + tile]! > position.counts[tile]!;
+    const isNeeded =
+      claim.kind === 'kong' || list.need[target * PLAYING_KINDS + offer.tile]! > position.counts[offer.tile]!;
     if (weights[target] === 0 || !isNeeded) continue;
     if (list.sets.subarray(4 * target, 4 * target + 4).includes(set) && prospects.canOpen(target)) return true;
   }
   return false;
 }
 
-function afterClaim(own: SeatState, action: ClaimCommand, offer: Offer, outlook: Outlook): Candidate {
+function afterClaim(own: SeatState, action: ClaimCommand, offer: OfferedTile, outlook: Outlook): Candidate {
   const margin = own.melds.some(isClaimed) ? outlook.style.furtherClaim : outlook.style.firstClaim;
   if (action.claim.kind === 'kong') {
     const kong = afterKong(own, action, offer, outlook);
@@ -43,16 +50,14 @@ function afterClaim(own: SeatState, action: ClaimCommand, offer: Offer, outlook:
 export function onOffer(
   own: SeatState,
   actions: readonly SeatCommand[],
-  offer: Offer,
+  offer: OfferedTile,
   outlook: Outlook,
 ): readonly Candidate[] {
   const claims = actions.filter(action => action.type === 'claim');
   const passes = claims.filter(({ claim }) => claim.kind === 'pass');
   const position = positionOf(own, outlook.sight);
   const prospects = prospectsIn(position, outlook);
-  const serving = claims.filter(
-    ({ claim }) => claim.kind !== 'pass' && claim.kind !== 'win' && serves(prospects, position, claim, offer.tile),
-  );
+  const serving = claims.filter(({ claim }) => isMeldClaim(claim) && serves(prospects, position, claim, offer));
   if (serving.length === 0 && !outlook.explains) {
     return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
   }

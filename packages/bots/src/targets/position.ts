@@ -1,5 +1,4 @@
-import { countsOf, isClaimed, type Meld, type Ruleset, type Seat } from '@gorrion/rules';
-import type { Holding } from '../afterAction.ts';
+import { countsOf, type Holding, isClaimed, type Meld, type Ruleset, type Seat } from '@gorrion/rules';
 import { setIdOf } from '../routes/sets.ts';
 import type { Sight } from '../sight/sight.ts';
 

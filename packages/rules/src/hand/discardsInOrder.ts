@@ -1,3 +1,4 @@
+import { asLaidDown } from '../melds/laying.ts';
 import type { Meld } from '../melds/meld.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
@@ -10,9 +11,6 @@ export interface DiscardMade {
   /** As it was laid down: a pung that became a kong later was a pung then. */
   readonly taken?: { readonly seat: Seat; readonly meld: Meld };
 }
-
-const asLaidDown = (meld: Meld): Meld =>
-  meld.kind === 'kong' && meld.form === 'promoted' ? { kind: 'pung', tile: meld.tile, from: meld.from } : meld;
 
 const claimedTile = (meld: Meld): Tile => (meld.kind === 'chow' ? meld.claimed : meld.tile);
 

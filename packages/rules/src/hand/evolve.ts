@@ -1,7 +1,6 @@
-import type { Meld } from '../melds/meld.ts';
+import { afterAddedTile, afterMeld } from '../melds/laying.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
-import { withoutTile, withoutTiles, withTile } from '../tiles/sorted.ts';
-import type { Tile } from '../tiles/tile.ts';
+import { withoutTile, withTile } from '../tiles/sorted.ts';
 import { DEALT_TILES } from '../wall/deal.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
@@ -63,30 +62,16 @@ function takeDiscard(state: HandState, from: Seat, claimedBy: Seat): HandState {
   return last ? changeSeat(state, from, { discards: [...discards.slice(0, -1), { ...last, claimedBy }] }) : state;
 }
 
-/** What leaves the concealed tiles for a meld: all of it but a claimed tile. */
-function ownTilesOf(meld: Meld): readonly Tile[] {
-  if (meld.kind === 'chow') return [0, 1, 2].map(step => (meld.low + step) as Tile).filter(t => t !== meld.claimed);
-  const own = meld.kind === 'pung' ? 2 : meld.form === 'concealed' ? 4 : 3;
-  return Array.from({ length: own }, () => meld.tile);
-}
-
 function melded(state: HandState, { seat, meld }: Event<'melded'>): HandState {
-  const { concealed, melds } = state.seats[seat];
-  const laid = changeSeat(state, seat, {
-    concealed: withoutTiles(concealed, ownTilesOf(meld)),
-    melds: [...melds, meld],
-  });
+  const laid = changeSeat(state, seat, afterMeld(state.seats[seat], meld));
   const source = meld.kind === 'kong' ? 'kong' : 'claim';
   const turned: HandState = { ...laid, phase: { name: 'turn', seat, drawn: undefined, source } };
   return 'from' in meld ? takeDiscard(turned, meld.from, seat) : turned;
 }
 
 function kongAdded(state: HandState, { seat, tile }: Event<'kong-added'>): HandState {
-  const { concealed, melds } = state.seats[seat];
-  const promote = (meld: Meld): Meld =>
-    meld.kind === 'pung' && meld.tile === tile ? { kind: 'kong', tile, form: 'promoted', from: meld.from } : meld;
   return {
-    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), melds: melds.map(promote) }),
+    ...changeSeat(state, seat, afterAddedTile(state.seats[seat], tile)),
     phase: { name: 'claims', on: 'added-kong', from: seat, tile, made: NO_CLAIMS, announced: undefined },
   };
 }

@@ -1,9 +1,8 @@
-import type { SeatCommand, Tile } from '@gorrion/rules';
+import { chowTiles, type SeatCommand, type Tile } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MiniTile, tileName } from '../../tiles/index.ts';
 import type { Advice, AdviceLine, Way } from '../facts.ts';
-import { chowTiles } from '../offers.ts';
 import { HandPanel } from './HandPanel.tsx';
 
 interface AdvicePanelProps {

@@ -1,11 +1,11 @@
-import type { Seat, SeatCommand, Tile } from '@gorrion/rules';
+import { chowTiles, type Seat, type SeatCommand, type Tile } from '@gorrion/rules';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile, MiniTiles, tileName } from '../../tiles/index.ts';
 import { useFocusTaken } from '../hooks/useFocusTaken.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type KeyName, type Keys, shownKey, spokenKey } from '../keys.ts';
-import { chowTiles, type KongOffer, type Offers } from '../offers.ts';
+import type { KongOffer, Offers } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { Ring } from './Ring.tsx';
 

@@ -1,28 +1,15 @@
-import type { Meld } from '../../melds/meld.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { type Seat, seatAfter } from '../../tiles/seat.ts';
 import { type ClaimsPhase, canMeld, winningClaim } from '../claims.ts';
 import type { Claim } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
+import { claimedMeld, type MeldClaim } from '../holding.ts';
 import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
 import { drawTile } from './draw.ts';
 import { falseHu, foulEvent } from './foul.ts';
 import { winAsDeclared, wonEvent } from './win.ts';
-
-type MeldClaim = Exclude<Claim, { kind: 'win' | 'pass' }>;
-
-function claimedMeld({ tile, from }: ClaimsPhase, made: MeldClaim): Meld {
-  switch (made.kind) {
-    case 'chow':
-      return { kind: 'chow', low: made.low, claimed: tile, from };
-    case 'pung':
-      return { kind: 'pung', tile, from };
-    case 'kong':
-      return { kind: 'kong', tile, form: 'melded', from };
-  }
-}
 
 /** Nobody wants the tile: the kong maker gets his replacement, or the next player draws (rulings 19, 31). */
 const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
@@ -39,7 +26,7 @@ function takeMeld(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim)
     chain.add(foulEvent(chain.state, seat, 'false-claim', true));
     return false;
   }
-  chain.add({ type: 'melded', seat, meld: claimedMeld(phase, made) });
+  chain.add({ type: 'melded', seat, meld: claimedMeld(made, phase) });
   if (made.kind === 'kong') drawTile(chain, seat, 'kong');
   return true;
 }

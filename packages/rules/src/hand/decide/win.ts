@@ -1,3 +1,4 @@
+import { asLaidDown } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
@@ -30,9 +31,7 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
   const shown = shownHands(state);
   if (!robbed) return shown;
   const melds = shown[from].melds.map(meld =>
-    meld.kind === 'kong' && meld.form === 'promoted' && meld.tile === claim.winningTile
-      ? ({ kind: 'pung', tile: meld.tile, from: meld.from } as const)
-      : meld,
+    meld.kind === 'kong' && meld.tile === claim.winningTile ? asLaidDown(meld) : meld,
   );
   return withSeat(shown, from, { ...shown[from], melds });
 }
