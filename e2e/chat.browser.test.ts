@@ -25,6 +25,9 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(host.page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
   await friend.page.goto(host.page.url());
+  // Before the game a guest needs no seat to be heard.
+  await write(friend.page, 'Is there a free seat?');
+  await expect(lines(host.page)).toContainText('Is there a free seat?');
   await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();
 
   await host.page.getByRole('button', { name: 'Good luck' }).click();
@@ -52,11 +55,8 @@ test('two friends talk in the room, and during a hand only with quick words', as
   const removals = host.page.getByRole('button', { name: /^Remove / });
   await expect(removals).toHaveCount(2);
   await removals.last().click();
-  await expect(stranger.page.getByText('The host removed you from your seat.')).toBeVisible();
-  await stranger.page
-    .getByRole('button', { name: /^Take a seat$/ })
-    .first()
-    .click();
+  await expect(stranger.page.getByText('The host removed you from your seat.').first()).toBeVisible();
+  await expect(stranger.page.getByRole('button', { name: /^(Take a seat|Sit here)$/ })).toHaveCount(0);
   await expect(stranger.page.getByText('You can watch, but not take a seat here').first()).toBeVisible();
 
   // He may watch no longer either: his page leaves the table, and the link does not open it again.
@@ -79,7 +79,12 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(host.page.getByText('During a hand you can only send quick messages')).toBeVisible();
   await expect(field(host.page)).toHaveCount(0);
+  const spectator = await Guest.arrive(browser, server);
+  await spectator.page.goto(host.page.url());
+  await expect(spectator.page.getByRole('region', { name: 'Table' }).first()).toBeVisible();
   await host.page.getByRole('button', { name: 'One moment' }).click();
+  for (const { page } of [host, friend, spectator]) await expect(page.locator('.bubble')).toHaveText('One moment');
+  for (const { page } of [host, friend, spectator]) await expect(page.locator('.bubble')).toHaveCount(0);
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
 
   await friend.page.getByRole('button', { name: /Chat, \d+ new message/ }).click();
@@ -95,7 +100,6 @@ test('in competition nobody talks during a hand, and who is muted is not read', 
   await expect(host.page).toHaveURL(/\/t\//);
   await friend.page.goto(host.page.url());
   await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();
-  // Until he sits he watches, and what watchers say stays among them.
   await expect(friend.page.getByRole('button', { name: /^Take a seat$/ })).toHaveCount(0);
 
   await write(friend.page, 'first');

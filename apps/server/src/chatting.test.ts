@@ -55,15 +55,14 @@ describe('in the room', () => {
     expect(lineOf(told(luis!, 'table:said')[0]!)).toMatchObject({ from: ana!.me, room: 'players' });
   });
 
-  it('those who watch are heard by those who watch', async () => {
+  it('guests without a seat are heard by everybody before the game', async () => {
     const { seated, watching } = await room(1, 2);
     await say(watching[0]!, { text: 'nice table' });
     await settled();
-    expect(watching.map(heard)).toEqual([['nice table'], ['nice table']]);
-    expect(heard(seated[0]!)).toEqual([]);
+    expect([...seated, ...watching].map(heard)).toEqual([['nice table'], ['nice table'], ['nice table']]);
   });
 
-  it('who comes later reads what was said, and who sits down keeps only what players said', async () => {
+  it('who comes later reads what was said, and keeps it when they sit down', async () => {
     const { code, seated, watching } = await room(1, 1);
     await say(seated[0]!, { word: 'hello' });
     await say(watching[0]!, { text: 'psst' });
@@ -73,7 +72,7 @@ describe('in the room', () => {
     await late.say({ type: 'sit' });
     await late.until(({ viewer }) => viewer !== 'spectator');
     await settled();
-    expect(read(late)).toMatchObject([{ word: 'hello' }]);
+    expect(read(late)).toMatchObject([{ word: 'hello' }, { text: 'psst' }]);
   });
 
   it('a message that is sent again is said once', async () => {

@@ -34,7 +34,7 @@ describe('players', () => {
   });
 
   it('are heard by everybody and hear each other only', () => {
-    expect(roomOf(3)).toBe('players');
+    expect(roomOf(3, 'playing')).toBe('players');
     expect(mayHear('spectator', 'players')).toBe(true);
     expect(mayHear(0, 'players')).toBe(true);
     expect(mayHear(0, 'spectators')).toBe(false);
@@ -43,7 +43,7 @@ describe('players', () => {
 
 describe('spectators', () => {
   it('talk among themselves at any time', () => {
-    expect(roomOf('spectator')).toBe('spectators');
+    expect(roomOf('spectator', 'playing')).toBe('spectators');
     expect(mayHear('spectator', 'spectators')).toBe(true);
     for (const clock of CLOCK_NAMES) expect(talkRefusal(inHand(clock), 'spectator', 'text')).toBeUndefined();
   });
@@ -52,4 +52,12 @@ describe('spectators', () => {
 it('nobody talks at a table that is closed', () => {
   for (const viewer of [0, 'spectator'] as const)
     expect(talkRefusal(table('closed', 'over'), viewer, 'word')).toBe('table-closed');
+});
+
+describe('guests without a seat', () => {
+  it('talk with everybody before the game, when there is nothing to give away, and with spectators from then on', () => {
+    expect(roomOf('spectator', 'gathering')).toBe('players');
+    expect(talkRefusal(table('gathering', 'unstarted'), 'spectator', 'text')).toBeUndefined();
+    expect(roomOf('spectator', 'playing')).toBe('spectators');
+  });
 });

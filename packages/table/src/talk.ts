@@ -7,7 +7,9 @@ import type { ChatRoom, TableState, TableViewer } from '@gorrion/protocol';
 
 export type Talk = 'text' | 'word';
 
-export const roomOf = (viewer: TableViewer): ChatRoom => (viewer === 'spectator' ? 'spectators' : 'players');
+/** Before the game there is nothing to give away: guests without a seat are heard by everybody. */
+export const roomOf = (viewer: TableViewer, stage: TableState['stage']): ChatRoom =>
+  viewer === 'spectator' && stage !== 'gathering' ? 'spectators' : 'players';
 
 /** Those who sit never hear those who watch. */
 export const mayHear = (viewer: TableViewer, room: ChatRoom): boolean => room === 'players' || viewer === 'spectator';

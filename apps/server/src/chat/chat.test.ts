@@ -33,21 +33,21 @@ describe('a text', () => {
 describe('the chat of a table', () => {
   it('gives every line a later moment, whatever the clock says', () => {
     const chat = new Chat();
-    const at = ['a', 'b', 'c'].map((id, n) => chat.add(ana, 0, { text: id }, id, n === 2 ? 5 : 10).at);
+    const at = ['a', 'b', 'c'].map((id, n) => chat.add(ana, 'players', { text: id }, id, n === 2 ? 5 : 10).at);
     expect(at).toEqual([10, 11, 12]);
   });
 
   it('knows a message that comes again, from the same person only', () => {
     const chat = new Chat();
-    chat.add(ana, 0, { word: 'hello' }, 'one', 1);
+    chat.add(ana, 'players', { word: 'hello' }, 'one', 1);
     expect(chat.hasSaid(ana.id, 'one')).toBe(true);
     expect(chat.hasSaid('eva' as PersonId, 'one')).toBe(false);
   });
 
   it('keeps fifty lines of each room, however much the other talks', () => {
     const chat = new Chat();
-    chat.add(ana, 0, { text: 'from a player' }, 'first', 0);
-    for (let n = 1; n <= 2 * KEPT; n++) chat.add(ana, 'spectator', { text: `${n}` }, `${n}`, n);
+    chat.add(ana, 'players', { text: 'from a player' }, 'first', 0);
+    for (let n = 1; n <= 2 * KEPT; n++) chat.add(ana, 'spectators', { text: `${n}` }, `${n}`, n);
     const texts = chat.linesFor('spectator').map(line => ('text' in line ? line.text : line.word));
     expect(texts).toHaveLength(KEPT + 1);
     expect(texts.slice(0, 2)).toEqual(['from a player', `${KEPT + 1}`]);
@@ -55,8 +55,8 @@ describe('the chat of a table', () => {
 
   it('shows those who sit nothing of those who watch', () => {
     const chat = new Chat();
-    chat.add(ana, 'spectator', { text: 'South waits for 5p' }, 'one', 1);
-    chat.add(ana, 2, { text: 'hello' }, 'two', 2);
+    chat.add(ana, 'spectators', { text: 'South waits for 5p' }, 'one', 1);
+    chat.add(ana, 'players', { text: 'hello' }, 'two', 2);
     expect(chat.linesFor(0)).toMatchObject([{ text: 'hello', room: 'players' }]);
     expect(chat.linesFor('spectator')).toHaveLength(2);
   });

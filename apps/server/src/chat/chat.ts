@@ -1,5 +1,5 @@
 import type { ChatLine, ChatRoom, Me, PersonId, Saying, TableViewer } from '@gorrion/protocol';
-import { mayHear, roomOf } from '@gorrion/table';
+import { mayHear } from '@gorrion/table';
 
 /** Lines of each room that somebody who comes later can still read: many watchers do not push out what players said. */
 export const KEPT = 50;
@@ -20,12 +20,12 @@ export class Chat {
     return this.#lines.some(kept => kept.id === id && kept.line.from.id === person);
   }
 
-  add(from: Me, viewer: TableViewer, saying: Saying, id: string, now: number): ChatLine {
+  add(from: Me, room: ChatRoom, saying: Saying, id: string, now: number): ChatLine {
     this.#latest = Math.max(Math.floor(now), this.#latest + 1);
     const line: ChatLine = {
       ...saying,
       from: { id: from.id, name: from.name },
-      room: roomOf(viewer),
+      room,
       at: this.#latest,
     };
     this.#lines.push({ line, id });

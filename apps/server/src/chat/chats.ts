@@ -46,12 +46,13 @@ export class Chats {
     if (refusal) return refused(refusal);
     const read = sayingOf(wish);
     if (!read.ok) return read;
-    const room = this.#roomAt(table, roomOf(viewer));
+    const heard = roomOf(viewer, table.state.stage);
+    const room = this.#roomAt(table, heard);
     const { talk } = this.#limits.table;
     if (!room.hasOne(talk, this.#now())) return refused('chat-busy');
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
     room.take(talk, this.#now());
-    return { ok: true, line: this.#of(table).add(me, viewer, read.saying, wish.id, this.#now()) };
+    return { ok: true, line: this.#of(table).add(me, heard, read.saying, wish.id, this.#now()) };
   }
 
   /** What somebody who looks from there may read; nothing of a table that is closed. */

@@ -1,4 +1,5 @@
 import type { ChatLine, Me, Refusal, Saying } from '@gorrion/protocol';
+import { roomOf } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -46,9 +47,9 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
 }
 
 /** Who reads along; or, while it is closed, why. */
-function leadKey({ viewer }: Following, { text, words }: ReturnType<typeof openings>) {
+function leadKey({ viewer, state }: Following, { text, words }: ReturnType<typeof openings>) {
   if (!text) return words ? 'chat.closedHand' : 'chat.closedWmo';
-  return viewer === 'spectator' ? 'chat.spectators' : 'chat.players';
+  return roomOf(viewer, state.stage) === 'spectators' ? 'chat.spectators' : 'chat.players';
 }
 
 function Lines({ lines, me }: { readonly lines: readonly ChatLine[]; readonly me: Me | undefined }) {

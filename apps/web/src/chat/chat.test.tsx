@@ -71,6 +71,12 @@ describe('company', () => {
     expect(hasCompany(dealtTable().state, 0)).toBe(true);
   });
 
+  it('is a guest without a seat before the game, but no spectator during it', () => {
+    const table = new TestTable().add({ type: 'seated', place: 0, who: { kind: 'person', ...ana, presence: 'here' } });
+    expect(hasCompany(table.state, 0, 1)).toBe(true);
+    expect(hasCompany({ ...table.state, stage: 'playing' }, 0, 1)).toBe(false);
+  });
+
   it('is missed by nobody who plays bots: there is no button', () => {
     const alone = new TestTable().add({ type: 'seated', place: 0, who: { kind: 'person', ...ana, presence: 'here' } });
     expect(renderToStaticMarkup(<ChatButton table={following(alone.state)} />)).toBe('');

@@ -22,9 +22,14 @@ export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: M
   return [...byId.values()].filter(({ id }) => id !== me?.id);
 }
 
-/** Somebody could hear it: those who watch, or another person at the table. Bots do not listen. */
-export const hasCompany = (state: TableState, viewer: TableViewer): boolean =>
-  viewer === 'spectator' || state.places.some((place, player) => place.kind === 'person' && player !== viewer);
+/**
+ * Somebody could hear it: spectators each other, another person at the table, and before the game guests without a seat.
+ * Bots do not listen.
+ */
+export const hasCompany = (state: TableState, viewer: TableViewer, watchers = 0): boolean =>
+  viewer === 'spectator' ||
+  (state.stage === 'gathering' && watchers > 0) ||
+  state.places.some((place, player) => place.kind === 'person' && player !== viewer);
 
 /** What may be said now. */
 export function openings(state: TableState, viewer: TableViewer) {

@@ -5,11 +5,11 @@ import { useChatView } from './chatStore.ts';
 import { hasCompany, linesShown, unreadAmong } from './lines.ts';
 
 /** The chat of the table that is shown, as this reader has it. */
-export function useChat({ state, viewer }: Following) {
+export function useChat({ state, viewer, watchers }: Following) {
   const me = useApp(app => app.me);
   const all = useApp(app => app.chat);
   const muted = useChatView(view => view.muted);
   const readUpTo = useChatView(view => view.readUpTo);
   const lines = useMemo(() => linesShown(all, viewer, muted), [all, viewer, muted]);
-  return { me, lines, unread: unreadAmong(lines, me, readUpTo), hasCompany: hasCompany(state, viewer) };
+  return { me, lines, unread: unreadAmong(lines, me, readUpTo), hasCompany: hasCompany(state, viewer, watchers) };
 }

@@ -1,6 +1,7 @@
 import type { SeatAction, TableState } from '@gorrion/protocol';
-import type { BySeat, Player, SeatCommand, Tile } from '@gorrion/rules';
+import { type BySeat, bySeat, type Player, type SeatCommand, type Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useBubbles } from '../chat/useBubbles.ts';
 import { client } from '../connection/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
@@ -81,10 +82,16 @@ const seatProps = (state: TableState, me: Player) => ({
   },
 });
 
-function usePlates(state: TableState): BySeat<PlateInfo> {
+function usePlates(table: Following): BySeat<PlateInfo> {
   const t = useT();
   const known = useRef<BySeat<PlateInfo>>(undefined);
-  const plates = useMemo(() => samePlates(known.current, platesOf(t, state)), [t, state]);
+  const words = useBubbles(table);
+  const silent = useMemo(() => platesOf(t, table.state), [t, table.state]);
+  const saying = bySeat((seat): PlateInfo => {
+    const word = words[seat];
+    return word ? { ...silent[seat], said: t(`chat.word.${word}`) } : silent[seat];
+  });
+  const plates = samePlates(known.current, saying);
   known.current = plates;
   return plates;
 }
@@ -100,7 +107,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
-  const plates = usePlates(state);
+  const plates = usePlates(table);
   const trail = useMemo(() => trailOf(table), [table]);
   const lines = useMemo(() => moves.slice(-LATELY), [moves]);
   const settings = useMemo(

@@ -23,6 +23,8 @@ export interface PlateInfo {
   readonly score: number;
   readonly presence: Presence;
   readonly clock?: Clock;
+  /** What they have just said, in the reader's language. */
+  readonly said?: string;
 }
 
 export interface TableSettings {

@@ -8,6 +8,7 @@ import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '
 import type { PlateInfo, TableProps } from '../props.ts';
 import { PLACES, type Place, placeOf, seatAt } from '../scene.ts';
 import { turnSeat } from '../turn.ts';
+import { Bubble } from './Bubble.tsx';
 import { Dice } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -193,6 +194,7 @@ function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
       {icon && <Icon name={icon} />}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
+      <Bubble said={plate.said} isOwn={place === 0} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { PlateInfo } from '../props.ts';
+import { Bubble } from './Bubble.tsx';
 import { Icon } from './Icon.tsx';
 import { Ring } from './Ring.tsx';
 
@@ -12,12 +13,14 @@ export interface PlateProps {
   readonly name: string;
   readonly plate: PlateInfo;
   readonly isOn: boolean;
+  /** At the lower edge of the table: there is no room below it. */
+  readonly isOwn: boolean;
   readonly now: () => number;
   readonly style?: CSSProperties;
 }
 
 /** Who sits there: wind, name, score, person or bot, connection; the clock when it is his turn. */
-function PlateCard({ seat, name, plate, isOn, now, style }: PlateProps) {
+function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
   const t = useT();
   const { kind, presence, score, clock } = plate;
   const seconds = useSeconds(clock?.endsAt, now);
@@ -59,6 +62,7 @@ function PlateCard({ seat, name, plate, isOn, now, style }: PlateProps) {
       <div className="score" key={score}>
         {t.signed(score)}
       </div>
+      <Bubble said={plate.said} isOwn={isOwn} />
     </div>
   );
 }

@@ -35,6 +35,7 @@ export function SeatArea({ place, props, shown, board, bottom, nameOf, isOwn }: 
           name={nameOf(seat)}
           plate={props.plates[seat]}
           isOn={isOn}
+          isOwn={place === 0}
           now={props.now}
           style={style}
         />

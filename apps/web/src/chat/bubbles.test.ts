@@ -1,0 +1,41 @@
+import type { ChatLine, Me, PersonId, Saying } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { dealtTable } from '../testing/table.ts';
+import { BUBBLE_MS, bubblesOf, nextBubbleChange } from './bubbles.ts';
+
+const { state } = dealtTable();
+const person = (name: string): Me => ({ id: name.toLowerCase() as PersonId, name });
+const line = (name: string, at: number, saying: Saying, room: ChatLine['room'] = 'players'): ChatLine => ({
+  from: person(name),
+  at,
+  room,
+  ...saying,
+});
+
+describe('a quick word', () => {
+  it('stands at the plate of whoever said it for four seconds, the own one too', () => {
+    const lines = [line('Ana', 1000, { word: 'hello' }), line('Botan', 2000, { word: 'thanks' })];
+    expect(BUBBLE_MS).toBe(4000);
+    expect(bubblesOf(lines, state, 2000)).toEqual(['hello', undefined, 'thanks', undefined]);
+    expect(bubblesOf(lines, state, 4999)[0]).toBe('hello');
+    expect(bubblesOf(lines, state, 5000)).toEqual([undefined, undefined, 'thanks', undefined]);
+    expect(bubblesOf(lines, state, 6000)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('gives way to a later one of the same player', () => {
+    const lines = [line('Mei', 1000, { word: 'oops' }), line('Mei', 1500, { word: 'sorry' })];
+    expect(bubblesOf(lines, state, 2000)[1]).toBe('sorry');
+  });
+
+  it('has no bubble when it was written, or said by a spectator', () => {
+    const lines = [line('Ana', 1000, { text: 'hello' }), line('Eva', 1000, { word: 'hello' }, 'spectators')];
+    expect(bubblesOf(lines, state, 1001)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('goes when its time is over: the page looks again at that moment', () => {
+    const lines = [line('Ana', 1000, { word: 'hello' }), line('Mei', 3000, { word: 'oops' })];
+    expect(nextBubbleChange(lines, 3500)).toBe(5000);
+    expect(nextBubbleChange(lines, 6000)).toBe(7000);
+    expect(nextBubbleChange(lines, 7000)).toBeUndefined();
+  });
+});

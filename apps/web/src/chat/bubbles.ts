@@ -1,0 +1,25 @@
+import type { ChatLine, QuickWord, TableState } from '@gorrion/protocol';
+import { type BySeat, bySeat } from '@gorrion/rules';
+import { atSeats } from '../store/people.ts';
+
+/* Quick words as they stand at the plates. Pure. */
+
+/** How long (ms) a quick word stands at the plate of whoever said it. */
+export const BUBBLE_MS = 4000;
+
+/** The quick word at each seat of the hand at a moment (server ms). `lines` are those that the reader wants to read. */
+export function bubblesOf(lines: readonly ChatLine[], state: TableState, now: number): BySeat<QuickWord | undefined> {
+  const fresh = lines.filter(({ at, room }) => room === 'players' && at + BUBBLE_MS > now);
+  const places = atSeats(state, state.places);
+  return bySeat(seat => {
+    const place = places[seat];
+    const last = fresh.findLast(({ from }) => place.kind === 'person' && place.id === from.id);
+    return last && 'word' in last ? last.word : undefined;
+  });
+}
+
+/** When (server ms) the next quick word goes; undefined while none stands there. */
+export function nextBubbleChange(lines: readonly ChatLine[], now: number): number | undefined {
+  const ends = lines.flatMap(line => ('word' in line && line.at + BUBBLE_MS > now ? [line.at + BUBBLE_MS] : []));
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}

@@ -1,0 +1,21 @@
+import type { QuickWord } from '@gorrion/protocol';
+import type { BySeat } from '@gorrion/rules';
+import { useEffect, useState } from 'react';
+import { client } from '../connection/index.ts';
+import type { Following } from '../store/following.ts';
+import { bubblesOf, nextBubbleChange } from './bubbles.ts';
+import { useChat } from './useChat.ts';
+
+/** The quick words that stand at the plates now; people whom the reader has muted have none. */
+export function useBubbles(table: Following): BySeat<QuickWord | undefined> {
+  const { lines } = useChat(table);
+  const [, lookAgain] = useState(0);
+  const now = client.now();
+  const next = nextBubbleChange(lines, now);
+  useEffect(() => {
+    if (next === undefined) return;
+    const id = setTimeout(() => lookAgain(count => count + 1), Math.max(0, next - client.now()) + 1);
+    return () => clearTimeout(id);
+  }, [next]);
+  return bubblesOf(lines, table.state, now);
+}
