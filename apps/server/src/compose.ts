@@ -19,6 +19,7 @@ import type { TableMaker } from './lobby/runningTable.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
 import { measured } from './persistence/measured.ts';
+import { watchRoom } from './persistence/room.ts';
 import type { Store } from './persistence/store.ts';
 import { createAdmission } from './transport/admission.ts';
 import { Feed } from './transport/feed.ts';
@@ -71,12 +72,20 @@ export async function openServer(world: World): Promise<RunningServer> {
   } = world;
   const metrics = openMetrics();
   const store = measured(bareStore, metrics, log);
+  const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked);
   const bots = openThinkers(log);
   let isReady = false;
   let isDraining = false;
 
-  const http = createApp({ ...config, guests, metrics, log, isReady: () => isReady && !isDraining });
+  const http = createApp({
+    ...config,
+    guests,
+    metrics,
+    log,
+    isReady: () => isReady && !isDraining,
+    notice: room.notice,
+  });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
   const io = openSockets(http, admission);
@@ -99,6 +108,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     store,
     log,
     isWatched: code => feed.isWatched(code),
+    hasRoom: () => !room.isFull(),
     limits,
   });
   const recovery = new Recovery({ registry, feed, chats, metrics, log, clock });
@@ -138,6 +148,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       for (const page of pages) if (page.me.id === person) feed.become(page, me);
       log.info('a guest is forgotten');
     },
+    onPacked: bytes => metrics.handBytes.observe(bytes),
     onUnreadable: (code, reason) =>
       log.error({ table: codeForLog(code), reason }, 'names in a damaged log cannot be replaced'),
   });
@@ -202,6 +213,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       clearInterval(sweeping);
       clearInterval(purging);
       revoked.close();
+      room.stop();
       registry.stop();
       feed.stop();
       io.emit('notice', { code: 'server-stopping' });

@@ -11,6 +11,7 @@ export const SERVER_ERRORS = [
   'too-many-tables',
   'too-many-tables-nearby',
   'opening-too-often',
+  'no-room-left',
   'too-many-pages',
   'too-many-pages-nearby',
   'too-many-wrong-codes',

@@ -41,6 +41,7 @@ describe('the configuration', () => {
     { PUBLIC_URL: 'club.example' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
+    { DISK_BUDGET_MB: 'much' },
   ])('says what is wrong with %o', env => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });

@@ -15,6 +15,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Days after which a table that is over is forgotten altogether; 0 = never. */
   readonly retentionDays: number;
+  /** How much the database may take on the disk (bytes) before no table is opened any more; 0 = what the disk has. */
+  readonly diskBudgetBytes: number;
   /** Who beside this machine may read the figures; `any` = everybody. They count messages, and so secret passes. */
   readonly metricsFrom: readonly string[];
   /** The built page. */
@@ -54,6 +56,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
+  DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     drainSeconds: data.DRAIN_SECONDS,
     retentionDays: data.RETENTION_DAYS,
+    diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),
   };

@@ -19,6 +19,8 @@ interface Parts {
   readonly log: Log;
   /** False while tables are being restored and once the server stops. */
   readonly isReady: () => boolean;
+  /** What the operator should know although the server is ready. */
+  readonly notice?: () => string | undefined;
 }
 
 const text = (response: ServerResponse, status: number, body: string) =>
@@ -35,6 +37,7 @@ export function createApp({
   metrics,
   log,
   isReady,
+  notice,
 }: Parts): Server {
   const sendPage = pages(webRoot, guests);
 
@@ -56,6 +59,11 @@ export function createApp({
     );
   }
 
+  const readyText = (): string => {
+    const said = notice?.();
+    return said === undefined ? 'ready\n' : `ready\n${said}\n`;
+  };
+
   async function sendMetrics(response: ServerResponse): Promise<void> {
     const body = await metrics.registry.metrics();
     response.writeHead(200, { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' }).end(body);
@@ -68,7 +76,7 @@ export function createApp({
     if (request.method !== 'GET' && request.method !== 'HEAD') return text(response, 405, 'method not allowed\n');
     const path = pathOf(request);
     if (path === '/healthz') return text(response, 200, 'ok\n');
-    if (path === '/readyz') return isReady() ? text(response, 200, 'ready\n') : text(response, 503, 'not ready\n');
+    if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
     if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');
     switch (path) {
       case '/metrics':

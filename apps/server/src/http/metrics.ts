@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Space } from '../persistence/store.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
@@ -39,6 +40,11 @@ export function openMetrics() {
     buckets: SECONDS,
     registers,
   });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const diskBytes = gauge('gorrion_disk_bytes', 'Files of the database');
+  const diskSpareBytes = gauge('gorrion_disk_spare_bytes', 'Room in these files that is written next');
+  const diskFreeBytes = gauge('gorrion_disk_free_bytes', 'Room on the disk');
+  const diskBudgetBytes = gauge('gorrion_disk_budget_bytes', 'DISK_BUDGET_MB; 0 = none');
   // Looking labels up costs more than counting.
   const counterOf = remembered((name: string, answer: string) => messages.labels({ name, answer }));
   const histogramOf = remembered((name: string) => answerSeconds.labels({ name }));
@@ -53,6 +59,19 @@ export function openMetrics() {
     watch(ask: () => readonly WatchedTable[]): void {
       tableStates = ask;
     },
+    /** The room on the disk was measured; a budget of 0 is none. */
+    showSpace(space: Space, budgetBytes: number): void {
+      diskBytes.set(space.filesBytes);
+      diskSpareBytes.set(space.spareBytes);
+      diskFreeBytes.set(space.freeBytes);
+      diskBudgetBytes.set(budgetBytes);
+    },
+    handBytes: new Histogram({
+      name: 'gorrion_hand_bytes',
+      help: 'What a hand that is over takes in the database',
+      buckets: [1024, 2048, 3072, 4096, 5120, 6144, 8192, 16_384, 65_536],
+      registers,
+    }),
     sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
     tables: new Gauge({
       name: 'gorrion_tables',

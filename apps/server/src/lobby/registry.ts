@@ -29,6 +29,8 @@ interface Parts {
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
+  /** False while the disk has no room for new tables. */
+  readonly hasRoom?: () => boolean;
   readonly limits?: Limits;
 }
 
@@ -92,6 +94,7 @@ export class Registry {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
+    if (this.#parts.hasRoom?.() === false) return Promise.resolve({ ok: false, code: 'no-room-left' });
     this.#giveUpSolo(host);
     const refusal = this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });

@@ -32,7 +32,7 @@ export function memoryStore(): Store {
   const sitsNow = (person: PersonId): boolean =>
     [...tables.keys()].some(code => !retired.has(code) && hasSat(code, person));
 
-  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {} };
+  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {}, onPacked: () => {} };
 
   async function settle(person: PersonId): Promise<void> {
     const wish = forgotten.get(person);

@@ -29,12 +29,26 @@ export interface WholeLog {
 
 export type LoadedLog = WholeLog | DamagedLog;
 
+/** Room for a store, in bytes. */
+export interface Space {
+  /** Of all its files. */
+  readonly filesBytes: number;
+  /** Of its files, what is not used and will be written next. */
+  readonly spareBytes: number;
+  /** On the disk, for this process. */
+  readonly freeBytes: number;
+  /** Of the whole disk. */
+  readonly totalBytes: number;
+}
+
 /** What the background work of a store tells. */
 export interface BackgroundListeners {
   /** No log says any more what this person was called, and they sit nowhere. By default the store settles them. */
   onClean: (person: PersonId) => Promise<void>;
   /** Names in this log cannot be replaced, because it cannot be read. */
   onUnreadable: (tableId: string, reason: string) => void;
+  /** A hand that is over takes so many bytes from now on. */
+  onPacked: (bytes: number) => void;
 }
 
 export interface Store extends TableLog {
@@ -68,6 +82,8 @@ export interface Store extends TableLog {
   inBackground(listeners: Partial<BackgroundListeners>): void;
   /** Deletes tables retired before `before` (ms since 1970), with their logs; resolves with how many. */
   purge(before: number): Promise<number>;
+  /** Measures the room for the store; a store without a disk has no such question. */
+  space?(): Promise<Space>;
   /** Waits for all that was asked so far, then lets go of the disk. */
   close(): Promise<void>;
 }

@@ -1,15 +1,31 @@
 import { mkdirSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { sitters } from '../scrub.ts';
-import type { BackgroundListeners, Store, TableRecord } from '../store.ts';
+import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { startKeeper } from './keeperThread.ts';
 import type { Step } from './keeping.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter } from './writerThread.ts';
+
+/** Files that SQLite keeps for a database, by what follows its name. */
+const FILES = ['', '-wal', '-shm'];
+
+async function measureSpace(directory: string, spareBytes: number): Promise<Space> {
+  const sizes = FILES.map(suffix =>
+    stat(join(directory, DATABASE + suffix)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  const filesBytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const { bavail, blocks, bsize } = await statfs(directory);
+  return { filesBytes, spareBytes, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
 
 /** The store on disk: one thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
@@ -27,13 +43,21 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
   const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
 
+  const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
+  const spareBytes = () => Number(spare.get()?.n);
+
   const readLog = (code: TableCode) => assemble(rowsOf(code));
 
   const settle = (person: PersonId) => writer.write({ kind: 'settle', person });
-  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {} };
+  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {}, onPacked: () => {} };
 
   async function carryOut(step: Step): Promise<void> {
-    if (step.kind === 'write') return writer.write(step.job);
+    if (step.kind === 'write') {
+      await writer.write(step.job);
+      const rows = step.job.kind === 'replace' && step.job.packed.length > 0 ? step.job.rows : [];
+      for (const { body } of rows) listeners.onPacked(body.length);
+      return;
+    }
     if (step.kind === 'unreadable') return listeners.onUnreadable(step.tableId, step.reason);
     await writer.write({ kind: 'truncate' });
     await listeners.onClean(step.person);
@@ -88,6 +112,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
       keeper.wake();
       return old.length;
     },
+    space: () => measureSpace(directory, spareBytes()),
     async close() {
       await keeper.close();
       // The writer last: whoever leaves a database last carries its log over, and one that only reads cannot.

@@ -53,6 +53,8 @@ export const errors = {
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',
   'error.too-many-tables-nearby': 'Many tables are open from your network. Close one, or try again later.',
   'error.opening-too-often': 'You have opened many tables in a short time. Try again in a few minutes.',
+  'error.no-room-left':
+    'The server has no space for new tables right now. Games in progress continue. Try again later.',
   'error.too-many-pages': 'Gorrión is open in too many tabs. Close one and try again.',
   'error.too-many-pages-nearby': 'Too many people are connected from your network. Try again in a moment.',
   'error.too-many-wrong-codes': 'Too many wrong links in a row. Wait a minute, then try again.',

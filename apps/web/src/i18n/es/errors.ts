@@ -56,6 +56,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-tables': 'Ya tienes varias mesas abiertas. Termina o cierra una antes.',
   'error.too-many-tables-nearby': 'Hay muchas mesas abiertas desde tu red. Cierra una o inténtalo más tarde.',
   'error.opening-too-often': 'Has abierto muchas mesas en poco tiempo. Inténtalo de nuevo en unos minutos.',
+  'error.no-room-left':
+    'El servidor no tiene espacio para más mesas. Las partidas en curso continúan. Inténtalo más tarde.',
   'error.too-many-pages': 'Tienes Gorrión abierto en demasiadas pestañas. Cierra una y vuelve a intentarlo.',
   'error.too-many-pages-nearby': 'Hay demasiadas conexiones desde tu red. Inténtalo de nuevo en un momento.',
   'error.too-many-wrong-codes': 'Demasiados enlaces erróneos seguidos. Espera un minuto e inténtalo de nuevo.',

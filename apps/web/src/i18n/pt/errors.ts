@@ -55,6 +55,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-tables': 'Você já tem várias mesas abertas. Termine ou feche uma antes.',
   'error.too-many-tables-nearby': 'Há muitas mesas abertas a partir da sua rede. Feche uma ou tente mais tarde.',
   'error.opening-too-often': 'Você abriu muitas mesas em pouco tempo. Tente de novo em alguns minutos.',
+  'error.no-room-left':
+    'O servidor está sem espaço para novas mesas. As partidas em andamento continuam. Tente mais tarde.',
   'error.too-many-pages': 'O Gorrión está aberto em abas demais. Feche uma e tente de novo.',
   'error.too-many-pages-nearby': 'Há conexões demais a partir da sua rede. Tente de novo em um instante.',
   'error.too-many-wrong-codes': 'Muitos links errados seguidos. Espere um minuto e tente de novo.',

@@ -55,6 +55,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.too-many-tables': '你已经开了好几张牌桌，请先打完或关闭一张。',
   'error.too-many-tables-nearby': '你所在的网络已经开了很多牌桌。请关闭一张，或稍后再试。',
   'error.opening-too-often': '你在短时间内开了太多牌桌。请过几分钟再试。',
+  'error.no-room-left': '服务器空间不足，暂时不能开新牌桌。进行中的牌局不受影响，请稍后再试。',
   'error.too-many-pages': '你打开的页面太多了。请关闭一个再试。',
   'error.too-many-pages-nearby': '你所在的网络连接数过多，请稍后再试。',
   'error.too-many-wrong-codes': '连续多次打开错误链接，请等一分钟再试。',

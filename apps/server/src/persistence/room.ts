@@ -1,0 +1,81 @@
+import type { Log } from '../config/log.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Space, Store } from './store.ts';
+
+/*
+ * Room on the disk. The operator is told before it is used up; when it is, no table is opened any more, so that games
+ * that run can be written to their end.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+/** The disk's last part, for games that run: 5 % of it, at most 256 MB. */
+const reserveOf = (totalBytes: number): number => Math.min(256 * MEGABYTE, 0.05 * totalBytes);
+/** Share of the budget from which it counts as low. */
+const LOW_SHARE = 0.8;
+
+const LOOK_EVERY = 5000;
+
+export interface Verdict {
+  readonly state: 'enough' | 'low' | 'full';
+  /** What the operator has to know; undefined while there is enough. */
+  readonly notice: string | undefined;
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
+
+/** Judges the room that is left. `budgetBytes` 0: as much as the disk has. */
+export function judgeRoom({ filesBytes, spareBytes, freeBytes, totalBytes }: Space, budgetBytes: number): Verdict {
+  const used = filesBytes - spareBytes;
+  const reserve = reserveOf(totalBytes);
+  const isFull = freeBytes < reserve || (budgetBytes > 0 && used >= budgetBytes);
+  const isLow = freeBytes < 2 * reserve || (budgetBytes > 0 && used >= LOW_SHARE * budgetBytes);
+  if (!isLow) return { state: 'enough', notice: undefined };
+  const budget = budgetBytes > 0 ? ` of ${megabytes(budgetBytes)}` : '';
+  const figures = `${megabytes(used)}${budget} used, ${megabytes(freeBytes)} free on the disk`;
+  const remedy = 'make room, raise DISK_BUDGET_MB or lower RETENTION_DAYS';
+  return isFull
+    ? { state: 'full', notice: `the disk is full: ${figures}; no table is opened until you ${remedy}` }
+    : { state: 'low', notice: `the disk is nearly full: ${figures}; ${remedy}` };
+}
+
+interface Parts {
+  readonly store: Pick<Store, 'space'>;
+  readonly budgetBytes: number;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+export interface Room {
+  isFull(): boolean;
+  notice(): string | undefined;
+  stop(): void;
+}
+
+/** Looks at the disk every five seconds; resolves after the first look. A store without a disk always has room. */
+export async function watchRoom({ store, budgetBytes, metrics, log }: Parts): Promise<Room> {
+  let verdict: Verdict = { state: 'enough', notice: undefined };
+
+  async function look(): Promise<void> {
+    try {
+      const space = await store.space?.();
+      if (!space) return;
+      metrics.showSpace(space, budgetBytes);
+      const before = verdict.state;
+      verdict = judgeRoom(space, budgetBytes);
+      if (verdict.state === before) return;
+      if (verdict.notice === undefined) log.info('there is enough room on the disk again');
+      else log.warn(verdict.notice);
+    } catch (error) {
+      log.error({ err: error }, 'the room on the disk could not be measured');
+    }
+  }
+
+  await look();
+  const looking = setInterval(() => void look(), LOOK_EVERY);
+  return {
+    isFull: () => verdict.state === 'full',
+    notice: () => verdict.notice,
+    stop: () => clearInterval(looking),
+  };
+}
