@@ -19,5 +19,7 @@ export interface HandTranscript {
   /** By letter; `bot` is its level. */
   readonly players: BySeat<{ readonly name: string; readonly bot?: BotLevel }>;
   readonly shuffle: ShuffleProof;
+  /** Every opened shuffle of the game up to this hand, void attempts too, in their order. */
+  readonly shuffles: readonly ShuffleProof[];
   readonly facts: readonly Pick<Entry, 'at' | 'event'>[];
 }

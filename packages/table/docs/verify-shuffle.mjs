@@ -1,22 +1,53 @@
-// Rebuilds a hand's seats, dice and wall from its opened proof: node verify-shuffle.mjs proof.json
-// The proof, or the whole hand's record, is what the score sheet copies. Needs Node and nothing else of this project.
+// Checks the shuffles of a game from what was opened: node verify-shuffle.mjs record.json
+// Takes one proof, a list of proofs, or the record of a hand that the score sheet copies. Needs Node and nothing else.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const given = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'));
-const proof = given.shuffle ?? given;
+const SAYS = {
+  1: "The deal follows from the server's seed alone. It does not show that the server did not choose it.",
+  2: 'The deal follows from what was opened. It does not show that the commitment was new, nor that all seals came first.',
+  3: 'Every seal is bound to this table, game, hand and attempt, and the deal to the list of seals.',
+};
+const KINDS = ['bot', 'asked', 'absent', 'struck'];
+
 const hex = text => Buffer.from(text, 'hex');
 const hash = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest('hex');
 const hmac = (key, ...parts) => createHmac('sha256', key).update(Buffer.concat(parts)).digest();
-const { salt, seed } = proof.opened;
-const nonces = proof.contributions.map(({ nonce }) => (nonce ? hex(nonce) : Buffer.alloc(32)));
-const key = hmac(hex(seed), Buffer.from('gorrion/2/key'), ...nonces);
+const number = (value, bytes) => hex(value.toString(16).padStart(2 * bytes, '0'));
+const text = value => Buffer.concat([number(Buffer.byteLength(value), 2), Buffer.from(value)]);
+const some = value => (value ? Buffer.concat([Buffer.of(1), hex(value)]) : Buffer.of(0));
+const H = (label, ...parts) => hash(text(`gorrion/3/${label}`), ...parts);
+
+const placeOf = p =>
+  Buffer.concat([text(p.origin), text(p.table), number(p.game, 4), number(p.handNumber, 2), number(p.attempt, 2)]);
+const contextOf = p =>
+  H(
+    'context',
+    placeOf(p),
+    hex(p.commitment),
+    hex(p.previous),
+    text(p.rules),
+    text(p.beacon),
+    ...p.chairs.flatMap(({ kind, id }) => [Buffer.of(KINDS.indexOf(kind)), text(id)]),
+  );
+const listOf = p => H('list', hex(contextOf(p)), ...p.chairs.map(({ seal }) => some(seal)));
+const nonces = p => p.chairs.map(({ nonce }) => some(nonce));
+const doneOf = p => H('done', hex(contextOf(p)), hex(listOf(p)), ...nonces(p), hex(p.opened.salt), hex(p.opened.seed));
+const formatOf = p => p.format ?? (p.contributions ? 2 : 1);
+
+function keyOf(p) {
+  const seed = hex(p.opened.seed);
+  if (formatOf(p) === 1) return seed;
+  if (formatOf(p) === 3) return hmac(seed, text('gorrion/3/key'), hex(listOf(p)), ...nonces(p), some(p.pulse));
+  const given = p.contributions.map(({ nonce }) => (nonce ? hex(nonce) : Buffer.alloc(32)));
+  return hmac(seed, Buffer.from('gorrion/2/key'), ...given);
+}
 
 /** Numbers below a bound, one purpose a stream: HMAC blocks read as 32-bit numbers; what would be unfair is skipped. */
-function stream(purpose) {
+function stream(key, label) {
   let [block, at, count] = [Buffer.alloc(0), 0, 0];
   return function below(bound) {
-    if (at >= block.length) [block, at] = [hmac(key, Buffer.from(`gorrion/2/${purpose}/${count++}`)), 0];
+    if (at >= block.length) [block, at] = [hmac(key, Buffer.from(`${label}/${count++}`)), 0];
     const value = block.readUInt32BE(at);
     at += 4;
     return value < 2 ** 32 - (2 ** 32 % bound) ? value % bound : below(bound);
@@ -30,20 +61,92 @@ function shuffle(items, below) {
   return items;
 }
 
-// Kinds 0-8 characters, 9-17 bamboos, 18-26 dots, 27-30 winds, 31-33 dragons, four of each; 34-41 flowers.
-const set = Array.from({ length: 144 }, (_, n) => (n < 136 ? n >> 2 : n - 102));
-const die = stream('dice');
-const dice = [1, 2, 3, 4].map(() => die(6) + 1);
-const ring = shuffle(set, stream('wall'));
-// Two throws: the first names whose wall is broken, their sum where. Sides lie E, N, W, S, with 18 stacks of two each.
-const side = (4 - ((dice[0] + dice[1] - 1) & 3)) & 3;
-const start = 2 * ((side * 18 + dice[0] + dice[1] + dice[2] + dice[3]) % 72);
-const isSealed = ({ seal, nonce }, n) => !nonce || seal === hash(hex(proof.commitment), Buffer.from([n]), hex(nonce));
-console.log(
-  JSON.stringify({
-    isGenuine: hash(hex(salt), hex(seed)) === proof.commitment && proof.contributions.every(isSealed),
-    seats: shuffle([0, 1, 2, 3], stream('seats')),
-    dice,
-    wall: [...ring.slice(start), ...ring.slice(0, start)],
-  }),
-);
+/** Seats, dice and the wall in drawing order. */
+function dealOf(p) {
+  const purpose = name => stream(keyOf(p), `gorrion/${formatOf(p)}/${name}`);
+  // Kinds 0-8 characters, 9-17 bamboos, 18-26 dots, 27-30 winds, 31-33 dragons, four of each; 34-41 flowers.
+  const set = Array.from({ length: 144 }, (_, n) => (n < 136 ? n >> 2 : n - 102));
+  const die = purpose('dice');
+  const dice = [1, 2, 3, 4].map(() => die(6) + 1);
+  const ring = shuffle(set, purpose('wall'));
+  // Two throws: the first names whose wall is broken, their sum where. Sides lie E, N, W, S, with 18 stacks of two each.
+  const side = (4 - ((dice[0] + dice[1] - 1) & 3)) & 3;
+  const start = 2 * ((side * 18 + dice[0] + dice[1] + dice[2] + dice[3]) % 72);
+  const wall = [...ring.slice(start), ...ring.slice(0, start)];
+  return { seats: shuffle([0, 1, 2, 3], purpose('seats')), dice, wall };
+}
+
+const isSealedAsOld =
+  p =>
+  ({ seal, nonce }, n) =>
+    !nonce || seal === hash(hex(p.commitment), Buffer.of(n), hex(nonce));
+
+function oldFaults(p) {
+  const faults = [];
+  if (hash(hex(p.opened.salt), hex(p.opened.seed)) !== p.commitment) faults.push('commitment');
+  if (!(p.contributions ?? []).every(isSealedAsOld(p))) faults.push('nonce');
+  if (p.order && `${p.order}` !== `${dealOf(p).seats}`) faults.push('seats');
+  return faults;
+}
+
+const isWithheld = ({ seal, nonce }) => Boolean(seal && !nonce);
+
+/** What a proof of format 3 contradicts, alone and after the attempt before it. */
+function faultsOf(p, last, strikes, isWhole) {
+  const context = hex(contextOf(p));
+  const faults = [];
+  const require = (isSo, fault) => isSo || faults.push(fault);
+  require(p.commitment === H('commit', placeOf(p), hex(p.opened.salt), hex(p.opened.seed)), 'commitment');
+  p.chairs.forEach(({ kind, seal, nonce }, n) => {
+    require(!seal || kind === 'asked', 'unasked-seal');
+    require((!seal || strikes[n] < 2) && (kind !== 'struck' || strikes[n] >= 2 || !isWhole), 'strikes');
+    require(!nonce || seal === H('seal', context, Buffer.of(n), hex(nonce)), 'nonce');
+  });
+  require(p.lateSeals.length === 0, 'late-seal');
+  require(p.list ? p.list === listOf(p) : !p.isDealt, 'list');
+  require(!p.isDealt || !p.chairs.some(isWithheld), 'dealt-without');
+  require(!p.isVoid || p.chairs.some(isWithheld), 'void-without');
+  require(!p.isDealt || p.handNumber > 1 || `${p.order}` === `${dealOf(p).seats}`, 'seats');
+  if (!last) return faults;
+  const next = last.isVoid ? [last.game, last.handNumber, last.attempt + 1] : [last.game, last.handNumber + 1, 1];
+  const turn = `${[p.game, p.handNumber, p.attempt]}`;
+  const follows = (last.isVoid || last.isDealt) && turn === `${next}`;
+  require(follows || turn === `${[last.game + 1, 1, 1]}`, 'cut');
+  require(p.origin === last.origin && p.table === last.table, 'cut');
+  require(p.previous === doneOf(last), 'previous');
+  return faults;
+}
+
+/** After the draw of seats a chair is a letter, and strikes move with their players. */
+function strikesAfter(p, strikes) {
+  if (p.isVoid) return strikes.map((count, n) => count + (isWithheld(p.chairs[n]) ? 1 : 0));
+  return p.handNumber === 1 && p.order ? p.order.map(chair => strikes[chair]) : strikes;
+}
+
+function verify(proofs) {
+  let [last, strikes, isWhole] = [undefined, [0, 0, 0, 0], false];
+  return proofs.map(p => {
+    const format = formatOf(p);
+    if (format !== 3) {
+      const faults = oldFaults(p);
+      return { format, says: SAYS[format], isGenuine: faults.length === 0, faults, ...dealOf(p) };
+    }
+    if (p.handNumber === 1 && p.attempt === 1) [strikes, isWhole] = [[0, 0, 0, 0], true];
+    const faults = faultsOf(p, last, strikes, isWhole);
+    strikes = strikesAfter(p, strikes);
+    last = p;
+    const { game, handNumber, attempt } = p;
+    const names = p.chairs.filter(isWithheld).map(({ id }) => id);
+    const told = p.objections.map(({ place, reason }) => ({ page: p.chairs[place].id, reason }));
+    const ended = p.isVoid ? { withheld: names } : dealOf(p);
+    const turn = { game, handNumber, attempt, isVoid: p.isVoid };
+    return { format, says: SAYS[3], ...turn, isGenuine: faults.length === 0, faults, objections: told, ...ended };
+  });
+}
+
+const given = JSON.parse(readFileSync(process.argv[2] ?? 0, 'utf8'));
+const proofs = [given.shuffles ?? given.shuffle ?? given].flat();
+const shuffles = verify(proofs);
+const isChain = Array.isArray(given) || given.shuffles !== undefined;
+const isConsistent = shuffles.every(({ isGenuine }) => isGenuine);
+console.log(JSON.stringify(isChain ? { isConsistent, shuffles } : shuffles[0]));

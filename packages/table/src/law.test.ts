@@ -1,6 +1,7 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
+import { contextOf } from './shuffle/bytes.ts';
 import { evolveTable, VIEWERS } from './state/evolve.ts';
 import { redactTable, viewTable } from './state/view.ts';
 import { disturb, pagesOf, person, until, World } from './testing/index.ts';
@@ -21,6 +22,9 @@ const EVERY_KIND = [
   'nonce-sealed',
   'nonces-called',
   'nonce-opened',
+  'shuffle-void',
+  'shuffle-refused',
+  'loss-accepted',
   'shuffle-opened',
   'readied',
   'pause-asked',
@@ -64,6 +68,15 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   expect(world.table.closed).toBe(true);
 }
 
+/** Somebody's page objects to the newest shuffle, and its player plays on. */
+async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> {
+  const { proof } = world.table.state;
+  if (proof?.format !== 3) return;
+  const context = contextOf(proof);
+  await world.ask(who, { type: 'refuse-shuffle', context, reason: 'other-list' });
+  await world.ask(who, { type: 'accept-loss', context });
+}
+
 async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 'wmo'): Promise<World> {
   const world = new World(seed);
   const random = seeded(seed);
@@ -73,6 +86,10 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
   await world.start({ clock, absence, ruleset, minutes: 15 }, ...people);
   pagesOf(world, people, random);
   for (let turn = 0; turn < 200 && !world.table.isOver; turn++) {
+    // Now and then a page withholds its nonce, and somebody does not trust a shuffle.
+    if (turn % 5 === 0) world.withholding.add(people[below(random, count)]!.id);
+    else if (turn % 5 === 4) world.withholding.clear();
+    if (turn % 20 === 10) await doubt(world, people[below(random, count)]!);
     await world.clock.advance(3000);
     if (turn % 3 === 0) await disturb(world, random, PEOPLE);
     if (turn === 80 || turn === 160) await world.crash(60_000, people);

@@ -1,8 +1,9 @@
-import type { Entry, HandTranscript, PersonId, Place, TableCode, TableState } from '@gorrion/protocol';
+import type { Entry, HandTranscript, PersonId, Place, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
 import { bySeat } from '@gorrion/rules';
 import { playerOf } from './people.ts';
 import { evolveTable, type Fact, replayTable } from './state/evolve.ts';
 import { redactTable } from './state/view.ts';
+import { unopened } from './unopened.ts';
 
 const nameOf = (place: Place): { name: string; bot?: Extract<Place, { kind: 'bot' }>['level'] } => {
   if (place.kind === 'empty') return { name: '' };
@@ -11,14 +12,32 @@ const nameOf = (place: Place): { name: string; bot?: Extract<Place, { kind: 'bot
 
 const viewerOf = (state: TableState, person: PersonId) => playerOf(state, person) ?? 'spectator';
 
-/** Where the newest hand that is over begins and ends in a log: from the seal of its shuffle to the opening. */
+/** Where the newest hand that is over begins and ends in a log: from its first commitment to the opening. */
 function bounds(log: readonly Entry[]): readonly [number, number] | undefined {
   const end = log.findLastIndex(({ event }) => event.type === 'shuffle-opened');
   const opened = log[end]?.event;
   if (opened?.type !== 'shuffle-opened') return undefined;
-  const isItsSeal = ({ event }: Entry) => event.type === 'shuffle-committed' && event.handNumber === opened.handNumber;
+  const isItsSeal = ({ event }: Entry) =>
+    event.type === 'shuffle-committed' && event.handNumber === opened.handNumber && (event.bound?.attempt ?? 1) === 1;
   const begin = log.slice(0, end).findLastIndex(isItsSeal);
   return begin < 0 ? undefined : [begin, end + 1];
+}
+
+/** Whether a fact opens a shuffle: of a hand that is over, or of an attempt that is void. */
+const opensShuffle = ({ type }: Entry['event']): boolean => type === 'shuffle-opened' || type === 'shuffle-void';
+
+/** The opened shuffles of the game that a log ends with, in their order. */
+export function shufflesOf(log: readonly Entry[]): readonly ShuffleProof[] {
+  let state = unopened;
+  let shuffles: ShuffleProof[] = [];
+  for (const entry of log) {
+    state = evolveTable(state, entry);
+    const { event } = entry;
+    const isNewGame = event.type === 'shuffle-committed' && event.handNumber === 1 && (event.bound?.attempt ?? 1) === 1;
+    if (isNewGame) shuffles = [];
+    if (opensShuffle(event) && state.proof) shuffles.push(state.proof);
+  }
+  return shuffles;
 }
 
 /**
@@ -46,6 +65,7 @@ export function transcriptOf(table: TableCode, log: readonly Entry[], person: Pe
     viewer: viewerOf(state, person),
     players: bySeat(player => nameOf(places[player])),
     shuffle: proof,
+    shuffles: shufflesOf(log.slice(0, found[1])),
     facts,
   };
 }

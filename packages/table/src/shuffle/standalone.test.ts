@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contribution, ShuffleProof } from '@gorrion/protocol';
+import type { BoundShuffleProof, Contribution, GivingChair, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
 import { type BySeat, isWholeSet } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
+import { verifyChain } from './chain.ts';
 import { verifyShuffle } from './verify.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 
-interface Vector {
-  readonly proof: ShuffleProof;
+interface Vector<Proof> {
+  readonly proof: Proof;
   readonly rebuilt: {
     readonly isGenuine: boolean;
     readonly seats: unknown;
@@ -18,34 +19,114 @@ interface Vector {
   };
 }
 
-const vectors: readonly Vector[] = JSON.parse(readFileSync(join(docs, 'vectors.json'), 'utf8'));
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(docs, name), 'utf8'));
+const vectors = read<readonly Vector<OldShuffleProof>[]>('vectors.json');
+/** A game of format 3 with two void attempts, as its record has it. */
+const chain = read<readonly BoundShuffleProof[]>('chain.json');
+
+interface Checked {
+  readonly isConsistent: boolean;
+  readonly shuffles: readonly { readonly faults: readonly string[]; readonly wall?: unknown }[];
+}
 
 /** What the published program says, which shares no line with this project. */
-function rebuiltAlone(proof: ShuffleProof | { readonly shuffle: ShuffleProof }): unknown {
+function checkedAlone(given: unknown): never {
   const { stdout, stderr } = spawnSync(process.execPath, [join(docs, 'verify-shuffle.mjs')], {
-    input: JSON.stringify(proof),
+    input: JSON.stringify(given),
     encoding: 'utf8',
   });
   if (stderr) throw new Error(stderr);
-  return JSON.parse(stdout);
+  return JSON.parse(stdout) as never;
 }
+
+const faultsAlone = (proofs: readonly ShuffleProof[]) =>
+  (checkedAlone(proofs) as Checked).shuffles.map(({ faults }) => [...faults].sort());
+const faultsHere = (proofs: readonly ShuffleProof[]) =>
+  verifyChain(proofs).steps.map(({ faults }) => [...faults].sort());
 
 describe('golden values of hands with nonces (requirement 28)', () => {
   test.each(vectors.map((vector, n) => [n, vector] as const))('vector %i, here and alone', (_, { proof, rebuilt }) => {
-    expect(verifyShuffle(proof)).toMatchObject(rebuilt);
+    expect(verifyShuffle(proof)).toMatchObject({ format: 2, ...rebuilt });
     expect(isWholeSet(rebuilt.wall)).toBe(true);
-    expect(rebuiltAlone(proof)).toEqual(rebuilt);
+    expect(checkedAlone(proof)).toMatchObject({ format: 2, ...rebuilt });
     // The record of a hand holds the same proof.
-    expect(rebuiltAlone({ shuffle: proof })).toEqual(rebuilt);
+    expect(checkedAlone({ shuffle: proof })).toMatchObject(rebuilt);
+  });
+
+  test('say which format they are, and what it does not show', () => {
+    const [{ proof }] = vectors as [Vector<OldShuffleProof>];
+    expect(checkedAlone(proof)).toMatchObject({
+      format: 2,
+      says: expect.stringContaining('does not show that the commitment was new'),
+    });
+    const { contributions: _, ...seedAlone } = proof;
+    expect(checkedAlone(seedAlone)).toMatchObject({ format: 1, says: expect.stringContaining('seed alone') });
+    expect(verifyShuffle(seedAlone)).toMatchObject({ format: 1, isGenuine: true });
   });
 
   test('a false opening is found out alone too', () => {
-    const [{ proof }] = vectors as [Vector];
+    const [{ proof }] = vectors as [Vector<OldShuffleProof>];
     const other = 'cd'.repeat(32);
-    expect(rebuiltAlone({ ...proof, opened: { salt: other, seed: other } })).toMatchObject({ isGenuine: false });
-    if (proof.format === 3) throw new Error('a newer format');
+    expect(checkedAlone({ ...proof, opened: { salt: other, seed: other } })).toMatchObject({ isGenuine: false });
     const [first, ...rest] = proof.contributions!;
     const contributions = [{ ...first, nonce: other }, ...rest] as unknown as BySeat<Contribution>;
-    expect(rebuiltAlone({ ...proof, contributions })).toMatchObject({ isGenuine: false });
+    expect(checkedAlone({ ...proof, contributions })).toMatchObject({ isGenuine: false });
+  });
+});
+
+describe('a game of format 3, here and alone', () => {
+  const at = (n: number, change: (proof: BoundShuffleProof) => Partial<BoundShuffleProof>) =>
+    chain.map((proof, i) => (i === n ? { ...proof, ...change(proof) } : proof));
+  const chairs = (change: Partial<GivingChair>) => (proof: BoundShuffleProof) => {
+    const giver = proof.chairs.findIndex(({ nonce }) => nonce !== undefined);
+    const changed = proof.chairs.map((chair, n) => (n === giver ? { ...chair, ...change } : chair));
+    return { chairs: changed as unknown as BySeat<GivingChair> };
+  };
+  const dealt = chain.findIndex(({ isVoid }, n) => !isVoid && chain[n - 1]?.isVoid);
+
+  test('is consistent, names the void attempts and rebuilds every wall', () => {
+    expect(chain.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(0);
+    expect(verifyChain(chain).isConsistent).toBe(true);
+    const alone = checkedAlone({ shuffles: chain }) as Checked;
+    expect(alone.isConsistent).toBe(true);
+    chain.forEach((proof, n) => {
+      const { wall } = alone.shuffles[n]!;
+      if (proof.isVoid) expect(alone.shuffles[n]).toMatchObject({ withheld: [expect.any(String)] });
+      else expect(wall).toEqual(verifyShuffle(proof)!.wall);
+    });
+  });
+
+  test.each<[string, readonly BoundShuffleProof[], string]>([
+    ['a void attempt is cut out', chain.filter((_, n) => n !== dealt - 1), 'cut'],
+    ['a hand is cut out', chain.filter((_, n) => n !== 0), ''],
+    ['a hand in the middle is cut out', chain.filter(({ handNumber }) => handNumber !== 2), 'cut'],
+    [
+      'a hand is dealt though a nonce was withheld',
+      at(dealt - 1, () => ({ isVoid: false, isDealt: true })),
+      'dealt-without',
+    ],
+    [
+      'an attempt is void though nothing was withheld',
+      at(dealt, () => ({ isVoid: true, isDealt: false })),
+      'void-without',
+    ],
+    ['a nonce is changed', at(dealt, chairs({ nonce: 'cd'.repeat(32) })), 'nonce'],
+    ['a nonce is taken away', at(dealt, chairs({ nonce: undefined })), 'dealt-without'],
+    ['a seal is taken away', at(dealt, chairs({ seal: undefined, nonce: undefined })), 'list'],
+    ['a seal came after the call', at(dealt, () => ({ lateSeals: [3] })), 'late-seal'],
+    [
+      'the seed is changed',
+      at(dealt, ({ opened }) => ({ opened: { ...opened!, seed: 'cd'.repeat(32) } })),
+      'commitment',
+    ],
+    ['the table is another', at(dealt, () => ({ table: 'OTHER234' })), 'commitment'],
+    ['the people are others', at(dealt, chairs({ id: 'nobody' })), 'nonce'],
+    ['the attempt before it is another', at(dealt, () => ({ previous: '00'.repeat(32) })), 'previous'],
+  ])('tells when %s', (_, proofs, fault) => {
+    const alone = faultsAlone(proofs);
+    expect(alone).toEqual(faultsHere(proofs));
+    // Whoever joins late sees a chain that begins late: it says so, and that is no contradiction.
+    if (fault === '') expect(verifyChain(proofs).begins).not.toMatchObject({ handNumber: 1, attempt: 1 });
+    else expect(alone.flat()).toContain(fault);
   });
 });

@@ -45,7 +45,7 @@ const isQuestion = ({ event }: Entry): boolean =>
 export class SimulatedPlayer {
   readonly who: Caller;
   readonly #parts: Parts;
-  readonly #giver: NonceGiver;
+  readonly giver: NonceGiver;
   readonly said: Said[] = [];
   readonly refusals: string[] = [];
   viewer: TableViewer = 'spectator';
@@ -63,7 +63,7 @@ export class SimulatedPlayer {
   constructor(who: Caller, parts: Parts) {
     this.who = who;
     this.#parts = parts;
-    this.#giver = new NonceGiver(`${who.id} ${parts.random()}`);
+    this.giver = new NonceGiver(`${who.id} ${parts.random()}`);
   }
 
   get isConnected(): boolean {
@@ -95,7 +95,7 @@ export class SimulatedPlayer {
     this.seq = 0;
     this.#shownAt = -1;
     this.#answered = -1;
-    this.#giver.reload();
+    this.giver.reload();
     for (const said of this.said) said.isDone = true;
     this.cut();
   }
@@ -244,7 +244,7 @@ export class SimulatedPlayer {
   }
 
   #contribute(state: TableState, viewer: TableViewer): void {
-    for (const command of this.#giver.owed(state, viewer, this.#parts.clock.now())) this.say(command);
+    for (const command of this.giver.owed(state, viewer, this.#parts.clock.now())) this.say(command);
   }
 
   /** Once a question; dropped when another is asked before. */

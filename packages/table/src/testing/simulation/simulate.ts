@@ -1,9 +1,10 @@
 import { CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
 import { below, type RandomSource, seeded, type Tile } from '@gorrion/rules';
 import { unit } from '../../chance.ts';
-import { verifyShuffle } from '../../shuffle/verify.ts';
+import { verifyChain } from '../../shuffle/chain.ts';
 import { replayTable } from '../../state/evolve.ts';
 import { viewTable } from '../../state/view.ts';
+import { shufflesOf } from '../../transcript.ts';
 import { SimpleBots } from '../bots.ts';
 import { SeededEntropy } from '../entropy.ts';
 import { person, SETTINGS } from '../world.ts';
@@ -224,7 +225,17 @@ class Simulation {
       else if (JSON.stringify(seen) !== JSON.stringify(viewTable(state, viewer)))
         this.faults.push(`[18] ${who.name} sees another game`);
     }
-    if (state.proof && verifyShuffle(state.proof)?.isGenuine !== true) this.faults.push('[28] the proof does not hold');
+    this.#lookAtShuffles();
+  }
+
+  /** The shuffles follow on each other, and no page mistrusts an honest server; one may only be too late for it. */
+  #lookAtShuffles(): void {
+    const { steps } = verifyChain(shufflesOf(this.#disk.log));
+    for (const { faults } of steps) for (const fault of faults) this.faults.push(`[28] a shuffle: ${fault}`);
+    for (const { who, giver } of this.#seated) {
+      const doubts = giver.objections.filter(reason => reason !== 'left-out');
+      for (const reason of doubts) this.faults.push(`[28] ${who.name} objects: ${reason}`);
+    }
   }
 
   #report(virtualMs: number): Simulated {
