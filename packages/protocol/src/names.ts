@@ -50,9 +50,11 @@ export type Bird = (typeof GUEST_BIRDS)[number] | (typeof BOT_BIRDS)[number];
 export interface GeneratedName {
   readonly bird: Bird;
   readonly manner?: Manner;
+  /** Follows the name of a person who could be taken for another one at their table: ` ²`. */
+  readonly mark?: string;
 }
 
-const CODE = /^bird:(?:([a-z]+)-)?([a-z]+)$/;
+const CODE = /^bird:(?:([a-z]+)-)?([a-z]+)( [²³⁴-⁸])?$/;
 
 const isIn = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word);
@@ -63,8 +65,9 @@ export const codeOfName = ({ manner, bird }: GeneratedName): string =>
 
 /** Returns the generated name that a stored text stands for; undefined for a name that a person chose. */
 export function generatedName(text: string): GeneratedName | undefined {
-  const [, manner, bird = ''] = CODE.exec(text) ?? [];
+  const [, manner, bird = '', mark] = CODE.exec(text) ?? [];
   if (!isIn(BIRDS, bird)) return undefined;
-  if (manner === undefined) return { bird };
-  return isIn(MANNERS, manner) ? { manner, bird } : undefined;
+  const marked = mark === undefined ? {} : { mark };
+  if (manner === undefined) return { bird, ...marked };
+  return isIn(MANNERS, manner) ? { manner, bird, ...marked } : undefined;
 }

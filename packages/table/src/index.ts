@@ -3,6 +3,7 @@ export * from './clock/deadlines.ts';
 export { type ClockPreset, clockOf } from './clock/presets.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
+export { distinctName } from './names/distinct.ts';
 export * from './people.ts';
 export * from './ports.ts';
 export * from './rematch.ts';

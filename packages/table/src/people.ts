@@ -29,6 +29,13 @@ export const isFull = (state: TableState): boolean => freePlace(state) === undef
 /** A game has ended at this table and no other has begun. */
 export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 
+/** Names of those at the table, but for one place. */
+export const namesBeside = (state: TableState, player?: Player): readonly string[] =>
+  PLAYERS.flatMap(other => {
+    const place = state.places[other];
+    return other === player || place.kind === 'empty' ? [] : [place.name];
+  });
+
 /** A game runs: between its start and its end. */
 export const isPlaying = (state: TableState): boolean => state.stage === 'playing' && state.session.phase !== 'over';
 

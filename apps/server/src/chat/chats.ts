@@ -1,5 +1,5 @@
 import type { ChatLine, ChatRoom, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
-import { roomOf, talkRefusal } from '@gorrion/table';
+import { distinctName, namesBeside, playerOf, roomOf, talkRefusal } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
@@ -13,6 +13,10 @@ type Wish = Parameters<ClientToServer['table:say']>[0];
 export type Said =
   | { readonly ok: true; readonly line: ChatLine | undefined }
   | { readonly ok: false; readonly code: Refusal };
+
+/** Returns a person's name as the table shows it: nobody speaks under a name that looks like a player's. */
+const shownName = ({ state }: RunningTable, { id, name }: Me): string =>
+  distinctName(name, namesBeside(state, playerOf(state, id)));
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 
@@ -29,7 +33,7 @@ export class Chats {
   readonly #chats = new WeakMap<RunningTable, Chat>();
   /** One bucket a person, whatever page or address he speaks from. */
   readonly #rates: ByAddress;
-  /** One bucket a room of a table, so that many spectators do not silence the players. */
+  /** One bucket for those who sit at a table and one for those who do not: many spectators do not silence the players. */
   readonly #rooms = new WeakMap<RunningTable, Record<ChatRoom, Bucket>>();
   readonly #limits: Limits;
 
@@ -47,12 +51,13 @@ export class Chats {
     const read = sayingOf(wish);
     if (!read.ok) return read;
     const heard = roomOf(viewer, table.state.stage);
-    const room = this.#roomAt(table, heard);
+    const room = this.#roomAt(table, viewer === 'spectator' ? 'spectators' : 'players');
     const { talk } = this.#limits.table;
     if (!room.hasOne(talk, this.#now())) return refused('chat-busy');
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
     room.take(talk, this.#now());
-    return { ok: true, line: this.#of(table).add(me, heard, read.saying, wish.id, this.#now()) };
+    const from = { id: me.id, name: shownName(table, me) };
+    return { ok: true, line: this.#of(table).add(from, heard, read.saying, wish.id, this.#now()) };
   }
 
   /** What somebody who looks from there may read; nothing of a table that is closed. */

@@ -28,7 +28,7 @@ export interface Limits {
     /** Handshakes that a socket cut for its offences costs: a quarter of a minute passes before the next. */
     readonly fineForOffences: number;
   };
-  /** Chat lines of each of a table's two rooms, whoever writes them. */
+  /** Chat lines of all players at a table together, and again of all its spectators. */
   readonly table: { readonly talk: Rate };
   readonly socket: {
     /** Messages of a page that shows a table to somebody seated there, or no table. */

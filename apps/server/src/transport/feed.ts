@@ -9,7 +9,7 @@ import type {
   TableCode,
   TableViewer,
 } from '@gorrion/protocol';
-import type { Clock, Publisher } from '@gorrion/table';
+import { type Clock, distinctName, namesBeside, type Publisher } from '@gorrion/table';
 import type { RunningTable } from '../lobby/runningTable.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
@@ -61,7 +61,9 @@ export class Feed implements Publisher {
   /** Who watches, by name; of very many those who came last. */
   watching(code: string): readonly Me[] {
     const watching = this.#audiences.get(code)?.watching() ?? [];
-    return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: me.name }));
+    const state = this.#parts.find(code)?.state;
+    const seated = state ? namesBeside(state) : [];
+    return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: distinctName(me.name, seated) }));
   }
 
   isWatched(code: string): boolean {

@@ -17,6 +17,8 @@ describe('a generated name', () => {
     ['bird:lucky-cuckoo', 'es-MX', 'Cuco Afortunado'],
     ['bird:lucky-cuckoo', 'pt-BR', 'Cuco Sortudo'],
     ['bird:lucky-cuckoo', 'zh-Hans', '幸运的布谷鸟'],
+    ['bird:lucky-cuckoo ²', 'es', 'Cuco Afortunado ²'],
+    ['bird:swift ³', 'zh-Hans', '雨燕 ³'],
     ['bird:swift', 'en', 'Swift'],
     ['bird:swift', 'es', 'Vencejo'],
     ['bird:swift', 'zh-Hans', '雨燕'],

@@ -190,10 +190,11 @@ const wordsOf = (locale: string): BirdWords =>
 export function nameIn(locale: string, text: string): string {
   const name = generatedName(text);
   if (!name) return text;
+  const mark = name.mark ?? '';
   const { birds, manners, join } = wordsOf(locale);
   const word = birds[name.bird];
   const [bird, gender] = typeof word === 'string' ? [word, 'm'] : word;
-  if (name.manner === undefined) return bird;
+  if (name.manner === undefined) return bird + mark;
   const manner = manners[name.manner];
-  return join(typeof manner === 'string' ? manner : manner[gender === 'f' ? 1 : 0], bird);
+  return join(typeof manner === 'string' ? manner : manner[gender === 'f' ? 1 : 0], bird) + mark;
 }

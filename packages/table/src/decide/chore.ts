@@ -1,6 +1,7 @@
 import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@gorrion/protocol';
 import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
-import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { distinctName } from '../names/distinct.ts';
+import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
@@ -48,7 +49,8 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
   const chain = new Chain(state, at);
-  if (name !== undefined && name !== before.name) chain.add({ type: 'renamed', place, name });
+  const shown = name === undefined ? before.name : distinctName(name, namesBeside(state, place));
+  if (shown !== before.name) chain.add({ type: 'renamed', place, name: shown });
   if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);
   chain.add(presenceChanged(state, place, now, at));

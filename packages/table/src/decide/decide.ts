@@ -1,6 +1,7 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
-import { personAt, playerOf } from '../people.ts';
+import { distinctName } from '../names/distinct.ts';
+import { namesBeside, personAt, playerOf } from '../people.ts';
 import type { Context, Decision } from './context.ts';
 import { addBot, close, remove, showOut, sit, stand, start } from './gathering.ts';
 import { doubtShuffle, giveNonce } from './nonces.ts';
@@ -45,5 +46,6 @@ export function decideTable(state: TableState, command: TableCommand, context: C
   const place = playerOf(state, context.by.id);
   const seated = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !seated || seated.name === context.by.name) return decision;
-  return ok([{ type: 'renamed', place, name: context.by.name }, ...decision.value]);
+  const name = distinctName(context.by.name, namesBeside(state, place));
+  return seated.name === name ? decision : ok([{ type: 'renamed', place, name }, ...decision.value]);
 }

@@ -8,7 +8,18 @@ import {
   type TableState,
 } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
-import { actsAsHost, freePlace, isAfterGame, isFull, isPlaying, people, personAt, playerOf } from '../people.ts';
+import { distinctName, looksLike } from '../names/distinct.ts';
+import {
+  actsAsHost,
+  freePlace,
+  isAfterGame,
+  isFull,
+  isPlaying,
+  namesBeside,
+  people,
+  personAt,
+  playerOf,
+} from '../people.ts';
 import { isReplaceable, leadsTable } from '../rematch.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
@@ -36,7 +47,8 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
   const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
-  const person = { kind: 'person', id: by.id, name: by.name, presence: 'here' } as const;
+  const name = distinctName(by.name, namesBeside(state));
+  const person = { kind: 'person', id: by.id, name, presence: 'here' } as const;
   const who: Place = isAfterGame(state) ? { ...person, since: at } : person;
   const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
   return ok(withHost(chain).events);
@@ -51,9 +63,9 @@ export function stand(state: TableState, { by, at }: Context): Decision {
 }
 
 export function newBot(state: TableState, level: BotLevel): Place {
-  const taken = state.places.map(place => (place.kind === 'empty' ? undefined : place.name));
+  const taken = namesBeside(state);
   const codes = BOT_BIRDS.map(bird => codeOfName({ bird }));
-  const name = codes.find(code => !taken.includes(code)) ?? codeOfName({ bird: 'sparrow' });
+  const name = codes.find(code => !taken.some(name => looksLike(name, code))) ?? codeOfName({ bird: 'sparrow' });
   return { kind: 'bot', level, name };
 }
 

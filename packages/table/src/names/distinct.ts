@@ -1,0 +1,59 @@
+import { generatedName } from '@gorrion/protocol';
+import { CAPITAL, SMALL } from './lookalikes.ts';
+
+/** What follows a name that looks like another one at the table, in the order in which they are tried. */
+const MARKS = ['', ' ²', ' ³', ' ⁴', ' ⁵', ' ⁶', ' ⁷', ' ⁸'];
+/** Signs that nobody sees or minds: spaces, invisible ones, punctuation. */
+const UNMINDED = /[\s\p{Z}\p{Cf}\p{Cc}\p{P}\p{DI}]+/gu;
+const REMEMBERED = 500;
+
+/** Returns a function that replaces every look-alike by what it looks like. */
+function folder(table: Readonly<Record<string, string>>): (text: string) => string {
+  const targets = new Map(Object.entries(table).flatMap(([target, alike]) => Array.from(alike, one => [one, target])));
+  return text => Array.from(text, one => targets.get(one) ?? one).join('');
+}
+
+const foldSmall = folder(SMALL);
+const foldCapital = folder(CAPITAL);
+/** Two letters side by side that look like one. */
+const joined = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w');
+
+/** Returns the name as it is read in English where nobody chose it. */
+function textOf(name: string): string {
+  const generated = generatedName(name);
+  return generated ? `${generated.manner ?? ''} ${generated.bird}${generated.mark ?? ''}` : name;
+}
+
+/**
+ * Returns what is left of a name when all that looks alike is made the same: with case ignored before look-alikes are
+ * replaced, and after. Names whose first, or whose second skeletons are equal look alike.
+ */
+function skeletonsOf(name: string): readonly [string, string] {
+  const plain = textOf(name).normalize('NFKC');
+  const minded = plain.replaceAll(UNMINDED, '') || plain;
+  const reduced = (text: string) => joined(foldSmall(text.toLowerCase().normalize('NFKC').replaceAll('ς', 'σ')));
+  return [reduced(minded), reduced(foldCapital(minded))];
+}
+
+const remembered = new Map<string, readonly [string, string]>();
+
+function skeletons(name: string): readonly [string, string] {
+  const known = remembered.get(name);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const made = skeletonsOf(name);
+  remembered.set(name, made);
+  return made;
+}
+
+/** Returns whether people could take one name for the other. */
+export function looksLike(one: string, other: string): boolean {
+  const [a, b] = [skeletons(one), skeletons(other)];
+  return a[0] === b[0] || a[1] === b[1];
+}
+
+/** Returns a name as it is shown beside others: with a mark (`Ana ²`) where it could be taken for one of them. */
+export function distinctName(name: string, others: readonly string[]): string {
+  const isFree = (shown: string) => !others.some(other => looksLike(shown, other));
+  return MARKS.map(mark => name + mark).find(isFree) ?? name + MARKS.at(-1);
+}
