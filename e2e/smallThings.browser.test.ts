@@ -65,3 +65,54 @@ test('a name of more than 24 characters is not cut: the page says the limit and 
   await page.reload();
   await expect(field).toHaveValue('Bartholomew');
 });
+
+test('a game in the background calls its player back in the title, until the page is looked at', async ({
+  browser,
+}) => {
+  const ana = await Guest.arrive(browser, server);
+  await ana.playAgainstBots();
+  await ana.untilAsked();
+  const turn = (isHidden: boolean) =>
+    ana.page.evaluate(hidden => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await turn(true);
+  await expect(ana.page).toHaveTitle(/^● (Your turn|You can claim)/);
+  await expect(ana.page).not.toHaveTitle(/^●/);
+  await expect(ana.page).toHaveTitle(/^●/);
+  await turn(false);
+  await expect(ana.page).not.toHaveTitle(/^●/);
+  ana.expectNoErrors();
+});
+
+test('tiles move as fast as their player likes', async ({ browser }) => {
+  const longest = async (tempo: string) => {
+    const ana = await Guest.arrive(browser, server);
+    await ana.page.addInitScript(
+      chosen => localStorage.setItem('gorrion.preferences', JSON.stringify({ tempo: chosen })),
+      tempo,
+    );
+    await ana.page.emulateMedia({ reducedMotion: 'no-preference' });
+    // The first flight of the deal, as it was made.
+    await ana.page.addInitScript(() => {
+      const made = Element.prototype.animate;
+      const seen: number[] = [];
+      Object.assign(window, { flights: seen });
+      Element.prototype.animate = function (frames, timing) {
+        if (this.matches('[data-key]') && typeof timing === 'object') seen.push(Number(timing.duration));
+        return made.call(this, frames, timing);
+      };
+    });
+    await ana.page.goto('/');
+    await ana.page.getByRole('button', { name: 'Play against bots' }).click();
+    const flights = () => ana.page.evaluate(() => (window as unknown as { flights: number[] }).flights);
+    await expect.poll(async () => (await flights()).length, { timeout: 30_000 }).toBeGreaterThan(4);
+    const [first = 0] = await flights();
+    await ana.context.close();
+    return first;
+  };
+  const [slow, normal, fast] = [await longest('slow'), await longest('normal'), await longest('fast')];
+  expect(slow / normal).toBeCloseTo(1 / 0.6, 1);
+  expect(normal / fast).toBeCloseTo(1.8, 1);
+});

@@ -16,6 +16,8 @@ export type TableCommand =
   | { readonly type: 'remove'; readonly place: Player }
   /** Host, at any time: somebody who watches; he does not come back to this table. */
   | { readonly type: 'show-out'; readonly person: PersonId }
+  /** Host, at any time: a player who is here is the host from now on. */
+  | { readonly type: 'pass-host'; readonly place: Player }
   | { readonly type: 'start' }
   /** What a page gives to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
   | { readonly type: 'seal-nonce'; readonly context: string; readonly seal: string }

@@ -12,6 +12,7 @@ export const TABLE_ERRORS = [
   'not-watching',
   'no-hand-over',
   'not-host',
+  'not-here',
   'not-enough-players',
   'still-awaited',
   'game-running',

@@ -1,11 +1,12 @@
 import type { TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { LinkBadge } from '../app/LinkBadge.tsx';
 import { goTo } from '../app/router.ts';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
+import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -61,6 +62,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMe
             {t('game.home')} {isPlayer && <small>{t(isHere ? 'game.homeNote.device' : 'game.homeNote')}</small>}
           </span>
         </button>
+        {isPlayer && <PassHost state={state} />}
         {isPlayer && <Leave />}
       </div>
       <button type="button" className="btn pri wide" data-first onClick={onClose}>
@@ -98,6 +100,23 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
       </button>
     </>
   );
+}
+
+/** The host makes another player who is here the host. */
+function PassHost({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  if (me === undefined || state.host !== me.id) return null;
+  return PLAYERS.map(player => {
+    const place = state.places[player];
+    if (place.kind !== 'person' || place.presence !== 'here' || place.id === me.id) return null;
+    return (
+      <button key={player} type="button" onClick={() => client.say({ type: 'pass-host', place: player })}>
+        <Icon name="swap" />
+        {t('room.passHostTo', { name: t.nameOf(place.name) })}
+      </button>
+    );
+  });
 }
 
 /** Asked twice: a bot takes the seat. */

@@ -1,6 +1,7 @@
 import type { SeatAction, TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, type Player, type SeatCommand, type Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAttention } from '../attention/useAttention.ts';
 import { useBubbles } from '../chat/useBubbles.ts';
 import { client } from '../connection/index.ts';
 import { hintsAt } from '../facts/level.ts';
@@ -8,7 +9,7 @@ import { unseenBy } from '../facts/unseen.ts';
 import { useAdvice, useFacts } from '../facts/useFacts.ts';
 import { useT } from '../i18n/index.ts';
 import { handResult } from '../result/handResult.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { TEMPO_FACTOR, usePreferences } from '../settings/preferences.ts';
 import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
@@ -100,7 +101,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const t = useT();
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);
-  const { corner, keys, keymap, typed, discard, fewerMoves, looks } = usePreferences();
+  const { corner, keys, keymap, typed, discard, fewerMoves, tempo, looks } = usePreferences();
   const [isHelp, setHelp] = useState(false);
   const { state, viewer, moves } = table;
   const { session } = state;
@@ -117,9 +118,10 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       typed,
       discard,
       compactWall: looks.compactWall,
+      tempo: TEMPO_FACTOR[tempo],
       ...(fewerMoves ? { motion: false } : {}),
     }),
-    [corner, keys, keymap, typed, discard, fewerMoves, looks.compactWall],
+    [corner, keys, keymap, typed, discard, fewerMoves, tempo, looks.compactWall],
   );
   const seat = seatOfViewer(state, viewer);
   const hints = hintsAt(state);
@@ -128,6 +130,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
   const advice = useAdvice(session.hand, seat, actions, hints === 'advice' && isAdvised);
   const facts = useFacts(session.hand, seat, actions, isTold);
   const isAsked = actions.length > 0;
+  useAttention();
   useWakeLock(session.phase !== 'over');
   useEffect(() => {
     document.title = t(isAsked ? 'game.yourTurn' : 'game.title');

@@ -78,6 +78,9 @@ function TakenChair({
       </span>
       <b dir="auto">{t.nameOf(place.name)}</b>
       <span className="chair-what">{describe(place)}</span>
+      {place.kind === 'person' && place.presence === 'here' && player !== mine && state.host === me?.id && (
+        <PassHost place={player} name={place.name} />
+      )}
       {amHost && player !== mine && (
         <button
           type="button"
@@ -100,4 +103,19 @@ function TakenChair({
     ];
     return roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated');
   }
+}
+
+/** Makes another player the host. */
+function PassHost({ place, name }: { readonly place: Player; readonly name: string }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="btn sm ghost"
+      aria-label={t('room.passHostTo', { name: t.nameOf(name) })}
+      onClick={() => client.say({ type: 'pass-host', place })}
+    >
+      {t('room.passHost')}
+    </button>
+  );
 }

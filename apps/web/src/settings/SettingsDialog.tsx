@@ -6,12 +6,13 @@ import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
 import { ForgetMe } from './ForgetMe.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
-import { type Preferences, prefer, usePreferences } from './preferences.ts';
+import { type Preferences, prefer, TEMPOS, usePreferences } from './preferences.ts';
 import './settings.css';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
@@ -30,6 +31,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <LooksSettings looks={preferences.looks} />
       <Moves preferences={preferences} />
       <DiscardSettings discard={preferences.discard} />
+      <AlertSettings alerts={preferences.alerts} />
       <SoundSettings sound={preferences.sound} />
       <ForgetMe />
       <div className="settings-end">
@@ -77,6 +79,15 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
           label={t('settings.still')}
           isOn={preferences.fewerMoves}
           onTurn={fewerMoves => prefer({ fewerMoves })}
+        />
+      </Line>
+      <Line title={t('settings.tempo')} note={t('settings.tempoNote')}>
+        <Choice
+          isSlim
+          label={t('settings.tempo')}
+          value={preferences.tempo}
+          options={TEMPOS.map(value => ({ value, label: t(`settings.tempo.${value}`) }))}
+          onChoose={tempo => prefer({ tempo })}
         />
       </Line>
     </>

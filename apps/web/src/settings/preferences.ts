@@ -4,6 +4,12 @@ import { type DiscardWays, parseWays, USUAL_WAYS } from '../table/hand/ways.ts';
 import { type Keys, parseKeys, USUAL_KEYS } from '../table/keys.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 
+export const TEMPOS = ['slow', 'normal', 'fast'] as const;
+export type Tempo = (typeof TEMPOS)[number];
+
+/** How many times as fast as drawn tiles move. */
+export const TEMPO_FACTOR: Readonly<Record<Tempo, number>> = { slow: 0.6, normal: 1, fast: 1.8 };
+
 /** What a person chose for his own screen; it never leaves the device. */
 export interface Preferences {
   readonly theme: 'auto' | 'light' | 'dark';
@@ -18,6 +24,10 @@ export interface Preferences {
   /** What discards a tile, by mouse and by touch. */
   readonly discard: DiscardWays;
   readonly fewerMoves: boolean;
+  /** How fast tiles move. */
+  readonly tempo: Tempo;
+  /** What calls the player back to a page in the background, beside its title. */
+  readonly alerts: { readonly notify: boolean; readonly vibrate: boolean };
   readonly looks: Looks;
   readonly sound: SoundPreferences;
 }
@@ -30,6 +40,8 @@ export const DEFAULTS: Preferences = {
   typed: false,
   discard: USUAL_WAYS,
   fewerMoves: false,
+  tempo: 'normal',
+  alerts: { notify: false, vibrate: false },
   looks: PLAIN_LOOKS,
   sound: QUIET_ROOM,
 };
@@ -50,6 +62,11 @@ export function parsePreferences(text: string | null): Preferences {
       typed: bool(known.typed, DEFAULTS.typed),
       discard: parseWays(known.discard),
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
+      tempo: TEMPOS.find(tempo => tempo === known.tempo) ?? DEFAULTS.tempo,
+      alerts: {
+        notify: bool(known.alerts?.notify, DEFAULTS.alerts.notify),
+        vibrate: bool(known.alerts?.vibrate, DEFAULTS.alerts.vibrate),
+      },
       looks: parseLooks(known.looks),
       sound: parseSound(known.sound),
     };

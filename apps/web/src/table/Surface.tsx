@@ -67,7 +67,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const { scene, move, sort, isSorted } = arrangement;
   const departed = useRef<Departed>(undefined);
   const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop, departed);
-  const player = useMotion(surface, board, { paced, isReduced, departed });
+  const player = useMotion(surface, board, { paced, isReduced, tempo: props.settings.tempo ?? 1, departed });
   const fly = useDeparture(surface, departed, board, scene);
   const { geometry: g, boxes } = board;
   const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.places[0].seat) : NO_BOXES;

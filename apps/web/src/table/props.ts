@@ -40,6 +40,8 @@ export interface TableSettings {
   readonly discard?: DiscardWays;
   /** Moving tiles; default: unless the system asks for less motion. */
   readonly motion?: boolean;
+  /** How many times as fast as drawn tiles move; default: 1. */
+  readonly tempo?: number;
 }
 
 export interface AdviceAsked {

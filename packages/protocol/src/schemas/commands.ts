@@ -71,6 +71,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
   z.strictObject({ type: z.literal('remove'), place }),
+  z.strictObject({ type: z.literal('pass-host'), place }),
   z.strictObject({ type: z.literal('show-out'), person }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('seal-nonce'), context: bytes32, seal: bytes32 }),

@@ -3,7 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside, personAt, playerOf } from '../people.ts';
 import type { Context, Decision } from './context.ts';
-import { addBot, close, remove, showOut, sit, stand, start } from './gathering.ts';
+import { addBot, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { doubtShuffle, giveNonce } from './nonces.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 
@@ -19,6 +19,8 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return remove(state, command, context);
     case 'show-out':
       return showOut(state, command, context);
+    case 'pass-host':
+      return passHost(state, command, context);
     case 'start':
       return start(state, context);
     case 'seal-nonce':

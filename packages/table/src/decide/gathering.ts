@@ -108,6 +108,14 @@ export function showOut(state: TableState, { person }: Command<'show-out'>, { by
   return ok(state.shownOut?.includes(person) ? [] : [{ type: 'shown-out', person }]);
 }
 
+/** Only the host gives the role away: whoever acts for an absent host does not. */
+export function passHost(state: TableState, { place }: Command<'pass-host'>, { by }: Context): Decision {
+  if (state.host !== by.id) return refuse('not-host');
+  const heir = personAt(state, place);
+  if (heir?.presence !== 'here') return refuse('not-here');
+  return ok(heir.id === by.id ? [] : [{ type: 'host-changed', host: heir.id }]);
+}
+
 /** Commits the server for the game's first hand; the game begins when the nonces are there. */
 export function start(state: TableState, { by, secret }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');

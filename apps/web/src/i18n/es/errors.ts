@@ -34,6 +34,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-hand-over': 'Todavía no ha terminado ninguna mano en esta mesa.',
   'error.no-free-place': 'Los cuatro asientos están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
+  'error.not-here': 'Solo puede ser anfitrión alguien que esté ahora en la mesa.',
   'error.not-enough-players': 'Hacen falta cuatro jugadores. Invita a alguien o añade un bot.',
   'error.still-awaited': 'Solo se puede reemplazar a quien lleva un minuto ausente o sin confirmar.',
   'error.game-running': 'La partida ya ha empezado.',

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-hand-over': 'Nenhuma mão terminou ainda nesta mesa.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Você pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
+  'error.not-here': 'Só pode ser anfitrião quem está na mesa agora.',
   'error.not-enough-players': 'São necessários quatro jogadores. Convide alguém ou adicione um bot.',
   'error.still-awaited': 'Só pode ser substituído quem está há um minuto ausente ou sem confirmar.',
   'error.game-running': 'A partida já começou.',

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.no-hand-over': '这张牌桌还没有打完一盘。',
   'error.no-free-place': '四个座位都满了。你可以观战。',
   'error.not-host': '只有房主可以这样做。',
+  'error.not-here': '只有正在牌桌上的玩家才能成为房主。',
   'error.not-enough-players': '需要四位玩家。请邀请朋友或添加机器人。',
   'error.still-awaited': '暂离或未准备满一分钟的玩家才能被替换。',
   'error.game-running': '牌局已经开始。',

@@ -19,6 +19,8 @@ function restDice(root: HTMLElement | null): void {
 export interface Playing {
   readonly paced: Paced;
   readonly isReduced: boolean;
+  /** How many times as fast as drawn tiles move. */
+  readonly tempo: number;
   /** The own tile that has left the hand before the board knew of it. */
   readonly departed: RefObject<Departed | undefined>;
 }
@@ -51,7 +53,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
   const played = useRef<Board>(undefined);
   const { step, mover } = playing.paced;
   mover.current = {
-    hurry: speed => player.hurry(speed),
+    hurry: speed => player.hurry(speed * now.current.tempo),
     land: () => {
       player.land();
       restDice(root.current);
@@ -59,16 +61,16 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for its time, whether the board changed or not
   useLayoutEffect(() => {
-    const { paced, isReduced, departed } = now.current;
+    const { paced, isReduced, tempo, departed } = now.current;
     const isNew = played.current !== board;
     played.current = board;
     if (paced.jump && isNew) player.land();
     const moves = isNew ? board.moves : [];
-    const speed = paced.begin(isReduced ? FADE : durationOf(moves));
+    const speed = paced.begin(isReduced ? FADE : durationOf(moves) / tempo);
     if (!isNew) return;
     const flights = flightsOf(root.current, board, departed.current);
     if (isReduced) for (const { node } of flights) fade(node);
-    else player.play(flights, speed);
+    else player.play(flights, speed * tempo);
     if (moves.some(({ key, kind }) => key === departed.current?.key && kind === 'discard'))
       departed.current = undefined;
   }, [board, step, root, player]);

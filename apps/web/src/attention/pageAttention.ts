@@ -1,0 +1,90 @@
+import { actionsOf } from '../game/tableView.ts';
+import type { Translate } from '../i18n/index.ts';
+import { usePreferences } from '../settings/preferences.ts';
+import { type App, useApp } from '../store/app.ts';
+import { sentClaim } from '../store/prompt.ts';
+import { questionOf } from '../table/pace.ts';
+import { tileName } from '../tiles/index.ts';
+import type { Asked, Surroundings } from './attention.ts';
+
+const TAG = 'gorrion';
+const VIBRATION = [120, 80, 120];
+
+/** What the table asks the player at this moment, in words. */
+export function askedNow(t: Translate, { table, pending, link }: Pick<App, 'table' | 'pending' | 'link'>) {
+  if (table?.state.stage !== 'playing') return undefined;
+  if (sentClaim(table, pending) || actionsOf(table, pending, link).length === 0) return undefined;
+  const { hand, handNumber } = table.state.session;
+  const { phase } = hand;
+  const text = phase.name === 'claims' ? t('attention.claim', { tile: tileName(t, phase.tile) }) : t('attention.turn');
+  return { id: `${table.code} ${handNumber} ${questionOf(hand)}`, text } satisfies Asked;
+}
+
+/** Calls back when the store changes, or the page comes to the front or leaves it. */
+function onChange(listener: () => void): () => void {
+  const unsubscribe = useApp.subscribe(listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+function every(ms: number, task: () => void): () => void {
+  const id = setInterval(task, ms);
+  return () => clearInterval(id);
+}
+
+/** A browser may know no badge, or refuse it: then there is none. */
+function badge(count: number): void {
+  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
+  const done = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
+  done?.catch(() => {});
+}
+
+/** Phones show notifications only through the service worker, which this page has once it is installed. */
+function notify(text: string): () => void {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return () => {};
+  let isOver = false;
+  let close = () => {};
+  const show = async () => {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (isOver) return;
+    if (!worker) {
+      const shown = new Notification(text, { tag: TAG });
+      shown.onclick = () => window.focus();
+      close = () => shown.close();
+      return;
+    }
+    await worker.showNotification(text, { tag: TAG });
+    close = () => {
+      void worker.getNotifications({ tag: TAG }).then(all => {
+        for (const one of all) one.close();
+      });
+    };
+    if (isOver) close();
+  };
+  show().catch(() => {});
+  return () => {
+    isOver = true;
+    close();
+  };
+}
+
+/** This page as it calls its player back. */
+export const pageSurroundings = (t: Translate): Surroundings => ({
+  asked: () => askedNow(t, useApp.getState()),
+  isHidden: () => document.hidden,
+  onChange,
+  every,
+  title: {
+    get: () => document.title,
+    set: title => {
+      document.title = title;
+    },
+  },
+  badge,
+  notify,
+  vibrate: () => navigator.vibrate?.(VIBRATION),
+  wishes: () => usePreferences.getState().alerts,
+});
