@@ -13,6 +13,7 @@ import { useMotion } from './hooks/useMotion.ts';
 import { useOffers } from './hooks/useOffers.ts';
 import type { Paced } from './hooks/usePaced.ts';
 import { usePointedTile } from './hooks/usePointedTile.ts';
+import { useStable } from './hooks/useStable.ts';
 import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
 import { isFlat, type Size } from './layout/index.ts';
@@ -39,7 +40,8 @@ import { TypedLine } from './parts/TypedLine.tsx';
 import { WallZone } from './parts/Zones.tsx';
 import type { TableProps } from './props.ts';
 import { readAloud, type Spoken, spoken } from './says.ts';
-import { PLACES } from './scene.ts';
+import { PLACES, seatAt } from './scene.ts';
+import { turnSeat } from './turn.ts';
 
 export interface SurfaceProps {
   readonly props: TableProps;
@@ -114,6 +116,8 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     help: props.onHelp,
   });
 
+  const onDiscard = useStable(discard);
+  const onMove = useStable((from: number, to: number) => move(from, to, true));
   const isClaiming = props.hand.phase.name === 'claims' && offers.pass !== undefined;
   const used = pointed && isAsked(props, offers) ? usedBy(pointed, props.hand) : NONE;
   return (
@@ -126,7 +130,17 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
       {...handlers}
     >
       {!isFlat(g.mode) && <Felt scene={scene} geometry={g} />}
-      <Chrome props={props} geometry={g} isSorted={isSorted} sort={sort} />
+      <Chrome
+        isWatching={seat === undefined}
+        tools={props.tools}
+        armed={props.armed}
+        aside={props.aside}
+        advice={advice}
+        keys={settings.keys}
+        geometry={g}
+        isSorted={isSorted}
+        sort={sort}
+      />
       <Status props={props} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
       <Live sentences={read} />
@@ -155,18 +169,22 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
           ways={settings.discard ?? USUAL_WAYS}
           used={used}
           canDiscard={canDiscard}
-          onDiscard={discard}
-          onMove={(from, to) => move(from, to, true)}
+          onDiscard={onDiscard}
+          onMove={onMove}
         />
       )}
       {tileMenu.menu && props.silence && (
         <TileMenu at={tileMenu.menu} silence={props.silence} geometry={g} onClose={tileMenu.close} />
       )}
       <Panel
-        {...props}
         hand={paced.hand}
         thrown={paced.thrown}
         left={tilesLeft(props.hand.wall)}
+        prevalentWind={props.prevalentWind}
+        handNumber={props.handNumber}
+        handsTotal={props.handsTotal}
+        plates={plates}
+        now={props.now}
         geometry={g}
         bottom={bottom}
         mine={seat}
@@ -184,18 +202,23 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
       {advice && (
         <AdviceGiven advice={advice} geometry={g} isAsked={props.actions.length > 0} isClaiming={isClaiming} />
       )}
-      {PLACES.map(place => (
-        <SeatArea
-          key={place}
-          place={place}
-          props={props}
-          shown={paced.hand}
-          board={board}
-          bottom={bottom}
-          nameOf={nameOf}
-          isOwn={place === 0 && scene.hasOwnHand}
-        />
-      ))}
+      {PLACES.map(place => {
+        const who = seatAt(place, bottom);
+        return (
+          <SeatArea
+            key={place}
+            place={place}
+            seat={who}
+            name={nameOf(who)}
+            plate={plates[who]}
+            isOn={turnSeat(paced.hand) === who}
+            corner={settings.cornerIndices}
+            board={board}
+            now={props.now}
+            isOwn={place === 0 && scene.hasOwnHand}
+          />
+        );
+      })}
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} />
       <WallZone zones={board.zones} isOpened={isOpened} />
       {counted > 0 && <BreakCount boxes={boxes} sum={counted} isOpened={isOpened} />}

@@ -1,5 +1,5 @@
 import type { Tile } from '@gorrion/rules';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { TileFace } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
@@ -69,7 +69,7 @@ function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
 }
 
 /** The viewer's hand: a toolbar of tiles with one stop for the tab key. */
-export function OwnHand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
+function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
@@ -118,6 +118,9 @@ export function OwnHand({ boxes, corner, ways, used, canDiscard, onDiscard, onMo
     </div>
   );
 }
+
+/** Others play most of the time: meanwhile nothing of the hand is drawn again. */
+export const OwnHand = memo(Hand);
 
 /** When the focused tile leaves the hand, its neighbour is focused: the focus stays in the hand. */
 function useFocusKept(root: React.RefObject<HTMLDivElement | null>, boxes: readonly KeyedBox[]): void {

@@ -80,6 +80,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
 
 /** The nodes under `root` by what their `data-key` or `data-wall` says. */
 function nodesOf(root: HTMLElement | null, by: 'key' | 'wall'): ReadonlyMap<string, HTMLElement> {
-  const nodes = root?.querySelectorAll<HTMLElement>(`[data-${by}]`) ?? [];
-  return new Map(Array.from(nodes, node => [node.dataset[by]!, node]));
+  const name = `data-${by}`;
+  const nodes = root?.querySelectorAll<HTMLElement>(`[${name}]`) ?? [];
+  return new Map(Array.from(nodes, node => [node.getAttribute(name)!, node]));
 }

@@ -1,5 +1,5 @@
 import type { Tile } from '@gorrion/rules';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { KeyedBox } from '../motion/index.ts';
 import { offersOf } from '../offers.ts';
 import type { TableProps } from '../props.ts';
@@ -23,7 +23,7 @@ export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own,
   const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
   const { act, changed, isMeantNow } = useGuard(actions, layoutOf(own), onAct);
   const isLeaving = useRef(false);
-  const flowerOf = (tile: Tile) => offers.flowers.find(flower => flower.tile === tile);
+  const flowerOf = useCallback((tile: Tile) => offers.flowers.find(flower => flower.tile === tile), [offers]);
   const discard = ({ tile, key }: KeyedBox) => {
     if (!isNewest || isLeaving.current) return;
     const command = offers.discards.get(tile);
@@ -40,6 +40,9 @@ export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own,
       onAct(command);
     });
   };
-  const canDiscard = (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined;
+  const canDiscard = useCallback(
+    (tile: Tile) => offers.discards.has(tile) || flowerOf(tile) !== undefined,
+    [offers, flowerOf],
+  );
   return { offers, act, changed, discard, canDiscard };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Passed, questionOf, type Step, stepsTo, stillStep } from '../pace.ts';
 import { PaceQueue, type QueuePorts, type Shown } from '../queue.ts';
+import { afterFrame } from './afterFrame.ts';
 
 export interface Paced extends Step {
   /** The step itself: another one is another object. */
@@ -50,14 +51,25 @@ export function usePaced(received: Received, isStill: boolean): Paced {
   });
   const [shown, setShown] = useState(queue.shown);
   const last = useRef(received);
+  /** How often a state was shown at once: what was to be shown before it is not shown any more. */
+  const replaced = useRef(0);
 
   useLayoutEffect(() => {
     const before = last.current;
     if (before.hand === received.hand) return;
     last.current = received;
     const isNewHand = before.handKey !== received.handKey;
-    if (isStill || document.hidden) queue.replace(stillStep(before.hand, received.hand, isNewHand, received.seq));
-    else queue.push(stepsTo(before.hand, received.hand, isNewHand, received), received.isPressing);
+    if (isStill || document.hidden) {
+      replaced.current += 1;
+      queue.replace(stillStep(before.hand, received.hand, isNewHand, received.seq));
+      return;
+    }
+    // Hearing of a state is work of its own: what shows it has the next frame.
+    const steps = stepsTo(before.hand, received.hand, isNewHand, received);
+    const known = replaced.current;
+    afterFrame(() => {
+      if (replaced.current === known) queue.push(steps, received.isPressing);
+    });
   });
 
   useEffect(() => () => queue.stop(), [queue]);

@@ -1,4 +1,5 @@
 import type { Tile } from '@gorrion/rules';
+import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile } from '../../tiles/index.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
@@ -7,18 +8,16 @@ import { Icon } from './Icon.tsx';
 import { OwnPills } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 
-/** What stands in the room: the app's buttons, the name, sorting, watching. */
-export function Chrome({
-  props,
-  geometry,
-  isSorted,
-  sort,
-}: {
-  readonly props: TableProps;
+interface ChromeProps extends Pick<TableProps, 'tools' | 'armed' | 'aside' | 'advice'> {
+  /** No seat is the viewer's own. */
+  readonly isWatching: boolean;
+  readonly keys: TableProps['settings']['keys'];
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
-}) {
+}
+
+function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorted, sort }: ChromeProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode);
   const { left } = sides(geometry);
@@ -34,22 +33,22 @@ export function Chrome({
           <span>Gorrión</span>
         </div>
       )}
-      {props.tools && (
+      {tools && (
         <div className="tools" style={toolsStyle(geometry)}>
-          {props.tools(isCompact)}
+          {tools(isCompact)}
         </div>
       )}
-      {props.seat === undefined && !isCompact && (
+      {isWatching && !isCompact && (
         <div className="pill" style={{ left, top: 66 }}>
           <Icon name="eye" />
           {t('table.watching')}
         </div>
       )}
       <OwnPills
-        armed={props.armed}
-        aside={props.aside}
-        advice={props.advice}
-        keys={props.settings.keys}
+        armed={armed}
+        aside={aside}
+        advice={advice}
+        keys={keys}
         geometry={geometry}
         isSorted={isSorted}
         sort={sort}
@@ -57,6 +56,9 @@ export function Chrome({
     </>
   );
 }
+
+/** What stands in the room: the app's buttons, the name, sorting, watching. It stays as it is while tiles move. */
+export const Chrome = memo(Room);
 
 /** One bamboo: the sparrow. */
 const BRAND = 9 as Tile;

@@ -1,5 +1,5 @@
-import { breaker, type HandState, type Seat } from '@gorrion/rules';
-import type { CSSProperties } from 'react';
+import { breaker, type Dice, type HandState, type Seat } from '@gorrion/rules';
+import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
@@ -9,7 +9,7 @@ import type { PlateInfo, TableProps } from '../props.ts';
 import { PLACES, type Place, placeOf, seatAt } from '../scene.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
-import { Dice } from './Die.tsx';
+import { Dice as DiceShown } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
@@ -80,13 +80,13 @@ function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
   return (
     <div className="thrown" key={hand.dice.join()}>
       <div style={throwStyle(placeOf(0, bottom))}>
-        <Dice dice={[a, b]} />
+        <DiceShown dice={[a, b]} />
       </div>
       {thrown === 0 ? (
         <div>{UNTHROWN}</div>
       ) : (
         <div style={throwStyle(placeOf(breaker(hand.dice), bottom))}>
-          <Dice dice={[c, d]} />
+          <DiceShown dice={[c, d]} />
         </div>
       )}
       <div className="sum">{thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}</div>
@@ -96,30 +96,46 @@ function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
 
 /** The middle of the table: round and hand, tiles left, dice, and whose turn it is. */
 export function Panel(props: PanelProps) {
-  const { hand, geometry, left } = props;
+  const { hand, geometry, left, prevalentWind, handNumber, handsTotal } = props;
   if (geometry.mode === 'land') return <Scoreboard {...props} />;
   return (
     <div className="panel" style={boxOf(geometry)} aria-hidden="true">
       {isFlat(geometry.mode) && <Gauge geometry={geometry} left={left} />}
       {PLACES.map(place => (
-        <Edge key={place} place={place} hand={hand} bottom={props.bottom} />
+        <Edge
+          key={place}
+          place={place}
+          seat={seatAt(place, props.bottom)}
+          isOn={turnSeat(hand) === seatAt(place, props.bottom)}
+        />
       ))}
-      {isThrowing(hand) ? <Thrown hand={hand} thrown={props.thrown} bottom={props.bottom} /> : <Core {...props} />}
+      {isThrowing(hand) ? (
+        <Thrown hand={hand} thrown={props.thrown} bottom={props.bottom} />
+      ) : (
+        <Core {...{ left, prevalentWind, handNumber, handsTotal }} dice={isDealKnown(hand) ? hand.dice : undefined} />
+      )}
     </div>
   );
 }
 
-function Edge({ place, hand, bottom }: { readonly place: Place; readonly hand: HandState; readonly bottom: Seat }) {
-  const seat = seatAt(place, bottom);
-  return (
-    <div className={`edge e${place} ${turnSeat(hand) === seat ? 'on' : ''}`}>
-      <WindGlyph wind={seat} />
-    </div>
-  );
+interface EdgeProps {
+  readonly place: Place;
+  readonly seat: Seat;
+  readonly isOn: boolean;
 }
 
-/** As long as the deal is not known: nothing of it. */
-function Core({ hand, left, prevalentWind, handNumber, handsTotal }: PanelProps) {
+const Edge = memo(({ place, seat, isOn }: EdgeProps) => (
+  <div className={`edge e${place} ${isOn ? 'on' : ''}`}>
+    <WindGlyph wind={seat} />
+  </div>
+));
+
+interface CoreProps extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal'> {
+  /** As long as the deal is not known: nothing of it. */
+  readonly dice: Dice | undefined;
+}
+
+const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal }: CoreProps) => {
   const t = useT();
   return (
     <div className="core">
@@ -127,18 +143,18 @@ function Core({ hand, left, prevalentWind, handNumber, handsTotal }: PanelProps)
         <WindGlyph wind={prevalentWind} />
         <span>{t('table.round', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}</span>
       </div>
-      {isDealKnown(hand) ? (
+      {dice ? (
         <>
           <div className="left">{left}</div>
           <div className="caption">{t('table.tilesLeft', { count: left })}</div>
-          <Dice dice={hand.dice} />
+          <DiceShown dice={dice} />
         </>
       ) : (
         <div className="caption">{t('table.shuffling')}</div>
       )}
     </div>
   );
-}
+});
 
 /** On a phone on its side the panel is the scoreboard. */
 function Scoreboard(props: PanelProps) {

@@ -1,42 +1,41 @@
-import type { HandState, Seat } from '@gorrion/rules';
-import { useMemo } from 'react';
+import type { Seat } from '@gorrion/rules';
+import { memo, useMemo } from 'react';
 import type { Board } from '../hooks/useBoard.ts';
-import type { TableProps } from '../props.ts';
-import { type Place, seatAt } from '../scene.ts';
-import { turnSeat } from '../turn.ts';
+import type { PlateInfo } from '../props.ts';
+import type { Place } from '../scene.ts';
 import { Plate } from './Plate.tsx';
 import { plateStyles } from './plates.ts';
 import { Melds, OtherHand, River } from './Zones.tsx';
 
 export interface SeatAreaProps {
   readonly place: Place;
-  readonly props: TableProps;
-  /** The state that is shown, which may be a little older than the one received. */
-  readonly shown: HandState;
+  readonly seat: Seat;
+  /** What the viewer calls who sits there. */
+  readonly name: string;
+  readonly plate: PlateInfo;
+  /** All look at this seat. */
+  readonly isOn: boolean;
+  readonly corner: boolean;
   readonly board: Board;
-  readonly bottom: Seat;
-  readonly nameOf: (seat: Seat) => string;
+  readonly now: () => number;
   /** The viewer's own hand is drawn elsewhere. */
   readonly isOwn: boolean;
 }
 
-/** All that belongs to a seat: plate, melds and flowers, river, and the hand of somebody else. */
-export function SeatArea({ place, props, shown, board, bottom, nameOf, isOwn }: SeatAreaProps) {
-  const seat = seatAt(place, bottom);
+function Area({ place, seat, name, plate, isOn, corner, board, now, isOwn }: SeatAreaProps) {
   const style = useMemo(() => plateStyles(board.geometry)?.[place], [board.geometry, place]);
-  const zones = { zones: board.zones, seat, name: nameOf(seat), corner: props.settings.cornerIndices };
-  const isOn = turnSeat(shown) === seat;
+  const zones = { zones: board.zones, seat, name, corner };
   return (
-    <section aria-label={nameOf(seat)}>
+    <section aria-label={name}>
       {style && (
         <Plate
           key={seat}
           seat={seat}
-          name={nameOf(seat)}
-          plate={props.plates[seat]}
+          name={name}
+          plate={plate}
           isOn={isOn}
           isOwn={place === 0}
-          now={props.now}
+          now={now}
           style={style}
         />
       )}
@@ -46,3 +45,6 @@ export function SeatArea({ place, props, shown, board, bottom, nameOf, isOwn }: 
     </section>
   );
 }
+
+/** All that belongs to a seat: plate, melds and flowers, river, and the hand of somebody else. */
+export const SeatArea = memo(Area);
