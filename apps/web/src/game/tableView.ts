@@ -8,6 +8,7 @@ import type { Following } from '../store/following.ts';
 import { atSeats, seatOfViewer } from '../store/people.ts';
 import { isMoving } from '../store/prompt.ts';
 import type { PlateInfo, Presence } from '../table/props.ts';
+import { marksOf } from '../ui/marks.ts';
 
 /* What the page knows, as the board wants to have it. Pure: the board itself knows no connection and no session. */
 
@@ -30,13 +31,16 @@ function ringOf(state: TableState, seat: Seat) {
 export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
   const totals = atSeats(state, state.session.totals);
+  const marks = atSeats(state, marksOf(state.places));
   return bySeat((seat): PlateInfo => {
     const place = places[seat];
+    const mark = marks[seat];
     return {
       name: place.kind === 'empty' ? '' : t.nameOf(place.name),
       kind: place.kind === 'bot' ? 'bot' : 'person',
       score: totals[seat],
       presence: presenceOf(place),
+      ...(mark === undefined ? {} : { mark }),
       ...ringOf(state, seat),
     };
   });

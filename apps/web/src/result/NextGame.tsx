@@ -12,6 +12,8 @@ import type { Following } from '../store/following.ts';
 import { isBarred, nameAt } from '../store/people.ts';
 import { copyText } from '../ui/copyText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { marksOf } from '../ui/marks.ts';
 import '../room/chairs.css';
 import './nextGame.css';
 
@@ -70,13 +72,12 @@ interface ChairProps {
   readonly isLate: boolean;
 }
 
-const FACES = { person: 'person', bot: 'bot', empty: 'plus' } as const;
-
 function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state, viewer, code } = table;
   const place = state.places[player];
+  const mark = marksOf(state.places)[player];
   const isEmpty = place.kind === 'empty';
   const isReady = !isEmpty && isReadyAgain(state, player);
   const name = nameAt(place) ?? t('again.free');
@@ -85,7 +86,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
   return (
     <li className={`chair ${kind}`}>
       <span className="chair-face">
-        <Icon name={FACES[place.kind]} />
+        {mark === undefined ? <Icon name={place.kind === 'bot' ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
       </span>
       <b dir="auto">{t.nameOf(name)}</b>
       <span className={isReady ? 'chair-what is-ready' : 'chair-what'}>

@@ -4,6 +4,8 @@ import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { isBarred } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { marksOf } from '../ui/marks.ts';
 import './chairs.css';
 
 interface ChairsProps {
@@ -70,12 +72,11 @@ function TakenChair({
   amHost,
 }: ChairsProps & { readonly player: Player; readonly place: Taken }) {
   const t = useT();
+  const mark = marksOf(state.places)[player];
   const isAway = place.kind === 'person' && place.presence !== 'here';
   return (
     <li className={isAway ? 'chair away' : 'chair'}>
-      <span className="chair-face">
-        <Icon name={place.kind === 'bot' ? 'bot' : 'person'} />
-      </span>
+      <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
       <b dir="auto">{t.nameOf(place.name)}</b>
       <span className="chair-what">{describe(place)}</span>
       {place.kind === 'person' && place.presence === 'here' && player !== mine && state.host === me?.id && (

@@ -23,6 +23,8 @@ export interface PlateInfo {
   readonly score: number;
   readonly presence: Presence;
   readonly clock?: Clock;
+  /** Tells people apart; undefined for bots. */
+  readonly mark?: number;
   /** What they have just said, in the reader's language. */
   readonly said?: string;
 }

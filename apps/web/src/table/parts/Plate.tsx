@@ -2,6 +2,7 @@ import type { Seat } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { PlateInfo } from '../props.ts';
 import { Bubble } from './Bubble.tsx';
@@ -49,7 +50,7 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
         {name}
       </div>
       <div className="about">
-        <Icon name={isBot ? 'bot' : 'person'} />
+        {isBot || plate.mark === undefined ? <Icon name={isBot ? 'bot' : 'person'} /> : <Mark mark={plate.mark} />}
         <span className="wind">{isBot ? t('plate.botWind', { wind }) : wind}</span>
         {kind === 'person' && (
           <span className="presence" role="img" aria-label={t(`plate.${presence}`)} title={t(`plate.${presence}`)}>
