@@ -180,6 +180,17 @@ describe('a table that stands still', () => {
     expect(useApp.getState().table).toMatchObject({ isFrozen: false, isFaulty: undefined });
   });
 
+  it('says so once: a refused move adds no message above it', async () => {
+    const { wire, client } = entered();
+    wire.tell('table:snapshot', { ...snapshot(11), state: { ...snapshot(11).state, stage: 'playing' } });
+    useApp.setState({ notices: [] });
+    const said = client.say({ type: 'ready' });
+    wire.tell('table:frozen', { code: CODE, isFrozen: true, isFaulty: true });
+    wire.last('table:command')!.answer({ ok: false, code: 'table-restarting' });
+    expect(await said).toBe(false);
+    expect(useApp.getState().notices).toEqual([]);
+  });
+
   it('is not taken for frozen by a new connection that does not say so', () => {
     const { wire } = entered();
     wire.tell('table:frozen', { code: CODE, isFrozen: true });

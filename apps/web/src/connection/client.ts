@@ -57,6 +57,13 @@ interface Parts {
 const TIME_AT = [0, 1000, 4000, 12_000];
 const TIME_EVERY = 60_000;
 
+/** The table itself says that it stands still; a message above it would only cover that. */
+function isShownAtTable(store: Store, answer: Answer): boolean {
+  const { table } = store.getState();
+  if (answer.ok || !table?.isFrozen || table.state.stage !== 'playing') return false;
+  return answer.code === 'table-frozen' || answer.code === 'table-restarting';
+}
+
 export function createClient({ wire, timers, store, random, newId }: Parts): Client {
   const clock = serverClock(timers.now);
   const link = createLink({ wire, timers, random, onState: state => store.setState({ link: state }) });
@@ -168,7 +175,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       const envelope = { id, answers: table.seq, command };
       const answer = await outbox.send('table:command', { code: table.code, envelope });
       store.setState(app => ({ pending: app.pending.filter(other => other.id !== id) }));
-      return accepted(answer);
+      return isShownAtTable(store, answer) ? false : accepted(answer);
     },
 
     async acceptLoss() {
