@@ -9,9 +9,7 @@ import {
   faultsOf,
   LEAST_LONG,
   LIMIT,
-  pungHoldersOf,
   type Scheme,
-  SHARING_P,
   SKIPPING_P,
   StructureTest,
   supportOf,
@@ -26,7 +24,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 /*
  * What the lengths of windows tell of people who could have won and passed: packages/table/docs/claim-beat.md. Short;
- * npm run timing plays more of it.
+ * npm run timing plays more of it, and asks what somebody who could have punged learns of a rival.
  */
 
 const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
@@ -86,15 +84,3 @@ describe('how long a window lasts tells nobody whether a win was declined', () =
     expect(winVerdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
   });
 });
-
-describe.runIf(process.env.LONG)(
-  'who could have punged and has passed does not learn of another who could have won',
-  () => {
-    test('by the even beat; where rivals share P they do', async () => {
-      for (const scheme of [EVEN_BEAT, SHARING_P]) {
-        const tables = await tablesWith(scheme, 'relaxed', 300);
-        expect(pungHoldersOf(tables, beatOf('relaxed')).isHidden, scheme.name).toBe(scheme === EVEN_BEAT);
-      }
-    });
-  },
-);
