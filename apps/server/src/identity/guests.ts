@@ -27,10 +27,13 @@ export interface Guests {
 
 export function openGuests(
   cookies: Cookies,
-  store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isSettled'>,
+  store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>,
   revoked: Pick<Revoked, 'has'> = nobodyRevoked(),
 ): Guests {
-  const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? friendlyName(person) });
+  /** Whoever is being forgotten has the name already that they keep under the next id, and that their old logs have not. */
+  const unnamed = (person: PersonId): string =>
+    friendlyName(store.isForgotten(person) ? cookies.successorOf(person) : person);
+  const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? unnamed(person) });
 
   return {
     welcome(cookieHeader, isSecure) {
@@ -43,9 +46,8 @@ export function openGuests(
     },
     me,
     async forget(person) {
-      const name = friendlyName(person);
-      await store.forget(person, name);
-      return { id: person, name };
+      await store.forget(person, friendlyName(person));
+      return me(person);
     },
     async moveOn(person) {
       const successor = cookies.successorOf(person);

@@ -87,6 +87,7 @@ export function memoryStore(): Store {
       keep();
     },
     settle,
+    isForgotten: person => forgotten.has(person),
     isSettled: person => forgotten.get(person)?.isSettled ?? false,
     inBackground: own => void Object.assign(listeners, own),
     async purge(before) {

@@ -76,6 +76,8 @@ export interface Store extends TableLog {
   forget(person: PersonId, name: string): Promise<void>;
   /** Gives up the id of a person who is clean, with any name chosen since, unless they have sat down again meanwhile. */
   settle(person: PersonId): Promise<void>;
+  /** Whether this person has asked to be forgotten, done or not. */
+  isForgotten(person: PersonId): boolean;
   /** Whether this id was given up. */
   isSettled(person: PersonId): boolean;
   /** Replaces what is done when the background work comes to something. */

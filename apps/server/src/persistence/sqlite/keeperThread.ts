@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Step } from './keeping.ts';
 
@@ -18,7 +17,7 @@ export function startKeeper(file: string, carryOut: (step: Step) => Promise<void
   });
   // Without this thread everything that is played goes on; what it left is done after the next start.
   worker.on('error', () => {});
-  const ended = once(worker, 'exit');
+  const ended = new Promise(resolve => worker.once('exit', resolve));
   port.on('message', (step: Step) => {
     carryOut(step).then(
       () => port.postMessage({ isDone: true }),

@@ -104,6 +104,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
       keeper.wake();
     },
     settle,
+    isForgotten: person => wishOf.get(person) !== undefined,
     isSettled: person => wishOf.get(person)?.isSettled === 1,
     inBackground: own => void Object.assign(listeners, own),
     async purge(before) {

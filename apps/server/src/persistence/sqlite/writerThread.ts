@@ -27,7 +27,7 @@ function runCheckpointer(file: string): () => Promise<void> {
     transferList: [port2],
   });
   worker.on('error', () => {});
-  const ended = once(worker, 'exit');
+  const ended = new Promise(resolve => worker.once('exit', resolve));
   return async () => {
     port.postMessage('end');
     await ended;
