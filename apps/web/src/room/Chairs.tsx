@@ -100,7 +100,7 @@ function TakenChair({
     const roles = [
       ...(who.id === me?.id ? [t('room.you')] : []),
       ...(who.id === state.host ? [t('room.host')] : []),
-      ...(who.presence === 'here' ? [] : [t('room.away')]),
+      ...(who.presence === 'here' ? [] : [t(who.presence === 'left' ? 'room.left' : 'room.away')]),
     ];
     return roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated');
   }

@@ -2,7 +2,7 @@ import { BOT_LEVELS, type BotLevel, type TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { client } from '../connection/index.ts';
-import { useT } from '../i18n/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import { freePlaces, isBarred } from '../store/people.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -74,12 +74,20 @@ function HostWays({ state, level, onLevel }: RoomWaysProps) {
   );
 }
 
+/** Who starts the game. A host who is away or has left is said to be, with the name of whoever acts for them. */
+export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'places' | 'host'>): string {
+  const people = places.filter(place => place.kind === 'person');
+  const owner = people.find(({ id }) => id === host);
+  if (owner?.presence === 'here') return t('room.hostStarts', { name: owner.name });
+  const heir = people.find(({ presence }) => presence === 'here')?.name;
+  if (heir === undefined) return t('room.hostLeft');
+  return owner?.presence === 'away'
+    ? t('room.hostAwayHeir', { name: owner.name, heir })
+    : t('room.hostLeftHeir', { heir });
+}
+
 function GuestNote({ state }: { readonly state: TableState }) {
-  const t = useT();
-  const host = state.places.find(place => place.kind === 'person' && place.id === state.host);
-  return (
-    <p role="status">{host?.kind === 'person' ? t('room.hostStarts', { name: host.name }) : t('room.someoneStarts')}</p>
-  );
+  return <p role="status">{waitingFor(useT(), state)}</p>;
 }
 
 function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {

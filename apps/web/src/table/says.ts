@@ -4,10 +4,16 @@ import { tileName, windName } from '../tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
 import { sentence } from './log.ts';
 import type { Offers } from './offers.ts';
-import type { TableProps } from './props.ts';
+import type { Presence, TableProps } from './props.ts';
 
 type NameOf = (seat: Seat) => string;
 export type Spoken = { readonly id: string; readonly text: string };
+
+/** A word for a player who is not connected; undefined for one who is, and for a free seat. */
+export function presenceWord(t: Translate, presence: Presence): string | undefined {
+  if (presence === 'away') return t('plate.away');
+  return presence === 'stand-in' ? t('plate.left') : undefined;
+}
 
 /** What has to be said politely: what happened, and that it is the viewer's turn. */
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Spoken[] {

@@ -42,6 +42,7 @@ export const table = {
   'plate.here': 'Connected',
   'plate.away': 'Away',
   'plate.stand-in': 'A bot is playing for this player',
+  'plate.left': 'Left',
   'plate.empty': 'Empty seat',
   'plate.seconds': { one: '{count} second left', other: '{count} seconds left' },
 

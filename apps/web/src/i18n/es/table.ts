@@ -50,6 +50,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'plate.here': 'Con conexión',
   'plate.away': 'Ausente',
   'plate.stand-in': 'Un bot juega por este jugador',
+  'plate.left': 'Se fue',
   'plate.empty': 'Asiento libre',
   'plate.seconds': {
     one: 'Queda {count} segundo',

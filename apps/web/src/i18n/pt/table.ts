@@ -49,6 +49,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'plate.here': 'Com conexão',
   'plate.away': 'Ausente',
   'plate.stand-in': 'Um bot joga por este jogador',
+  'plate.left': 'Saiu',
   'plate.empty': 'Lugar livre',
   'plate.seconds': {
     one: 'Resta {count} segundo',

@@ -45,6 +45,7 @@ export const table: Area<typeof english, 'other'> = {
   'plate.here': '在线',
   'plate.away': '暂离',
   'plate.stand-in': '由机器人代打',
+  'plate.left': '已离开',
   'plate.empty': '空座位',
   'plate.seconds': { other: '剩{count}秒' },
 

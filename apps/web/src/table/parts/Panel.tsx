@@ -6,6 +6,7 @@ import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
+import { presenceWord } from '../says.ts';
 import { PLACES, type Place, placeOf, seatAt } from '../scene.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
@@ -200,7 +201,8 @@ function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
   const t = useT();
   const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now);
   const isAway = plate.presence !== 'here';
-  const icon = plate.kind === 'bot' || plate.presence === 'stand-in' ? 'bot' : isAway ? 'away' : undefined;
+  const icon = plate.kind === 'bot' || plate.presence === 'stand-in' ? 'bot' : undefined;
+  const word = plate.kind === 'person' ? presenceWord(t, plate.presence) : undefined;
   const label = t('plate.label', { name, wind: windName(t, seat), score: t.signed(plate.score) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -208,6 +210,7 @@ function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
       <WindGlyph wind={seat} />
       <b dir="auto">{name}</b>
       {icon && <Icon name={icon} />}
+      {word !== undefined && <span className="absent">{word}</span>}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
       <Bubble said={plate.said} isOwn={place === 0} />

@@ -5,6 +5,7 @@ import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { PlateInfo } from '../props.ts';
+import { presenceWord } from '../says.ts';
 import { Bubble } from './Bubble.tsx';
 import { Icon } from './Icon.tsx';
 import { Ring } from './Ring.tsx';
@@ -52,11 +53,7 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
       <div className="about">
         {isBot || plate.mark === undefined ? <Icon name={isBot ? 'bot' : 'person'} /> : <Mark mark={plate.mark} />}
         <span className="wind">{isBot ? t('plate.botWind', { wind }) : wind}</span>
-        {kind === 'person' && (
-          <span className="presence" role="img" aria-label={t(`plate.${presence}`)} title={t(`plate.${presence}`)}>
-            <Icon name={presence === 'here' ? 'here' : presence === 'empty' ? 'empty' : 'away'} />
-          </span>
-        )}
+        {kind === 'person' && <PresenceMark presence={presence} />}
         {seat === 0 && <span className="dealer">{t('plate.dealer')}</span>}
       </div>
       {/* Another score is another node: it does not shift the one before. */}
@@ -65,6 +62,24 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
       </div>
       <Bubble said={plate.said} isOwn={isOwn} />
     </div>
+  );
+}
+
+/** Whether the player is connected: a sign while they are, a word as soon as they are not. */
+function PresenceMark({ presence }: Pick<PlateInfo, 'presence'>) {
+  const t = useT();
+  const word = presenceWord(t, presence);
+  if (word !== undefined) {
+    return (
+      <span className="presence" title={t(`plate.${presence}`)}>
+        <span className="absent">{word}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="presence" role="img" aria-label={t(`plate.${presence}`)} title={t(`plate.${presence}`)}>
+      <Icon name={presence === 'here' ? 'here' : 'empty'} />
+    </span>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { PersonId, Place } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { english } from '../i18n/english.ts';
+import { PERSON } from '../testing/table.ts';
+import { waitingFor } from './RoomWays.tsx';
+
+const EMPTY: Place = { kind: 'empty' };
+const gone = (name: string, presence: 'away' | 'left'): Place => ({ ...PERSON(name), presence }) as Place;
+const told = (first: Place, second: Place) =>
+  waitingFor(english, { host: 'ana' as PersonId, places: [first, second, EMPTY, EMPTY] });
+
+describe('who starts the game', () => {
+  it('is the host while they are here', () => {
+    expect(told(PERSON('Ana'), PERSON('Mei'))).toContain('Ana');
+  });
+
+  it('is somebody else once the host has left, and the room says that the host has', () => {
+    for (const place of [gone('Ana', 'left'), EMPTY]) {
+      expect(told(place, PERSON('Mei'))).toBe('The host has left. Mei can start the game.');
+    }
+  });
+
+  it('is somebody else while the host is away, and the room says so', () => {
+    expect(told(gone('Ana', 'away'), PERSON('Mei'))).toBe('Ana is away. Mei can start the game.');
+  });
+
+  it('is nobody while no player is here', () => {
+    expect(told(EMPTY, gone('Mei', 'away'))).toBe('The host has left.');
+  });
+});
