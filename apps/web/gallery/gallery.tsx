@@ -8,13 +8,14 @@ import { MuteToggle } from '../src/sound/MuteButton.tsx';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { USUAL_KEYS } from '../src/table/keys.ts';
 import { beforeDeal } from '../src/table/pace.ts';
+import { gameOf } from './games.tsx';
 import { sampleNames, sampleOf } from './samples.ts';
 import { screenOf } from './screens.tsx';
 import { TileSheet } from './TileSheet.tsx';
 
 /*
  * Served in development only: ?state=claim&theme=dark&index shows the table in one state; ?state=tiles the tile set;
- * ?state=wall the table before the deal; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
+ * ?game=claim&with=offline,pause a whole game page with what lies over it; ?state=wall the table before the deal; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
 const query = new URLSearchParams(location.search);
@@ -72,6 +73,8 @@ await startLanguage();
 createRoot(document.getElementById('root')!).render(
   <>
     <Sprite />
-    {screenOf(query.get('screen')) ?? (name === 'tiles' ? <TileSheet /> : <Shown name={name} />)}
+    {gameOf(query.get('game'), query.get('with')) ??
+      screenOf(query.get('screen')) ??
+      (name === 'tiles' ? <TileSheet /> : <Shown name={name} />)}
   </>,
 );

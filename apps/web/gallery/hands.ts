@@ -126,6 +126,29 @@ export const stressed = (flowersOf: Seat): HandState =>
     prevalentWind: 3,
   });
 
+/** Every flower of the set before one seat, which asks about a claim; the others have two melds each. */
+export const flowery = {
+  ...claim,
+  seats: bySeat(seat => ({
+    ...claim.seats[seat],
+    melds: seat === 1 ? [] : ['pung WE 2', 'kong D9 1'].map(text => meld(text, seat)),
+    flowers: tiles(seat === 3 ? 'F1 F2 F3 F4 S1 S2' : seat === 1 ? 'S3 S4' : ''),
+  })),
+} satisfies HandState;
+
+/** All that can lie before each seat, while a claim is asked of the viewer. */
+export const crowded = {
+  ...stressed(3),
+  phase: claim.phase,
+  seats: bySeat(seat => ({
+    ...stressed(3).seats[seat],
+    ...(seat === 1
+      ? { concealed: tiles('D3 D4 D5 D5'), melds: ['pung DR 2', 'kong D6 3', 'chow B4 B5'].map(text => meld(text, 1)) }
+      : {}),
+    ...(seat === 0 ? { discards: tiles(`${FULL_RIVER.slice(0, -3)} D5`).map(thrown => ({ tile: thrown })) } : {}),
+  })),
+} satisfies HandState;
+
 export const dealt = handState({
   seats: [
     { hand: 'C1 C2 C4 C4 C8 B2 B3 B9 D1 D4 D4 D9 WW WN', river: '' },

@@ -31,9 +31,11 @@ export function App() {
       <Suspense fallback={null}>
         <Page route={routeOf(path)} />
       </Suspense>
-      <Notices />
       <UpdateNote />
-      <OfflineBar />
+      <div className="messages">
+        <OfflineBar />
+        <Notices />
+      </div>
     </Broken>
   );
 }

@@ -1,5 +1,5 @@
 import type { SeatAction, TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, type Player, type SeatCommand, type Tile } from '@gorrion/rules';
+import { type BySeat, bySeat, type HandState, type Player, type SeatCommand, type Tile } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAttention } from '../attention/useAttention.ts';
 import { useBubbles } from '../chat/useBubbles.ts';
@@ -83,6 +83,9 @@ const seatProps = (state: TableState, me: Player) => ({
   },
 });
 
+/** Nothing is advised before the deal or after the end: what is on the table then is not to be covered. */
+const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || phase.name === 'claims';
+
 function usePlates(table: Following): BySeat<PlateInfo> {
   const t = useT();
   const known = useRef<BySeat<PlateInfo>>(undefined);
@@ -142,7 +145,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       trail={trail}
       seat={seat}
       facts={hand === session.hand ? facts : undefined}
-      {...(hints === 'advice' && seat !== undefined
+      {...(hints === 'advice' && seat !== undefined && isInPlay(session.hand)
         ? { advice: { isOpen: isAdvised, onOpen: setAdvised, told: hand === session.hand ? advice : undefined } }
         : {})}
       unseen={!isTold || seat === undefined ? undefined : (tile: Tile) => unseenBy(session.hand, seat, tile)}

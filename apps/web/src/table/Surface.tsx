@@ -13,6 +13,7 @@ import { useMotion } from './hooks/useMotion.ts';
 import { useOffers } from './hooks/useOffers.ts';
 import type { Paced } from './hooks/usePaced.ts';
 import { usePointedTile } from './hooks/usePointedTile.ts';
+import { useRoomBeside } from './hooks/useRoomBeside.ts';
 import { useStable } from './hooks/useStable.ts';
 import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
@@ -31,7 +32,7 @@ import { Felt } from './parts/Felt.tsx';
 import { Kin } from './parts/Kin.tsx';
 import { Live } from './parts/Live.tsx';
 import { Panel } from './parts/Panel.tsx';
-import { sides, typedStyle } from './parts/plates.ts';
+import { isBarOnPills, sides, typedStyle } from './parts/plates.ts';
 import { Ready } from './parts/Ready.tsx';
 import { SeatArea } from './parts/SeatArea.tsx';
 import { Status } from './parts/Status.tsx';
@@ -119,7 +120,10 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const onDiscard = useStable(discard);
   const onMove = useStable((from: number, to: number) => move(from, to, true));
   const isClaiming = props.hand.phase.name === 'claims' && offers.pass !== undefined;
-  const used = pointed && isAsked(props, offers) ? usedBy(pointed, props.hand) : NONE;
+  const isShownBar = isAsked(props, offers);
+  const used = pointed && isShownBar ? usedBy(pointed, props.hand) : NONE;
+  useRoomBeside(g, seat === undefined);
+  const isPanelOpen = advice?.isOpen === true || (isTold && props.facts !== undefined && props.facts.ready.length > 0);
   return (
     <div
       ref={surface}
@@ -140,6 +144,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
         geometry={g}
         isSorted={isSorted}
         sort={sort}
+        isAsked={isShownBar}
       />
       <Status props={props} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
@@ -190,7 +195,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
         mine={seat}
       />
       <Ready
-        facts={props.sent ? undefined : props.facts}
+        facts={props.sent || (isShownBar && isBarOnPills(g)) ? undefined : props.facts}
         pointing={pointing}
         boxes={own}
         geometry={g}
@@ -216,10 +221,11 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
             board={board}
             now={props.now}
             isOwn={place === 0 && scene.hasOwnHand}
+            isTold={isPanelOpen}
           />
         );
       })}
-      <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} />
+      <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
       <WallZone zones={board.zones} isOpened={isOpened} />
       {counted > 0 && <BreakCount boxes={boxes} sum={counted} isOpened={isOpened} />}
       {isThrowing(paced.hand) && g.mode === 'desk' && (

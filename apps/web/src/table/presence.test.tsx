@@ -13,6 +13,7 @@ const seenOn = (plate: Partial<PlateInfo>) =>
       name="Ana"
       plate={{ name: 'Ana', kind: 'person', score: 8, presence: 'here', ...plate }}
       isOn={false}
+      isOwn={false}
       now={() => 0}
     />,
   )

@@ -59,13 +59,18 @@ function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boo
   };
 }
 
+/**
+ * px: on a lower screen the claim bar covers the second row of the own river, since tiles would be too small without
+ * that room; on others it lies between the river and the hand.
+ */
+const LOW = 360;
+
 /** A phone on its side: no wall; a wide scoreboard, side rivers six to a column, the others at the edges of the screen. */
 function landscape(scene: Scene, size: Size): Geometry {
   const { w, h } = size;
   const ownU = scene.hasOwnHand ? clamp(40, Math.floor((w - 20) / 14.4), 44) : 26;
   const handBand = 8 + (HEIGHT + THICKNESS) * ownU + 8;
-  // Leaves the claim bar room under the side rivers, which end 1.38 units above the own river.
-  const free = 18;
+  const free = h < LOW ? 18 : BAR.line + BAR.gap - 8;
   const u = half(Math.min((h - handBand - 6 - free) / 10.25, (w / 2 - 10) / 14.3, 32));
   const cy = Math.round(h - handBand - free - (1.6 + 2.83) * u);
   const edge = (w / 2 - 8) / u;
@@ -93,7 +98,7 @@ function landscape(scene: Scene, size: Size): Geometry {
     ],
     hands: [
       undefined,
-      { at: edge - 0.3, from: 0.6 - low, to: high - 0.15 },
+      { at: edge - 0.3, from: Math.max(0.6, barHigh + 0.4) - low, to: high - 0.15 },
       { at: 5.25 },
       { at: edge - 0.3, from: 0.15 - high, to: low - 0.6 },
     ],
@@ -121,12 +126,12 @@ function portrait(scene: Scene, size: Size): Geometry {
   const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
   const widest = half(Math.min(w / 16.2, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
-  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop);
+  const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, handTop, isWide);
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
   // The side rows end above what the claim bar says of a claim's cost.
-  const low = Math.min(6.2, (handTop - TWO_LINES - COST - cy) / u);
+  const low = Math.min(6.2, (barBottom(handTop, plateY, isWide) - TWO_LINES - COST - cy) / u);
   const base = 6.72 + HALF_ROW;
   return {
     mode: 'port',
@@ -165,19 +170,23 @@ const COST = 42;
 const SIDE_REACH = 6.5;
 const SMALLEST_U = 17;
 
+/** px: lower edge of the claim bar on two lines. A tablet has room for it above the own plate; a phone has not. */
+const barBottom = (handTop: number, plateY: number, isWide: boolean) => (isWide ? plateY - 8 : handTop);
+
 /** The largest tiles with which the claim bar covers nothing of the others. */
-function portraitFit(widest: number, handTop: number) {
+function portraitFit(widest: number, handTop: number, isWide: boolean) {
   for (let u = widest; ; u -= 0.5) {
     const meldY = handTop - 9 - HEIGHT * u;
     const plateY = meldY - 48;
-    const floor = portraitFloor(u, plateY);
-    const isClear = floor.cy + SIDE_REACH * u <= handTop - TWO_LINES;
+    const floor = portraitFloor(u, plateY, isWide);
+    const above = TWO_LINES + (isWide ? COST : 0);
+    const isClear = floor.cy + SIDE_REACH * u <= barBottom(handTop, plateY, isWide) - above;
     if (isClear || u <= SMALLEST_U) return { u, meldY, plateY, ...floor };
   }
 }
 
 /** Row 4 of the rivers goes first when the screen is short, then the backs of the hand across. */
-function portraitFloor(u: number, plateY: number) {
+function portraitFloor(u: number, plateY: number, isWide: boolean) {
   const head = 54;
   const room = plateY - 4 - head;
   const need = (rivers: number, strip: number) => (2 * (3.1 + 1.4 * rivers) + strip) * u;
@@ -188,5 +197,7 @@ function portraitFloor(u: number, plateY: number) {
   ] as const;
   const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? choices[2];
   const slack = Math.max(0, room - need(rivers, strip));
-  return { rivers, strip, cy: Math.round(head + slack / 2 + (strip + 3.1 + 1.4 * rivers) * u) };
+  // On a tablet all that is left over goes below the rivers, where the claim bar comes.
+  const over = isWide ? 0 : slack / 2;
+  return { rivers, strip, cy: Math.round(head + over + (strip + 3.1 + 1.4 * rivers) * u) };
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 import { type Keys, spokenKey } from '../keys.ts';
-import type { Geometry } from '../layout/index.ts';
+import { type Geometry, isFlat } from '../layout/index.ts';
 import type { AdviceAsked } from '../props.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { Icon } from './Icon.tsx';
@@ -37,11 +37,11 @@ interface AdviceGivenProps {
   readonly isClaiming: boolean;
 }
 
-/** Where what is waited for is told too; without room beside the table at the upper edge, while the bar of claims lies above the hand. */
+/** Where waits are told too. On phones, which have no room beside the table, at the upper edge while a claim is asked. */
 export function AdviceGiven({ advice, geometry, isAsked, isClaiming }: AdviceGivenProps) {
   if (!advice.isOpen) return null;
   const { panel } = readyStyles(geometry);
-  const isAbove = geometry.mode !== 'desk' && isClaiming;
+  const isAbove = isFlat(geometry.mode) && isClaiming;
   const style = isAbove ? { ...panel, bottom: undefined, top: 56, maxHeight: '42%' } : panel;
   return <AdvicePanel advice={advice.told} isAsked={isAsked} style={style} onClose={() => advice.onOpen(false)} />;
 }

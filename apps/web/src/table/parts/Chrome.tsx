@@ -15,9 +15,10 @@ interface ChromeProps extends Pick<TableProps, 'tools' | 'armed' | 'aside' | 'ad
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
+  readonly isAsked: boolean;
 }
 
-function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorted, sort }: ChromeProps) {
+function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorted, sort, isAsked }: ChromeProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode);
   const { left } = sides(geometry);
@@ -52,6 +53,7 @@ function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorte
         geometry={geometry}
         isSorted={isSorted}
         sort={sort}
+        isAsked={isAsked}
       />
     </>
   );

@@ -7,19 +7,26 @@ interface KinProps {
   readonly boxes: readonly KeyedBox[];
   readonly pointing: Pointing;
   readonly unseen: Unseen | undefined;
+  /** px: of the stage. */
+  readonly height: number;
 }
 
-/** px: room that the tag needs above its tile. */
+/** px: room that the tag needs above its tile, and how high it is itself. */
 const TAG = 26;
+const TAG_HEIGHT = 18;
+
+/** px: upper edge of the tag. Below a tile of the hand, whose own melds and flowers lie right above it. */
+function tagTop({ kind, face, y, h }: KeyedBox, bottom: number): number {
+  if (kind === 'hand') return Math.min(y + h - 0.17 * face + 2, bottom - TAG_HEIGHT);
+  return y - TAG > 2 ? y - TAG : y + h + 6;
+}
 
 /** All copies in sight of the tile that is asked about, and how many the viewer has not seen yet. */
-export function Kin({ boxes, pointing, unseen }: KinProps) {
+export function Kin({ boxes, pointing, unseen, height }: KinProps) {
   const t = useT();
   const pointed = usePointed(pointing, boxes);
   if (!pointed) return null;
   const left = unseen?.(pointed.tile);
-  const lift = pointed.kind === 'hand' ? 0.36 * pointed.face : 0;
-  const above = pointed.y - lift - TAG;
   return (
     <>
       {kinOf(boxes, pointed).map(({ key, x, y, w, h }) => (
@@ -34,7 +41,7 @@ export function Kin({ boxes, pointing, unseen }: KinProps) {
         <div
           className="kin-tag"
           role="status"
-          style={{ translate: `${pointed.x + pointed.w / 2}px ${above > 2 ? above : pointed.y + pointed.h + 6}px` }}
+          style={{ translate: `${pointed.x + pointed.w / 2}px ${tagTop(pointed, height)}px` }}
         >
           {t('facts.left', { count: left })}
         </div>

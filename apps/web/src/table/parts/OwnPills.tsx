@@ -5,20 +5,25 @@ import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
 import { Icon } from './Icon.tsx';
-import { handTop, sides } from './plates.ts';
+import { handTop, isBarOnPills, sides } from './plates.ts';
 
 /** Units below the centre that melds at the sides reach. */
 const SIDE_REACH = 6.5;
 
-/** Above the own plate; on phones just above the hand, at the side. */
+/** Above the own plate; on phones just above the hand, at the side, upright above where the claim bar comes. */
 function pillsStyle(g: Geometry): CSSProperties {
+  if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
   if (g.mode === 'land') return { right: 86, bottom: g.size.h - handTop(g) + 8 };
   return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
 }
 
+/** On its side the lamp stands beside the menu, where the claim bar never reaches. */
+const besideMenu = (g: Geometry): CSSProperties => ({ left: 12 + 2.95 * g.u + 52, top: handTop(g) - 50 });
+
 /** On phones the bar of claims covers what is near the hand: what is armed stands beside the hand across, in small. */
 function rowStyle(g: Geometry): CSSProperties | undefined {
+  if (g.mode === 'port' && !isBarOnPills(g)) return { right: 62, top: g.own.plateY + 9 };
   if (g.mode === 'port') return { left: 6, right: 6, top: 51 };
   return g.mode === 'land' ? { right: 72, top: 41, width: 168 } : undefined;
 }
@@ -35,14 +40,18 @@ interface OwnPillsProps {
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
+  /** The claim bar is there, and may lie where buttons are. */
+  readonly isAsked: boolean;
 }
 
 /** What the seat does by itself, and the way back to a sorted hand. */
-export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort }: OwnPillsProps) {
+export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort, isAsked }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
   const badges = armed?.(isCompact);
+  const isLand = geometry.mode === 'land';
+  const ask = advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />;
   return (
     <>
       {row && (
@@ -52,8 +61,8 @@ export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort 
       )}
       <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
         {row ? null : badges}
-        {advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />}
-        {!isSorted && (
+        {!isLand && ask}
+        {!isSorted && !(isLand && isAsked) && (
           <button
             type="button"
             className="pill"
@@ -65,8 +74,13 @@ export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort 
             {!isCompact && t('table.sort')}
           </button>
         )}
-        {hasAside(geometry) && aside}
+        {hasAside(geometry) && !(isAsked && isBarOnPills(geometry)) && aside}
       </div>
+      {isLand && (
+        <div className="own-pills compact" style={besideMenu(geometry)}>
+          {ask}
+        </div>
+      )}
     </>
   );
 }

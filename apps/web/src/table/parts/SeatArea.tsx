@@ -20,13 +20,15 @@ export interface SeatAreaProps {
   readonly now: () => number;
   /** The viewer's own hand is drawn elsewhere. */
   readonly isOwn: boolean;
+  /** A panel beside the table tells something about the own hand. */
+  readonly isTold: boolean;
 }
 
-function Area({ place, seat, name, plate, isOn, corner, board, now, isOwn }: SeatAreaProps) {
-  const style = useMemo(() => plateStyles(board.geometry)?.[place], [board.geometry, place]);
+function Area({ place, seat, name, plate, isOn, corner, board, now, isOwn, isTold }: SeatAreaProps) {
+  const style = useMemo(() => plateStyles(board.geometry, isTold)?.[place], [board.geometry, isTold, place]);
   const zones = { zones: board.zones, seat, name, corner };
   return (
-    <section aria-label={name}>
+    <section className={`place-${place}`} aria-label={name}>
       {style && (
         <Plate
           key={seat}

@@ -19,14 +19,16 @@ export interface ZonesProps {
 }
 
 interface TilesProps {
+  /** What lies there: a class of its own. */
+  readonly zone: keyof typeof LABELS | 'rack';
   readonly tiles: readonly KeyedBox[];
   readonly label: string;
   readonly corner: boolean;
 }
 
 /** Tiles that everybody sees, as a list with a name. */
-const OpenTiles = memo(({ tiles, label, corner }: TilesProps) => (
-  <ul className="zone" aria-label={label}>
+const OpenTiles = memo(({ zone, tiles, label, corner }: TilesProps) => (
+  <ul className={`zone ${zone}`} aria-label={label}>
     {tiles.map(box => (
       <TileNode key={box.key} box={box} corner={corner} />
     ))}
@@ -34,8 +36,8 @@ const OpenTiles = memo(({ tiles, label, corner }: TilesProps) => (
 ));
 
 /** Backs, which are one thing to a screen reader. */
-const Backs = memo(({ tiles, label, corner }: TilesProps) => (
-  <div className="zone" role="img" aria-label={label}>
+const Backs = memo(({ zone, tiles, label, corner }: TilesProps) => (
+  <div className={`zone ${zone}`} role="img" aria-label={label}>
     {tiles.map(box => (
       <TileNode key={box.key} box={box} corner={corner} isSilent />
     ))}
@@ -45,7 +47,8 @@ const Backs = memo(({ tiles, label, corner }: TilesProps) => (
 function OpenZone({ zones, seat, name, corner, zone }: ZonesProps & { readonly zone: keyof typeof LABELS }) {
   const t = useT();
   const tiles = zoneOf(zones, zone, seat);
-  return tiles.length > 0 ? <OpenTiles tiles={tiles} label={t(LABELS[zone], { name })} corner={corner} /> : null;
+  if (tiles.length === 0) return null;
+  return <OpenTiles zone={zone} tiles={tiles} label={t(LABELS[zone], { name })} corner={corner} />;
 }
 
 export const Melds = (props: ZonesProps) => (
@@ -64,7 +67,8 @@ export function OtherHand({ zones, seat, name, corner }: ZonesProps) {
   if (!tiles.length) return null;
   const isOpen = tiles.some(box => box.kind === 'up');
   const Tiles = isOpen ? OpenTiles : Backs;
-  return <Tiles tiles={tiles} label={t(isOpen ? 'table.openHandOf' : 'table.handOf', { name })} corner={corner} />;
+  const label = t(isOpen ? 'table.openHandOf' : 'table.handOf', { name });
+  return <Tiles zone="rack" tiles={tiles} label={label} corner={corner} />;
 }
 
 interface WallProps {

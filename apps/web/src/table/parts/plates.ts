@@ -20,16 +20,57 @@ export function sides(g: Geometry): { readonly left: number; readonly right: num
 }
 
 /** Where the four plates are; on a phone on its side the panel has them. */
-export function plateStyles(g: Geometry): ByPlace<CSSProperties> | undefined {
+export function plateStyles(g: Geometry, isTold = false): ByPlace<CSSProperties> | undefined {
   if (g.mode === 'land') return undefined;
   if (g.mode === 'port') return portraitPlates(g);
   const { left, right, middle } = sides(g);
   return [
     { left, bottom: g.mode === 'desk' ? 18 : 14 },
-    { left: right, top: middle },
-    { left: right, top: 66 },
+    { left: right, top: isTold ? rightWhenTold(g) : middle },
+    { left: right, top: TOP },
     { left, top: middle },
   ];
+}
+
+/** px: where the room beside the table begins, and what plates there take. */
+const TOP = 66;
+const PLATE_HEIGHT = { desk: 68, tablet: 134 } as const;
+
+/** While something is told at the right, the plate there makes room under the one above it. */
+const rightWhenTold = (g: Geometry) => TOP + PLATE_HEIGHT[g.mode === 'desk' ? 'desk' : 'tablet'] + 12;
+
+/** px: from here on an upright screen is a tablet's, with room for the claim bar above the own plate. */
+const TABLET = 700;
+
+/** Whether the claim bar takes the place of what stands beside the own plate, for want of room. */
+export const isBarOnPills = ({ mode, size }: Geometry): boolean =>
+  mode === 'land' || (mode === 'port' && size.w < TABLET);
+
+/** px: where the app's messages and what the whole table must know go, as the style sheets want it. */
+export interface RoomBeside {
+  readonly left: number;
+  readonly width: number;
+  /** Upper edge of messages, and down to where they may reach. */
+  readonly top: number;
+  readonly end: number;
+  /** Where what the whole table must know begins. */
+  readonly low: number;
+  readonly side: number;
+}
+
+/** The room at the left of the table, of a tablet's also at the right; on phones, which have none, below the plates, on the backs of the hand across. */
+export function roomBeside(g: Geometry, isWatching: boolean): RoomBeside {
+  const { size, cx, u, mode } = g;
+  if (mode === 'port') return { left: 8, width: size.w - 16, top: 54, end: size.h / 2, low: 54, side: 8 };
+  if (mode === 'land') {
+    return { left: cx, width: size.w - cx - 3.4 * u, top: 4, end: size.h / 2, low: 4, side: cx };
+  }
+  const { left, middle } = sides(g);
+  const isDesk = mode === 'desk';
+  const width = isDesk ? PLATE.desk : edges(g).left - 16;
+  const low = middle + PLATE_HEIGHT[isDesk ? 'desk' : 'tablet'] + 12;
+  const top = isWatching ? TOP + 52 : TOP;
+  return { left: isDesk ? left : 8, width, top, end: middle - 12, low, side: isDesk ? left : size.w - 8 - width };
 }
 
 /** Three in a header as they sit, the own one above the hand. */
@@ -52,7 +93,10 @@ export const handTop = ({ own, ownU, mode }: Geometry): number => {
 export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   const { cx, cy, u, size, mode, own, table } = g;
   if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + BAR.gap };
-  if (mode === 'port') return { bottom: size.h - (isTwoLines ? handTop(g) - 6 : own.plateY + 47) };
+  if (mode === 'port') {
+    if (size.w >= TABLET) return { bottom: size.h - own.plateY + 8 };
+    return { bottom: size.h - (isTwoLines ? handTop(g) - 6 : own.plateY + 47) };
+  }
   return { left: cx, bottom: size.h - (cy + (table - 2.98) * u), transform: 'translateX(-50%)' };
 }
 
@@ -62,28 +106,38 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
   const top = handTop(g);
   if (mode === 'port') {
     const plate = 8 + Math.min(((size.w - 28) / 3) * 1.2, 170);
+    const abovePills = (size.w < TABLET ? top - 110 : own.plateY - 8) - 52;
     return {
-      pill: { left: plate + 24, top: own.plateY - 1 },
-      panel: { left: 8, right: 8, bottom: size.h - own.plateY + 8, maxHeight: own.plateY - 70 },
+      pill: { left: plate + 14, top: own.plateY - 4, maxWidth: size.w - plate - 74 },
+      panel: { left: 8, right: 8, bottom: size.h - abovePills, maxHeight: abovePills - 62 },
     };
   }
   if (mode === 'land') {
-    const left = 12 + 2.95 * u + 52;
+    const left = 12 + 2.95 * u + 104;
     return {
       pill: { left, top: top - 50 },
-      panel: { left, width: 320, bottom: size.h - top + 58, maxHeight: top - 66 },
+      panel: { left, width: 320, bottom: size.h - top + 58, maxHeight: top - 58 - LAND_TOP },
     };
   }
+  const right = mode === 'desk' ? 20 : 8;
+  const abovePill = mode === 'desk' ? 74 : 84;
   return {
-    pill: { right: mode === 'desk' ? 20 : 8, bottom: 18 },
+    pill: {
+      right,
+      bottom: mode === 'desk' ? 18 : 8,
+      maxWidth: mode === 'desk' ? undefined : size.w - edges(g).right - 16,
+    },
     panel: {
-      right: mode === 'desk' ? 20 : 8,
-      width: mode === 'desk' ? Math.min(310, size.w - edges(g).right - 28) : 310,
-      bottom: 74,
-      maxHeight: size.h - 90,
+      right,
+      width: Math.min(310, size.w - edges(g).right - right - 8),
+      bottom: abovePill,
+      maxHeight: size.h - abovePill - rightWhenTold(g) - PLATE_HEIGHT[mode === 'desk' ? 'desk' : 'tablet'] - 12,
     },
   };
 }
+
+/** px: below the melds and the hand across, on a phone on its side. */
+const LAND_TOP = 56;
 
 /** The line for typed moves: in the room, on phones at the upper edge of the felt. */
 export function typedStyle(g: Geometry): CSSProperties {

@@ -1,0 +1,119 @@
+import type { PersonId, TableCode, TableState } from '@gorrion/protocol';
+import { type HandState, wmo2006 } from '@gorrion/rules';
+import type { ReactNode } from 'react';
+import { Notices } from '../src/app/Notices.tsx';
+import { OfflineBar } from '../src/app/OfflineBar.tsx';
+import { GamePage } from '../src/game/GamePage.tsx';
+import { UpdateNote } from '../src/offline/UpdateNote.tsx';
+import { useUpdate } from '../src/offline/update.ts';
+import { type App, tell, useApp } from '../src/store/app.ts';
+import type { Following } from '../src/store/following.ts';
+import { earlierLines } from '../src/table/log.ts';
+import { dealtTable } from '../src/testing/table.ts';
+import { wonTable } from '../src/testing/wonTable.ts';
+import { claim, crowded, flowery, middle, stressed, view } from './hands.ts';
+
+/* A whole game page in a fixed state, with all that the app lays over the table: ?game=claim&with=offline,pause. */
+
+const VIEWER = 1;
+const ME = { id: 'mei' as PersonId, name: 'Mei' };
+const SECONDS = 1000;
+
+const HANDS: Readonly<Record<string, HandState>> = {
+  turn: middle,
+  claim,
+  full: stressed(1),
+  'full-2': stressed(2),
+  flowers: flowery,
+  crowded,
+};
+
+/** A table in the middle of a game, whose players have the names and the standing that a hand of the gallery needs. */
+function playing(hand: HandState): TableState {
+  const { state } = dealtTable();
+  return {
+    ...state,
+    settings: { ...state.settings, clock: 'club', hints: 'advice', absence: 'wait' },
+    places: [
+      { kind: 'person', id: 'ana' as PersonId, name: 'Tomás', presence: 'here' },
+      { kind: 'person', id: ME.id, name: ME.name, presence: 'here' },
+      { kind: 'bot', level: 'strong', name: 'Quick Wren' },
+      { kind: 'person', id: 'lin' as PersonId, name: 'Mei Lindqvist-Andersson', presence: 'away' },
+    ],
+    session: { ...state.session, totals: [-132, 146, -22, 8], hand: { ...view(hand, VIEWER), rules: wmo2006 } },
+    clock: { ...state.clock, since: Date.now() + 20 * SECONDS },
+  };
+}
+
+const overState = (): TableState => {
+  const { state } = wonTable();
+  return { ...state, settings: { ...state.settings, hints: 'advice' } };
+};
+
+type Change = (state: TableState) => TableState;
+const CHANGES: Readonly<Record<string, Change>> = {
+  pause: state => ({ ...state, pause: { ...state.pause, since: 1 } }),
+  'asked-pause': state => ({ ...state, pause: { ...state.pause, asked: [true, false, false, false] } }),
+  left: state => ({
+    ...state,
+    places: state.places.map((place, n) =>
+      n === VIEWER && place.kind === 'person' ? { ...place, presence: 'left' as const } : place,
+    ) as unknown as TableState['places'],
+  }),
+  alone: state => ({
+    ...state,
+    places: state.places.map((place, n) =>
+      n === VIEWER ? place : { kind: 'bot', level: 'strong', name: 'Quick Wren' },
+    ) as unknown as TableState['places'],
+  }),
+  armed: state => ({
+    ...state,
+    switches: state.switches.map(own => ({
+      ...own,
+      noClaims: true,
+      autoWin: true,
+    })) as unknown as TableState['switches'],
+  }),
+};
+
+const NEWS: Readonly<Record<string, () => void>> = {
+  offline: () =>
+    useApp.setState({
+      link: { status: 'offline', retryAt: Date.now() + 9 * SECONDS, isRestart: false },
+    } as Partial<App>),
+  back: () => void tell(useApp, { kind: 'back', discards: 3 }),
+  refused: () => void tell(useApp, { kind: 'refused', code: 'not-your-turn' }),
+  update: () => useUpdate.setState({ isReady: true }),
+};
+
+/** A game by the name of its hand; undefined when there is none of that name. */
+export function gameOf(name: string | null, wishes: string | null): ReactNode | undefined {
+  const hand = HANDS[name ?? ''];
+  if (!hand && name !== 'over') return undefined;
+  const wanted = (wishes ?? '').split(',').filter(Boolean);
+  const state = wanted.reduce((now, wish) => CHANGES[wish]?.(now) ?? now, hand ? playing(hand) : overState());
+  useApp.setState({ link: { status: 'online' }, me: ME });
+  for (const wish of wanted) NEWS[wish]?.();
+  const table: Following = {
+    code: 'SPARR0W5' as TableCode,
+    viewer: VIEWER,
+    seq: 9,
+    state,
+    watchers: 0,
+    isFrozen: wanted.includes('frozen'),
+    epoch: 1,
+    recent: [],
+    moves: earlierLines(state.session.hand, 9),
+  };
+  useApp.setState({ table });
+  return (
+    <>
+      <GamePage table={table} />
+      <UpdateNote />
+      <div className="messages">
+        <OfflineBar />
+        <Notices />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import type { Geometry } from '../layout/index.ts';
+import { roomBeside } from '../parts/plates.ts';
+
+/** Tells the style sheets where beside the table there is room for messages, as long as the table is shown. */
+export function useRoomBeside(g: Geometry, isWatching: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset.table = g.mode;
+    const room = Object.entries(roomBeside(g, isWatching));
+    for (const [name, px] of room) style.setProperty(`--beside-${name}`, `${px}px`);
+    return () => {
+      delete dataset.table;
+      for (const [name] of room) style.removeProperty(`--beside-${name}`);
+    };
+  }, [g, isWatching]);
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isExcepted } from './layout/exceptions.ts';
+import { outsideOf, overlapsOf, type Thing, thingsOn } from './layout/things.ts';
+import { serveGallery } from './visual/galleryServer.ts';
+
+/* The game page of the gallery in every state at every size: nothing lies on anything else, and all is in sight. */
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+
+interface State {
+  readonly title: string;
+  readonly query: string;
+  /** What is in sight once the state is there. */
+  readonly shows: readonly string[];
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Done anew at each size. */
+  readonly point?: (page: Page) => Promise<void>;
+}
+
+const openAdvice = async (page: Page) => {
+  await page.locator('.own-pills [aria-expanded]').click();
+  await page.locator('.advice-line').first().waitFor();
+};
+
+const lookAtTable = (page: Page) => page.locator('.ready-ways .btn:not(.pri)').last().click();
+
+const pointAtHand = async (page: Page) => {
+  await page.mouse.move(1, 1);
+  await page.locator('.tile.hand').nth(1).hover();
+  await page.locator('.kin-tag').waitFor();
+};
+
+const STATES: readonly State[] = [
+  { title: 'a turn', query: 'game=turn', shows: ['.ready-pill'] },
+  {
+    title: 'a turn with its waits told',
+    query: 'game=turn',
+    shows: ['.ready'],
+    prepare: page => page.locator('.ready-pill').click(),
+  },
+  { title: 'a turn with advice', query: 'game=turn', shows: ['.ready'], prepare: openAdvice },
+  { title: 'a claim', query: 'game=claim', shows: ['.claim .cost'] },
+  { title: 'a claim with advice', query: 'game=claim', shows: ['.claim', '.ready'], prepare: openAdvice },
+  { title: 'a claim with many flowers', query: 'game=flowers', shows: ['.claim'] },
+  { title: 'a claim at a crowded table', query: 'game=crowded', shows: ['.claim'] },
+  {
+    title: 'a claim at a crowded table with advice',
+    query: 'game=crowded',
+    shows: ['.claim', '.ready'],
+    prepare: openAdvice,
+  },
+  { title: 'four kongs and full rivers', query: 'game=full', shows: ['.panel'] },
+  { title: 'four kongs and full rivers, all flowers across', query: 'game=full-2', shows: ['.panel'] },
+  { title: 'an own tile that is pointed at', query: 'game=turn', shows: ['.panel'], point: pointAtHand },
+  { title: 'a table of bots', query: 'game=turn&with=alone', shows: ['.panel'] },
+  { title: 'armed switches', query: 'game=turn&with=armed', shows: ['.armed'] },
+  { title: 'a lost connection', query: 'game=turn&with=offline', shows: ['.offline'] },
+  { title: 'a connection that is back', query: 'game=turn&with=back', shows: ['.notice'] },
+  {
+    title: 'a lost connection after a refusal, at a claim',
+    query: 'game=claim&with=offline,refused',
+    shows: ['.offline', '.notice'],
+  },
+  { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
+  { title: 'a pause that is asked for', query: 'game=turn&with=asked-pause', shows: ['.asked'] },
+  { title: 'a seat that a bot holds', query: 'game=turn&with=left', shows: ['.asked'] },
+  { title: 'a look at the table after a hand', query: 'game=over', shows: ['.sheet-pill'], prepare: lookAtTable },
+];
+
+// One worker with one gallery: several would prepare the same modules at once.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** Measures until two looks in a row see the same. */
+async function settledThings(page: Page): Promise<readonly Thing[]> {
+  for (let before = ''; ; ) {
+    const things = await thingsOn(page);
+    const now = JSON.stringify(things);
+    if (now === before) return things;
+    before = now;
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+}
+
+for (const { title, query, shows, prepare, point } of STATES) {
+  test(`${title}: nothing covers anything else, and nothing leaves the window`, async ({ page }) => {
+    await page.setViewportSize(SIZES[0]!);
+    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?${query}`);
+    await prepare?.(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const shown of shows) await page.locator(shown).first().waitFor({ state: 'attached' });
+      await point?.(page);
+      const things = await settledThings(page);
+      const where = `${size.width} x ${size.height}`;
+      const faults = overlapsOf(things).filter(({ pair }) => !isExcepted(pair, size));
+      expect
+        .soft(
+          faults.map(({ pair, depth }) => `${pair}: ${depth} px`),
+          where,
+        )
+        .toEqual([]);
+      expect.soft(outsideOf(things, size), where).toEqual([]);
+      expect(new Set(things.map(({ name }) => name)).size, where).toBeGreaterThan(6);
+    }
+  });
+}
+
+test('copies of a tile are outlined in another colour and another line than the last discard', async ({ page }) => {
+  await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
+  const { x, y, width, height } = (await page.locator('.place-1 .river .tile').first().boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const kin = page.locator('.kin').first();
+  await kin.waitFor();
+  const [colour, line] = await kin.evaluate(node => {
+    const { borderTopColor, borderTopStyle } = getComputedStyle(node);
+    return [borderTopColor, borderTopStyle];
+  });
+  const last = page.locator('.tile.is-last').first();
+  const [lastColour, lastLine] = await last.evaluate(node => {
+    const { outlineColor, outlineStyle } = getComputedStyle(node);
+    return [outlineColor, outlineStyle];
+  });
+  expect(colour).not.toBe(lastColour);
+  expect(line).not.toBe(lastLine);
+});
+
+for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) < 700)) {
+  test(`the claim bar says from whom at ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=claim`);
+    await expect(page.locator('.claim .who b')).toBeVisible();
+    await expect(page.locator('.claim .who b')).toHaveText('Tomás');
+  });
+}

@@ -1,0 +1,83 @@
+/* Overlaps that are wanted, or cannot be helped: each with its reason. Any other overlap is a fault. */
+
+export interface Exception {
+  /** The thing that lies on others, and what it may lie on. */
+  readonly on: string;
+  readonly over: readonly string[];
+  /** At which of the sizes. */
+  readonly at: (size: { readonly width: number; readonly height: number }) => boolean;
+  readonly why: string;
+}
+
+type Size = Parameters<Exception['at']>[0];
+const isAnywhere = () => true;
+const isSideways = ({ width, height }: Size) => height < 520 && width > height;
+const isUpright = ({ width, height }: Size) => !isSideways({ width, height }) && (width < 600 || width / height < 0.86);
+const isPhone = (size: Size) => isSideways(size) || isUpright(size);
+const isNarrow = (size: Size) => isUpright(size) && size.width < 700;
+const isSmallest = ({ width, height }: Size) => Math.min(width, height) < 360;
+
+const RIVERS = ['own river', 'right river', 'opposite river', 'left river'];
+const OTHERS_MELDS = ['right melds', 'opposite melds', 'left melds'];
+const OTHERS_HANDS = ['right hand', 'opposite hand', 'left hand'];
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    on: 'claim bar',
+    over: ['own river'],
+    at: size => !isSideways(size),
+    why: 'It covers the far rows of the own river, which its owner knows best, and repeats the tile that is asked about.',
+  },
+  {
+    on: 'claim cost',
+    over: ['own river'],
+    at: isAnywhere,
+    why: 'A sentence that stands above the bar as long as the question.',
+  },
+  {
+    on: 'claim bar',
+    over: ['own plate', 'own melds', 'tools'],
+    at: isNarrow,
+    why: 'A phone has no other room: nothing of the other players is covered, and all is back once it is answered.',
+  },
+  {
+    on: 'hand panel',
+    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isPhone,
+    why: 'There is no room beside the table; the player opens and closes it, and it leaves the own tiles free.',
+  },
+  ...['notice', 'offline', 'over table'].map(on => ({
+    on,
+    over: ['opposite hand', 'opposite melds', 'opposite river', 'right river'],
+    at: isPhone,
+    why: 'There is no room beside the table; plates, buttons and the own tiles stay free.',
+  })),
+  {
+    on: 'over table',
+    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isPhone,
+    why: 'The card of a pause: nobody plays meanwhile.',
+  },
+  {
+    on: 'sheet pill',
+    over: ['panel', ...RIVERS],
+    at: isPhone,
+    why: 'The hand is over: the tiles left are of no use, and the sheet is one press away.',
+  },
+  {
+    on: 'copies left',
+    over: ['own hand'],
+    at: isPhone,
+    why: 'It hangs from the lower edge of the very tile of which it speaks.',
+  },
+  ...['claim bar', 'claim cost', 'own pills', 'armed', 'ready pill', 'over table', 'notice', 'offline'].map(on => ({
+    on,
+    over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],
+    at: isSmallest,
+    why: 'On the smallest screen tiles would be below 17 px if everything had a place of its own.',
+  })),
+];
+
+/** Whether an overlap is among the exceptions at a size. */
+export const isExcepted = (pair: string, size: Size): boolean =>
+  EXCEPTIONS.some(({ on, over, at }) => at(size) && over.some(other => [on, other].toSorted().join(' + ') === pair));

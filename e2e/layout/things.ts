@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+/* What stands on a table page and where, in CSS pixels: measured in the browser, compared here. */
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** One rectangle of a named thing: tiles of one zone share their name. */
+export interface Thing extends Rect {
+  readonly name: string;
+}
+
+/** Names of all that must not lie on each other, each with the elements that carry it. */
+const NAMED: Readonly<Record<string, string>> = {
+  table: '.stage .rim',
+  brand: '.stage .brand',
+  tools: '.stage .tools > *',
+  'own plate': '.place-0 .plate',
+  'right plate': '.place-1 .plate',
+  'opposite plate': '.place-2 .plate',
+  'left plate': '.place-3 .plate',
+  panel: '.stage .panel',
+  'own hand': '.tile.hand',
+  'right hand': '.place-1 .rack .tile',
+  'opposite hand': '.place-2 .rack .tile',
+  'left hand': '.place-3 .rack .tile',
+  'own melds': '.place-0 :is(.meld, .flower) .tile',
+  'right melds': '.place-1 :is(.meld, .flower) .tile',
+  'opposite melds': '.place-2 :is(.meld, .flower) .tile',
+  'left melds': '.place-3 :is(.meld, .flower) .tile',
+  'own river': '.place-0 .river .tile',
+  'right river': '.place-1 .river .tile',
+  'opposite river': '.place-2 .river .tile',
+  'left river': '.place-3 .river .tile',
+  'own pills': '.own-pills > *',
+  armed: '.armed-row .pill',
+  'ready pill': '.ready-pill',
+  'hand panel': '.stage .ready',
+  'claim bar': '.stage .claim',
+  'claim cost': '.stage .claim .cost',
+  log: '.stage .log',
+  'copies left': '.stage .kin-tag',
+  notice: '.notices .notice',
+  offline: '.offline',
+  'over table': '.over-table > *',
+  'sheet pill': '.sheet-pill',
+  update: '.update',
+};
+
+/** Measures every named thing that is in sight. */
+export const thingsOn = (page: Page): Promise<readonly Thing[]> =>
+  page.evaluate(named => {
+    return Object.entries(named).flatMap(([name, selector]) =>
+      [...document.querySelectorAll(selector)].flatMap(node => {
+        const { left, top, right, bottom: lower } = node.getBoundingClientRect();
+        // Messages that find no room scroll in theirs.
+        const bottom = Math.min(lower, node.closest('.messages')?.getBoundingClientRect().bottom ?? lower);
+        const isShown = right - left > 0.5 && bottom - top > 0.5 && getComputedStyle(node).visibility !== 'hidden';
+        return isShown ? [{ name, left, top, right, bottom }] : [];
+      }),
+    );
+  }, NAMED);
+
+/** How far two rectangles lie on each other, px; 0 or less where they do not. */
+const depth = (a: Rect, b: Rect): number =>
+  Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+
+/** px: edges may touch, and shadows and rounded borders share a pixel. */
+const TOUCHES = 1.5;
+
+export interface Overlap {
+  readonly pair: string;
+  readonly depth: number;
+}
+
+/** Each pair of names of which one lies on the other, with the deepest overlap; pairs are in alphabetical order. */
+export function overlapsOf(things: readonly Thing[]): readonly Overlap[] {
+  const deepest = new Map<string, number>();
+  for (const [n, a] of things.entries()) {
+    for (const b of things.slice(n + 1)) {
+      if (a.name === b.name) continue;
+      const pair = [a.name, b.name].toSorted().join(' + ');
+      deepest.set(pair, Math.max(deepest.get(pair) ?? 0, depth(a, b)));
+    }
+  }
+  return [...deepest]
+    .filter(([pair, px]) => px > TOUCHES && !isOnTable(pair))
+    .map(([pair, px]) => ({ pair, depth: Math.round(px) }));
+}
+
+/** Names that are on the table itself; all others belong beside it. */
+const ON_TABLE = /^(panel|copies left|claim (bar|cost)|.* (hand|melds|river))$/;
+
+/** Things that lie on the edge of the table without belonging there. */
+const isOnTable = (pair: string) => {
+  const others = pair.split(' + ').filter(name => name !== 'table');
+  return others.length === 1 && ON_TABLE.test(others[0]!);
+};
+
+/** Names of things that reach beyond the window. */
+export const outsideOf = (things: readonly Thing[], { width, height }: { width: number; height: number }) => [
+  ...new Set(
+    things
+      .filter(({ name }) => name !== 'table')
+      .filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > width + 1 || bottom > height + 1)
+      .map(({ name }) => name),
+  ),
+];
