@@ -3,6 +3,7 @@ import type { Player } from '@gorrion/rules';
 import {
   acceptLoss,
   answerShuffle,
+  followedOf,
   oldNonceFor,
   type PageShare,
   type ShuffleAnswer,
@@ -40,6 +41,13 @@ export const accept = (table: Following): Promise<ShuffleAnswer> =>
 
 /** This browser's part in a hand. */
 export const ownShare = (proof: BoundShuffleProof): PageShare => shareIn(readMemory(), proof);
+
+/** The hand from which on this browser has followed a game's shuffles without a gap; undefined if it did not. */
+export function followedSince({ table, game }: BoundShuffleProof): number | undefined {
+  const address = { origin: globalThis.location?.origin ?? '', table };
+  const followed = followedOf(readMemory(), address);
+  return followed?.game === game ? followed.since : undefined;
+}
 
 /** Whether a chair's nonce is one that this browser made. */
 export const isOwnNonce = (proof: BoundShuffleProof, chair: Player): boolean => {

@@ -2,7 +2,7 @@ import type { Redeals, ShuffleProof, TableState } from '@gorrion/protocol';
 import { type HandState, tilesText } from '@gorrion/rules';
 import { type PageShare, type VerifiedShuffle, verifyShuffle } from '@gorrion/table';
 import { useMemo } from 'react';
-import { ownShare } from '../connection/nonce.ts';
+import { followedSince, ownShare } from '../connection/nonce.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { copyText } from '../ui/copyText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -14,6 +14,8 @@ interface ProofProps {
   readonly hand: HandState;
   readonly places: TableState['places'];
   readonly redeals: Redeals | undefined;
+  /** The viewer's player; undefined for a spectator. */
+  readonly me: number | undefined;
 }
 
 /** What the proof shows in one sentence, and no more than its format can show. */
@@ -26,11 +28,12 @@ function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
 const ICONS: Record<Verdict, IconName> = { genuine: 'check', sealed: 'lock', false: 'warn' };
 
 /** That nobody chose the wall: sealed before the deal, opened after it, counted again here. */
-export function Proof({ proof, hand, places, redeals }: ProofProps) {
+export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
   const t = useT();
   const verdict = useMemo(() => proofOfHand(proof, hand), [proof, hand]);
   const rebuilt = useMemo(() => verifyShuffle(proof), [proof]);
   const share = useMemo(() => (proof.format === 3 ? ownShare(proof) : 'unknown'), [proof]);
+  const since = useMemo(() => (proof.format === 3 ? followedSince(proof) : undefined), [proof]);
   const isUnfair = verdict === 'genuine' && share === 'left-out';
   const title = t(verdict === 'genuine' ? 'proof.ok' : verdict === 'sealed' ? 'proof.sealed' : 'proof.bad');
   const note = { genuine: meaning(t, proof, share), sealed: t('proof.sealedNote'), false: '' }[verdict];
@@ -53,7 +56,8 @@ export function Proof({ proof, hand, places, redeals }: ProofProps) {
         )}
         {proof.format === 3 ? (
           <>
-            <BoundNonces proof={proof} places={places} />
+            {since !== undefined && since > 1 && <dd className="words">{t('shuffle.since', { hand: since })}</dd>}
+            <BoundNonces proof={proof} places={places} me={me} />
             <Redealt proof={proof} places={places} redeals={redeals} />
           </>
         ) : (

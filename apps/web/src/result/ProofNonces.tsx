@@ -38,16 +38,23 @@ function lack(t: Translate, { kind, seal }: GivingChair): string {
   return t(seal === undefined ? 'shuffle.noSeal' : 'shuffle.withheld');
 }
 
-/** What every chair gave, or why it gave nothing. */
-export function BoundNonces({ proof, places }: OfProof<BoundShuffleProof>) {
+type Giver = 'proof.ownNonce' | 'shuffle.otherDevice' | 'proof.nonceOf';
+
+/** What every chair gave, or why it gave nothing. `me` is the viewer's player. */
+export function BoundNonces({ proof, places, me }: OfProof<BoundShuffleProof> & { readonly me: number | undefined }) {
   const t = useT();
   const givers = giversOf(proof, places);
+  const mine = me === undefined || !proof.order ? me : proof.order[me as Player];
+  const keyFor = (chair: Player): Giver => {
+    if (isOwnNonce(proof, chair)) return 'proof.ownNonce';
+    const isLost = chair === mine && proof.chairs[chair].nonce !== undefined;
+    return isLost ? 'shuffle.otherDevice' : 'proof.nonceOf';
+  };
   return PLAYERS.map(chair => {
     const one = proof.chairs[chair];
-    const key = isOwnNonce(proof, chair) ? 'proof.ownNonce' : 'proof.nonceOf';
     return (
       <div key={chair}>
-        <dt>{t(key, { name: givers[chair] ?? '' })}</dt>
+        <dt>{t(keyFor(chair), { name: givers[chair] ?? '' })}</dt>
         <dd>{one.nonce ?? lack(t, one)}</dd>
       </div>
     );

@@ -55,7 +55,7 @@ export function ResultSheet({ state, result, me, corner, foot, onClose }: Result
         <Payments result={result} me={me} />
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />
-      {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} />}
+      {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
       <Suspense fallback={<div className="copy-hand" />}>
         <CopyHand />
       </Suspense>

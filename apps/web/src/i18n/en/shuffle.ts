@@ -19,6 +19,8 @@ export const shuffle = {
   'shuffle.mine': "Fair to you: this page's number is in the shuffle.",
   'shuffle.leftOut': "Not fair to you: this page's number was not used.",
   'shuffle.fits': 'Everything that was opened fits. No number of this browser is in it.',
+  'shuffle.otherDevice': 'Random number from {name}, made by another of your devices or before this browser forgot it',
+  'shuffle.since': 'Followed since hand {hand}: what came before is taken on trust.',
   'shuffle.bot': 'A bot gives no number.',
   'shuffle.absent': 'Not at the table at that moment.',
   'shuffle.struck': 'Not asked: withheld two numbers in this game.',

@@ -21,6 +21,9 @@ export const shuffle: Area<typeof english, RomanceForms> = {
   'shuffle.mine': 'Justo para ti: el número de esta página está en la mezcla.',
   'shuffle.leftOut': 'No es justo para ti: el número de esta página no se usó.',
   'shuffle.fits': 'Todo lo abierto encaja. No contiene ningún número de este navegador.',
+  'shuffle.otherDevice':
+    'Número aleatorio de {name}, creado en otro de tus dispositivos o antes de que este navegador lo olvidara',
+  'shuffle.since': 'Seguido desde la mano {hand}: lo anterior se da por bueno.',
   'shuffle.bot': 'Un bot no da número.',
   'shuffle.absent': 'No estaba en la mesa en ese momento.',
   'shuffle.struck': 'No se le pidió: retuvo dos números en esta partida.',

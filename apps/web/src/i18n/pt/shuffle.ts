@@ -21,6 +21,9 @@ export const shuffle: Area<typeof english, RomanceForms> = {
   'shuffle.mine': 'Justo para você: o número desta página está no embaralhamento.',
   'shuffle.leftOut': 'Não é justo para você: o número desta página não foi usado.',
   'shuffle.fits': 'Tudo o que foi aberto confere. Nenhum número deste navegador está nele.',
+  'shuffle.otherDevice':
+    'Número aleatório de {name}, criado em outro dispositivo seu ou antes que este navegador o esquecesse',
+  'shuffle.since': 'Acompanhado desde a mão {hand}: o que veio antes é aceito sem prova.',
   'shuffle.bot': 'Um bot não dá número.',
   'shuffle.absent': 'Não estava na mesa nesse momento.',
   'shuffle.struck': 'Não foi pedido: reteve dois números nesta partida.',

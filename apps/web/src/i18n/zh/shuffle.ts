@@ -19,6 +19,8 @@ export const shuffle: Area<typeof english, 'other'> = {
   'shuffle.mine': '对你公平：洗牌中有本页面的随机数。',
   'shuffle.leftOut': '对你不公平：本页面的随机数没有被采用。',
   'shuffle.fits': '公开的数值全部相符，其中没有本浏览器的随机数。',
+  'shuffle.otherDevice': '{name}的随机数，由你的另一台设备生成，或本浏览器已忘记',
+  'shuffle.since': '自第 {hand} 盘起跟踪，此前的只能相信。',
   'shuffle.bot': '机器人不提供随机数。',
   'shuffle.absent': '当时不在桌上。',
   'shuffle.struck': '未被要求：本局中两次没有公开。',
