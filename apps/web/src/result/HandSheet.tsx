@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../settings/preferences.ts';
 import type { Following } from '../store/following.ts';
 import { awaited, nameAt } from '../store/people.ts';
+import { isBigHand, isFirstLook } from './Celebration.tsx';
 import type { HandResult } from './handResult.ts';
 import { ReadyBar } from './ReadyBar.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
@@ -23,6 +25,9 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   const corner = usePreferences(preferences => preferences.corner);
   const { state, viewer } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
+  const [isCelebrated] = useState(
+    () => isBigHand(result.outcome) && isFirstLook(`${table.code} ${state.gamesPlayed} ${result.record.number}`),
+  );
   const view = (
     <>
       <ChatButton table={table} className="btn" />
@@ -52,7 +57,17 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       {next}
     </ReadyBar>
   );
-  return <ResultSheet state={state} result={result} me={me} corner={corner} foot={foot} onClose={onLook} />;
+  return (
+    <ResultSheet
+      state={state}
+      result={result}
+      me={me}
+      corner={corner}
+      foot={foot}
+      isCelebrated={isCelebrated}
+      onClose={onLook}
+    />
+  );
 }
 
 function NextHand({ table, isReady }: { readonly table: Following; readonly isReady: boolean }) {

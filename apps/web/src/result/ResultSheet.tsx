@@ -5,6 +5,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AllHands } from './AllHands.tsx';
+import { Celebration } from './Celebration.tsx';
 import { FanList } from './FanList.tsx';
 import { type HandResult, totalOf } from './handResult.ts';
 import { litTiles } from './litTiles.ts';
@@ -24,11 +25,13 @@ interface ResultSheetProps {
   readonly corner: boolean;
   /** Who is ready, and the ways on. */
   readonly foot: ReactNode;
+  /** Petals fall over it. */
+  readonly isCelebrated?: boolean;
   readonly onClose: () => void;
 }
 
 /** The score sheet of a hand: what was won and why, who pays whom, and what everybody held. */
-export function ResultSheet({ state, result, me, corner, foot, onClose }: ResultSheetProps) {
+export function ResultSheet({ state, result, me, corner, foot, isCelebrated, onClose }: ResultSheetProps) {
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
@@ -38,6 +41,7 @@ export function ResultSheet({ state, result, me, corner, foot, onClose }: Result
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
     <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
+      {isCelebrated && <Celebration />}
       <SheetHead result={result} me={me} />
       {outcome.kind === 'won' && (
         <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} parts={explanation?.reading.parts} />

@@ -1,0 +1,29 @@
+import type { Outcome } from '@gorrion/rules';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { wonTable } from '../testing/wonTable.ts';
+import { Celebration, isBigHand, isFirstLook } from './Celebration.tsx';
+import { handResult } from './handResult.ts';
+
+const { outcome } = handResult(wonTable().state)!;
+const worth = (total: number, flowers = 0): Outcome =>
+  outcome.kind === 'won' ? { ...outcome, score: { ...outcome.score, total, flowers } } : outcome;
+
+describe('a big hand', () => {
+  it('is worth 24 points, flowers and all', () => {
+    expect(isBigHand(worth(24))).toBe(true);
+    expect(isBigHand(worth(22, 2))).toBe(true);
+    expect(isBigHand(worth(23))).toBe(false);
+    expect(isBigHand({ kind: 'exhausted' } as Outcome)).toBe(false);
+  });
+
+  it('is celebrated once: who opens its sheet again reads it in peace', () => {
+    expect(isFirstLook('A 0 1')).toBe(true);
+    expect(isFirstLook('A 0 1')).toBe(false);
+    expect(isFirstLook('A 0 2')).toBe(true);
+  });
+
+  it('says nothing to a screen reader that the sheet does not say', () => {
+    expect(renderToStaticMarkup(<Celebration />)).toMatch(/^<div class="celebration" aria-hidden="true">/);
+  });
+});
