@@ -120,7 +120,7 @@ export function installProbe(): void {
     const now = performance.now();
     started = now - startedAt < 8 ? started + 1 : 1;
     startedAt = now;
-    const kind = started > 30 ? 'deal' : 'play';
+    const kind = started > 30 || document.querySelector('[data-waiting]') ? 'deal' : 'play';
     if (this === waiting?.tile) seen();
     if (this.matches('[data-key]')) until[kind] = Math.max(until[kind], now + Number(duration) + Number(delay ?? 0));
     return animate.call(this, frames, options);

@@ -67,9 +67,12 @@ export function usePaced(received: Received, isStill: boolean): Paced {
     // Hearing of a state is work of its own: what shows it has the next frame.
     const steps = stepsTo(before.hand, received.hand, isNewHand, received);
     const known = replaced.current;
-    afterFrame(() => {
+    const push = () => {
       if (replaced.current === known) queue.push(steps, received.isPressing);
-    });
+    };
+    // An own move is seen before the table has heard of it.
+    if (received.seq === before.seq) push();
+    else afterFrame(push);
   });
 
   useEffect(() => () => queue.stop(), [queue]);

@@ -48,12 +48,12 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A place in the list as long as it is not known. */
+/** Keeps its room in the list as long as it is not known; nobody sees or hears it before. */
 const Step = ({ number, isKnown, children }: StepProps) => (
   <li>
     <span className="step" aria-hidden="true">
       {number}
     </span>
-    {isKnown && <div>{children}</div>}
+    <div className={isKnown ? 'known' : 'unknown'}>{children}</div>
   </li>
 );

@@ -90,7 +90,10 @@ function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
           <DiceShown dice={[c, d]} />
         </div>
       )}
-      <div className="sum">{thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}</div>
+      {/* Another text is another node: it does not shift the one before. */}
+      <div className="sum" key={thrown < 2 ? 'unknown' : 'known'}>
+        {thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}
+      </div>
     </div>
   );
 }
@@ -146,7 +149,9 @@ const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal }: CorePr
       </div>
       {dice ? (
         <>
-          <div className="left">{left}</div>
+          <div className="left" key={left}>
+            {left}
+          </div>
           <div className="caption">{t('table.tilesLeft', { count: left })}</div>
           <DiceShown dice={dice} />
         </>
