@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -46,11 +46,23 @@ function writeHolder(directory: string): void {
   renameSync(unfinished, join(directory, HOLDER));
 }
 
+/** SQLite would only say that it cannot open its file. */
+function assertWritable(directory: string): void {
+  try {
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `${directory} cannot be written (${(error as Error).message}). Give it to the user of the server, mount it writable, or choose another folder with DATA_DIR.`,
+    );
+  }
+}
+
 const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === BUSY;
 
 /** Takes the folder for this process; throws `CannotStart`, naming the holder, if another process has it. */
 export function lockFolder(directory: string, patience = PATIENCE): FolderLock {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  assertWritable(directory);
   const db = new DatabaseSync(join(directory, LOCK), { timeout: patience });
   try {
     // Nothing is ever written: without this SQLite would lay a journal beside an empty database.
