@@ -102,21 +102,32 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
   );
 }
 
-/** The host makes another player who is here the host. */
+/** The host makes another player who is here the host: first the wish, then who. */
 function PassHost({ state }: { readonly state: TableState }) {
   const t = useT();
   const me = useApp(app => app.me);
-  if (me === undefined || state.host !== me.id) return null;
-  return PLAYERS.map(player => {
+  const [isOpen, setOpen] = useState(false);
+  const heirs = PLAYERS.flatMap(player => {
     const place = state.places[player];
-    if (place.kind !== 'person' || place.presence !== 'here' || place.id === me.id) return null;
-    return (
-      <button key={player} type="button" onClick={() => client.say({ type: 'pass-host', place: player })}>
-        <Icon name="swap" />
-        {t('room.passHostTo', { name: t.nameOf(place.name) })}
-      </button>
-    );
+    const isHere = place.kind === 'person' && place.presence === 'here' && place.id !== me?.id;
+    return isHere ? [{ player, name: place.name }] : [];
   });
+  if (me === undefined || state.host !== me.id || heirs.length === 0) return null;
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="swap" />
+        {t('game.passHost')}
+      </button>
+      {isOpen &&
+        heirs.map(({ player, name }) => (
+          <button key={player} type="button" onClick={() => client.say({ type: 'pass-host', place: player })}>
+            <Icon name="person" />
+            {t('room.passHostTo', { name: t.nameOf(name) })}
+          </button>
+        ))}
+    </>
+  );
 }
 
 /** Asked twice: a bot takes the seat. */

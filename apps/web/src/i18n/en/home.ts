@@ -148,6 +148,7 @@ export const home = {
   'game.homeNote': 'Your seat is kept. Come back with the link.',
   'game.homeNote.device': 'Your game is saved on this device.',
   'game.leave': 'Leave game',
+  'game.passHost': 'Make someone else the host',
   'game.leaveSure': 'A bot plays for you until you come back. Leave the game?',
   'game.leaveNow': 'Leave',
   'game.stay': 'Stay',

@@ -165,6 +165,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'game.homeNote': 'Tu asiento queda guardado. Vuelve con el enlace.',
   'game.homeNote.device': 'La partida queda guardada en este dispositivo.',
   'game.leave': 'Salir de la partida',
+  'game.passHost': 'Hacer anfitrión a otra persona',
   'game.leaveSure': 'Un bot juega por ti hasta que vuelvas. ¿Salir de la partida?',
   'game.leaveNow': 'Salir',
   'game.stay': 'Quedarme',

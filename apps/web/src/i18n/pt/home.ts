@@ -165,6 +165,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'game.homeNote': 'Seu lugar fica guardado. Volte com o link.',
   'game.homeNote.device': 'A partida fica salva neste dispositivo.',
   'game.leave': 'Sair da partida',
+  'game.passHost': 'Tornar outra pessoa o anfitrião',
   'game.leaveSure': 'Um bot joga por você até você voltar. Sair da partida?',
   'game.leaveNow': 'Sair',
   'game.stay': 'Ficar',

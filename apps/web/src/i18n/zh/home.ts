@@ -150,6 +150,7 @@ export const home: Area<typeof english, 'other'> = {
   'game.homeNote': '座位会保留，可用链接回来。',
   'game.homeNote.device': '牌局已保存在本设备上。',
   'game.leave': '离开牌局',
+  'game.passHost': '更换房主',
   'game.leaveSure': '你回来之前由机器人代打。要离开牌局吗？',
   'game.leaveNow': '离开',
   'game.stay': '不离开',
