@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 
 /**
- * Every screen at the sizes of the design, compared with pictures that were looked at. Pixels differ between machines
+ * Every screen at the sizes of `screens.ts`, compared with pictures that were looked at. Pixels differ between machines
  * (fonts of the system, drawing), so this is no part of `npm test`: npm run visual, npm run visual -- --update-snapshots.
  */
 export default defineConfig({

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The sizes of the design: a desk, a tablet, a phone both ways. */
+/** The sizes of the pictures: a desk, a tablet, a phone both ways. */
 export const SIZES = {
   desk: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 
 /*
- * Socket.IO and nothing else, as the design measured it: a small command comes in, four different views of 620 bytes go
+ * Socket.IO and nothing else, the yardstick of requirement 2: a small command comes in, four different views of 620 bytes go
  * out, and an answer. What a command costs here is what this machine and this library cost; no rule, no log, no check.
  */
 

@@ -6,8 +6,8 @@ import { drive, Tally } from './drive.ts';
 import { WARM_UP, withServer } from './scenarios.ts';
 
 /*
- * Requirement 2 where the machine is not the one of the design: the same load on bare Socket.IO, in turn with ours. What
- * counts is the ratio: the design measured 100 us a command for the bare one and allows ours 130, rules and log included.
+ * Requirement 2 on any machine: the same load on bare Socket.IO, in turn with ours. What counts is the ratio: where the
+ * bare one takes 100 us a command, ours may take 130, rules and log included.
  */
 
 const BARE = resolve(import.meta.dirname, 'bare.ts');

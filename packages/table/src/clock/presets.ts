@@ -36,7 +36,7 @@ const CLUB: ClockPreset = {
   beat: BEATS.club,
 };
 
-/** For those who know each other's tempo: design figures of the fast beat (claim-beat §3). */
+/** For those who know each other's tempo: the fast beat of packages/table/docs/claim-beat.md. */
 const FAST: ClockPreset = {
   move: 8 * SECOND,
   first: 15 * SECOND,

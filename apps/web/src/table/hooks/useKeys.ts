@@ -111,7 +111,7 @@ function other(name: KeyName, actions: KeyActions): (() => void) | undefined {
 const isOtherButton = (event: KeyboardEvent, hand: readonly HTMLElement[]) =>
   event.key === ' ' && event.target instanceof HTMLButtonElement && !hand.includes(event.target);
 
-/** The keyboard of the table (design §6). Single keys can be changed and turned off (`keys` undefined); arrows always work. */
+/** The keyboard of the table. Single keys can be changed and turned off (`keys` undefined); arrows always work. */
 export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefined, actions: KeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;

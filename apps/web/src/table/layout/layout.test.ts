@@ -129,7 +129,7 @@ describe('the ring', () => {
 describe('the whole table', () => {
   const size = { w: 1440, h: 900 };
 
-  it('has the measures of the design', () => {
+  it('keeps its tile widths on four screens', () => {
     const measures = SIZES.slice(0, 4).map(([w, h]) => {
       const { u, ownU } = layoutOf(sceneOf(middle, 1), { w, h }).geometry;
       return [u, ownU];

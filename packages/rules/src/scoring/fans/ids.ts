@@ -1,4 +1,4 @@
-/** The 81 fans in the book's order; the identifier is the English name of the book (RULEBOOK §10). */
+/** The 81 fans in the order of WMO 2006; the identifier is the English name of the book. */
 export const FAN_IDS = [
   'big-four-winds',
   'big-three-dragons',
