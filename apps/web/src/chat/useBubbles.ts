@@ -9,13 +9,15 @@ import { useChat } from './useChat.ts';
 /** The quick words that stand at the plates now; people whom the reader has muted have none. */
 export function useBubbles(table: Following): BySeat<QuickWord | undefined> {
   const { lines } = useChat(table);
-  const [, lookAgain] = useState(0);
+  const [looks, lookAgain] = useState(0);
   const now = client.now();
   const next = nextBubbleChange(lines, now);
+  // By the server's clock the timer may run a moment early: then the page looks once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look sets another timer
   useEffect(() => {
     if (next === undefined) return;
     const id = setTimeout(() => lookAgain(count => count + 1), Math.max(0, next - client.now()) + 1);
     return () => clearTimeout(id);
-  }, [next]);
+  }, [next, looks]);
   return bubblesOf(lines, table.state, now);
 }

@@ -21,11 +21,13 @@ import './nextGame.css';
 function useServerTime(moments: readonly (number | undefined)[]): number {
   const [now, setNow] = useState(client.now);
   const next = Math.min(...moments.flatMap(at => (at !== undefined && at > now ? [at] : [])));
+  // By the server's clock the timer may run a moment early: then the page looks once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look sets another timer
   useEffect(() => {
     if (!Number.isFinite(next)) return;
     const id = setTimeout(() => setNow(client.now()), Math.max(0, next - client.now()) + 1);
     return () => clearTimeout(id);
-  }, [next]);
+  }, [next, now]);
   return now;
 }
 

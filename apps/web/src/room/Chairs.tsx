@@ -112,7 +112,7 @@ function PassHost({ place, name }: { readonly place: Player; readonly name: stri
   return (
     <button
       type="button"
-      className="btn sm ghost"
+      className="btn sm ghost pass-host"
       aria-label={t('room.passHostTo', { name: t.nameOf(name) })}
       onClick={() => client.say({ type: 'pass-host', place })}
     >
