@@ -1,6 +1,6 @@
 import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/protocol';
 import { boundCommitment, contextOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
 import { connected } from '../testing/connected.ts';
 import { PERSON, TestTable } from '../testing/table.ts';
@@ -73,6 +73,8 @@ interface Sent {
   readonly envelope: { readonly command: { readonly type: string; readonly seal: string; readonly nonce: string } };
 }
 
+// The page loads its arithmetic with the first shuffle, which takes as long as the machine is busy.
+beforeAll(() => import('./nonce.ts'));
 beforeEach(() => useApp.setState(FRESH, true));
 
 describe('a page that is asked for its nonce', () => {
