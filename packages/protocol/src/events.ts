@@ -72,7 +72,12 @@ export type TableEvent =
   /** Private to its owner. Logs are older than some of the switches: one that is not named is as it is by default. */
   | { readonly type: 'switched'; readonly place: Player; readonly switches: Partial<Switches> }
   /** The server was away: clocks move by the downtime and a grace (milliseconds). */
-  | { readonly type: 'clock-shifted'; readonly by: number }
+  | {
+      readonly type: 'clock-shifted';
+      readonly by: number;
+      /** The server was restarted while nonces were gathered: their limits move twice in an attempt, and not again. */
+      readonly isRestart?: true;
+    }
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 

@@ -91,6 +91,8 @@ export interface BoundShuffleProof extends ShufflePlace {
   readonly objections: readonly { readonly place: Player; readonly reason: ShuffleObjection }[];
   /** Chairs whose player accepted that the server lost a hand which their page knew. */
   readonly acceptedLoss: readonly Player[];
+  /** How often the server was restarted while nonces were gathered; undefined = never. Logs are older than this. */
+  readonly restarts?: number;
   /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
   /** A sealed nonce was withheld: nothing was dealt from this attempt. */

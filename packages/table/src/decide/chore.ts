@@ -2,7 +2,7 @@ import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@
 import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people.ts';
-import { isStarting } from '../shuffle/gathering.ts';
+import { gathering, isStarting } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -64,7 +64,9 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
 function restored(state: TableState, downtime: number, at: number): Decision {
   const chain = new Chain(state, at);
   const isRunning = isPlaying(state) && !isPaused(state);
-  if (isRunning || isStarting(state)) chain.add({ type: 'clock-shifted', by: downtime });
+  if (isRunning || isStarting(state)) {
+    chain.add({ type: 'clock-shifted', by: downtime, ...(gathering(state) && { isRestart: true }) });
+  }
   for (const place of PLAYERS) {
     if (isPlaying(state) && state.endAsked[place]) chain.add({ type: 'end-asked', place, isWanted: false });
     if (isRunning && state.pause.asked[place]) chain.add({ type: 'pause-asked', place, isWanted: false });

@@ -163,6 +163,28 @@ describe('what people give to the shuffle (requirement 28)', () => {
     }
   });
 
+  test.each([
+    ['to seal', 6000, [seal]],
+    ['to open', 4000, [seal, (world: World) => seal(world, bea), open]],
+  ] as const)('has a time %s that restarts lengthen twice, and not for ever', async (_, limit, said) => {
+    const world = await starting([ana, bea]);
+    for (const [n, command] of said.entries()) await world.ask(n === 1 ? bea : ana, command(world));
+    const isWaiting = () => isCalled(world) === (limit === 4000) && proofOf(world).attempt === 1;
+    expect(isWaiting()).toBe(true);
+    const from = world.clock.now();
+    let restarts = 0;
+    while (restarts < 60 && isWaiting()) {
+      await world.crash(1000, [ana, bea]);
+      restarts++;
+    }
+    expect(isWaiting()).toBe(false);
+    // Two restarts give their second of downtime and ten seconds of grace back; the others give nothing.
+    expect(world.clock.now() - from).toBeGreaterThanOrEqual(limit + 2 * 11_000 - 1000);
+    expect(world.clock.now() - from).toBeLessThanOrEqual(limit + 2 * 11_000 + 2000);
+    const logged = world.store.logOf('table').filter(({ event }) => event.type === 'clock-shifted');
+    expect(logged).toHaveLength(restarts);
+  });
+
   test('is asked for each hand and each game anew, of those who are here', async () => {
     const world = new World('each');
     await world.start({ clock: 'club' }, ana, bea);

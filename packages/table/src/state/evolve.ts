@@ -5,6 +5,7 @@ import { isAfterGame } from '../people.ts';
 import { NO_SWITCHES, unopened } from '../unopened.ts';
 import {
   called,
+  clockShifted,
   committed,
   dealtFrom,
   drawnFor,
@@ -162,7 +163,7 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
     case 'switched':
       return { ...state, switches: withSeat(state.switches, event.place, { ...NO_SWITCHES, ...event.switches }) };
     case 'clock-shifted':
-      return { ...state, clock: shifted(state.clock, event.by) };
+      return clockShifted(state, event);
     case 'rematch-begun':
       return rematchBegun(state);
     case 'table-closed':

@@ -8,12 +8,17 @@ import type {
   TableState,
 } from '@gorrion/protocol';
 import { type BySeat, bySeat, type Player, withSeat } from '@gorrion/rules';
+import { shifted } from '../clock/fold.ts';
+import { gathering } from '../shuffle/gathering.ts';
 
 /* The facts of a shuffle, folded. No hash is computed here: who wants to know whether they are true verifies the proof. */
 
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 const NO_REDEALS: Redeals = { strikes: [0, 0, 0, 0], voids: [] };
+
+/** Restarts after which the limits of one attempt begin anew; a later one gives no more time. */
+const MOST_RESTARTS = 2;
 
 /** Of one shuffle: every chair may object for every reason once. */
 const MOST_OBJECTIONS = 24;
@@ -106,6 +111,19 @@ export function lossAccepted(state: TableState, { place }: Event<'loss-accepted'
   const { proof } = state;
   if (proof?.format !== 3 || proof.acceptedLoss.includes(place)) return state;
   return withProof(state, { ...proof, acceptedLoss: [...proof.acceptedLoss, place] });
+}
+
+/**
+ * Moves the clocks by the time in which the server was away. Counts restarts of an open shuffle: from the third on, its
+ * limits stay where they are, or move back with a machine's clock that was set back.
+ */
+export function clockShifted(state: TableState, { by, isRestart }: Event<'clock-shifted'>): TableState {
+  const clock = shifted(state.clock, by);
+  const shuffle = isRestart ? gathering(state) : undefined;
+  if (!shuffle) return { ...state, clock };
+  const restarts = (shuffle.restarts ?? 0) + 1;
+  const since = restarts > MOST_RESTARTS ? Math.min(clock.since, state.clock.since) : clock.since;
+  return withProof({ ...state, clock: { ...clock, since } }, { ...shuffle, restarts });
 }
 
 /** Counts a strike for whoever withheld, and keeps the attempt for everybody to see. */
