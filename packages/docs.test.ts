@@ -115,7 +115,7 @@ describe('what is cited', () => {
   });
 });
 
-describe('documents', () => {
+describe('documents and comments', () => {
   it('link to files and headings that exist', () => {
     const isBroken = ([, target]: RegExpMatchArray, file: string) => {
       const [path, anchor] = target!.split('#');
@@ -128,7 +128,7 @@ describe('documents', () => {
 
   it('name source files that exist', () => {
     const isMissing = ([, path]: RegExpMatchArray) => !isFile(path!.replace(/^(\.\.?\/)+/, ''));
-    expect(wrongs(documents, /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|jsonl\.gz))`/g, isMissing)).toEqual([]);
+    expect(wrongs(texts, /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|jsonl\.gz))`/g, isMissing)).toEqual([]);
   });
 
   it('name commands that npm can run', () => {
