@@ -11,6 +11,7 @@ export type { Executed } from './runtime/remembered.ts';
 export { Table } from './runtime/table.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';
 export * from './shuffle/chain.ts';
+export { digestOf } from './shuffle/commit.ts';
 export { gathering, isStarting, withheld } from './shuffle/gathering.ts';
 export * from './shuffle/memory.ts';
 export { oldNonceFor, oldSealOf } from './shuffle/nonces.ts';

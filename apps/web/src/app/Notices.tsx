@@ -39,6 +39,8 @@ export function sentence(
     }
     case 'shuffle-void':
       return { fact: t('shuffle.again'), more: t('shuffle.withheldBy', { names: t.all(news.names) }), icon: 'warn' };
+    case 'number-lost':
+      return { fact: t('shuffle.numberLost'), more: t('shuffle.numberLostWhy'), icon: 'warn' };
     case 'hand-lost':
       return { fact: t('shuffle.lost'), more: t('shuffle.objection.not-newer'), icon: 'warn' };
     case 'copied':

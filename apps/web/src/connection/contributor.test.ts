@@ -1,6 +1,6 @@
 import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/protocol';
-import { boundCommitment, contextOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { boundCommitment, contextOf, digestOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApp } from '../store/app.ts';
 import { connected } from '../testing/connected.ts';
 import { PERSON, TestTable } from '../testing/table.ts';
@@ -28,7 +28,7 @@ type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
 const commitTo = (secret: typeof SECRET, change: Partial<typeof ANA_AND_BOTS> = {}): Committed => ({
   type: 'shuffle-committed',
   handNumber: 1,
-  commitment: boundCommitment(PLACE, secret),
+  commitment: boundCommitment({ ...PLACE, ...change }, secret),
   secret: undefined,
   bound: { ...ANA_AND_BOTS, ...change },
 });
@@ -44,27 +44,49 @@ const settle = async () => {
   for (let n = 0; n < 5; n++) await new Promise(resolve => setTimeout(resolve));
 };
 
-/** Ana's page at a table that she has opened, and its host has just started. */
-async function starting(committed = commitTo(SECRET)) {
+/** Ana's page enters a table that she has opened, at which this has happened since. */
+async function entering(code: TableCode, ...since: readonly TableEvent[]) {
   const table = new TestTable().add(
     { type: 'table-opened', settings: unopened.settings, host: 'ana' as PersonId },
     { type: 'seated', place: 0, who: PERSON('Ana') },
     ...([1, 2, 3] as const).map(
       (place): TableEvent => ({ type: 'seated', place, who: { kind: 'bot', level: 'regular', name: `Bot ${place}` } }),
     ),
+    ...since,
   );
   const { wire, timers, client } = connected();
-  client.enter(CODE);
-  const snapshot: Snapshot = { code: CODE, viewer: 0, seq: 5, at: 0, state: table.state, watchers: 0 };
+  client.enter(code);
+  const snapshot: Snapshot = { code, viewer: 0, seq: 5, at: 0, state: table.state, watchers: 0 };
   wire.last('table:enter')!.answer({ ok: true, snapshot });
+  await settle();
   const tell = async (event: TableEvent) => {
     const seq = useApp.getState().table!.seq + 1;
     const entry: Entry = { seq, at: 1000 * seq, event };
-    wire.tell('table:entries', { code: CODE, entries: [entry] });
+    wire.tell('table:entries', { code, entries: [entry] });
     await settle();
   };
-  await tell(committed);
   return { wire, timers, tell, client };
+}
+
+/** Ana's page at a table whose host has just started. */
+async function starting(committed = commitTo(SECRET)) {
+  const entered = await entering(CODE);
+  await entered.tell(committed);
+  return entered;
+}
+
+/** Ana's page has sealed, is loaded anew without its memory, and everything begins again because it cannot open. */
+async function losing(code: TableCode) {
+  const first = commitTo(SECRET, { table: code });
+  const { tell, wire } = await entering(code, first, { type: 'nonce-sealed', place: 0, seal: 'ab'.repeat(32) });
+  await tell(call());
+  expect(useApp.getState().notices).toEqual([]);
+  await tell({ type: 'shuffle-void', withheld: [0], ...SECRET });
+  const last = useApp.getState().table!.state.redeals!.voids[0]!;
+  await tell(commitTo(SECRET, { table: code, attempt: 2, previous: digestOf(last)! }));
+  await tell({ type: 'readied', place: 1 });
+  expect(said(wire)).toMatchObject([{ type: 'seal-nonce' }]);
+  return useApp.getState().notices.map(({ news }) => news);
 }
 
 const said = (wire: FakeWire) =>
@@ -76,6 +98,7 @@ interface Sent {
 // The page loads its arithmetic with the first shuffle, which takes as long as the machine is busy.
 beforeAll(() => import('./nonce.ts'));
 beforeEach(() => useApp.setState(FRESH, true));
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page that is asked for its nonce', () => {
   it('seals it and opens it by itself, each once', async () => {
@@ -145,6 +168,28 @@ describe('a page that is asked for its nonce', () => {
       { kind: 'shuffle-refused', name: 'Bot 2', reason: 'other-list' },
       { kind: 'shuffle-void', names: ['Bot 1'] },
     ]);
+  });
+
+  it('tells its own player that a reload lost its number, where the browser stores nothing', async () => {
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const full = { getItem: () => null, setItem, removeItem: () => {} };
+    vi.stubGlobal('localStorage', full);
+    vi.stubGlobal('sessionStorage', full);
+    expect(await losing('JKMN2345' as TableCode)).toEqual([
+      { kind: 'shuffle-void', names: ['Ana'] },
+      { kind: 'number-lost' },
+    ]);
+  });
+
+  it('blames no reload where the browser stores numbers: another device withheld its own', async () => {
+    const items = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    });
+    expect(await losing('PQRS2345' as TableCode)).toEqual([{ kind: 'shuffle-void', names: ['Ana'] }]);
   });
 
   it('tries again when the table could not write', async () => {

@@ -1,10 +1,10 @@
 import type { ShuffleObjection, ShuffleProof, TableCommand } from '@gorrion/protocol';
-import type { ShuffleAnswer } from '@gorrion/table';
 import { type Store, tell } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
+import type { PageAnswer } from './nonce.ts';
 
 /** Says what this page does about a table's shuffle as the table stands. */
-type Respond = (table: Following) => Promise<ShuffleAnswer>;
+type Respond = (table: Following) => Promise<PageAnswer>;
 
 /**
  * Gives this page's nonce to every shuffle that asks for it, unasked by its player; tells the player if the page does
@@ -18,6 +18,8 @@ export function contributor(
   const said = new Set<string>();
   let looked: { readonly proof: ShuffleProof | undefined; readonly where: string } | undefined;
   let isTold: { readonly commitment: string; readonly reason: ShuffleObjection } | undefined;
+  /** The commitment for which the player was told that a reload lost their number. */
+  let lostFor: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   function warn({ state }: Following, reason: ShuffleObjection): void {
@@ -25,6 +27,12 @@ export function contributor(
     if (isTold?.commitment === commitment && isTold.reason === reason) return;
     isTold = { commitment, reason };
     tell(store, reason === 'not-newer' ? { kind: 'hand-lost' } : { kind: 'shuffle-objection', reason });
+  }
+
+  function tellLoss({ state: { proof } }: Following): void {
+    if (lostFor === proof?.commitment) return;
+    lostFor = proof?.commitment;
+    tell(store, { kind: 'number-lost' });
   }
 
   async function say(code: string, command: TableCommand): Promise<void> {
@@ -38,8 +46,9 @@ export function contributor(
   }
 
   async function look(table: Following): Promise<void> {
-    const { commands, objection } = await (await load())(table);
+    const { commands, objection, isNumberLost } = await (await load())(table);
     if (objection) warn(table, objection);
+    if (isNumberLost) tellLoss(table);
     for (const command of commands) void say(table.code, command);
   }
 

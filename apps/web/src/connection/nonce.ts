@@ -4,6 +4,7 @@ import {
   acceptLoss,
   answerShuffle,
   followedOf,
+  hasLostNonce,
   oldNonceFor,
   type PageShare,
   type ShuffleAnswer,
@@ -11,7 +12,7 @@ import {
   shareIn,
 } from '@gorrion/table';
 import type { Following } from '../store/following.ts';
-import { changeMemory, readMemory } from './nonceMemory.ts';
+import { changeMemory, isMemoryStored, readMemory } from './nonceMemory.ts';
 
 /* This browser's part in shuffles. The arithmetic comes with it, so it is loaded only when a shuffle asks. */
 
@@ -31,9 +32,17 @@ const lookAt = ({ code, state, viewer }: Following): ShuffleLook => ({
   draw,
 });
 
+/** What a page does about a shuffle, and what only its player needs to know. */
+export interface PageAnswer extends ShuffleAnswer {
+  /** The shuffle is repeated because a reload lost this page's nonce, which the browser did not store. */
+  readonly isNumberLost: boolean;
+}
+
 /** What this page does about the table's shuffle; what has to be remembered for it is stored. */
-export const respond = (table: Following): Promise<ShuffleAnswer> =>
-  changeMemory(memory => answerShuffle(memory, lookAt(table)));
+export async function respond(table: Following): Promise<PageAnswer> {
+  const answer = await changeMemory(memory => answerShuffle(memory, lookAt(table)));
+  return { ...answer, isNumberLost: !isMemoryStored() && hasLostNonce(answer.memory, table) };
+}
 
 /** The player plays on though the server lost a hand. */
 export const accept = (table: Following): Promise<ShuffleAnswer> =>

@@ -7,6 +7,7 @@ import { NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
 
 const KEY = 'gorrion.nonces';
 let unkept: string | undefined;
+let isStored = true;
 
 /** Local storage, then session storage, as far as the browser lets the page have them. */
 function* storages(): Generator<Storage> {
@@ -60,13 +61,18 @@ function writeMemory(memory: PageMemory): void {
   const text = JSON.stringify(memory);
   for (const storage of storages()) {
     try {
-      if (tryWrite(storage, text)) return;
+      isStored = tryWrite(storage, text);
+      if (isStored) return;
     } catch {
       // Not even removable: the next one.
     }
   }
+  isStored = false;
   unkept = text;
 }
+
+/** False if the browser refused to store what the page remembered last: a reload will forget it. */
+export const isMemoryStored = (): boolean => isStored;
 
 const inTurn = <T>(task: () => T): Promise<T> =>
   globalThis.navigator?.locks ? (navigator.locks.request(KEY, task) as Promise<T>) : Promise.resolve().then(task);

@@ -22,6 +22,8 @@ export type News =
   | { readonly kind: 'shuffle-refused'; readonly name: string; readonly reason: ShuffleObjection }
   /** These people's pages sealed a number and did not open it: everything begins again. */
   | { readonly kind: 'shuffle-void'; readonly names: readonly string[] }
+  /** A reload lost this page's sealed number, which the browser did not store: everything begins again. */
+  | { readonly kind: 'number-lost' }
   /** The server begins a hand that this page knows already; stays until the player has answered. */
   | { readonly kind: 'hand-lost' }
   | { readonly kind: 'copied' };

@@ -10,7 +10,7 @@ import type {
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { boundSeal, contextOf, listOf } from './bytes.ts';
 import { digestOf, MOST_STRIKES, nextDeal, rulesOf } from './commit.ts';
-import { gathering } from './gathering.ts';
+import { gathering, withheld } from './gathering.ts';
 import {
   byTurn,
   type FollowedTable,
@@ -207,6 +207,14 @@ export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAns
     commands: [...answer.commands, ...told],
     ...(objection && { objection }),
   };
+}
+
+/** Whether the attempt before this one is void because the viewer's chair sealed a nonce that the page does not know. */
+export function hasLostNonce(memory: PageMemory, { state, viewer }: Pick<ShuffleLook, 'state' | 'viewer'>): boolean {
+  const shuffle = gathering(state);
+  const last = state.redeals?.voids.at(-1);
+  if (viewer === 'spectator' || !shuffle || shuffle.attempt === 1 || !last) return false;
+  return withheld(last).includes(viewer) && recordOf(memory, contextOf(last)) === undefined;
 }
 
 /** The player plays on though the server lost a hand: from now on the page follows the table from the hand it shows. */

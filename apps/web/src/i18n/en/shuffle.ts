@@ -4,6 +4,8 @@ export const shuffle = {
   'shuffle.refusedBy': "{name}'s page does not trust this shuffle.",
   'shuffle.again': 'The tiles are shuffled again.',
   'shuffle.withheldBy': 'A number was sealed but not opened by {names}.',
+  'shuffle.numberLost': 'Your random number was lost when the page reloaded.',
+  'shuffle.numberLostWhy': 'This browser did not store it, so the tiles are shuffled again.',
   'shuffle.lost': 'The server lost this hand. Deal it again?',
   'shuffle.playOn': 'Yes, deal it again',
   'shuffle.objection.wrong-place': 'The shuffle is for another table, hand, other players or other rules.',

@@ -6,6 +6,8 @@ export const shuffle: Area<typeof english, RomanceForms> = {
   'shuffle.refusedBy': 'La página de {name} no se fía de esta mezcla.',
   'shuffle.again': 'Se vuelven a mezclar las fichas.',
   'shuffle.withheldBy': 'Sellaron un número y no lo abrieron: {names}.',
+  'shuffle.numberLost': 'Tu número aleatorio se perdió al recargar la página.',
+  'shuffle.numberLostWhy': 'Este navegador no lo había guardado, así que se vuelven a mezclar las fichas.',
   'shuffle.lost': 'El servidor ha perdido esta mano. ¿Repartirla otra vez?',
   'shuffle.playOn': 'Sí, repartir otra vez',
   'shuffle.objection.wrong-place': 'La mezcla es para otra mesa, otra mano, otros jugadores u otras reglas.',

@@ -6,6 +6,8 @@ export const shuffle: Area<typeof english, RomanceForms> = {
   'shuffle.refusedBy': 'A página de {name} não confia neste embaralhamento.',
   'shuffle.again': 'As pedras são embaralhadas de novo.',
   'shuffle.withheldBy': 'Selaram um número e não o abriram: {names}.',
+  'shuffle.numberLost': 'Seu número aleatório se perdeu quando a página foi recarregada.',
+  'shuffle.numberLostWhy': 'Este navegador não o guardou, por isso as pedras são embaralhadas de novo.',
   'shuffle.lost': 'O servidor perdeu esta mão. Distribuir de novo?',
   'shuffle.playOn': 'Sim, distribuir de novo',
   'shuffle.objection.wrong-place': 'O embaralhamento é de outra mesa, outra mão, outros jogadores ou outras regras.',

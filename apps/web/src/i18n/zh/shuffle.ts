@@ -6,6 +6,8 @@ export const shuffle: Area<typeof english, 'other'> = {
   'shuffle.refusedBy': '{name}的页面不信任这次洗牌。',
   'shuffle.again': '重新洗牌。',
   'shuffle.withheldBy': '已封存随机数但没有公开：{names}。',
+  'shuffle.numberLost': '刷新页面后，你的随机数丢失了。',
+  'shuffle.numberLostWhy': '浏览器没有保存它，因此重新洗牌。',
   'shuffle.lost': '服务器丢失了这一盘。要重新发牌吗？',
   'shuffle.playOn': '好，重新发牌',
   'shuffle.objection.wrong-place': '这次洗牌属于别的牌桌、别的盘、别的玩家或别的规则。',
