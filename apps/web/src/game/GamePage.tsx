@@ -121,10 +121,11 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       typed,
       discard,
       compactWall: looks.compactWall,
+      marksDrawn: looks.marksDrawn,
       tempo: TEMPO_FACTOR[tempo],
       ...(fewerMoves ? { motion: false } : {}),
     }),
-    [corner, keys, keymap, typed, discard, fewerMoves, tempo, looks.compactWall],
+    [corner, keys, keymap, typed, discard, fewerMoves, tempo, looks.compactWall, looks.marksDrawn],
   );
   const seat = seatOfViewer(state, viewer);
   const hints = hintsAt(state);

@@ -1,4 +1,4 @@
-import { evolve, type HandState, type Seat } from '@gorrion/rules';
+import { decide, evolve, type HandState, type Seat } from '@gorrion/rules';
 import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
@@ -22,5 +22,6 @@ export function foreseen(table: Following, pending: readonly Pending[]): HandSta
   const seat = seatOfViewer(table.state, table.viewer);
   const discard = seat === undefined ? undefined : discardOf(table, pending);
   if (seat === undefined || !discard || !holds(hand, seat, discard.tile)) return hand;
-  return evolve(hand, { type: 'discarded', seat, tile: discard.tile });
+  const decision = decide(hand, { type: 'discard', seat, tile: discard.tile });
+  return decision.ok ? decision.value.reduce(evolve, hand) : hand;
 }

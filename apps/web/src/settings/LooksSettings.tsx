@@ -55,6 +55,9 @@ export function LooksSettings({ looks }: { readonly looks: Looks }) {
           onTurn={compactWall => change({ compactWall })}
         />
       </Line>
+      <Line title={t('looks.marksDrawn')} note={t('looks.marksDrawnNote')}>
+        <Switch label={t('looks.marksDrawn')} isOn={looks.marksDrawn} onTurn={marksDrawn => change({ marksDrawn })} />
+      </Line>
     </>
   );
 }

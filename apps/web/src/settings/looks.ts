@@ -13,9 +13,18 @@ export interface Looks {
   readonly contrast: boolean;
   /** A ring instead of the wall, and larger tiles. */
   readonly compactWall: boolean;
+  /** Marks discards of the tile just drawn. */
+  readonly marksDrawn: boolean;
 }
 
-export const PLAIN_LOOKS: Looks = { felt: 'green', back: 'bamboo', face: 'bone', contrast: false, compactWall: false };
+export const PLAIN_LOOKS: Looks = {
+  felt: 'green',
+  back: 'bamboo',
+  face: 'bone',
+  contrast: false,
+  compactWall: false,
+  marksDrawn: false,
+};
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find(known => known === value) ?? otherwise;
@@ -29,6 +38,7 @@ export function parseLooks(stored: unknown): Looks {
     face: oneOf(FACES, known.face, PLAIN_LOOKS.face),
     contrast: known.contrast === true,
     compactWall: known.compactWall === true,
+    marksDrawn: known.marksDrawn === true,
   };
 }
 

@@ -66,7 +66,12 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const props = useTold(received, paced);
   const { seat, plates, settings, advice } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const arrangement = useArrangement(paced.hand, seat, `${props.prevalentWind}/${props.handNumber}`);
+  const arrangement = useArrangement(
+    paced.hand,
+    seat,
+    `${props.prevalentWind}/${props.handNumber}`,
+    settings.marksDrawn,
+  );
   const { scene, move, sort, isSorted } = arrangement;
   const departed = useRef<Departed>(undefined);
   const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || arrangement.isDrop, departed);

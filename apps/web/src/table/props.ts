@@ -36,6 +36,8 @@ export interface TableSettings {
   readonly keys?: Keys;
   /** A thin ring instead of the wall, and larger tiles. */
   readonly compactWall?: boolean;
+  /** Marks discards of the tile just drawn. */
+  readonly marksDrawn?: boolean;
   /** The line for typed moves is there always, not only when its key asks for it. */
   readonly typed?: boolean;
   /** How a press on an own tile discards; default: as people are used to. */

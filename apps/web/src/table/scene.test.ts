@@ -1,7 +1,8 @@
+import type { HandState } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
-import { laidMeld, placeOf, sceneOf, seatAt, wallLeft } from './scene.ts';
+import { laidMeld, placeOf, type SceneOptions, sceneOf, seatAt, wallLeft } from './scene.ts';
 
 describe('places', () => {
   it('run to the right from the viewer', () => {
@@ -59,6 +60,14 @@ describe('a scene', () => {
     const { hand, apart, isOpen } = sceneOf(over, 1).places[0];
     expect([hand.length, apart, isOpen]).toEqual([13, tile('D5'), true]);
     expect(sceneOf(over, 1).places[3].river).toHaveLength(8);
+  });
+
+  it('marks discards of the tile just drawn, only where the viewer wants it', () => {
+    const [east, ...others] = middle.seats;
+    const drawn = { ...east, discards: east.discards.map((one, n) => (n === 2 ? { ...one, isDrawn: true } : one)) };
+    const hand = { ...middle, seats: [drawn, ...others] } as unknown as HandState;
+    const marked = (options: SceneOptions) => sceneOf(hand, 1, options).places[3].asDrawn.indexOf(true);
+    expect([marked({ marksDrawn: true }), marked({})]).toEqual([2, -1]);
   });
 
   it('points at the last discard', () => {

@@ -40,6 +40,8 @@ export interface SeatScene {
   readonly melds: readonly LaidMeld[];
   readonly flowers: readonly Tile[];
   readonly river: readonly Tile[];
+  /** Which tiles of the river were discarded as drawn, where the viewer wants them marked. */
+  readonly asDrawn: readonly boolean[];
 }
 
 /** All that is drawn of a hand, seen from one side of the table. */
@@ -58,6 +60,8 @@ export interface Scene {
 export interface SceneOptions {
   /** The viewer's own order of his tiles; default: sorted. */
   readonly arrange?: (tiles: readonly Tile[]) => readonly Tile[];
+  /** Marks discards of the tile just drawn; default: no. */
+  readonly marksDrawn?: boolean;
 }
 
 const WALL_TILES = 144;
@@ -129,6 +133,7 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
   const isOpen = state.phase.name === 'over';
   const { hand, apart } = apartFrom(state, seat);
   const robbed = robbedOf(state, seat);
+  const river = discards.filter(discard => discard.claimedBy === undefined);
   const laid = (meld: Meld) => {
     const shown = laidMeld(meld, seat, isMine, isOpen);
     return robbed !== undefined && shown.added === robbed ? { ...shown, added: undefined } : shown;
@@ -140,7 +145,8 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
     isOpen,
     melds: melds.map(laid),
     flowers,
-    river: discards.filter(discard => discard.claimedBy === undefined).map(discard => discard.tile),
+    river: river.map(discard => discard.tile),
+    asDrawn: river.map(discard => options.marksDrawn === true && discard.isDrawn === true),
   };
 }
 

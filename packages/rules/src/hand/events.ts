@@ -32,7 +32,8 @@ export type HandEvent =
     }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile; readonly source: DrawSource }
   | { readonly type: 'flower-exposed'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile }
+  /** `isDrawn`: of the kind that the seat had just drawn; everybody at a table sees where a discard comes from. */
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile; readonly isDrawn?: true }
   | { readonly type: 'claim-made'; readonly seat: Seat; readonly claim: Claim }
   | { readonly type: 'claim-announced'; readonly seat: Seat; readonly claim: Claim }
   /** Chow, pung or kong of a claimed discard, or a concealed kong. */

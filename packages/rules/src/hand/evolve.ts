@@ -41,10 +41,11 @@ function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandStat
   };
 }
 
-function discarded(state: HandState, { seat, tile }: Event<'discarded'>): HandState {
+function discarded(state: HandState, { seat, tile, isDrawn }: Event<'discarded'>): HandState {
   const { concealed, discards } = state.seats[seat];
+  const discard = isDrawn ? { tile, isDrawn } : { tile };
   return {
-    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, { tile }] }),
+    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, discard] }),
     phase: { name: 'claims', on: 'discard', from: seat, tile, made: NO_CLAIMS, announced: undefined },
   };
 }

@@ -49,6 +49,8 @@ export interface Discard {
   readonly tile: Tile;
   /** Who took it into a meld or won on it; it no longer lies in the river (ruling 26). */
   readonly claimedBy?: Seat;
+  /** The tile was of the kind that the seat had just drawn. Absent when it was not, and in logs that did not keep it. */
+  readonly isDrawn?: true;
 }
 
 export interface SeatState {

@@ -9,6 +9,7 @@ import {
   type Seat,
   seatAfter,
   turnsBetween,
+  viewFor,
   wmo2006,
 } from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
@@ -39,6 +40,16 @@ describe('the turn', () => {
     expect(state.seats[0].concealed).toHaveLength(14);
     expect(legalActions(state, 0).filter(action => action.type === 'discard').length).toBeGreaterThan(0);
     for (const seat of [1, 2, 3] as const) expect(legalActions(state, seat)).toEqual([]);
+  });
+
+  test('[R24] a discard tells everybody whether it was of the kind just drawn', () => {
+    const story = given({ hands: ['E', 'E'], draws: 'S E' }).when(discards(0, 'E'), closeClaims);
+    const drawn = story.when(discards(1, 'S'), closeClaims);
+    expect(drawn.state.seats[1].discards).toEqual([{ tile: tile('S'), isDrawn: true }]);
+    expect(viewFor(drawn.state, 3).seats[1].discards).toEqual(drawn.state.seats[1].discards);
+    const kept = story.when(discards(1, 'E'), closeClaims);
+    expect(kept.state.seats[1].discards).toEqual([{ tile: tile('E') }]);
+    expect(story.state.seats[0].discards).toEqual([{ tile: tile('E') }]);
   });
 
   const complete = { hands: ['123456789m 123p 11s'] };

@@ -61,4 +61,6 @@ export const facts = {
   'looks.contrastNote': 'Stronger colours on pure white, with black edges',
   'looks.compactWall': 'Compact wall',
   'looks.compactWallNote': 'A thin ring leaves room for larger tiles. Phones never show the wall',
+  'looks.marksDrawn': 'Mark tiles discarded as drawn',
+  'looks.marksDrawnNote': 'A notch on discards of the tile just drawn',
 } as const;

@@ -32,6 +32,7 @@ export const table = {
   'table.lastDiscard': 'Last discard: {tile} from {name}',
   'table.tile.drawn': '{tile}, just drawn',
   'table.tile.last': '{tile}, last discard',
+  'table.tile.asDrawn': '{tile}, as drawn',
   'table.tile.won': '{tile}, winning tile',
   'table.tile.claimed': '{tile}, claimed',
 

@@ -69,4 +69,6 @@ export const facts: Area<typeof english, RomanceForms> = {
   'looks.contrastNote': 'Colores más fuertes sobre blanco puro, con bordes negros',
   'looks.compactWall': 'Muro compacto',
   'looks.compactWallNote': 'Un anillo fino deja sitio a fichas más grandes. En el teléfono nunca se ve el muro',
+  'looks.marksDrawn': 'Marcar descartes de la ficha tomada',
+  'looks.marksDrawnNote': 'Una muesca en los descartes de la ficha recién tomada',
 };

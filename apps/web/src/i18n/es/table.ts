@@ -40,6 +40,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.lastDiscard': 'Último descarte: {tile}, de {name}',
   'table.tile.drawn': '{tile}, recién tomada',
   'table.tile.last': '{tile}, último descarte',
+  'table.tile.asDrawn': '{tile}, recién tomada',
   'table.tile.won': '{tile}, ficha ganadora',
   'table.tile.claimed': '{tile}, reclamada',
 

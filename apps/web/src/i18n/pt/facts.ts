@@ -68,4 +68,6 @@ export const facts: Area<typeof english, RomanceForms> = {
   'looks.contrastNote': 'Cores mais fortes sobre branco puro, com bordas pretas',
   'looks.compactWall': 'Muralha compacta',
   'looks.compactWallNote': 'Um anel fino dá espaço a pedras maiores. No celular a muralha nunca aparece',
+  'looks.marksDrawn': 'Marcar descartes da pedra comprada',
+  'looks.marksDrawnNote': 'Um corte nos descartes da pedra recém-comprada',
 };

@@ -39,6 +39,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.lastDiscard': 'Último descarte: {tile}, de {name}',
   'table.tile.drawn': '{tile}, recém-comprada',
   'table.tile.last': '{tile}, último descarte',
+  'table.tile.asDrawn': '{tile}, recém-comprada',
   'table.tile.won': '{tile}, pedra vencedora',
   'table.tile.claimed': '{tile}, chamada',
 

@@ -63,4 +63,6 @@ export const facts: Area<typeof english, 'other'> = {
   'looks.contrastNote': '纯白底，颜色更深，黑色边框',
   'looks.compactWall': '紧凑牌墙',
   'looks.compactWallNote': '用细环代替牌墙，牌更大。手机上不显示牌墙',
+  'looks.marksDrawn': '标记摸切',
+  'looks.marksDrawnNote': '刚摸进就打出的牌带缺角',
 };

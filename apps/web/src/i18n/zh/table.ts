@@ -35,6 +35,7 @@ export const table: Area<typeof english, 'other'> = {
   'table.lastDiscard': '最后一张弃牌：{name}打出的{tile}',
   'table.tile.drawn': '{tile}，刚摸到',
   'table.tile.last': '{tile}，最后一张弃牌',
+  'table.tile.asDrawn': '{tile}，摸切',
   'table.tile.won': '{tile}，和牌张',
   'table.tile.claimed': '{tile}，吃碰杠的牌',
 

@@ -32,15 +32,20 @@ function joinedScene(scene: Scene, order: readonly Tile[]): Scene {
 }
 
 /** The scene of a hand, with the viewer's own order of his tiles when he made one; it lasts as tiles come and go. */
-export function useArrangement(hand: HandState, seat: Seat | undefined, handKey: string): Arrangement {
+export function useArrangement(
+  hand: HandState,
+  seat: Seat | undefined,
+  handKey: string,
+  marksDrawn = false,
+): Arrangement {
   const [made, setMade] = useState<Own>();
   const isDropped = useRef(false);
   const own = made?.handKey === handKey ? made : undefined;
   const scene = useMemo(() => {
-    if (!own) return sceneOf(hand, seat, {});
-    const plain = sceneOf(hand, seat, { arrange: tiles => arranged(tiles, own.order) });
+    if (!own) return sceneOf(hand, seat, { marksDrawn });
+    const plain = sceneOf(hand, seat, { marksDrawn, arrange: tiles => arranged(tiles, own.order) });
     return own.joined === drawOf(hand) ? joinedScene(plain, own.order) : plain;
-  }, [hand, seat, own]);
+  }, [hand, seat, own, marksDrawn]);
   const move = (from: number, to: number, dropped = false) => {
     const { hand: standing, apart } = scene.places[0];
     const tiles = apart === undefined ? standing : [...standing, apart];

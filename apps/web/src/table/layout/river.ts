@@ -14,7 +14,7 @@ const rowPitch = (rows: number, room: number) =>
 
 /** The discards of one seat in rows, the tile that all look at a little above the others. */
 export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Box[] {
-  const { river, seat } = scene.places[place];
+  const { river, asDrawn, seat } = scene.places[place];
   const { first, columns, rows } = g.river[place];
   const pitch = rowPitch(Math.ceil(river.length / columns), rows);
   return river.map((tile, i) => {
@@ -31,7 +31,7 @@ export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Bo
       x: (column - (columns - 1) / 2) * COLUMN_PITCH + shift,
       y: first + HEIGHT / 2 + Math.floor(i / columns) * pitch,
       height: isLast ? 0.12 : 0,
-      marks: isLast ? ['last'] : [],
+      marks: [...(isLast ? (['last'] as const) : []), ...(asDrawn[i] ? (['as-drawn'] as const) : [])],
     });
   });
 }

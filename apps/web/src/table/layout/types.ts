@@ -20,7 +20,18 @@ export type Zone = 'wall' | 'hand' | 'meld' | 'flower' | 'river';
  * `last` the discard all look at, `drawn` apart from the hand, `added` on top of a turned tile, `top` and `under` in the
  * wall, `left`, `right` and `near` which faces of a standing tile are seen.
  */
-export type Mark = 'last' | 'drawn' | 'added' | 'top' | 'under' | 'left' | 'right' | 'near' | 'flower' | 'won';
+export type Mark =
+  | 'last'
+  | 'drawn'
+  | 'added'
+  | 'top'
+  | 'under'
+  | 'left'
+  | 'right'
+  | 'near'
+  | 'flower'
+  | 'won'
+  | 'as-drawn';
 
 /** How a person wants the table laid out. */
 export interface LayoutOptions {

@@ -4,7 +4,6 @@ export {
   durationOf,
   EASING,
   heldFrom,
-  keyframesOf,
   leavingFrames,
   type Move,
   movesBetween,

@@ -21,7 +21,8 @@ export const tileClass = (box: KeyedBox, more = ''): string =>
 /** What a tile on the table is called, with what there is to say about it. */
 export function tileLabel(t: Translate, box: KeyedBox): string {
   if (box.tile === HIDDEN) return t(box.zone === 'meld' ? 'tile.faceDown' : 'tile.hidden');
-  const tile = tileName(t, box.tile);
+  const name = tileName(t, box.tile);
+  const tile = box.marks.includes('as-drawn') ? t('table.tile.asDrawn', { tile: name }) : name;
   if (box.marks.includes('last')) return t('table.tile.last', { tile });
   if (box.marks.includes('won')) return t('table.tile.won', { tile });
   if (box.marks.includes('drawn')) return t('table.tile.drawn', { tile });

@@ -10,5 +10,6 @@ export function discard(state: HandState, seat: Seat, tile: Tile): Result<readon
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
   if (!state.seats[seat].concealed.includes(tile)) return refuse({ code: 'tile-not-held' });
-  return ok([{ type: 'discarded', seat, tile }]);
+  const isDrawn = phase.drawn === tile && phase.source !== 'deal' ? { isDrawn: true as const } : {};
+  return ok([{ type: 'discarded', seat, tile, ...isDrawn }]);
 }

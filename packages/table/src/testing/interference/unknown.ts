@@ -25,6 +25,10 @@ interface Places {
   wall: Wall;
   /** Places of the tiles that a seat holds unseen. */
   readonly held: [number[], number[], number[], number[]];
+  /** Discards that were not of the kind just drawn: the place of the drawn tile, and the kind it cannot have had. */
+  readonly kept: { readonly place: number; readonly not: Tile }[];
+  /** Place of each seat's latest draw. */
+  readonly drawn: [number?, number?, number?, number?];
 }
 
 /** Takes tiles of these kinds out of a hand, the latest first: whom the clock plays for discards what he drew. */
@@ -38,7 +42,9 @@ function show({ tiles, held }: Places, seat: Seat, kinds: readonly Tile[]): void
 
 function draw(places: Places, seat: Seat, isFromFront: boolean): void {
   const { wall, held } = places;
-  held[seat].push((isFromFront ? nextFromFront(wall) : nextFromBack(wall))!);
+  const place = (isFromFront ? nextFromFront(wall) : nextFromBack(wall))!;
+  held[seat].push(place);
+  places.drawn[seat] = place;
   places.wall = isFromFront ? { ...wall, front: wall.front + 1 } : { ...wall, back: wall.back + 1 };
 }
 
@@ -49,11 +55,20 @@ function meld(places: Places, { seat, meld: made }: Extract<HandEvent, { type: '
   show(places, seat, kinds);
 }
 
+/** Everybody sees whether a discard was of the kind just drawn: a tile that stayed in the hand was of another kind. */
+function keepDrawn({ kept, drawn, held }: Places, { seat, tile, isDrawn }: Extract<HandEvent, { type: 'discarded' }>) {
+  const place = drawn[seat];
+  if (place !== undefined && !isDrawn && held[seat].includes(place)) kept.push({ place, not: tile });
+  drawn[seat] = undefined;
+}
+
 function follow(places: Places, event: HandEvent): void {
   if (event.type === 'drew') draw(places, event.seat, event.source === 'wall');
-  else if (event.type === 'melded') meld(places, event);
-  else if (event.type === 'flower-exposed' || event.type === 'discarded' || event.type === 'kong-added')
+  else if (event.type === 'discarded') {
     show(places, event.seat, [event.tile]);
+    keepDrawn(places, event);
+  } else if (event.type === 'melded') meld(places, event);
+  else if (event.type === 'flower-exposed' || event.type === 'kong-added') show(places, event.seat, [event.tile]);
 }
 
 function begin({ wall: tiles }: Extract<HandEvent, { type: 'dealt' }>): Places {
@@ -61,7 +76,7 @@ function begin({ wall: tiles }: Extract<HandEvent, { type: 'dealt' }>): Places {
   const dealt = dealtHands(PLACES);
   const held = bySeat(seat => [...(dealt[seat] as readonly number[])]);
   const front = held.reduce((sum, hand) => sum + hand.length, 0);
-  return { tiles, wall: { ...wall, front }, held: held as Places['held'] };
+  return { tiles, wall: { ...wall, front }, held: held as Places['held'], kept: [], drawn: [] };
 }
 
 function placesAfter(entries: readonly Entry[]): Places {
@@ -86,9 +101,12 @@ function undrawn({ wall }: Places): readonly number[] {
   }
 }
 
+const MOST_TRIES = 200;
+
 /**
- * Another wall from which everything that `viewer` has seen in these entries comes as it came: all that he does not know
- * is exchanged. Flowers stay out of hands, because they would have to be shown.
+ * Returns another wall from which everything that `viewer` has seen in these entries comes as it came: all that they do
+ * not know is exchanged. Flowers stay out of hands, because they would have to be shown, and a drawn tile that stayed in
+ * a hand is not of the kind that was then discarded. Throws an Error if no such wall is found.
  */
 export function otherWall(
   entries: readonly Entry[],
@@ -96,6 +114,16 @@ export function otherWall(
   random: RandomSource,
 ): { readonly wall: readonly Tile[]; readonly exchanged: number } {
   const places = placesAfter(entries);
+  const { tiles, kept } = places;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const wall = exchangedWall(places, viewer, random);
+    if (kept.every(({ place, not }) => wall[place] !== not))
+      return { wall, exchanged: wall.filter((tile, place) => tile !== tiles[place]).length };
+  }
+  throw new Error('every other wall would show another tile as just drawn');
+}
+
+function exchangedWall(places: Places, viewer: Seat | undefined, random: RandomSource): readonly Tile[] {
   const { tiles, held } = places;
   const inHands = held.flatMap((hand, seat) => (seat === viewer ? [] : hand)).filter(place => !isFlower(tiles[place]!));
   const inWall = undrawn(places);
@@ -113,5 +141,5 @@ export function otherWall(
   inWall.forEach((place, n) => {
     wall[place] = rest[n]!;
   });
-  return { wall, exchanged: wall.filter((tile, place) => tile !== tiles[place]).length };
+  return wall;
 }
