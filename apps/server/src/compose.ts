@@ -98,6 +98,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     clock,
     tellRoom: roomTeller(io),
     slice,
+    notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
   const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };

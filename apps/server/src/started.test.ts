@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flagsOfStart } from '../proofs/server.ts';
 
 const deployed = (file: string) => readFileSync(resolve(import.meta.dirname, '../deploy', file), 'utf8');
@@ -11,4 +12,34 @@ it('is started with the same flags by npm, by the unit and in the image', () => 
   const words = [...flags, 'apps/server/src/main.ts'];
   expect(deployed('gorrion.service')).toContain(`/node ${words.join(' ')}\n`);
   expect(deployed('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...words]).replaceAll('","', '", "')}`);
+});
+
+describe('a Node that is too old', () => {
+  const main = resolve(import.meta.dirname, 'main.ts');
+  /** Starts the entry as that version would. */
+  const startAs = (version: string) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--import',
+        `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
+        main,
+        '--no-such-option',
+      ],
+      { encoding: 'utf8' },
+    );
+
+  it('stops at once, and is told which one is needed and how to start it', () => {
+    const { status, stderr, stdout } = startAs('24.9.0');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('needs Node 26 or newer; this is Node 24.9.0');
+    expect(stderr).toContain('npm start');
+  });
+
+  it('is one below the version that the package names', () => {
+    const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8'));
+    const { engines, dependencies } = read('package.json');
+    expect(startAs(`${Number(/^>=(\d+)$/.exec(engines.node)?.[1])}.0.0`).stderr).toContain('no-such-option');
+    expect(Number.parseInt(dependencies.node, 10)).toBeGreaterThanOrEqual(26);
+  });
 });

@@ -46,7 +46,7 @@ export class Recovery {
     if (!registry.find(code)) return;
     feed.faulted(code);
     if (delay === undefined) this.#giveUp(code);
-    else clock.at(now + delay, () => void this.#restore(code));
+    else clock.at(now + delay, () => void this.#restore(code).catch(error => this.#notShown(code, error)));
   }
 
   async #restore(code: string): Promise<void> {
@@ -64,6 +64,11 @@ export class Recovery {
     chats.move(found.before, found.after);
     feed.restored(found.after);
     if (found.after.fault !== undefined) this.fault(code, found.after.fault);
+  }
+
+  /** The table plays on: only its pages may have missed something, and they ask again when they come back. */
+  #notShown(code: string, error: unknown): void {
+    this.#parts.log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown');
   }
 
   /** Its log stays, for whoever mends the program. */

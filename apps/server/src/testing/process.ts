@@ -10,7 +10,8 @@ export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
   readonly lines: readonly string[];
-  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<{ readonly code: number | null }>;
+  /** Sends the signal and resolves once the process has ended. */
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGUSR2'): Promise<{ readonly code: number | null }>;
   /** Sends it and does not wait. */
   signal(signal: 'SIGTERM'): void;
 }
@@ -26,16 +27,18 @@ function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   });
 }
 
+/** Starts the server; `launcher` runs it under another program, `flags` are Node's, `options` the server's. */
 export async function startProcess(
   dataDir: string,
   port = 0,
   launcher: readonly string[] = [],
   own: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const given = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const env = { ...process.env, ...given, ...own };
-  const [command = process.execPath, ...args] = [...launcher, process.execPath, MAIN, ...options];
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, ...flags, MAIN, ...options];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const lines: string[] = [];
   return {

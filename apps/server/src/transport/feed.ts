@@ -37,6 +37,8 @@ interface Parts {
   readonly shown?: (at: number) => void;
   /** Runs tasks in order, one a turn of the event loop. */
   readonly slice: (task: () => void) => void;
+  /** A page could not be shown its table; the others are. */
+  readonly notShown?: (error: unknown) => void;
 }
 
 /** Events after which somebody may look at the table from another place. */
@@ -228,8 +230,12 @@ export class Feed implements Publisher {
     if (!follow.isMoving) return;
     follow.isMoving = false;
     if (follow.page.follows.get(follow.code) !== follow) return;
-    follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
-    this.tellChat(follow.page, table, follow.viewer);
+    try {
+      follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
+      this.tellChat(follow.page, table, follow.viewer);
+    } catch (error) {
+      this.#parts.notShown?.(error);
+    }
   }
 
   #replace(audience: Audience, older: Follow): void {
