@@ -14,6 +14,16 @@ it('is started with the same flags by npm, by the unit and in the image', () => 
   expect(deployed('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...words]).replaceAll('","', '", "')}`);
 });
 
+it('runs in an image that holds one Node, of the version that the npm scripts use', () => {
+  const pinned = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8')).dependencies
+    .node;
+  const dockerfile = deployed('Dockerfile');
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(bases).toEqual([`node:${pinned}-bookworm-slim`, `node:${pinned}-bookworm-slim`]);
+  const [build] = dockerfile.split(/^FROM .*$/m).slice(1);
+  expect(build).toContain('RUN rm -r node_modules/node node_modules/.bin/node\n');
+});
+
 describe('a Node that is too old', () => {
   const main = resolve(import.meta.dirname, 'main.ts');
   /** Starts the entry as that version would. */
