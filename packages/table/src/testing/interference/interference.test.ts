@@ -1,5 +1,9 @@
+import { seeded, shuffledRing, throwDice } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
+import { contextOf, listOf } from '../../shuffle/bytes.ts';
+import { SETTINGS } from '../world.ts';
 import { interfere } from './index.ts';
+import { Room } from './room.ts';
 
 // Whole hands: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,6 +28,21 @@ describe('what a viewer cannot know has no influence on what he is told (require
     // Others could claim what they could not before: that is what must not be felt.
     expect(changedClaims).toBeGreaterThan(SEEDS.length / 4);
   });
+});
+
+test('the hand is dealt from a shuffle as servers make it now: everybody here sealed and opened a number', async () => {
+  const random = seeded('format');
+  const secret = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
+  const deal = { ring: shuffledRing(random), dice: throwDice(random), secret };
+  const room = new Room({ settings: SETTINGS, people: 2, deal, viewer: 'spectator', bots: (_, __, [first]) => first! });
+  await room.open();
+  const { proof } = room.table.state;
+  if (proof?.format !== 3) throw new Error('not of format 3');
+  expect(proof).toMatchObject({ isDealt: true, isVoid: false, order: [0, 1, 2, 3] });
+  expect(proof.list).toBe(listOf(contextOf(proof), proof.chairs));
+  expect(proof.chairs.map(({ nonce }) => nonce !== undefined)).toEqual([true, true, false, false]);
+  expect(proof.chairs.map(({ kind }) => kind)).toEqual(['asked', 'asked', 'bot', 'bot']);
+  expect(room.table.state.secret).toEqual(secret);
 });
 
 describe('the test would find out', () => {

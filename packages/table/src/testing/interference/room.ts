@@ -3,6 +3,7 @@ import {
   type Dice,
   decideSession,
   PLAYERS,
+  type Player,
   RULESETS,
   type SeatCommand,
   safeActions,
@@ -15,10 +16,15 @@ import { Chain } from '../../decide/chain.ts';
 import { opening } from '../../decide/chore.ts';
 import type { Caller } from '../../decide/context.ts';
 import { newBot } from '../../decide/gathering.ts';
+import { callNonces } from '../../decide/nonces.ts';
 import type { BotQuestion, Ports, Publisher } from '../../ports.ts';
 import { Table } from '../../runtime/table.ts';
+import { boundSeal, contextOf } from '../../shuffle/bytes.ts';
+import { boundTo } from '../../shuffle/commit.ts';
+import { gathering, unsealed } from '../../shuffle/gathering.ts';
 import { unopened } from '../../unopened.ts';
 import { settle } from '../clock.ts';
+import { ORIGIN } from '../giver.ts';
 import { SimulatedClock } from '../simulation/clock.ts';
 import { person } from '../world.ts';
 
@@ -106,17 +112,18 @@ export class Room implements Publisher {
     await settle();
   }
 
-  /** Seats, a commitment, a deal: the people sit first. */
+  /** Seats, a shuffle, a deal: the people sit first. */
   #prefix(): readonly Entry[] {
     const { settings, deal } = this.#options;
-    const chain = new Chain(unopened, this.clock.now()).add(...opening(settings, this.people[0]!));
+    const address = { origin: ORIGIN, table: 'table' };
+    const chain = new Chain(unopened, this.clock.now()).add(...opening(settings, this.people[0]!, address));
     for (const place of PLAYERS.slice(1)) {
       const one = this.people[place];
       const who = one && ({ kind: 'person', id: one.id, name: one.name, presence: 'here' } as const);
       chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
     }
-    const { secret, ring, dice } = deal;
-    chain.add({ type: 'shuffle-committed', handNumber: 1, commitment: COMMITMENT, secret, asked: [] });
+    const { ring, dice } = deal;
+    this.#shuffle(chain);
     const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
     for (const command of [
       { type: 'start', options },
@@ -127,6 +134,25 @@ export class Room implements Publisher {
       for (const event of decision.value) chain.add({ type: 'session', event });
     }
     return chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
+  }
+
+  /** A shuffle of format 3, with a number of every person; the letters are the chairs. */
+  #shuffle(chain: Chain): void {
+    // A commitment hides its secret: both tables show the same one, though the viewer must not feel which secret it is.
+    chain.add({ ...boundTo(chain.state, this.#options.deal.secret), commitment: COMMITMENT });
+    const shuffle = gathering(chain.state);
+    if (!shuffle) throw new Error('nothing is committed');
+    const context = contextOf(shuffle);
+    const asked = unsealed(shuffle);
+    const nonceOf = (place: Player) => `${place}`.repeat(64);
+    chain.add(
+      ...asked.map(
+        place => ({ type: 'nonce-sealed', place, seal: boundSeal(context, place, nonceOf(place)) }) as const,
+      ),
+    );
+    chain.add(...callNonces(chain.state));
+    chain.add(...asked.map(place => ({ type: 'nonce-opened', place, nonce: nonceOf(place) }) as const));
+    chain.add({ type: 'seats-drawn', order: PLAYERS });
   }
 
   get isHandOver(): boolean {
