@@ -33,6 +33,17 @@ test('a tile that is dragged is the only one that stands out of the hand', async
   ana.expectNoErrors();
 });
 
+test('the table stays where it is when something at its edge is brought into view', async ({ browser }) => {
+  const ana = await Guest.arrive(browser, server, { width: 1440, height: 900 });
+  await ana.playAgainstBots();
+  const stage = ana.page.locator('.stage');
+  await ana.page
+    .locator('.rim')
+    .first()
+    .evaluate(rim => rim.scrollIntoView({ block: 'end' }));
+  expect(await stage.evaluate(element => element.scrollTop)).toBe(0);
+});
+
 test('Back shows the first page from its top', async ({ browser }) => {
   const ana = await Guest.arrive(browser, server, { width: 390, height: 844 });
   const { page } = ana;
