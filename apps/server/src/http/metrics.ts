@@ -21,12 +21,10 @@ function remembered<Words extends readonly string[], T>(make: (...words: Words) 
   };
 }
 
-/** What whoever runs a server wants to see on a graph. Labels are closed lists: no names, no codes, no addresses. */
-export function openMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });
-  const registers = [registry];
-  let tableStates = (): readonly WatchedTable[] => [];
+type Registers = Registry[];
+
+/** Messages of clients, and how long their answers take. */
+function messageFigures(registers: Registers) {
   const messages = new Counter({
     name: 'gorrion_messages_total',
     help: 'Messages of clients by name and answer',
@@ -40,26 +38,27 @@ export function openMetrics() {
     buckets: SECONDS,
     registers,
   });
+  // Looking labels up costs more than counting.
+  const counterOf = remembered((name: string, answer: string) => messages.labels({ name, answer }));
+  const histogramOf = remembered((name: string) => answerSeconds.labels({ name }));
+  return {
+    /** Counts a message that was answered so many seconds after it came. */
+    answered(name: string, answer: string, seconds: number): void {
+      counterOf(name, answer).inc();
+      histogramOf(name).observe(seconds);
+    },
+  };
+}
+
+/** The room on the disk. */
+function diskFigures(registers: Registers) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const diskBytes = gauge('gorrion_disk_bytes', 'Files of the database');
   const diskSpareBytes = gauge('gorrion_disk_spare_bytes', 'Room in these files that is written next');
   const diskFreeBytes = gauge('gorrion_disk_free_bytes', 'Room on the disk');
   const diskBudgetBytes = gauge('gorrion_disk_budget_bytes', 'DISK_BUDGET_MB; 0 = none');
-  // Looking labels up costs more than counting.
-  const counterOf = remembered((name: string, answer: string) => messages.labels({ name, answer }));
-  const histogramOf = remembered((name: string) => answerSeconds.labels({ name }));
   return {
-    registry,
-    /** A message was answered, so many seconds after it came. */
-    answered(name: string, answer: string, seconds: number): void {
-      counterOf(name, answer).inc();
-      histogramOf(name).observe(seconds);
-    },
-    /** Where to ask, when somebody looks, how each running table is. */
-    watch(ask: () => readonly WatchedTable[]): void {
-      tableStates = ask;
-    },
-    /** The room on the disk was measured; a budget of 0 is none. */
+    /** Shows the room that was measured; a budget of 0 is none. */
     showSpace(space: Space, budgetBytes: number): void {
       diskBytes.set(space.filesBytes);
       diskSpareBytes.set(space.spareBytes);
@@ -72,31 +71,33 @@ export function openMetrics() {
       buckets: [1024, 2048, 3072, 4096, 5120, 6144, 8192, 16_384, 65_536],
       registers,
     }),
-    sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
-    tables: new Gauge({
-      name: 'gorrion_tables',
-      help: 'Tables that run',
+  };
+}
+
+/** Running tables, looked at when somebody asks for the figures. */
+function tableFigures(registers: Registers) {
+  let tableStates = (): readonly WatchedTable[] => [];
+  const count = (name: string, help: string, isCounted: (table: WatchedTable) => boolean) =>
+    new Gauge({
+      name,
+      help,
       registers,
       collect() {
-        this.set(tableStates().length);
+        this.set(tableStates().filter(isCounted).length);
       },
-    }),
-    frozen: new Gauge({
-      name: 'gorrion_tables_frozen',
-      help: 'Tables that cannot write',
-      registers,
-      collect() {
-        this.set(tableStates().filter(({ isFrozen }) => isFrozen).length);
-      },
-    }),
-    faulty: new Gauge({
-      name: 'gorrion_tables_faulty',
-      help: 'Tables stopped by their own fault, to be restored from their logs',
-      registers,
-      collect() {
-        this.set(tableStates().filter(({ isFaulty }) => isFaulty).length);
-      },
-    }),
+    });
+  return {
+    /** Names the function that says how each running table is. */
+    watch(ask: () => readonly WatchedTable[]): void {
+      tableStates = ask;
+    },
+    tables: count('gorrion_tables', 'Tables that run', () => true),
+    frozen: count('gorrion_tables_frozen', 'Tables that cannot write', ({ isFrozen }) => isFrozen),
+    faulty: count(
+      'gorrion_tables_faulty',
+      'Tables stopped by their own fault, to be restored from their logs',
+      ({ isFaulty }) => isFaulty,
+    ),
     tableFaults: new Counter({
       name: 'gorrion_table_faults_total',
       help: 'Times that a table was stopped by its own fault',
@@ -113,43 +114,67 @@ export function openMetrics() {
           this.set({ by }, seats.filter(kind => kind === by).length);
       },
     }),
-    refusedHandshakes: new Counter({
-      name: 'gorrion_handshakes_refused_total',
-      help: 'Connections turned away',
-      labelNames: ['reason'] as const,
-      registers,
-    }),
-    slowSockets: new Counter({
-      name: 'gorrion_slow_sockets_total',
-      help: 'Connections cut because they did not read',
-      registers,
-    }),
-    appendSeconds: new Histogram({
-      name: 'gorrion_append_seconds',
-      help: 'Until a log entry is durable',
-      buckets: SECONDS,
-      registers,
-    }),
-    commitSeconds: new Histogram({
-      name: 'gorrion_commit_seconds',
-      help: 'One commit of the writer, with its fsync',
-      buckets: SECONDS,
-      registers,
-    }),
-    commitWrites: new Histogram({
-      name: 'gorrion_commit_writes',
-      help: 'Writes that shared one commit',
-      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
-      registers,
-    }),
-    eventToViewSeconds: new Histogram({
-      name: 'gorrion_event_to_view_seconds',
-      help: 'From the moment of an event to the pages of those who play',
-      buckets: SECONDS,
-      registers,
-    }),
-    entries: new Counter({ name: 'gorrion_entries_total', help: 'Log entries written', registers }),
-    appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
+  };
+}
+
+/** Connections of pages. */
+const socketFigures = (registers: Registers) => ({
+  sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
+  refusedHandshakes: new Counter({
+    name: 'gorrion_handshakes_refused_total',
+    help: 'Connections turned away',
+    labelNames: ['reason'] as const,
+    registers,
+  }),
+  slowSockets: new Counter({
+    name: 'gorrion_slow_sockets_total',
+    help: 'Connections cut because they did not read',
+    registers,
+  }),
+});
+
+/** From an event to the disk and to the pages. */
+const writingFigures = (registers: Registers) => ({
+  appendSeconds: new Histogram({
+    name: 'gorrion_append_seconds',
+    help: 'Until a log entry is durable',
+    buckets: SECONDS,
+    registers,
+  }),
+  commitSeconds: new Histogram({
+    name: 'gorrion_commit_seconds',
+    help: 'One commit of the writer, with its fsync',
+    buckets: SECONDS,
+    registers,
+  }),
+  commitWrites: new Histogram({
+    name: 'gorrion_commit_writes',
+    help: 'Writes that shared one commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+    registers,
+  }),
+  eventToViewSeconds: new Histogram({
+    name: 'gorrion_event_to_view_seconds',
+    help: 'From the moment of an event to the pages of those who play',
+    buckets: SECONDS,
+    registers,
+  }),
+  entries: new Counter({ name: 'gorrion_entries_total', help: 'Log entries written', registers }),
+  appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
+});
+
+/** Opens the figures that an operator sees on a graph. Labels are closed lists: no names, no codes, no addresses. */
+export function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });
+  const registers = [registry];
+  return {
+    registry,
+    ...messageFigures(registers),
+    ...diskFigures(registers),
+    ...tableFigures(registers),
+    ...socketFigures(registers),
+    ...writingFigures(registers),
   };
 }
 

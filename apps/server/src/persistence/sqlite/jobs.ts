@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { TableRecord } from '../store.ts';
 
@@ -38,6 +38,8 @@ export type Job =
   | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string };
 
+type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
+
 export interface Numbered {
   readonly id: number;
   readonly job: Job;
@@ -63,112 +65,122 @@ export interface GroupDone {
   readonly seconds: number;
 }
 
+/** What the writer does in SQL. */
+const STATEMENTS = {
+  append: 'INSERT INTO log (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)',
+  register: 'INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)',
+  retire: 'UPDATE tables SET retiredAt = ? WHERE code = ?',
+  rename: 'INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
+  sat: 'INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)',
+  unname: 'DELETE FROM guests WHERE id = ?',
+  forget: `INSERT INTO forgotten (person, name, isSettled) VALUES (?, ?, 0)
+      ON CONFLICT (person) DO UPDATE SET name = excluded.name, isSettled = 0`,
+  forgetEverywhere:
+    'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
+  isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
+  forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
+  forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
+  settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
+      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)`,
+  dropRow: 'DELETE FROM log WHERE table_id = ? AND seq = ?',
+  dropWishes: 'DELETE FROM to_forget WHERE table_id = ?',
+  dropLog: 'DELETE FROM log WHERE table_id = ?',
+  dropSitters: 'DELETE FROM sat WHERE table_id = ?',
+  dropTable: 'DELETE FROM tables WHERE code = ?',
+  newest: `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
+                ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
+  keepHand: 'INSERT INTO hands (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)',
+  dropHand: 'DELETE FROM hands WHERE table_id = ? AND seq = ?',
+  dropHands: 'DELETE FROM hands WHERE table_id = ?',
+  toPack: 'INSERT OR IGNORE INTO to_pack (table_id, seq) VALUES (?, ?)',
+  packedNow: 'DELETE FROM to_pack WHERE table_id = ? AND seq = ?',
+  dropPacking: 'DELETE FROM to_pack WHERE table_id = ?',
+  packAll:
+    'INSERT OR IGNORE INTO to_pack (table_id, seq) SELECT table_id, max(seq) FROM log WHERE table_id = ? GROUP BY table_id',
+  cutTail: 'DELETE FROM log WHERE id = (SELECT id FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)',
+} as const;
+
+type Statements = Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
+
+const prepareAll = (db: DatabaseSync): Statements =>
+  Object.fromEntries(Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)])) as Statements;
+
+const insert = (sql: Statements, { version, table_id, seq, body, checksum }: BatchRow): void =>
+  void (typeof body === 'string' ? sql.append : sql.keepHand).run(version, table_id, seq, body, checksum);
+
+/** Throws unless the stored log ends where its writer believes: two writers never mix their entries in one log. */
+function assertNext(sql: Statements, tableId: string, after: number): void {
+  const stored = Number(sql.newest.get(tableId)?.seq);
+  if (stored !== after)
+    throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
+}
+
+/** Records who sits at a table, also for those who want to be forgotten once it is over. */
+function sit(sql: Statements, person: string, tableId: string): void {
+  sql.sat.run(person, tableId);
+  if (sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, tableId);
+}
+
+function append(sql: Statements, { row, after, sitters, endsHand }: JobOf<'append'>): void {
+  assertNext(sql, row.table_id, after);
+  for (const person of sitters) sit(sql, person, row.table_id);
+  if (endsHand) sql.toPack.run(row.table_id, row.seq);
+  insert(sql, row);
+}
+
+function replace(sql: Statements, { tableId, dropped, rows, forgotten, packed }: JobOf<'replace'>): void {
+  for (const seq of dropped)
+    if (Number(sql.dropRow.run(tableId, seq).changes) + Number(sql.dropHand.run(tableId, seq).changes) !== 1)
+      throw new Error(`row ${seq} is not there any more`);
+  for (const row of rows) insert(sql, row);
+  for (const person of forgotten) sql.forgotHere.run(person, tableId);
+  for (const seq of packed) sql.packedNow.run(tableId, seq);
+}
+
+function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
+  sql.unname.run(person);
+  sql.forget.run(person, name);
+  sql.forgetEverywhere.run(person);
+}
+
+function purge(sql: Statements, code: string): void {
+  sql.dropHands.run(code);
+  sql.dropPacking.run(code);
+  sql.dropWishes.run(code);
+  sql.dropLog.run(code);
+  sql.dropSitters.run(code);
+  sql.dropTable.run(code);
+}
+
 /** Prepares the statements once; the result does one job inside whatever transaction is open. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
-  const append = db.prepare('INSERT INTO log (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)');
-  const register = db.prepare('INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)');
-  const retire = db.prepare('UPDATE tables SET retiredAt = ? WHERE code = ?');
-  const rename = db.prepare(
-    'INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
-  );
-  const sat = db.prepare('INSERT OR IGNORE INTO sat (person, table_id) VALUES (?, ?)');
-  const unname = db.prepare('DELETE FROM guests WHERE id = ?');
-  const forget = db.prepare(
-    `INSERT INTO forgotten (person, name, isSettled) VALUES (?, ?, 0)
-      ON CONFLICT (person) DO UPDATE SET name = excluded.name, isSettled = 0`,
-  );
-  const forgetEverywhere = db.prepare(
-    'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
-  );
-  const isForgotten = db.prepare('UPDATE forgotten SET isSettled = 0 WHERE person = ?');
-  const forgetHere = db.prepare('INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)');
-  const forgotHere = db.prepare('DELETE FROM to_forget WHERE person = ? AND table_id = ?');
-  const settle = db.prepare(
-    `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
-      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)`,
-  );
-  const dropRow = db.prepare('DELETE FROM log WHERE table_id = ? AND seq = ?');
-  const dropWishes = db.prepare('DELETE FROM to_forget WHERE table_id = ?');
-  const dropLog = db.prepare('DELETE FROM log WHERE table_id = ?');
-  const dropSitters = db.prepare('DELETE FROM sat WHERE table_id = ?');
-  const dropTable = db.prepare('DELETE FROM tables WHERE code = ?');
-  const newest = db.prepare(
-    `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
-                ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
-  );
-  const keepHand = db.prepare('INSERT INTO hands (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)');
-  const dropHand = db.prepare('DELETE FROM hands WHERE table_id = ? AND seq = ?');
-  const dropHands = db.prepare('DELETE FROM hands WHERE table_id = ?');
-  const toPack = db.prepare('INSERT OR IGNORE INTO to_pack (table_id, seq) VALUES (?, ?)');
-  const packedNow = db.prepare('DELETE FROM to_pack WHERE table_id = ? AND seq = ?');
-  const dropPacking = db.prepare('DELETE FROM to_pack WHERE table_id = ?');
-  const packAll = db.prepare(
-    'INSERT OR IGNORE INTO to_pack (table_id, seq) SELECT table_id, max(seq) FROM log WHERE table_id = ? GROUP BY table_id',
-  );
-  const cutTail = db.prepare(
-    'DELETE FROM log WHERE id = (SELECT id FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)',
-  );
-  const insert = ({ version, table_id, seq, body, checksum }: BatchRow) =>
-    void (typeof body === 'string' ? append : keepHand).run(version, table_id, seq, body, checksum);
-
-  /** Throws unless the stored log ends where its writer believes: two writers never mix their entries in one log. */
-  function assertNext(tableId: string, after: number): void {
-    const stored = Number(newest.get(tableId)?.seq);
-    if (stored !== after)
-      throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
-  }
-
-  /** Takes note of who sits at a table, also for those who want to be forgotten once it is over. */
-  function sit(person: string, tableId: string): void {
-    sat.run(person, tableId);
-    if (isForgotten.run(person).changes > 0) forgetHere.run(person, tableId);
-  }
-
-  function replace({ tableId, dropped, rows, forgotten, packed }: Extract<Job, { kind: 'replace' }>): void {
-    for (const seq of dropped)
-      if (Number(dropRow.run(tableId, seq).changes) + Number(dropHand.run(tableId, seq).changes) !== 1)
-        throw new Error(`row ${seq} is not there any more`);
-    for (const row of rows) insert(row);
-    for (const person of forgotten) forgotHere.run(person, tableId);
-    for (const seq of packed) packedNow.run(tableId, seq);
-  }
-
+  const sql = prepareAll(db);
   return job => {
     switch (job.kind) {
       case 'append':
-        assertNext(job.row.table_id, job.after);
-        for (const person of job.sitters) sit(person, job.row.table_id);
-        if (job.endsHand) toPack.run(job.row.table_id, job.row.seq);
-        return insert(job.row);
+        return append(sql, job);
       case 'register':
-        return void register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
+        return void sql.register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
       case 'retire':
-        retire.run(job.at, job.code);
-        return void packAll.run(job.code);
+        sql.retire.run(job.at, job.code);
+        return void sql.packAll.run(job.code);
       case 'rename':
-        return void rename.run(job.person, job.name);
+        return void sql.rename.run(job.person, job.name);
       case 'cut-tail':
-        return void cutTail.run(job.tableId);
+        return void sql.cutTail.run(job.tableId);
       case 'forget':
-        unname.run(job.person);
-        forget.run(job.person, job.name);
-        return void forgetEverywhere.run(job.person);
+        return forget(sql, job);
       case 'settle':
-        if (settle.run(job.person).changes > 0) unname.run(job.person);
+        if (sql.settle.run(job.person).changes > 0) sql.unname.run(job.person);
         return;
       case 'replace':
-        return replace(job);
+        return replace(sql, job);
       case 'truncate':
         throw new Error('the log in front of the database is emptied outside of a transaction');
       case 'shrink':
         return db.exec(`PRAGMA incremental_vacuum(${job.pages})`);
       case 'purge':
-        dropHands.run(job.code);
-        dropPacking.run(job.code);
-        dropWishes.run(job.code);
-        dropLog.run(job.code);
-        dropSitters.run(job.code);
-        return void dropTable.run(job.code);
+        return purge(sql, job.code);
     }
   };
 }
