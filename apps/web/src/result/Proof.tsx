@@ -92,7 +92,7 @@ function Rebuilt({
       {proof.order && (
         <>
           <dt>{t('proof.seats')}</dt>
-          <dd>{rebuilt.seats.map(chair => givers[chair]).join(' · ')}</dd>
+          <dd>{rebuilt.seats.map(chair => t.nameOf(givers[chair] ?? '')).join(' · ')}</dd>
         </>
       )}
       <dt>{t('proof.dice')}</dt>

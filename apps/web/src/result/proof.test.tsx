@@ -51,6 +51,18 @@ describe('the proof on the sheet', () => {
     expect(text).not.toContain('Fair to you');
   });
 
+  it('shows generated names as the reader knows them, wherever a chair is named', () => {
+    const { state, proof } = redealt();
+    const birds = ['lark', 'swift', 'wise-wren', 'thrush'];
+    const places = state.places.map((place, n) => ({ ...place, name: `bird:${birds[n]}` })) as never;
+    const drawn = { ...proof, order: [2, 0, 3, 1] as const };
+    const text = textOf(
+      renderToStaticMarkup(<Proof proof={drawn} hand={hand} places={places} redeals={state.redeals} me={0} />),
+    );
+    expect(text).toMatch(/(Lark|Swift|Wise Wren|Thrush)( · (Lark|Swift|Wise Wren|Thrush)){3}/);
+    expect(text).not.toContain('bird:');
+  });
+
   it('says of an older format what it does not show', () => {
     const { proof } = redealt();
     const secret = proof.opened!;
