@@ -10,6 +10,8 @@ test.each([
   ['http://gorrion.local:3000', 'http://172.16.0.2:3000', true],
   ['http://localhost:3000', 'https://mahjong.example', false],
   ['http://172.32.0.2:3000', 'http://localhost:3000', false],
+  ['https://10.example.org', 'http://localhost:3000', false],
+  ['http://127.0.0.1.example.org', 'http://localhost:3000', false],
   ['http://localhost.example', 'http://localhost', false],
   ['', 'http://localhost', false],
 ])('%s and %s name the same server: %s', (one, other, isSame) => {

@@ -1,11 +1,13 @@
-const PRIVATE_NAME = /^(localhost|.*\.local|.*\.localhost)$/;
-const PRIVATE_V4 = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
-const PRIVATE_V6 = /^\[(::1\]|f[cd]|fe[89ab])/;
+/** Scheme, host name or address in brackets, and perhaps a port: all that an origin has. */
+const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?::\d{1,5})?$/i;
+const PRIVATE_NAME = /^(localhost|.*\.local|.*\.localhost)$/i;
+const PRIVATE_V4 = /^(127\.\d+|10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
+const PRIVATE_V6 = /^\[(::1\]|f[cd]|fe[89ab])/i;
 
 function isPrivate(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return PRIVATE_NAME.test(hostname) || PRIVATE_V4.test(hostname) || PRIVATE_V6.test(hostname);
+  const host = ORIGIN.exec(origin)?.[1];
+  if (host === undefined) return false;
+  return PRIVATE_NAME.test(host) || PRIVATE_V4.test(host) || PRIVATE_V6.test(host);
 }
 
 /**
