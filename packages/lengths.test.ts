@@ -12,7 +12,6 @@ const SPLIT = 'to be split';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/proofs/fuzz/target.ts fuzzTarget': SPLIT,
   'apps/server/src/bots/thinkers.ts openThinkers': SPLIT,
-  'apps/server/src/compose.ts openServer': SPLIT,
   'apps/server/src/http/app.ts createApp': SPLIT,
   'apps/server/src/persistence/memoryStore.ts memoryStore': SPLIT,
   'apps/server/src/persistence/sqlite/sqliteStore.ts sqliteStore': SPLIT,

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Table } from '@gorrion/table';
-import { openThinkers } from './bots/thinkers.ts';
+import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
-import { openMetrics } from './http/metrics.ts';
+import { type Metrics, openMetrics } from './http/metrics.ts';
 import { signedCookies } from './identity/cookie.ts';
-import { openGuests } from './identity/guests.ts';
+import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type Revoked } from './identity/revoked.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -19,7 +20,7 @@ import type { TableMaker } from './lobby/runningTable.ts';
 import { lobbyNow } from './lobby/summaries.ts';
 import { createSweep } from './lobby/sweep.ts';
 import { measured } from './persistence/measured.ts';
-import { watchRoom } from './persistence/room.ts';
+import { type Room, watchRoom } from './persistence/room.ts';
 import type { Store } from './persistence/store.ts';
 import { createAdmission } from './transport/admission.ts';
 import { Feed } from './transport/feed.ts';
@@ -28,7 +29,7 @@ import { LobbyFeed } from './transport/lobbyFeed.ts';
 import type { Page } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
-import { openSockets, roomTeller, serve } from './transport/sockets.ts';
+import { openSockets, roomTeller, serve, type Visitors, type Wire } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
 
 const SWEEP_EVERY = 60_000;
@@ -58,46 +59,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Puts the parts together: the one place that knows them all. */
-export async function openServer(world: World): Promise<RunningServer> {
-  const {
-    config,
-    secret,
-    store: bareStore,
-    log,
-    clock,
-    limits = LIMITS,
-    maker = Table,
-    revoked = nobodyRevoked(),
-  } = world;
-  const metrics = openMetrics();
-  const store = measured(bareStore, metrics, log);
-  const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
-  const guests = openGuests(signedCookies(secret), store, revoked);
-  const bots = openThinkers(log);
-  let isReady = false;
-  let isDraining = false;
+/** What tables stand on. */
+interface Ground {
+  readonly io: Wire;
+  readonly bots: Thinkers;
+  readonly room: Room;
+  readonly metrics: Metrics;
+  readonly store: Store;
+}
 
-  const http = createApp({
-    ...config,
-    guests,
-    metrics,
-    log,
-    isReady: () => isReady && !isDraining,
-    notice: room.notice,
-  });
-  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
-  const io = openSockets(http, admission);
-
-  const slice = createSlices(error => log.error({ err: error }, 'watchers could not be told'));
+/** Connects tables, pages and the lobby with each other. */
+function connectTables(world: World, limits: Limits, { io, bots, room, metrics, store }: Ground) {
+  const { log, clock, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
     clock,
     tellRoom: roomTeller(io),
-    slice,
+    slice: createSlices(error => log.error({ err: error }, 'watchers could not be told')),
     notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
@@ -118,22 +98,31 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => registry.revision,
     clock,
   );
-  const wrongCodes = new ByAddress(limits.network.wrongCodes, clock.now);
-  const transcripts = createTranscripts(store);
-  const transcriptRate = new ByAddress(limits.network.transcripts, clock.now);
-  const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
-  const handlers = createHandlers(parts);
-  const receive = createReceiver({
-    handlers,
-    limits: limits.socket,
-    now: clock.now,
-    isStopping: () => !isReady,
-    onCut: ({ network }) => network !== undefined && handshakes.fine(network, limits.network.fineForOffences),
-    metrics,
-    log,
-  });
+  return { chats, feed, registry, lobby };
+}
 
-  const pages = new Set<Page>();
+type Tables = ReturnType<typeof connectTables>;
+
+interface GuestParts {
+  readonly guests: Guests;
+  readonly revoked: Revoked;
+  readonly feed: Feed;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+interface ReceiverParts {
+  readonly tables: Tables;
+  readonly guests: Guests;
+  readonly store: Store;
+  readonly handshakes: ByAddress;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+}
+
+/** Tells pages whose guest is revoked, or gets another id in the background. */
+function followGuests(pages: ReadonlySet<Page>, { guests, revoked, feed, store, metrics, log }: GuestParts): void {
   revoked.onRevoked(person => {
     for (const page of pages) {
       if (page.me.id !== person) continue;
@@ -153,13 +142,16 @@ export async function openServer(world: World): Promise<RunningServer> {
     onUnreadable: (code, reason) =>
       log.error({ table: codeForLog(code), reason }, 'names in a damaged log cannot be replaced'),
   });
+}
 
-  serve(io, admission, {
+/** Keeps the set of open pages. */
+function visitorsOf(pages: Set<Page>, said: Visitors['said'], metrics: Metrics, { feed, lobby }: Tables): Visitors {
+  return {
     came(page) {
       pages.add(page);
       metrics.sockets.inc();
     },
-    said: receive,
+    said,
     slow: () => metrics.slowSockets.inc(),
     left(page) {
       pages.delete(page);
@@ -167,8 +159,11 @@ export async function openServer(world: World): Promise<RunningServer> {
       lobby.unwatch(page);
       feed.exitAll(page);
     },
-  });
+  };
+}
 
+/** Lets idle tables go every minute, and deletes old ones every hour; `purge` does the latter at once. */
+function keepTidy({ config, log, clock }: World, store: Store, { registry, feed }: Tables) {
   const sweep = createSweep(clock.now);
   const sweeping = setInterval(() => {
     for (const code of sweep(registry.all(), code => feed.isWatched(code)))
@@ -183,13 +178,97 @@ export async function openServer(world: World): Promise<RunningServer> {
     );
   };
   const purging = setInterval(purge, DAY / 24);
-  metrics.watch(() =>
-    [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
-      isFrozen,
-      isFaulty: fault !== undefined,
-      seats: state.places.map(({ kind }) => kind),
-    })),
-  );
+  return {
+    purge,
+    stop(): void {
+      clearInterval(sweeping);
+      clearInterval(purging);
+    },
+  };
+}
+
+/** Resolves once no hand that somebody looks at is in play, or after `longest` (ms). */
+async function drainHands(registry: Registry, longest: number, { clock, log }: World): Promise<void> {
+  const end = clock.now() + longest;
+  for (let playing = registry.drain(); playing > 0 && clock.now() < end; playing = registry.drain()) {
+    log.info({ playing }, 'waiting for hands to end');
+    await new Promise<void>(next => clock.at(clock.now() + DRAIN_LOOK, next));
+  }
+}
+
+/** Tells every page that the server stops, and closes all connections; those that do not close in time are cut. */
+async function closeConnections(io: Wire, http: HttpServer): Promise<void> {
+  io.emit('notice', { code: 'server-stopping' });
+  // What was sent in this turn of the event loop leaves at its end.
+  await new Promise(setImmediate);
+  const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
+  await io.close();
+  clearTimeout(letGo);
+}
+
+/** Figures about running tables, for the metrics. */
+const statesOf = (registry: Registry) =>
+  [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
+    isFrozen,
+    isFaulty: fault !== undefined,
+    seats: state.places.map(({ kind }) => kind),
+  }));
+
+/** What is done with the messages of pages. */
+function receiverFor(world: World, limits: Limits, parts: ReceiverParts) {
+  const { log, clock } = world;
+  const { tables, guests, store, handshakes, metrics, isStopping } = parts;
+  const handlers = createHandlers({
+    ...tables,
+    guests,
+    wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
+    transcripts: createTranscripts(store),
+    transcriptRate: new ByAddress(limits.network.transcripts, clock.now),
+    clock,
+  });
+  return createReceiver({
+    handlers,
+    limits: limits.socket,
+    now: clock.now,
+    isStopping,
+    onCut: ({ network }) => network !== undefined && handshakes.fine(network, limits.network.fineForOffences),
+    metrics,
+    log,
+  });
+}
+
+/** Puts the parts together: the one place that knows them all. */
+export async function openServer(world: World): Promise<RunningServer> {
+  const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
+  const metrics = openMetrics();
+  const store = measured(world.store, metrics, log);
+  const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
+  const guests = openGuests(signedCookies(secret), store, revoked);
+  const bots = openThinkers(log);
+  let isReady = false;
+  let isDraining = false;
+
+  const isOpen = () => isReady && !isDraining;
+  const http = createApp({ ...config, guests, metrics, log, isReady: isOpen, notice: room.notice });
+  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
+  const io = openSockets(http, admission);
+  const tables = connectTables(world, limits, { io, bots, room, metrics, store });
+  const { registry, feed } = tables;
+
+  const pages = new Set<Page>();
+  followGuests(pages, { guests, revoked, feed, store, metrics, log });
+  const receive = receiverFor(world, limits, {
+    tables,
+    guests,
+    store,
+    handshakes,
+    metrics,
+    isStopping: () => !isReady,
+  });
+  serve(io, admission, visitorsOf(pages, receive, metrics, tables));
+  const tidy = keepTidy(world, store, tables);
+  metrics.watch(() => statesOf(registry));
 
   registry.remember();
   http.listen(config.port, config.host);
@@ -197,32 +276,22 @@ export async function openServer(world: World): Promise<RunningServer> {
   isReady = true;
   const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
-  void registry.wakeAll().then(purge);
+  void registry.wakeAll().then(tidy.purge);
 
   return {
     port,
-    async drain(longest) {
+    drain(longest) {
       isDraining = true;
-      const end = clock.now() + longest;
-      for (let playing = registry.drain(); playing > 0 && clock.now() < end; playing = registry.drain()) {
-        log.info({ playing }, 'waiting for hands to end');
-        await new Promise<void>(next => clock.at(clock.now() + DRAIN_LOOK, next));
-      }
+      return drainHands(registry, longest, world);
     },
     async stop() {
       isReady = false;
-      clearInterval(sweeping);
-      clearInterval(purging);
+      tidy.stop();
       revoked.close();
       room.stop();
       registry.stop();
       feed.stop();
-      io.emit('notice', { code: 'server-stopping' });
-      // What was said in this turn of the event loop leaves at its end.
-      await new Promise(setImmediate);
-      const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
-      await io.close();
-      clearTimeout(letGo);
+      await closeConnections(io, http);
       await store.close();
       await bots.close();
       log.info('the server is closed');

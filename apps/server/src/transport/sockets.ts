@@ -11,7 +11,7 @@ import { newPage, type Page } from './page.ts';
  * survive a restart), small messages.
  */
 
-type Wire = Server<ClientToServer, ServerToClient>;
+export type Wire = Server<ClientToServer, ServerToClient>;
 type WireSocket = Socket<ClientToServer, ServerToClient>;
 
 export const MAX_BYTES = 16 * 1024;
