@@ -120,6 +120,21 @@ for (const { title, query, shows, prepare, point } of STATES) {
   });
 }
 
+test('on a phone the score of each plate stands free of the mark and the presence beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
+  await page.locator('.plate .score').first().waitFor();
+  const rooms = await page.locator('.plate').evaluateAll(plates =>
+    plates.map(plate => {
+      const score = plate.querySelector('.score')!.getBoundingClientRect();
+      const beside = [...plate.querySelectorAll('.about *')].map(node => node.getBoundingClientRect());
+      return score.left - Math.max(...beside.map(({ right }) => right));
+    }),
+  );
+  expect(rooms).toHaveLength(4);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+});
+
 test('copies of a tile are outlined in another colour and another line than the last discard', async ({ page }) => {
   await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
   const { x, y, width, height } = (await page.locator('.place-1 .river .tile').first().boundingBox())!;
