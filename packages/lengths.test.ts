@@ -12,11 +12,9 @@ const SPLIT = 'to be split';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/proofs/fuzz/target.ts fuzzTarget': SPLIT,
   'apps/server/src/bots/thinkers.ts openThinkers': SPLIT,
-  'apps/server/src/http/app.ts createApp': SPLIT,
   'apps/server/src/persistence/memoryStore.ts memoryStore': SPLIT,
   'apps/server/src/persistence/sqlite/sqliteStore.ts sqliteStore': SPLIT,
   'apps/server/src/persistence/sqlite/writerThread.ts startWriter': SPLIT,
-  'apps/server/src/transport/admission.ts createAdmission': SPLIT,
   'apps/server/src/transport/handlers.ts createHandlers': SPLIT,
   'apps/web/src/connection/client.ts createClient': SPLIT,
   'apps/web/src/connection/tableFollower.ts tableFollower': SPLIT,

@@ -28,6 +28,41 @@ const text = (response: ServerResponse, status: number, body: string) =>
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
+/**
+ * Returns who may read the metrics: this machine and the addresses named. Anybody else who counts the messages of a quiet
+ * server sees that a player was asked, and passed.
+ */
+function metricsGate(metricsFrom: readonly string[]): (peer: Peer) => boolean {
+  const allowed = metricsFrom.map(address => plainAddress(address) ?? address);
+  return ({ address, network, isStrayForward }) => {
+    if (isStrayForward) return false;
+    return network === undefined || allowed.includes('any') || allowed.includes(plainAddress(address) ?? address);
+  };
+}
+
+/** Returns what logs once that a proxy stands in front which the configuration does not know. */
+function proxyWarner(log: Log): (peer: Peer) => void {
+  let isWarned = false;
+  return ({ isStrayForward }) => {
+    if (!isStrayForward || isWarned) return;
+    isWarned = true;
+    log.warn(
+      'a proxy forwards requests, but TRUST_PROXY is 0: all visitors count as one address, and metrics are refused; set TRUST_PROXY to the number of proxies',
+    );
+  };
+}
+
+/** One line a request, without address, names or codes; whoever reports a fault can name it by its header. */
+function logRequest(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const started = performance.now();
+  response.once('finish', () => {
+    const { statusCode: status } = response;
+    const line = { requestId, method: request.method, status, ms: Math.round(performance.now() - started) };
+    if (status >= 500) log.warn(line, 'a request');
+    else log.debug(line, 'a request');
+  });
+}
+
 export function createApp({
   webRoot,
   trustedProxies,
@@ -41,23 +76,8 @@ export function createApp({
 }: Parts): Server {
   const sendPage = pages(webRoot, guests);
 
-  const allowed = metricsFrom.map(address => plainAddress(address) ?? address);
-  let isWarned = false;
-
-  /** Anybody else who counts the messages of a quiet server sees that a player was asked, and passed. */
-  function mayReadMetrics({ address, network, isStrayForward }: Peer): boolean {
-    if (isStrayForward) return false;
-    return network === undefined || allowed.includes('any') || allowed.includes(plainAddress(address) ?? address);
-  }
-
-  /** Logs once that a proxy stands in front which the configuration does not know. */
-  function warnOf({ isStrayForward }: Peer): void {
-    if (!isStrayForward || isWarned) return;
-    isWarned = true;
-    log.warn(
-      'a proxy forwards requests, but TRUST_PROXY is 0: all visitors count as one address, and metrics are refused; set TRUST_PROXY to the number of proxies',
-    );
-  }
+  const mayReadMetrics = metricsGate(metricsFrom);
+  const warnOf = proxyWarner(log);
 
   const readyText = (): string => {
     const said = notice?.();
@@ -86,21 +106,10 @@ export function createApp({
     }
   }
 
-  /** One line a request, without address, names or codes; whoever reports a fault can name it by its header. */
-  function logged(request: IncomingMessage, response: ServerResponse, requestId: string): void {
-    const started = performance.now();
-    response.once('finish', () => {
-      const { statusCode: status } = response;
-      const line = { requestId, method: request.method, status, ms: Math.round(performance.now() - started) };
-      if (status >= 500) log.warn(line, 'a request');
-      else log.debug(line, 'a request');
-    });
-  }
-
   const server = createServer(async (request, response) => {
     const requestId = randomBytes(8).toString('hex');
     response.setHeader('X-Request-Id', requestId);
-    logged(request, response, requestId);
+    logRequest(log, request, response, requestId);
     try {
       await answer(request, response);
     } catch (error) {

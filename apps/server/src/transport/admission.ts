@@ -42,29 +42,34 @@ function say(request: IncomingMessage, { status }: Refused): void {
 /** Known to be an origin: the gate has checked it. */
 const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
 
+/** Counts the sockets of each guest and each network, from the handshake until the connection ends. */
+function countSockets(limits: Limits) {
+  const ofGuest = new Held();
+  const ofNetwork = new Held();
+  return {
+    refusal(me: Me, network: string | undefined): Refusal | undefined {
+      if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';
+      const isFull = network !== undefined && ofNetwork.of(network) >= limits.network.sockets;
+      return isFull ? 'too-many-pages-nearby' : undefined;
+    },
+    add(request: IncomingMessage, me: Me, network: string | undefined): void {
+      ofGuest.add(me.id);
+      if (network !== undefined) ofNetwork.add(network);
+      request.socket.once('close', () => {
+        ofGuest.release(me.id);
+        if (network !== undefined) ofNetwork.release(network);
+      });
+    },
+  };
+}
+
 /**
  * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
  * sockets the guest and the network hold. A socket is counted here, before anything is awaited, until its connection ends.
  */
 export function createAdmission({ guests, handshakes, limits, origins, trustedProxies, metrics }: Parts) {
   const admitted = new WeakMap<IncomingMessage, Admitted>();
-  const ofGuest = new Held();
-  const ofNetwork = new Held();
-
-  function socketsRefusal(me: Me, network: string | undefined): Refusal | undefined {
-    if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';
-    const isFull = network !== undefined && ofNetwork.of(network) >= limits.network.sockets;
-    return isFull ? 'too-many-pages-nearby' : undefined;
-  }
-
-  function hold(request: IncomingMessage, me: Me, network: string | undefined): void {
-    ofGuest.add(me.id);
-    if (network !== undefined) ofNetwork.add(network);
-    request.socket.once('close', () => {
-      ofGuest.release(me.id);
-      if (network !== undefined) ofNetwork.release(network);
-    });
-  }
+  const held = countSockets(limits);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Refused | undefined {
     if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
@@ -80,8 +85,8 @@ export function createAdmission({ guests, handshakes, limits, origins, trustedPr
     const { network } = peer;
     const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
     const me = guests.me(person);
-    const refusal = socketsRefusal(me, network);
-    if (refusal === undefined) hold(request, me, network);
+    const refusal = held.refusal(me, network);
+    if (refusal === undefined) held.add(request, me, network);
     else metrics.refusedHandshakes.inc({ reason: 'sockets' });
     return { me, network, origin: originOf(request), setCookie, refusal };
   }
