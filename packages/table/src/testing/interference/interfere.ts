@@ -195,7 +195,9 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
     deal,
     bots: (_, key, legal) => {
       const pass = legal.find(command => command.type === 'claim' && command.claim.kind === 'pass');
-      return botMoves.get(key) ?? pass ?? legal[0]!;
+      const known = JSON.stringify(botMoves.get(key));
+      // A move that never came into effect may be one that only the first hand could make.
+      return legal.find(command => JSON.stringify(command) === known) ?? pass ?? legal[0]!;
     },
     onPublic: () => passFor(room, plan.viewer, said),
   });

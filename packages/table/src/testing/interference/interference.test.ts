@@ -30,6 +30,11 @@ describe('what a viewer cannot know has no influence on what he is told (require
   });
 });
 
+test('a bot does not claim with its other hand what only its first hand could claim', async () => {
+  // Ana's page is gone, her own chow comes before the pung of the bot that stands in for her.
+  expect((await interfere('any 1164')).difference).toBeUndefined();
+});
+
 test('the hand is dealt from a shuffle as servers make it now: everybody here sealed and opened a number', async () => {
   const random = seeded('format');
   const secret = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
