@@ -196,9 +196,10 @@ describe('a message', () => {
 });
 
 describe('a name', () => {
-  it('is trimmed, and shown as text at the table', async () => {
+  it('is trimmed, refused where it is too long, and shown as text at the table', async () => {
     const guest = await server.guest();
-    expect(await guest.ask('me:rename', { name: `  ${'😀'.repeat(190)}` })).toMatchObject({
+    expect(await guest.ask('me:rename', { name: '😀'.repeat(25) })).toEqual(refused('bad-name'));
+    expect(await guest.ask('me:rename', { name: `  ${'😀'.repeat(24)}` })).toMatchObject({
       ok: true,
       me: { name: '😀'.repeat(24) },
     });
