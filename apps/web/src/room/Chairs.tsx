@@ -79,18 +79,20 @@ function TakenChair({
       <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
       <b dir="auto">{t.nameOf(place.name)}</b>
       <span className="chair-what">{describe(place)}</span>
-      {place.kind === 'person' && place.presence === 'here' && player !== mine && state.host === me?.id && (
-        <PassHost place={player} name={place.name} />
-      )}
       {amHost && player !== mine && (
-        <button
-          type="button"
-          className="ib"
-          aria-label={t('room.remove', { name: place.name })}
-          onClick={() => client.say({ type: 'remove', place: player })}
-        >
-          <Icon name="close" />
-        </button>
+        <span className="chair-acts">
+          {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (
+            <PassHost place={player} name={place.name} />
+          )}
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('room.remove', { name: place.name })}
+            onClick={() => client.say({ type: 'remove', place: player })}
+          >
+            <Icon name="close" />
+          </button>
+        </span>
       )}
     </li>
   );
