@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './apps/web/build/chunks.ts';
@@ -28,5 +29,7 @@ export default defineConfig({
     root: '.',
     include: ['{apps,packages,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    // Many tests wait for processes and disks: a machine of two cores is busy only with two workers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
