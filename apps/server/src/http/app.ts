@@ -52,7 +52,7 @@ function proxyWarner(log: Log): (peer: Peer) => void {
   };
 }
 
-/** One line a request, without address, names or codes; whoever reports a fault can name it by its header. */
+/** Logs one line a request, without address, names or codes; a report of a fault can name the line by its header. */
 function logRequest(log: Log, request: IncomingMessage, response: ServerResponse, requestId: string): void {
   const started = performance.now();
   response.once('finish', () => {

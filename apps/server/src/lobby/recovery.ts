@@ -71,7 +71,7 @@ export class Recovery {
     this.#parts.log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown');
   }
 
-  /** Its log stays, for whoever mends the program. */
+  /** Its log stays, so that the fault can be found and mended. */
   #giveUp(code: string): void {
     const { registry, feed, log } = this.#parts;
     this.#faults.delete(code);

@@ -4,7 +4,7 @@ import { atSeats } from '../store/people.ts';
 
 /* Quick words as they stand at the plates. Pure. */
 
-/** How long (ms) a quick word stands at the plate of whoever said it. */
+/** How long (ms) a quick word stands at the plate of its sender. */
 export const BUBBLE_MS = 4000;
 
 /** The quick word at each seat of the hand at a moment (server ms). `lines` are those that the reader wants to read. */

@@ -166,7 +166,7 @@ interface WaysProps {
   readonly isHere: boolean;
 }
 
-/** The ways on for whoever looks: ready, leave, or bring somebody. */
+/** What the viewer can do next: get ready, leave, or bring somebody. */
 function Ways({ state, me, isHere }: WaysProps) {
   const t = useT();
   const leave = async () => {

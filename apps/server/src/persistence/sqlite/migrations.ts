@@ -30,7 +30,7 @@ const numberRows: Step = db => {
   }
 };
 
-/** Whoever has asked to be forgotten is forgotten in the background, table by table. */
+/** Forgets the people who asked for it, in the background, table by table. */
 const queueForgetting: Step = db =>
   db.exec(`
     ALTER TABLE forgotten ADD COLUMN isSettled INTEGER NOT NULL DEFAULT 0;

@@ -98,7 +98,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     nameOf: person => nameOf.get(person)?.name as string | undefined,
     rename: (person, name) => writer.write({ kind: 'rename', person, name }),
     async forget(person, name) {
-      // Whoever asks again while they are being forgotten adds nothing: it is one job a person.
+      // A person who asks again while being forgotten adds nothing: there is one job a person.
       if (wishOf.get(person)?.isSettled === 0 && nameOf.get(person) === undefined) return;
       await writer.write({ kind: 'forget', person, name });
       keeper.wake();
