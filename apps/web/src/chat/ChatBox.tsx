@@ -27,7 +27,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const open = openings(table.state, table.viewer);
   const say = async (saying: Saying): Promise<boolean> => {
-    const why = await client.talk(saying);
+    const why = await client.sendChat(saying);
     setRefusal(why);
     if (why === undefined) onSaid?.();
     return why === undefined;

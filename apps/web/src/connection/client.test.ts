@@ -74,7 +74,7 @@ describe('following a table', () => {
 describe('a command', () => {
   it('is sent again with the same id until it is answered', async () => {
     const { wire, timers, client } = entered();
-    const done = client.say({ type: 'ready' });
+    const done = client.send({ type: 'ready' });
     const first = wire.last('table:command')!.message;
     wire.drop();
     timers.pass(1000);
@@ -89,7 +89,7 @@ describe('a command', () => {
 
   it('is sent again after a silence on an open connection', () => {
     const { wire, timers, client } = entered();
-    void client.say({ type: 'ready' });
+    void client.send({ type: 'ready' });
     timers.pass(2000);
     expect(wire.count('table:command')).toBe(1);
     timers.pass(4000);
@@ -98,7 +98,7 @@ describe('a command', () => {
 
   it('names the event that it answers, and its refusal is told', async () => {
     const { wire, client } = entered();
-    const done = client.say({ type: 'start' });
+    const done = client.send({ type: 'start' });
     expect(wire.last('table:command')!.message).toMatchObject({ envelope: { answers: 10 } });
     wire.last('table:command')!.answer({ ok: false, code: 'not-host' });
     expect(await done).toBe(false);
@@ -133,7 +133,7 @@ describe('the chat', () => {
 
   it('says a thing again under its id until it is answered, and why it may not be said', async () => {
     const { wire, timers, client } = entered();
-    const done = client.talk({ word: 'hello' });
+    const done = client.sendChat({ word: 'hello' });
     const first = wire.last('table:say')!.message;
     expect(first).toEqual({ code: CODE, id: 'id1', word: 'hello' });
     timers.pass(6000);
@@ -156,7 +156,7 @@ describe('a place that was taken away', () => {
 
   it('is no news for who got up himself, nor for who watched', () => {
     const { wire, client } = entered();
-    void client.say({ type: 'stand' });
+    void client.send({ type: 'stand' });
     wire.tell('table:snapshot', watching(11));
     wire.tell('table:snapshot', watching(12));
     expect(news()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a table that stands still', () => {
     const { wire, client } = entered();
     wire.tell('table:snapshot', { ...snapshot(11), state: { ...snapshot(11).state, stage: 'playing' } });
     useApp.setState({ notices: [] });
-    const said = client.say({ type: 'ready' });
+    const said = client.send({ type: 'ready' });
     wire.tell('table:frozen', { code: CODE, isFrozen: true, isFaulty: true });
     wire.last('table:command')!.answer({ ok: false, code: 'table-restarting' });
     expect(await said).toBe(false);

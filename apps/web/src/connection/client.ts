@@ -38,11 +38,11 @@ export interface Client {
   watching(): Promise<readonly Me[] | undefined>;
   /** The newest hand that is over, for somebody who is to judge it; or why it cannot be told. */
   transcript(): Promise<HandTranscript | Refusal>;
-  say(command: TableCommand): Promise<boolean>;
+  send(command: TableCommand): Promise<boolean>;
   /** The player plays on though the server lost a hand that this page knew. */
   acceptLoss(): Promise<void>;
   /** Says something to the people at the table; resolves with why it could not be said. */
-  talk(saying: Saying): Promise<Refusal | undefined>;
+  sendChat(saying: Saying): Promise<Refusal | undefined>;
 }
 
 interface Parts {
@@ -167,7 +167,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       return accepted(answer) ? answer.code : undefined;
     },
 
-    async say(command) {
+    async send(command) {
       const table = store.getState().table;
       if (!table) return false;
       const id = newId();
@@ -187,7 +187,7 @@ export function createClient({ wire, timers, store, random, newId }: Parts): Cli
       await contribute();
     },
 
-    async talk(saying) {
+    async sendChat(saying) {
       const code = store.getState().table?.code;
       if (code === undefined) return 'not-at-this-table';
       const answer = await outbox.send('table:say', { code, id: newId(), ...saying });

@@ -90,7 +90,7 @@ async function losing(code: TableCode) {
 }
 
 const said = (wire: FakeWire) =>
-  wire.said.filter(({ event }) => event === 'table:command').map(({ message }) => (message as Sent).envelope.command);
+  wire.sent.filter(({ event }) => event === 'table:command').map(({ message }) => (message as Sent).envelope.command);
 interface Sent {
   readonly envelope: { readonly command: { readonly type: string; readonly seal: string; readonly nonce: string } };
 }

@@ -1,4 +1,4 @@
-import type { AnswerTo, Asked, Message, Timers, Wire } from './wire.ts';
+import type { AnswerTo, Message, RequestName, Timers, Wire } from './wire.ts';
 
 /** An answer that does not come in this time is asked for again. */
 const ANSWER_MS = 6000;
@@ -9,7 +9,7 @@ interface Letter {
 
 export interface Outbox {
   /** Resolves with the server's answer, however many connections that takes. */
-  send<E extends Asked>(event: E, message: Message<E>): Promise<AnswerTo<E>>;
+  send<E extends RequestName>(event: E, message: Message<E>): Promise<AnswerTo<E>>;
   /** Sends again, in their order, all that has no answer yet. */
   resend(): void;
   /** Messages without an answer. */
@@ -23,7 +23,11 @@ export interface Outbox {
 export function createOutbox(wire: Wire, timers: Timers, onSilence: () => void): Outbox {
   const letters = new Set<Letter>();
 
-  function letter<E extends Asked>(event: E, message: Message<E>, answered: (answer: AnswerTo<E>) => void): Letter {
+  function letter<E extends RequestName>(
+    event: E,
+    message: Message<E>,
+    answered: (answer: AnswerTo<E>) => void,
+  ): Letter {
     let cancel = () => {};
     const self: Letter = {
       send() {

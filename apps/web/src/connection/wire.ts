@@ -1,8 +1,8 @@
 import type { ClientToServer, ServerToClient } from '@gorrion/protocol';
 
-export type Asked = keyof ClientToServer;
-export type Message<E extends Asked> = Parameters<ClientToServer[E]>[0];
-export type AnswerTo<E extends Asked> = Parameters<Parameters<ClientToServer[E]>[1]>[0];
+export type RequestName = keyof ClientToServer;
+export type Message<E extends RequestName> = Parameters<ClientToServer[E]>[0];
+export type AnswerTo<E extends RequestName> = Parameters<Parameters<ClientToServer[E]>[1]>[0];
 
 /** One connection to the server that opens and closes when it is told; the real one is a socket, a test has a fake. */
 export interface Wire {
@@ -10,7 +10,7 @@ export interface Wire {
   open(): void;
   close(): void;
   /** Call only while it is open: nothing is kept for later here. */
-  ask<E extends Asked>(event: E, message: Message<E>, answer: (answer: AnswerTo<E>) => void): void;
+  ask<E extends RequestName>(event: E, message: Message<E>, answer: (answer: AnswerTo<E>) => void): void;
   on<E extends keyof ServerToClient>(event: E, told: ServerToClient[E]): void;
   onOpen(task: () => void): void;
   /** Closed by anybody, or not opened at all; `why` may be a refusal code of the server. */

@@ -81,7 +81,7 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
       <button
         type="button"
         onClick={() => {
-          void client.say({ type: 'ask-pause', isWanted: !wantsPause });
+          void client.send({ type: 'ask-pause', isWanted: !wantsPause });
           onDone();
         }}
       >
@@ -91,7 +91,7 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
       <button
         type="button"
         onClick={() => {
-          void client.say({ type: 'ask-end', isWanted: !wantsEnd });
+          void client.send({ type: 'ask-end', isWanted: !wantsEnd });
           onDone();
         }}
       >
@@ -121,7 +121,7 @@ function PassHost({ state }: { readonly state: TableState }) {
       </button>
       {isOpen &&
         heirs.map(({ player, name }) => (
-          <button key={player} type="button" onClick={() => client.say({ type: 'pass-host', place: player })}>
+          <button key={player} type="button" onClick={() => client.send({ type: 'pass-host', place: player })}>
             <Icon name="person" />
             {t('room.passHostTo', { name: t.nameOf(name) })}
           </button>
@@ -135,7 +135,7 @@ function Leave() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
-    if (await client.say({ type: 'leave' })) goTo('/');
+    if (await client.send({ type: 'leave' })) goTo('/');
   };
   if (!isAsking) {
     return (

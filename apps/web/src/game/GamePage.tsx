@@ -78,7 +78,7 @@ const seatProps = (state: TableState, me: Player) => ({
     tiles: state.switches[me].silentTiles,
     toggle: (tile: Tile) => {
       const now = switchesAfter(state.switches[me], useApp.getState().pending);
-      void client.say({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
+      void client.send({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
     },
   },
 });
@@ -161,7 +161,7 @@ function Board({ table, children }: { readonly table: Following; readonly childr
       recent={lines}
       epoch={table.epoch}
       settings={settings}
-      onAct={command => void client.say({ type: 'act', action: withoutSeat(command) })}
+      onAct={command => void client.send({ type: 'act', action: withoutSeat(command) })}
       onToggleSound={toggleMute}
       onHelp={() => setHelp(true)}
       now={client.now}

@@ -72,7 +72,7 @@ function Paused({ state, me }: OfPlayer) {
       <h2>{t('game.paused')}</h2>
       <p>{isWaiting ? t('result.waitingFor', { names: listed(t, state, missing) }) : t('game.pausedNote')}</p>
       {me !== undefined && !isWaiting && (
-        <button type="button" className="btn pri" onClick={() => client.say({ type: 'ask-pause', isWanted: false })}>
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'ask-pause', isWanted: false })}>
           {t('game.goOn')}
         </button>
       )}
@@ -85,7 +85,7 @@ function Paused({ state, me }: OfPlayer) {
 function StandIns({ state, missing }: { readonly state: TableState; readonly missing: readonly Player[] }) {
   const t = useT();
   return missing.map(place => (
-    <button key={place} type="button" className="btn sm" onClick={() => client.say({ type: 'remove', place })}>
+    <button key={place} type="button" className="btn sm" onClick={() => client.send({ type: 'remove', place })}>
       {t('game.standIn', { name: nameAt(state.places[place]) ?? '' })}
     </button>
   ));
@@ -102,12 +102,12 @@ function Asked({ state, me }: OfPlayer) {
     <>
       {pausing.length > 0 && (
         <Ask text={t('game.pausing', { names: listed(t, state, pausing) })}>
-          {mayAgree(pausing) && <Agree onAgree={() => client.say({ type: 'ask-pause', isWanted: true })} />}
+          {mayAgree(pausing) && <Agree onAgree={() => client.send({ type: 'ask-pause', isWanted: true })} />}
         </Ask>
       )}
       {ending.length > 0 && (
         <Ask text={t('game.ending', { names: listed(t, state, ending) })}>
-          {mayAgree(ending) && <Agree onAgree={() => client.say({ type: 'ask-end', isWanted: true })} />}
+          {mayAgree(ending) && <Agree onAgree={() => client.send({ type: 'ask-end', isWanted: true })} />}
         </Ask>
       )}
     </>
@@ -142,7 +142,7 @@ function Stand({ state, me }: OfPlayer) {
   return (
     <div className="asked card" role="status">
       <p>{t('game.leftNote')}</p>
-      <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'reclaim' })}>
+      <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'reclaim' })}>
         {t('game.reclaim')}
       </button>
     </div>

@@ -20,7 +20,7 @@ export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) 
         {t('result.backToSheet')}
       </button>
       {mayReady && (
-        <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'ready' })}>
+        <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'ready' })}>
           {t('result.nextHand')}
         </button>
       )}

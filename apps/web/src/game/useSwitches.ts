@@ -13,7 +13,7 @@ export function useSwitches(state: TableState, me: Player): readonly [Switches, 
   const set = (change: Partial<Switches>) => {
     // Asked again at the press: it may come before the page has drawn the one before.
     const now = switchesAfter(state.switches[me], useApp.getState().pending);
-    void client.say({ type: 'switch', switches: { ...now, ...change } });
+    void client.send({ type: 'switch', switches: { ...now, ...change } });
   };
   return [switches, set];
 }

@@ -81,7 +81,7 @@ function NextHand({ table, isReady }: { readonly table: Following; readonly isRe
     );
   }
   return (
-    <button type="button" className="btn pri" data-first onClick={() => client.say({ type: 'ready' })}>
+    <button type="button" className="btn pri" data-first onClick={() => client.send({ type: 'ready' })}>
       {t('result.nextHand')} <kbd className="kbd">Enter</kbd>
     </button>
   );

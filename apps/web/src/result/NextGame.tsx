@@ -97,7 +97,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
       </span>
       <span className="chair-ways">
         {isEmpty && viewer === 'spectator' && !isBarred(state, me) && (
-          <button type="button" className="btn sm pri" onClick={() => client.say({ type: 'sit', place: player })}>
+          <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'sit', place: player })}>
             {t('again.sit')}
           </button>
         )}
@@ -107,7 +107,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
             type="button"
             className="ib"
             aria-label={t('room.remove', { name })}
-            onClick={() => client.say({ type: 'remove', place: player })}
+            onClick={() => client.send({ type: 'remove', place: player })}
           >
             <Icon name="close" />
           </button>
@@ -137,9 +137,9 @@ function whatOf(
 /** What the host may do with a chair: free it for those who watch or have the link, or give it to a bot. */
 function Replace({ place, name, isFree }: { readonly place: Player; readonly name: string; readonly isFree: boolean }) {
   const t = useT();
-  const free = async () => isFree || client.say({ type: 'remove', place });
+  const free = async () => isFree || client.send({ type: 'remove', place });
   const giveToBot = async () => {
-    if (await free()) await client.say({ type: 'add-bot', place, level: DEFAULT_LEVEL });
+    if (await free()) await client.send({ type: 'add-bot', place, level: DEFAULT_LEVEL });
   };
   return (
     <>
@@ -170,7 +170,7 @@ interface WaysProps {
 function Ways({ state, me, isHere }: WaysProps) {
   const t = useT();
   const leave = async () => {
-    if (await client.say({ type: 'leave' })) goTo('/');
+    if (await client.send({ type: 'leave' })) goTo('/');
   };
   const hasRoom = state.places.some(place => place.kind === 'empty');
   const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
@@ -183,7 +183,7 @@ function Ways({ state, me, isHere }: WaysProps) {
         </button>
       )}
       {me !== undefined && !state.ready[me] && (
-        <button type="button" className="btn pri" onClick={() => client.say({ type: 'ready' })}>
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'ready' })}>
           {t('end.rematch')}
         </button>
       )}

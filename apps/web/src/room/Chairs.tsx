@@ -43,7 +43,7 @@ function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { r
         <button
           type="button"
           aria-label={t('room.sitAt', { number })}
-          onClick={() => client.say({ type: 'sit', place: player })}
+          onClick={() => client.send({ type: 'sit', place: player })}
         >
           {t('room.sitHere')}
         </button>
@@ -52,7 +52,7 @@ function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { r
         <button
           type="button"
           aria-label={t('room.addBotAt', { number })}
-          onClick={() => client.say({ type: 'add-bot', place: player, level })}
+          onClick={() => client.send({ type: 'add-bot', place: player, level })}
         >
           {t('room.addBot')}
         </button>
@@ -88,7 +88,7 @@ function TakenChair({
             type="button"
             className="ib"
             aria-label={t('room.remove', { name: place.name })}
-            onClick={() => client.say({ type: 'remove', place: player })}
+            onClick={() => client.send({ type: 'remove', place: player })}
           >
             <Icon name="close" />
           </button>
@@ -116,7 +116,7 @@ function PassHost({ place, name }: { readonly place: Player; readonly name: stri
       type="button"
       className="btn sm ghost pass-host"
       aria-label={t('room.passHostTo', { name: t.nameOf(name) })}
-      onClick={() => client.say({ type: 'pass-host', place })}
+      onClick={() => client.send({ type: 'pass-host', place })}
     >
       {t('room.passHost')}
     </button>

@@ -35,7 +35,7 @@ function HostWays({ state, level, onLevel }: RoomWaysProps) {
   const free = freePlaces(state);
   const isFull = free.length === 0;
   const fill = () => {
-    for (const place of free) void client.say({ type: 'add-bot', place, level });
+    for (const place of free) void client.send({ type: 'add-bot', place, level });
   };
   return (
     <>
@@ -62,7 +62,7 @@ function HostWays({ state, level, onLevel }: RoomWaysProps) {
           className="btn pri"
           disabled={!isFull}
           aria-describedby="start-note"
-          onClick={() => client.say({ type: 'start' })}
+          onClick={() => client.send({ type: 'start' })}
         >
           {t('room.start')}
         </button>
@@ -95,7 +95,7 @@ function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
   const me = useApp(app => app.me);
   if (mine !== undefined) {
     return (
-      <button type="button" className="btn sm ghost" onClick={() => client.say({ type: 'stand' })}>
+      <button type="button" className="btn sm ghost" onClick={() => client.send({ type: 'stand' })}>
         {t('room.standUp')}
       </button>
     );
@@ -103,7 +103,7 @@ function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
   if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
   if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
   return (
-    <button type="button" className="btn pri" onClick={() => client.say({ type: 'sit' })}>
+    <button type="button" className="btn pri" onClick={() => client.send({ type: 'sit' })}>
       {t('room.sitDown')}
     </button>
   );
@@ -125,7 +125,7 @@ function CloseTable() {
       question={t('room.closeSure')}
       yes={t('room.yesClose')}
       no={t('room.keep')}
-      onYes={() => void client.say({ type: 'close' })}
+      onYes={() => void client.send({ type: 'close' })}
       onNo={() => setAsking(false)}
     />
   );

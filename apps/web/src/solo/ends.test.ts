@@ -75,7 +75,7 @@ describe('the two ends of a page', () => {
     known.server.tell('me', { id: 'far', name: 'Ana' });
     void known.client.openHere(DEFAULT_SETTINGS, 'regular', 'You');
     known.device.accept();
-    expect(known.device.said.map(({ event }) => event)).toContain('table:open');
+    expect(known.device.sent.map(({ event }) => event)).toContain('table:open');
     expect(known.device.last('me:rename')?.message).toEqual({ name: 'Ana' });
     const remembered = connected(() => 'Bea');
     void remembered.client.openHere(DEFAULT_SETTINGS, 'regular', 'You');

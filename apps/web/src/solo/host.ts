@@ -9,7 +9,7 @@ import {
   type TableViewer,
 } from '@gorrion/protocol';
 import { type Caller, type Ports, type Publisher, Table, transcriptOf } from '@gorrion/table';
-import type { AnswerTo, Asked, Message } from '../connection/wire.ts';
+import type { AnswerTo, Message, RequestName } from '../connection/wire.ts';
 import { newLocalCode } from './code.ts';
 import type { Tell } from './letters.ts';
 import { lineOf, waitingAmong } from './line.ts';
@@ -37,7 +37,7 @@ interface Follow {
   isMoving: boolean;
 }
 
-type Handlers = { readonly [E in Asked]: (message: Message<E>) => Promise<AnswerTo<E>> };
+type Handlers = { readonly [E in RequestName]: (message: Message<E>) => Promise<AnswerTo<E>> };
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 /** Events after which the player may look at the table from another chair. */
@@ -72,7 +72,7 @@ export class Host implements Publisher {
     return { ...this.#me, origin: globalThis.location?.origin ?? '' };
   }
 
-  answer<E extends Asked>(event: E, message: Message<E>): Promise<AnswerTo<E>> {
+  answer<E extends RequestName>(event: E, message: Message<E>): Promise<AnswerTo<E>> {
     return (this.#handlers[event] as (message: Message<E>) => Promise<AnswerTo<E>>)(message);
   }
 

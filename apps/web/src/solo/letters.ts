@@ -1,11 +1,11 @@
 import type { ServerToClient } from '@gorrion/protocol';
-import type { Asked } from '../connection/wire.ts';
+import type { RequestName } from '../connection/wire.ts';
 
 /* What page and worker say to each other: the protocol of the server, carried by `postMessage`. */
 
 export interface Question {
   readonly id: number;
-  readonly event: Asked;
+  readonly event: RequestName;
   readonly message: unknown;
 }
 

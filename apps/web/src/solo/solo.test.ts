@@ -46,7 +46,7 @@ async function playTurns(
     if (command) {
       if (command.type === 'discard') made++;
       const { seat: _, ...action } = command;
-      void page.client.say({ type: 'act', action: action as never });
+      void page.client.send({ type: 'act', action: action as never });
     }
     await browser.pass(ms);
   }
@@ -168,7 +168,7 @@ describe('a game on this device', () => {
     await playTurns(browser, newer, 2);
     const log = await browser.disk.storeOf('reader').load(code);
     const discard = legalOf(page).findLast(({ type }) => type === 'discard');
-    if (discard) void page.client.say({ type: 'act', action: discard as never });
+    if (discard) void page.client.send({ type: 'act', action: discard as never });
     await browser.pass(10);
     expect(await browser.disk.storeOf('reader').load(code)).toEqual(log);
     expect(log.kind).toBe('whole');
@@ -178,10 +178,10 @@ describe('a game on this device', () => {
     const { browser, page } = await begun();
     const viewers = new Set([page.table()!.viewer]);
     for (let game = 1; game <= 6; game++) {
-      void page.client.say({ type: 'ask-end', isWanted: true });
+      void page.client.send({ type: 'ask-end', isWanted: true });
       await browser.pass(100);
       expect(page.table()!.state.session.phase).toBe('over');
-      void page.client.say({ type: 'ready' });
+      void page.client.send({ type: 'ready' });
       await browser.pass(5000);
       const { state, viewer } = page.table()!;
       expect(state.gamesPlayed).toBe(game);
@@ -226,7 +226,7 @@ describe('the lobby of one', () => {
 
   it('keeps three games, and forgets one that was left before another begins', async () => {
     const { page, browser, code } = await begun();
-    void page.client.say({ type: 'leave' });
+    void page.client.send({ type: 'leave' });
     await browser.pass(100);
     for (let n = 0; n < 4; n++) {
       void page.client.openTable(DEFAULT_SETTINGS, 'beginner');

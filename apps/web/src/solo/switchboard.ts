@@ -62,9 +62,9 @@ export function switchboard({ server, device, ends, rememberedName }: Parts): Sw
     },
     watching: () => entered.watching(),
     transcript: () => entered.transcript(),
-    say: command => entered.say(command),
+    send: command => entered.send(command),
     acceptLoss: () => entered.acceptLoss(),
-    talk: saying => entered.talk(saying),
+    sendChat: saying => entered.sendChat(saying),
     async openHere(settings, against, name) {
       wake();
       void device.rename(ends.of('server').me?.name ?? rememberedName() ?? name);

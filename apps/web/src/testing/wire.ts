@@ -1,14 +1,14 @@
-import type { Asked, Timers, Wire } from '../connection/wire.ts';
+import type { RequestName, Timers, Wire } from '../connection/wire.ts';
 
-interface Said {
-  readonly event: Asked;
+interface SentRequest {
+  readonly event: RequestName;
   readonly message: unknown;
   answer(answer: unknown): void;
 }
 
 /** A connection that a test opens, closes and answers by hand. */
 export class FakeWire implements Wire {
-  said: Said[] = [];
+  sent: SentRequest[] = [];
   opened = 0;
   #isOpen = false;
   #onOpen: (() => void)[] = [];
@@ -21,7 +21,7 @@ export class FakeWire implements Wire {
   };
   close = () => this.drop('io client disconnect');
   ask: Wire['ask'] = (event, message, answer) => {
-    this.said.push({ event, message, answer: answer as (answer: unknown) => void });
+    this.sent.push({ event, message, answer: answer as (answer: unknown) => void });
   };
   on: Wire['on'] = (event, told) => {
     this.#told.set(event, [...(this.#told.get(event) ?? []), told as (message: never) => void]);
@@ -46,11 +46,11 @@ export class FakeWire implements Wire {
   }
 
   /** The newest question of a kind. */
-  last(event: Asked): Said | undefined {
-    return this.said.findLast(one => one.event === event);
+  last(event: RequestName): SentRequest | undefined {
+    return this.sent.findLast(one => one.event === event);
   }
 
-  count = (event: Asked): number => this.said.filter(one => one.event === event).length;
+  count = (event: RequestName): number => this.sent.filter(one => one.event === event).length;
 }
 
 /** Time that passes when the test says so. */

@@ -34,7 +34,7 @@ export default function WatcherList({ table }: { readonly table: Following }) {
   const more = table.watchers - (people?.length ?? 0);
 
   const showOut = async (person: Me) => {
-    if (await client.say({ type: 'show-out', person: person.id })) setGone(before => [...before, person]);
+    if (await client.send({ type: 'show-out', person: person.id })) setGone(before => [...before, person]);
   };
   // What was pressed is not there any more: whoever listens goes on from the news.
   useEffect(() => {
