@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isClaimed, PLAYING_KINDS, viewFor } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
-import type { Candidate } from '../src/candidate.ts';
+import type { Candidate } from '../src/candidate/candidate.ts';
 import { evaluate } from '../src/index.ts';
 import { lookAround } from '../src/sight/sight.ts';
-import { SAVED } from '../src/targets/worth.ts';
+import { SAVED } from '../src/worth/worth.ts';
 import { type Game, momentsOf, readGames } from './selfPlay.ts';
 
 /*

@@ -11,9 +11,9 @@ import {
 } from '@gorrion/rules';
 import { entrantOf } from '../src/arena/matchArguments.ts';
 import { estimate } from '../src/arena/summary.ts';
-import { certainAction } from '../src/certain.ts';
 import { evaluate } from '../src/index.ts';
-import type { Manner } from '../src/level.ts';
+import { certainAction } from '../src/levels/certain.ts';
+import type { Manner } from '../src/levels/level.ts';
 import { type Played, playOut } from './playOut.ts';
 import { momentsOf, readGames } from './selfPlay.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type HandState, type Seat, type SeatCommand, safeActions, viewFor } from '@gorrion/rules';
-import { certainAction } from '../src/certain.ts';
+import { certainAction } from '../src/levels/certain.ts';
 import { type Constants, withConstants } from '../src/planning/constants.ts';
 import { evaluateWith } from '../src/planning/evaluate.ts';
 import { EXPERT } from '../src/planning/styles.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { readFlags } from '../src/arena/flags.ts';
 import { Program } from '../src/botzone/program.ts';
-import { BOT_LEVELS, type BotLevel } from '../src/level.ts';
+import { BOT_LEVELS, type BotLevel } from '../src/levels/level.ts';
 
 /*
  * A bot of ours as a program on Botzone's Chinese Standard Mahjong, simple form, kept running: a number and so many

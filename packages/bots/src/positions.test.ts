@@ -1,8 +1,8 @@
 import { type HandState, type Seat, type SeatCommand, tileText, viewFor } from '@gorrion/rules';
 import { discards, given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { decideAsBot, evaluate } from './decideAsBot.ts';
-import { BOT_LEVELS, type BotLevel } from './level.ts';
+import { decideAsBot, evaluate } from './levels/decideAsBot.ts';
+import { BOT_LEVELS, type BotLevel } from './levels/level.ts';
 
 /** An action in a few letters: "-E" discards east, "chow 3m", "pung", "kong", "hu", "pass". */
 function short(action: SeatCommand): string {

@@ -33,7 +33,7 @@ export {
   regularDistance,
 } from './melds/shanten.ts';
 export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts';
-export * from './result.ts';
+export * from './result/result.ts';
 export * from './rulesets/presets.ts';
 export type { Ruleset } from './rulesets/ruleset.ts';
 export * from './scoring/explain.ts';

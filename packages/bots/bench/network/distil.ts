@@ -13,7 +13,7 @@ import {
   viewFor,
 } from '@gorrion/rules';
 import { estimate } from '../../src/arena/summary.ts';
-import { certainAction } from '../../src/certain.ts';
+import { certainAction } from '../../src/levels/certain.ts';
 import { withConstants } from '../../src/planning/constants.ts';
 import { evaluateWith } from '../../src/planning/evaluate.ts';
 import { EXPERT, hurried, REGULAR, type Style } from '../../src/planning/styles.ts';

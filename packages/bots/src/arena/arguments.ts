@@ -1,5 +1,5 @@
 import { type BySeat, ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
-import { BOT_LEVELS, type BotLevel } from '../level.ts';
+import { BOT_LEVELS, type BotLevel } from '../levels/level.ts';
 import { isCount, readFlags } from './flags.ts';
 
 /** What `simulate` is asked for on the command line. */

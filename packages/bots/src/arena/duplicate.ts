@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, type Ruleset, type Seat } from '@gorrion/rules';
-import { decideAsBot } from '../decideAsBot.ts';
-import type { BotLevel } from '../level.ts';
+import { decideAsBot } from '../levels/decideAsBot.ts';
+import type { BotLevel } from '../levels/level.ts';
 import type { Constants } from '../planning/constants.ts';
 import type { Temper } from '../planning/tempers.ts';
 import { Counting } from './histogram.ts';

@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, type Ruleset, SEATS } from '@gorrion/rules';
-import { decideAsBot } from '../decideAsBot.ts';
-import type { BotLevel } from '../level.ts';
+import { decideAsBot } from '../levels/decideAsBot.ts';
+import type { BotLevel } from '../levels/level.ts';
 import { type Decider, playHand } from './playHand.ts';
 import { type Counter, countersFor, type Tally } from './tally.ts';
 import { dealOf, seatingsOf } from './walls.ts';

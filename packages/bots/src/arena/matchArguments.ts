@@ -1,5 +1,5 @@
 import { ok, type Result, RULESETS, type RulesetId, refuse } from '@gorrion/rules';
-import { BOT_LEVELS, type BotLevel } from '../level.ts';
+import { BOT_LEVELS, type BotLevel } from '../levels/level.ts';
 import { type Constants, isConstant } from '../planning/constants.ts';
 import { TEMPERS, type Temper } from '../planning/tempers.ts';
 import { isCount, readFlags } from './flags.ts';

@@ -1,5 +1,5 @@
 import { type BySeat, type FanCount, SEATS } from '@gorrion/rules';
-import type { BotLevel } from '../level.ts';
+import type { BotLevel } from '../levels/level.ts';
 import type { PlayedHand } from './playHand.ts';
 
 /** What one of the four has done in a match, whatever seat it had. */

@@ -13,7 +13,7 @@ import {
   withoutTile,
   withTile,
 } from '@gorrion/rules';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 
 /** One step nearer outweighs any number of useful tiles. */

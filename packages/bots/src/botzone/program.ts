@@ -16,8 +16,8 @@ import {
   undealt,
 } from '@gorrion/rules';
 import type { Player } from '../arena/duplicate.ts';
-import { decideAsBot, evaluate } from '../decideAsBot.ts';
-import type { BotLevel, Manner } from '../level.ts';
+import { decideAsBot, evaluate } from '../levels/decideAsBot.ts';
+import type { BotLevel, Manner } from '../levels/level.ts';
 import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 

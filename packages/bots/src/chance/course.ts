@@ -1,6 +1,6 @@
 import { isClaimed, othersInTurn } from '@gorrion/rules';
 import type { Sight } from '../sight/sight.ts';
-import { SAVED } from '../targets/worth.ts';
+import { SAVED } from '../worth/worth.ts';
 import { HAZARD, HAZARD_MELDS, OWN_DEAL_INS } from './tables.ts';
 
 /** Own draws in a hand, at most. */

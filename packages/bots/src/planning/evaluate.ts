@@ -1,5 +1,5 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { onOffer } from './onOffer.ts';
 import { onTurn } from './onTurn.ts';
 import { outlookOf } from './outlook.ts';

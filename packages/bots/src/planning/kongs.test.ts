@@ -1,8 +1,8 @@
 import { type HandState, HIDDEN, type Seat, viewFor } from '@gorrion/rules';
 import { claims, closeClaims, discards, given, type Story } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from '../candidate.ts';
-import { evaluate, explain } from '../decideAsBot.ts';
+import type { Candidate } from '../candidate/candidate.ts';
+import { evaluate, explain } from '../levels/decideAsBot.ts';
 
 const isKong = ({ action }: Candidate): boolean =>
   action.type === 'declare-kong' || (action.type === 'claim' && action.claim.kind === 'kong');

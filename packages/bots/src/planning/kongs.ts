@@ -6,10 +6,10 @@ import {
   type SeatState,
   sizeOf,
 } from '@gorrion/rules';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { Future } from '../future/future.ts';
+import { eachCompletion } from '../targets/appraiser.ts';
 import { type Position, positionOf } from '../targets/position.ts';
-import { eachCompletion } from '../targets/worth.ts';
 import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
 import { routeNotes } from './routeNotes.ts';
 

@@ -1,8 +1,8 @@
 import { type HandState, HIDDEN, parseTile, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { evaluate, explain } from '../decideAsBot.ts';
-import { SAVED } from '../targets/worth.ts';
+import { evaluate, explain } from '../levels/decideAsBot.ts';
+import { SAVED } from '../worth/worth.ts';
 
 /** East's turn with so many tiles left in the wall: without the north wind ready for the five and eight of dots, for a few points. */
 function lastTurn(left: number, concealed = '123m678m345s67p99pN'): HandState {

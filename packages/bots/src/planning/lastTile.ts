@@ -1,8 +1,9 @@
 import type { Course } from '../chance/course.ts';
 import type { Chances } from '../chance/rates.ts';
 import type { Sight } from '../sight/sight.ts';
+import { eachCompletion } from '../targets/appraiser.ts';
 import type { Position } from '../targets/position.ts';
-import { eachCompletion, SAVED } from '../targets/worth.ts';
+import { SAVED } from '../worth/worth.ts';
 import type { Style } from './styles.ts';
 
 /** Of an outlook, what the end of the wall hangs on. */

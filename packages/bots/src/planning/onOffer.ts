@@ -9,7 +9,7 @@ import {
   type SeatCommand,
   type SeatState,
 } from '@gorrion/rules';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { setIdOf } from '../routes/sets.ts';
 import { type Position, positionOf } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';

@@ -1,5 +1,5 @@
 import { isFlower, type SeatCommand, type SeatState } from '@gorrion/rules';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { positionOf } from '../targets/position.ts';
 import { afterKong } from './kongs.ts';
 import { discardsOf, type Outlook } from './outlook.ts';

@@ -1,5 +1,5 @@
 import { type HandState, meldTiles, PLAYING_KINDS, type Seat } from '@gorrion/rules';
-import type { RouteNote } from '../candidate.ts';
+import type { RouteNote } from '../candidate/candidate.ts';
 import { type Course, courseSeen, givenUp } from '../chance/course.ts';
 import { dangers } from '../chance/danger.ts';
 import { type Chances, chancesSeen } from '../chance/rates.ts';

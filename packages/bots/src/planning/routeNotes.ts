@@ -1,5 +1,5 @@
 import { PLAYING_KINDS, type Tile } from '@gorrion/rules';
-import type { MissingTile, RouteNote } from '../candidate.ts';
+import type { MissingTile, RouteNote } from '../candidate/candidate.ts';
 import { isChowId, pungId, SET_TILES } from '../routes/sets.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';

@@ -1,8 +1,9 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
+import { worthOf } from '../worth/worth.ts';
+import { Appraiser } from './appraiser.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
-import { Appraiser, worthOf } from './worth.ts';
 
 /** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
 const COUNTED_EXACTLY = 2;

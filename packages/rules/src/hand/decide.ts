@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../result.ts';
+import { type Result, refuse } from '../result/result.ts';
 import type { HandCommand } from './commands.ts';
 import { announceClaim, claim } from './decide/claim.ts';
 import { closeClaims } from './decide/close.ts';

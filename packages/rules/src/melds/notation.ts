@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../result/result.ts';
 import { parseTiles, type TilesError, tilesText } from '../tiles/notation.ts';
 import type { Seat } from '../tiles/seat.ts';
 import { copiesOf, isSuited, type Tile } from '../tiles/tile.ts';

@@ -1,5 +1,5 @@
 import { type Meld, meldTiles } from '../melds/meld.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../result/result.ts';
 import { parseTile } from '../tiles/notation.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
 import { PLAYING_KINDS, type Tile } from '../tiles/tile.ts';

@@ -1,6 +1,6 @@
 import type { HandCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../result/result.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
 import { evolveSession } from './evolve.ts';

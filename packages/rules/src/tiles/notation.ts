@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, type Result, refuse } from '../result/result.ts';
 import { isHidden, isSuited, type Tile } from './tile.ts';
 
 /**

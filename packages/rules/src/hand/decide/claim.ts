@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { type ClaimsPhase, canBeSaid, isSameClaim, legalClaims } from '../claims.ts';
 import type { Claim } from '../commands.ts';

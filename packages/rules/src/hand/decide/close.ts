@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import { type Seat, seatAfter } from '../../tiles/seat.ts';
 import { type ClaimsPhase, canMeld, winningClaim } from '../claims.ts';
 import type { Claim } from '../commands.ts';

@@ -1,5 +1,5 @@
 import type { FoulId } from '../../fouls/fouls.ts';
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import { type BySeat, SEATS, type Seat } from '../../tiles/seat.ts';
 import { isFlower } from '../../tiles/tile.ts';
 import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../result.ts';
+import { ok, type Result } from '../../result/result.ts';
 import { type BySeat, bySeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, Shown } from '../events.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';

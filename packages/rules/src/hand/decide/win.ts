@@ -1,5 +1,5 @@
 import { asLaidDown } from '../../melds/laying.ts';
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
 import { settle } from '../../scoring/settle.ts';

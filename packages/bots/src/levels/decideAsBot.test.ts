@@ -1,7 +1,7 @@
 import { cn1998, legalActions, type Ruleset, SEATS, viewFor, wmo2006 } from '@gorrion/rules';
 import { playout } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { playMatch } from './arena/match.ts';
+import { playMatch } from '../arena/match.ts';
 import { decideAsBot } from './decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './level.ts';
 

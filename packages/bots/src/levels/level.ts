@@ -1,10 +1,10 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
-import { evaluateAsBeginner } from './beginner/evaluate.ts';
-import type { Candidate } from './candidate.ts';
-import { type Constants, withConstants } from './planning/constants.ts';
-import { evaluateWith } from './planning/evaluate.ts';
-import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from './planning/styles.ts';
-import { type Temper, tempered } from './planning/tempers.ts';
+import { evaluateAsBeginner } from '../beginner/evaluate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
+import { type Constants, withConstants } from '../planning/constants.ts';
+import { evaluateWith } from '../planning/evaluate.ts';
+import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from '../planning/styles.ts';
+import { type Temper, tempered } from '../planning/tempers.ts';
 
 /** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
 export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;

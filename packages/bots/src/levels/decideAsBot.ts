@@ -1,5 +1,5 @@
 import { below, type HandState, legalActions, type Seat, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { certainAction } from './certain.ts';
 import { type BotLevel, LEVELS, type Manner } from './level.ts';
 import { misjudged } from './misjudge.ts';

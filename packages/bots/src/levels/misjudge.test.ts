@@ -1,7 +1,7 @@
 import { type Tile, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 import { misjudged } from './misjudge.ts';
 
 const view = viewFor(given({ hands: ['123m456s78p55mEEEN'] }).state, 0);

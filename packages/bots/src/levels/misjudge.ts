@@ -1,5 +1,5 @@
 import { type HandState, type RandomSource, SEATS, type SeatCommand, seeded } from '@gorrion/rules';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '../candidate/candidate.ts';
 
 const RANGE = 2 ** 32;
 /** Twelve uniform numbers less six: as good as normal, with deviation 1. */
