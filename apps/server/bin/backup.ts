@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../src/config/config.ts';
-import { writeBackup } from '../src/persistence/sqlite/backup.ts';
+import { writeBackup } from '../src/persistence/folder/backup.ts';
 
 /* `npm run backup -- FOLDER`: a consistent copy while the server runs. Says what is in it. */
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../src/config/config.ts';
-import { restoreBackup } from '../src/persistence/sqlite/backup.ts';
+import { restoreBackup } from '../src/persistence/folder/backup.ts';
 
 /* `npm run restore -- FOLDER`: a backup in the place of the data folder, which is kept beside it. Stop the server first. */
 

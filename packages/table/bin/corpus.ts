@@ -5,7 +5,7 @@ import { decideAsBot } from '@gorrion/bots';
 import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates } from '../fixtures/storedLogs.ts';
-import type { Bots } from '../src/ports.ts';
+import type { Bots } from '../src/ports/ports.ts';
 import { disturb, pagesOf, person, SETTINGS, until, World } from '../src/testing/index.ts';
 
 /*

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { type Peer, peerOf } from './address.ts';
 import { protect } from './headers.ts';
 import { isAllowedHost } from './host.ts';
-import type { Metrics } from './metrics.ts';
 import { plainAddress } from './network.ts';
 import { pages } from './page.ts';
 

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Me, Refusal } from '@gorrion/protocol';
 import { type Peer, peerOf } from '../http/address.ts';
 import { isAllowedHost } from '../http/host.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import { Held } from '../limits/held.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 
 /** Who was let in with a request. */
 export interface Admitted {

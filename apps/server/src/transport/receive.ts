@@ -1,8 +1,8 @@
 import type { Refusal } from '@gorrion/protocol';
 import { type ClientMessage, clientSchemas } from '@gorrion/protocol/schemas';
 import type { Log } from '../config/log.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Handlers } from './handlers.ts';
 import type { Page } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { below, bySeat, type Claim, type RandomSource, type Seat, seeded, type Tile } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { unit } from '../chance.ts';
+import { BEATS, type BeatPreset, fixedBeat } from '../clock/beats.ts';
+import { unit } from '../ports/chance.ts';
 import { BeatMemory } from './memory.ts';
-import { BEATS, type BeatPreset, fixedBeat } from './presets.ts';
 import { passTable, typicalOf, valueAt } from './quantiles.ts';
 import { askedOf, type Slot, stratumOf } from './strata.ts';
 import { nextStep, type WindowFacts } from './timing.ts';

@@ -1,6 +1,6 @@
 import type { RandomSource, Tile } from '@gorrion/rules';
 import { below } from '@gorrion/rules';
-import { unit } from '../chance.ts';
+import { unit } from '../ports/chance.ts';
 import { medianOf, passTable, valueAt } from './quantiles.ts';
 import type { Asked, Slot, Stratum } from './strata.ts';
 

@@ -1,10 +1,10 @@
 import { seeded, type Tile } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { unit } from '../chance.ts';
+import { unit } from '../ports/chance.ts';
 import { evolveTable } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
 import { person, World } from '../testing/index.ts';
-import { unopened } from '../unopened.ts';
 import { BeatMemory } from './memory.ts';
 import { BeatObserver } from './observer.ts';
 import { medianBeyond, passTable, typicalOf, valueAt } from './quantiles.ts';

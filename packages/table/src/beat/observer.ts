@@ -2,7 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import { type BySeat, type Claim, type HandEvent, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { claimTime } from '../clock/deadlines.ts';
 import { clockOf } from '../clock/presets.ts';
-import { isSolo, personAt } from '../people.ts';
+import { isSolo, personAt } from '../people/people.ts';
 import type { Fact } from '../state/evolve.ts';
 import type { BeatMemory } from './memory.ts';
 import { claimTable, medianBeyond, passTable, typicalOf } from './quantiles.ts';

@@ -1,9 +1,9 @@
 import { type HandEvent, isHonour, seeded, visibleCopies } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
-import { unit } from '../chance.ts';
+import { unit } from '../ports/chance.ts';
 import { evolveTable } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
 import { pagesOf, person, type Script, until, World } from '../testing/index.ts';
-import { unopened } from '../unopened.ts';
 import { passTable, valueAt } from './quantiles.ts';
 import { eligibleOf } from './slots.ts';
 

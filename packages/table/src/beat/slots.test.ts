@@ -2,8 +2,8 @@ import type { TableState } from '@gorrion/protocol';
 import { type ClaimsPhase, type HandState, SEATS, type Seat, withSeat } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test } from 'vitest';
+import { NO_SWITCHES } from '../state/unopened.ts';
 import { person, World } from '../testing/index.ts';
-import { NO_SWITCHES } from '../unopened.ts';
 import { evenSlots, questionsOf, speedSeat } from './slots.ts';
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);

@@ -16,8 +16,8 @@ import {
   tilesLeft,
   visibleCopies,
 } from '@gorrion/rules';
-import { askedClaims } from '../armed.ts';
-import { isSolo, personAt } from '../people.ts';
+import { askedClaims } from '../people/armed.ts';
+import { isSolo, personAt } from '../people/people.ts';
 import type { Slot } from './strata.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { Claim, Seat } from '@gorrion/rules';
 import { bySeat } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { BEATS, fixedBeat } from './presets.ts';
+import { BEATS, fixedBeat } from '../clock/beats.ts';
 import { nextStep, onGrid, type WindowFacts } from './timing.ts';
 
 const CHOW: Claim = { kind: 'chow', low: 0 as never };

@@ -1,5 +1,5 @@
 import { type BySeat, type Claim, othersInTurn, RANK, SEATS, type Seat } from '@gorrion/rules';
-import { type BeatPreset, OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from './presets.ts';
+import { type BeatPreset, OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from '../clock/beats.ts';
 import type { Eligible } from './slots.ts';
 import type { Slot } from './strata.ts';
 

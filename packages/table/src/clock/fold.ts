@@ -1,6 +1,6 @@
 import type { TableClock, TableEvent, TableSettings, TableState } from '@gorrion/protocol';
 import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withSeat } from '@gorrion/rules';
-import { personAt } from '../people.ts';
+import { personAt } from '../people/people.ts';
 import { moveTime } from './deadlines.ts';
 import { chosenClock, clockOf } from './presets.ts';
 

@@ -1,6 +1,6 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { RULESETS } from '@gorrion/rules';
-import { BEATS, type BeatPreset, fixedBeat } from '../beat/presets.ts';
+import { BEATS, type BeatPreset, fixedBeat } from './beats.ts';
 
 const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { isPaused, isPlaying, people, peopleHere, personAt } from '../people.ts';
+import { isPaused, isPlaying, people, peopleHere, personAt } from '../people/people.ts';
 import type { Chain } from './chain.ts';
 import { decideInSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@gorrion/protocol';
 import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
-import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people.ts';
+import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
 import { gathering, isStarting } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';

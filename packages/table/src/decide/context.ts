@@ -1,6 +1,6 @@
 import type { PersonId, TableEvent, TableRefusal } from '@gorrion/protocol';
 import type { Result } from '@gorrion/rules';
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../ports/ports.ts';
 import { freshSecret, type Secret } from '../shuffle/secret.ts';
 
 export type Decision = Result<readonly TableEvent[], TableRefusal>;

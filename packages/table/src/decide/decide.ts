@@ -1,7 +1,7 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { ok, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
-import { namesBeside, personAt, playerOf } from '../people.ts';
+import { namesBeside, personAt, playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
 import { addBot, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { doubtShuffle, giveNonce } from './nonces.ts';

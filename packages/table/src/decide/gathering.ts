@@ -19,8 +19,8 @@ import {
   people,
   personAt,
   playerOf,
-} from '../people.ts';
-import { isReplaceable, leadsTable } from '../rematch.ts';
+} from '../people/people.ts';
+import { isReplaceable, leadsTable } from '../people/rematch.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';

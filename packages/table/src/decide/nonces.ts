@@ -1,6 +1,6 @@
 import type { BoundShuffleProof, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
-import { playerOf } from '../people.ts';
+import { playerOf } from '../people/people.ts';
 import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
 import { gathering, withheld } from '../shuffle/gathering.ts';
 import type { Secret } from '../shuffle/secret.ts';

@@ -1,6 +1,6 @@
 import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
-import { isPaused, isPlaying, personAt, playerOf } from '../people.ts';
+import { isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';

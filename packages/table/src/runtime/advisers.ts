@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { bySeat, decide, defaultAction, playerAt, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { isWin, levelAt, mayWin } from './controllers.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { TableState } from '@gorrion/protocol';
 import { clockOf } from '../clock/presets.ts';
-import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from '../pace.ts';
-import { isFull, isPaused, isPlaying, people, peopleHere } from '../people.ts';
-import type { Entropy } from '../ports.ts';
-import { areAllReadyAgain } from '../rematch.ts';
+import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
+import { areAllReadyAgain } from '../people/rematch.ts';
+import type { Entropy } from '../ports/ports.ts';
 import { gathering, isHere, unsealed, withheld } from '../shuffle/gathering.ts';
 import { freshSecret } from '../shuffle/secret.ts';
+import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
 import type { Step } from './step.ts';
 
 /* What a table does when no hand is played: it deals when people are ready, begins again, calls time, closes. */

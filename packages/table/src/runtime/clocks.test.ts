@@ -3,8 +3,8 @@ import { bySeat, legalActions, type Player, playerAt, seatOf } from '@gorrion/ru
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { moveTime } from '../clock/deadlines.ts';
+import { NO_SWITCHES } from '../state/unopened.ts';
 import { person, until, World } from '../testing/index.ts';
-import { NO_SWITCHES } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

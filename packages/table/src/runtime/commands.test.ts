@@ -1,8 +1,8 @@
 import { type Envelope, generatedName, type PersonId } from '@gorrion/protocol';
 import { legalActions, type Player, seatOf } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
+import { NO_SWITCHES } from '../state/unopened.ts';
 import { person, until, World } from '../testing/index.ts';
-import { NO_SWITCHES } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
 import { evolveTable } from '../state/evolve.ts';
-import { unopened } from '../unopened.ts';
+import { unopened } from '../state/unopened.ts';
 import { keptFrom, Streams } from './streams.ts';
 
 /** Learns of an entry, with the state before it. */

@@ -3,9 +3,9 @@ import { seeded } from '@gorrion/rules';
 import { expect, it, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
 import { redactTable } from '../state/view.ts';
 import { pagesOf, person, until, World } from '../testing/index.ts';
-import { unopened } from '../unopened.ts';
 import { Journal } from './journal.ts';
 import { Streams } from './streams.ts';
 

@@ -3,10 +3,10 @@ import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { type HandEvent, seatOf } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { askedClaims } from '../armed.ts';
+import { askedClaims } from '../people/armed.ts';
 import { evolveTable } from '../state/evolve.ts';
+import { NO_SWITCHES, unopened } from '../state/unopened.ts';
 import { person, World } from '../testing/index.ts';
-import { NO_SWITCHES, unopened } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

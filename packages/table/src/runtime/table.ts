@@ -13,10 +13,9 @@ import type {
 import { type Chore, decideChore, opening } from '../decide/chore.ts';
 import { Asked, type Caller } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
-import { nextTick } from '../pace.ts';
-import { freePlace, isPlaying, playerOf } from '../people.ts';
-import type { Ports } from '../ports.ts';
-import { StaleAppend } from '../stale.ts';
+import { freePlace, isPlaying, playerOf } from '../people/people.ts';
+import type { Ports } from '../ports/ports.ts';
+import { StaleAppend } from '../ports/stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, answerable, digestOf } from './answers.ts';
@@ -24,6 +23,7 @@ import { Conductor, fallback } from './conductor.ts';
 import { Done } from './done.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
+import { nextTick } from './pace.ts';
 import type { Executed } from './remembered.ts';
 
 /** Given to everybody's clock after a restart. */

@@ -1,12 +1,12 @@
 import type { TableState } from '@gorrion/protocol';
 import { defaultAction, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
-import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../armed.ts';
 import type { SlotRule } from '../beat/slots.ts';
 import { moveTime } from '../clock/deadlines.ts';
-import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from '../pace.ts';
-import type { WindowTiming } from '../ports.ts';
+import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../people/armed.ts';
+import type { WindowTiming } from '../ports/ports.ts';
 import type { Advisers } from './advisers.ts';
 import { controllerOf, placeAt } from './controllers.ts';
+import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from './pace.ts';
 import type { Step } from './step.ts';
 
 /** What the driver of a turn or a window needs to know beside the state. */

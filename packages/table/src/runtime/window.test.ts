@@ -2,8 +2,8 @@ import type { ClockName } from '@gorrion/protocol';
 import type { Claim, HandEvent } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
+import { NO_SWITCHES } from '../state/unopened.ts';
 import { person, SimpleBots, until, World } from '../testing/index.ts';
-import { NO_SWITCHES } from '../unopened.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

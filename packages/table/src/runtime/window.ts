@@ -13,7 +13,6 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
-import { askedClaims, winsByItself } from '../armed.ts';
 import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
 import { discardsSoFar, type Eligible, questionsOf, speedSeat, type WindowSlots } from '../beat/slots.ts';
@@ -21,9 +20,10 @@ import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
 import type { Answered, WindowStep } from '../beat/timing.ts';
 import { claimTime } from '../clock/deadlines.ts';
 import { type ClockPreset, clockOf } from '../clock/presets.ts';
-import { BOT_LIMIT, botClaim, soloPause } from '../pace.ts';
-import { isSolo } from '../people.ts';
+import { askedClaims, winsByItself } from '../people/armed.ts';
+import { isSolo } from '../people/people.ts';
 import { controllerOf, placeAt } from './controllers.ts';
+import { BOT_LIMIT, botClaim, soloPause } from './pace.ts';
 import { earliest, type Step } from './step.ts';
 import type { Surroundings } from './turn.ts';
 

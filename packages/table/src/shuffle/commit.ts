@@ -1,6 +1,6 @@
 import type { BoundShuffleProof, ShuffleChair, TableEvent, TableState } from '@gorrion/protocol';
 import { bySeat, type Player } from '@gorrion/rules';
-import { isPlaying, personAt } from '../people.ts';
+import { isPlaying, personAt } from '../people/people.ts';
 import { boundCommitment, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
 import type { Secret } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import type { BoundShuffleProof, ShuffleProof, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { isPlaying, personAt } from '../people.ts';
+import { isPlaying, personAt } from '../people/people.ts';
 
 /* Which nonces a shuffle waits for; without the arithmetic, so that a page can ask before it has loaded that. */
 

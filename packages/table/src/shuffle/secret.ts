@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../ports/ports.ts';
 
 /** The server's part of a hand's chance, in hex: 32 bytes of seed, and 32 of salt that hide it. */
 export interface Secret {

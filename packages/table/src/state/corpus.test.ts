@@ -6,8 +6,8 @@ import { Table } from '../runtime/table.ts';
 import { NO_PREVIOUS } from '../shuffle/bytes.ts';
 import { verifyShuffle } from '../shuffle/verify.ts';
 import { pagesOf, person, until, World } from '../testing/index.ts';
-import { unopened } from '../unopened.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
+import { unopened } from './unopened.ts';
 import { redactTable, viewTable } from './view.ts';
 
 // Whole games: slow only where the machine is busy.

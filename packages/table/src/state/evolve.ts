@@ -1,8 +1,7 @@
 import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
-import { isAfterGame } from '../people.ts';
-import { NO_SWITCHES, unopened } from '../unopened.ts';
+import { isAfterGame } from '../people/people.ts';
 import {
   called,
   clockShifted,
@@ -16,6 +15,7 @@ import {
   sealed,
   voided,
 } from './shuffle.ts';
+import { NO_SWITCHES, unopened } from './unopened.ts';
 
 export type Fact = Pick<Entry, 'at' | 'event'>;
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;

@@ -1,7 +1,7 @@
 import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import { bySeat, redactSession, viewSession } from '@gorrion/rules';
 import { viewClock } from '../clock/fold.ts';
-import { NO_SWITCHES } from '../unopened.ts';
+import { NO_SWITCHES } from './unopened.ts';
 
 /*
  * The one door by which a table's secrets leave. The law, for every state, event and viewer:

@@ -1,5 +1,5 @@
 import { below, type SeatCommand, safeActions, seeded } from '@gorrion/rules';
-import type { BotQuestion, Bots } from '../ports.ts';
+import type { BotQuestion, Bots } from '../ports/ports.ts';
 
 type Choose = (question: BotQuestion, legal: readonly SeatCommand[]) => SeatCommand;
 

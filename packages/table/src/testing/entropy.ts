@@ -1,5 +1,5 @@
 import { type RandomSource, seeded } from '@gorrion/rules';
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../ports/ports.ts';
 
 /** The same bytes for the same seed. Never for games of people. */
 export class SeededEntropy implements Entropy {

@@ -4,8 +4,8 @@ import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
 import { boundTo } from '../shuffle/commit.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { evolveTable } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
 import { redactTable } from '../state/view.ts';
-import { unopened } from '../unopened.ts';
 import { NonceGiver, ORIGIN } from './giver.ts';
 import { person, SETTINGS } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry, TableViewer } from '@gorrion/protocol';
-import type { Clock, Publisher } from '../ports.ts';
+import type { Clock, Publisher } from '../ports/ports.ts';
 
 export interface Frame {
   readonly sentAt: number;

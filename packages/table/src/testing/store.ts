@@ -1,6 +1,6 @@
 import type { Entry } from '@gorrion/protocol';
-import type { Store } from '../ports.ts';
-import { assertNext } from '../stale.ts';
+import type { Store } from '../ports/ports.ts';
+import { assertNext } from '../ports/stale.ts';
 
 /** A log in memory, as text like on a disk; it can be told to fail or to wait. */
 export class MemoryStore implements Store {

@@ -1,6 +1,6 @@
 import { copiesOf, KINDS, type Tile, WALL_SIZE } from '@gorrion/rules';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../ports/ports.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import { type Chance, chanceOf } from '../shuffle/streams.ts';
 import { type ChiSquare, chiSquareOf, distance } from './statistics.ts';

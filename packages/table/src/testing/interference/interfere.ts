@@ -14,8 +14,8 @@ import {
   WALL_SIZE,
 } from '@gorrion/rules';
 import type { Caller } from '../../decide/context.ts';
-import { peopleHere, personAt } from '../../people.ts';
-import { NO_SWITCHES } from '../../unopened.ts';
+import { peopleHere, personAt } from '../../people/people.ts';
+import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
 import { type BotMoves, type Deal, type Deed, type Received, Room } from './room.ts';
 import { otherWall } from './unknown.ts';

@@ -1,10 +1,10 @@
 import type { Entry, PersonId, TableState } from '@gorrion/protocol';
 import { type Claim, othersInTurn, PLAYERS, playerAt, RANK, type Seat } from '@gorrion/rules';
-import { armedBy } from '../../armed.ts';
 import { asksAnew } from '../../clock/fold.ts';
-import { personAt } from '../../people.ts';
+import { armedBy } from '../../people/armed.ts';
+import { personAt } from '../../people/people.ts';
 import { evolveTable } from '../../state/evolve.ts';
-import { unopened } from '../../unopened.ts';
+import { unopened } from '../../state/unopened.ts';
 import type { Said } from './player.ts';
 
 /* What must hold of a whole log, looked at from outside: none of it asks the table how it decided. */

@@ -1,7 +1,7 @@
 import type { Entry } from '@gorrion/protocol';
 import { below, type RandomSource } from '@gorrion/rules';
-import { unit } from '../../chance.ts';
-import type { Clock, Store } from '../../ports.ts';
+import { unit } from '../../ports/chance.ts';
+import type { Clock, Store } from '../../ports/ports.ts';
 import type { Weather } from './weather.ts';
 
 /** A disk that is slow, full for a while, or torn away between writing and saying so. */

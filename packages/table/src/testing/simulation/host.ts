@@ -1,6 +1,6 @@
 import type { Entry, Envelope, PersonId, TableState, TableViewer } from '@gorrion/protocol';
 import type { Caller } from '../../decide/context.ts';
-import type { Bots, Clock, Entropy, Publisher } from '../../ports.ts';
+import type { Bots, Clock, Entropy, Publisher } from '../../ports/ports.ts';
 import type { Executed } from '../../runtime/remembered.ts';
 import { Table } from '../../runtime/table.ts';
 import type { SimulatedDisk } from './disk.ts';

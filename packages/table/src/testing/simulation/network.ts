@@ -1,6 +1,6 @@
 import { below, type RandomSource } from '@gorrion/rules';
-import { unit } from '../../chance.ts';
-import type { Clock } from '../../ports.ts';
+import { unit } from '../../ports/chance.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { Weather } from './weather.ts';
 
 /** A way from one end to another on which messages get lost, doubled, delayed and overtaken. */

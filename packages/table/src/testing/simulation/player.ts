@@ -2,8 +2,8 @@ import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer
 import { below, type Player, type RandomSource, type SeatCommand, safeActions, seatOf } from '@gorrion/rules';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
-import { actsAsHost, personAt } from '../../people.ts';
-import type { Clock } from '../../ports.ts';
+import { actsAsHost, personAt } from '../../people/people.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { Executed } from '../../runtime/remembered.ts';
 import { isStarting } from '../../shuffle/gathering.ts';
 import { evolveTable } from '../../state/evolve.ts';

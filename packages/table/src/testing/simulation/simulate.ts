@@ -1,10 +1,10 @@
 import { CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
 import { below, type RandomSource, seeded, type Tile } from '@gorrion/rules';
-import { unit } from '../../chance.ts';
+import { unit } from '../../ports/chance.ts';
 import { verifyChain } from '../../shuffle/chain.ts';
 import { replayTable } from '../../state/evolve.ts';
+import { shufflesOf } from '../../state/transcript.ts';
 import { viewTable } from '../../state/view.ts';
-import { shufflesOf } from '../../transcript.ts';
 import { SimpleBots } from '../bots.ts';
 import { SeededEntropy } from '../entropy.ts';
 import { person, SETTINGS } from '../world.ts';

@@ -4,7 +4,7 @@ import { Chain } from '../../decide/chain.ts';
 import { opening } from '../../decide/chore.ts';
 import type { Caller } from '../../decide/context.ts';
 import { newBot } from '../../decide/gathering.ts';
-import { unopened } from '../../unopened.ts';
+import { unopened } from '../../state/unopened.ts';
 
 /** The log of a table whose first hand has just been dealt; its chairs are the people's, and bots' where they end. */
 export function begunTable(

@@ -8,7 +8,7 @@ import {
   type SeatCommand,
   type Tile,
 } from '@gorrion/rules';
-import { unit } from '../../chance.ts';
+import { unit } from '../../ports/chance.ts';
 
 /*
  * Simulated people (packages/table/docs/claim-beat.md): what they claim and discard, and how long they think. Delays are

@@ -1,6 +1,6 @@
 import { isHonour, SEATS, type Seat, type Tile } from '@gorrion/rules';
-import type { BeatPreset } from '../../beat/presets.ts';
 import { onGrid } from '../../beat/timing.ts';
+import type { BeatPreset } from '../../clock/beats.ts';
 import { exceedZ, type Observation, rankZ } from './strata.ts';
 import type { SeenWindow } from './windows.ts';
 

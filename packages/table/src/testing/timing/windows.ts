@@ -19,14 +19,14 @@ import {
   throwDice,
   visibleCopies,
 } from '@gorrion/rules';
-import { askedClaims } from '../../armed.ts';
 import { discardsSoFar, type Eligible, eligibleOf } from '../../beat/slots.ts';
-import { unit } from '../../chance.ts';
 import type { Caller } from '../../decide/context.ts';
-import { personAt } from '../../people.ts';
-import type { Ports, Publisher } from '../../ports.ts';
+import { askedClaims } from '../../people/armed.ts';
+import { personAt } from '../../people/people.ts';
+import { unit } from '../../ports/chance.ts';
+import type { Ports, Publisher } from '../../ports/ports.ts';
 import { Table } from '../../runtime/table.ts';
-import { NO_SWITCHES } from '../../unopened.ts';
+import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SimpleBots } from '../bots.ts';
 import { settle } from '../clock.ts';
 import { SeededEntropy } from '../entropy.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../config/log.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Space, Store } from './store.ts';
+import type { Space, Store } from '../persistence/store.ts';
+import type { Metrics } from './metrics.ts';
 
 /*
  * Room on the disk. The operator is told before it is used up; when it is, no table is opened any more, so that games

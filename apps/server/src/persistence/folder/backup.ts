@@ -15,8 +15,8 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { assemble } from '../batch.ts';
-import { type FolderLock, lockFolder } from '../folder/lock.ts';
-import { rowReader } from './rows.ts';
+import { rowReader } from '../sqlite/rows.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
 
 /*
  * Copies of everything that a server keeps. A backup is one moment of the database, taken page by page while the server

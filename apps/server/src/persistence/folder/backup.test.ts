@@ -5,9 +5,9 @@ import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRevoked, writeRevoked } from '../../identity/revoked.ts';
 import { loadSecret } from '../../identity/secret.ts';
-import { lockFolder } from '../folder/lock.ts';
+import { sqliteStore } from '../sqlite/sqliteStore.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
-import { sqliteStore } from './sqliteStore.ts';
+import { lockFolder } from './lock.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -1,7 +1,7 @@
 import { CLOCK_NAMES, type ClockName, type TableState } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
+import { unopened } from '../state/unopened.ts';
 import { mayHear, roomOf, talkRefusal } from './talk.ts';
-import { unopened } from './unopened.ts';
 
 type Phase = TableState['session']['phase'];
 

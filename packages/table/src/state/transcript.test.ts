@@ -1,13 +1,13 @@
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { storedLogs } from '../fixtures/storedLogs.ts';
-import { verifyShuffle } from './shuffle/verify.ts';
-import { evolveTable } from './state/evolve.ts';
-import { viewTable } from './state/view.ts';
-import { pagesOf, person, until, World } from './testing/index.ts';
+import { storedLogs } from '../../fixtures/storedLogs.ts';
+import { verifyShuffle } from '../shuffle/verify.ts';
+import { pagesOf, person, until, World } from '../testing/index.ts';
+import { evolveTable } from './evolve.ts';
 import { transcriptOf } from './transcript.ts';
 import { unopened } from './unopened.ts';
+import { viewTable } from './view.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

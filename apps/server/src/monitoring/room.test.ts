@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import type { Space } from '../persistence/store.ts';
 import { Guest, newId } from '../testing/guest.ts';
 import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { SETTINGS, seat, type TestServer, testServer } from '../testing/server.ts';
-import { memoryStore } from './memoryStore.ts';
 import { judgeRoom } from './room.ts';
-import type { Space } from './store.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import type { Pace, TableState } from '@gorrion/protocol';
 import type { RandomSource, Tile } from '@gorrion/rules';
-import { claimTable, valueAt } from './beat/quantiles.ts';
-import { askedOf, type Slot } from './beat/strata.ts';
-import { between, unit } from './chance.ts';
-import { isPlaying, isSolo } from './people.ts';
+import { claimTable, valueAt } from '../beat/quantiles.ts';
+import { askedOf, type Slot } from '../beat/strata.ts';
+import { isPlaying, isSolo } from '../people/people.ts';
+import { between, unit } from '../ports/chance.ts';
 
 /*
  * How long bots take, drawn without looking at their tiles, so that their tempo tells nothing. Against bots alone

@@ -1,7 +1,7 @@
 import { StaleAppend } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../persistence/store.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Wraps a store: measures how long appends take and how often they fail, and logs each table that went stale. */
 export function measured(store: Store, metrics: Metrics, log: Log): Store {

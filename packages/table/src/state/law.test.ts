@@ -1,11 +1,11 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
-import { contextOf } from './shuffle/bytes.ts';
-import { evolveTable, VIEWERS } from './state/evolve.ts';
-import { redactTable, viewTable } from './state/view.ts';
-import { disturb, pagesOf, person, until, World } from './testing/index.ts';
+import { contextOf } from '../shuffle/bytes.ts';
+import { disturb, pagesOf, person, until, World } from '../testing/index.ts';
+import { evolveTable, VIEWERS } from './evolve.ts';
 import { unopened } from './unopened.ts';
+import { redactTable, viewTable } from './view.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });

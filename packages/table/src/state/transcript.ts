@@ -1,9 +1,9 @@
 import type { Entry, HandTranscript, PersonId, Place, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
 import { bySeat } from '@gorrion/rules';
-import { playerOf } from './people.ts';
-import { evolveTable, type Fact, replayTable } from './state/evolve.ts';
-import { redactTable } from './state/view.ts';
+import { playerOf } from '../people/people.ts';
+import { evolveTable, type Fact, replayTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
+import { redactTable } from './view.ts';
 
 const nameOf = (place: Place): { name: string; bot?: Extract<Place, { kind: 'bot' }>['level'] } => {
   if (place.kind === 'empty') return { name: '' };

@@ -1,7 +1,7 @@
 import type { BotLevel, Entry, TableViewer } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
-import type { SlotRule } from './beat/slots.ts';
-import type { WindowFacts, WindowStep } from './beat/timing.ts';
+import type { SlotRule } from '../beat/slots.ts';
+import type { WindowFacts, WindowStep } from '../beat/timing.ts';
 
 /*
  * What a table needs from the world. The server gives it a real clock, a disk, the operating system's entropy and
