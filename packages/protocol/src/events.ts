@@ -1,4 +1,4 @@
-import type { BySeat, Player, SessionEvent } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionEvent } from '@gorrion/rules';
 import type { TableSettings } from './settings.ts';
 import type { BoundShuffleProof, ShuffleChair, ShuffleObjection, ShufflePlace, TableAddress } from './shuffle.ts';
 import type { PersonId, Place, Presence, Switches } from './state.ts';
@@ -29,7 +29,7 @@ export type TableEvent =
   | { readonly type: 'shown-out'; readonly person: PersonId }
   | { readonly type: 'host-changed'; readonly host: PersonId }
   /** The draw of seats: `order[letter]` is the chair whose occupant gets that letter (ruling 3). */
-  | { readonly type: 'seats-drawn'; readonly order: BySeat<Player> }
+  | { readonly type: 'seats-drawn'; readonly order: ByPlayer<Player> }
   /** The secret is known to the server's log only; a viewer gets the commitment. */
   | {
       readonly type: 'shuffle-committed';
@@ -40,7 +40,7 @@ export type TableEvent =
       readonly asked?: readonly Player[];
       /** Format 3, since log 4. */
       readonly bound?: Omit<ShufflePlace, 'handNumber'> &
-        Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: BySeat<ShuffleChair> };
+        Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: ByPlayer<ShuffleChair> };
     }
   | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }
   /** All have sealed, or the time for it is over; `list` is the digest of the seals in format 3. */

@@ -1,4 +1,4 @@
-import type { BySeat, Player } from '@gorrion/rules';
+import type { ByPlayer, Player } from '@gorrion/rules';
 
 /** What a chair gives to a shuffle of format 2, in hex; a bot, and a person who is not here, is not asked. */
 export interface Contribution {
@@ -18,11 +18,11 @@ export interface OldShuffleProof {
   /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
   /** By chair at the moment of the commitment. */
-  readonly contributions?: BySeat<Contribution>;
+  readonly contributions?: ByPlayer<Contribution>;
   /** No seal counts any more: the nonces are opened. */
   readonly isCalled?: boolean;
   /** The draw of seats that followed, in a game's first hand. */
-  readonly order?: BySeat<Player>;
+  readonly order?: ByPlayer<Player>;
 }
 
 /** Where pages reach a table: their origin ("https://…") and the table's code. */
@@ -83,7 +83,7 @@ export interface BoundShuffleProof extends ShufflePlace {
   /** Network and round of a public beacon whose value goes into the key; "" = none. */
   readonly beacon: string;
   readonly pulse?: string;
-  readonly chairs: BySeat<GivingChair>;
+  readonly chairs: ByPlayer<GivingChair>;
   /** The digest of all seals; undefined until the nonces are called. */
   readonly list: string | undefined;
   /** Chairs whose seal came after the call; such a seal does not count. */
@@ -100,7 +100,7 @@ export interface BoundShuffleProof extends ShufflePlace {
   /** Seats or tiles were drawn from it; false where game or table ended before. */
   readonly isDealt: boolean;
   /** The draw of seats that followed, in a game's first hand. */
-  readonly order?: BySeat<Player>;
+  readonly order?: ByPlayer<Player>;
 }
 
 /** The shuffle's proof: committed before the deal, opened after the hand. */
@@ -109,7 +109,7 @@ export type ShuffleProof = OldShuffleProof | BoundShuffleProof;
 /** What withheld nonces have led to in the present game. */
 export interface Redeals {
   /** Openings withheld, by chair; after the second the chair is not asked any more. */
-  readonly strikes: BySeat<number>;
+  readonly strikes: ByPlayer<number>;
   /** The attempts that nothing was dealt from, oldest first. */
   readonly voids: readonly BoundShuffleProof[];
 }

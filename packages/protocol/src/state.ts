@@ -1,4 +1,4 @@
-import type { BySeat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ByPlayer, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
 
@@ -61,9 +61,9 @@ export interface TableClock {
   /** Since when (server ms) the present turn or window runs; deadlines follow from it. */
   readonly since: number;
   /** Milliseconds left in each player's time bank. */
-  readonly banks: BySeat<number>;
+  readonly banks: ByPlayer<number>;
   /** Milliseconds left of each player's own time for claims in this hand; in a view, the others' are always full. */
-  readonly reserves: BySeat<number>;
+  readonly reserves: ByPlayer<number>;
   /** When time is called for the session (server ms); undefined = no limit. */
   readonly sessionEndsAt: number | undefined;
 }
@@ -72,13 +72,13 @@ export interface TableState {
   readonly settings: TableSettings;
   readonly host: PersonId | undefined;
   readonly stage: 'gathering' | 'playing' | 'closed';
-  readonly places: BySeat<Place>;
+  readonly places: ByPlayer<Place>;
   /** Who is ready for the next hand, or at the end of the game for another game. Bots always are. */
-  readonly ready: BySeat<boolean>;
-  readonly pause: { readonly asked: BySeat<boolean>; readonly since: number | undefined };
+  readonly ready: ByPlayer<boolean>;
+  readonly pause: { readonly asked: ByPlayer<boolean>; readonly since: number | undefined };
   /** Asked to stop the game before its end: agreed by all people present. */
-  readonly endAsked: BySeat<boolean>;
-  readonly switches: BySeat<Switches>;
+  readonly endAsked: ByPlayer<boolean>;
+  readonly switches: ByPlayer<Switches>;
   readonly session: SessionState;
   readonly proof: ShuffleProof | undefined;
   /** Withheld nonces of the present game. Logs are older than this. */
@@ -91,7 +91,7 @@ export interface TableState {
   /** Games finished at this table before the present one (rematches). */
   readonly gamesPlayed: number;
   /** The places of the game that is over, as soon as a chair changes hands after it; gone when another game begins. */
-  readonly played?: BySeat<Place> | undefined;
+  readonly played?: ByPlayer<Place> | undefined;
   /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
   readonly barred?: readonly PersonId[];
   /** Those who may not even watch, the newest last; never in a view. Logs are older than this. */

@@ -1,4 +1,4 @@
-import type { BySeat } from '@gorrion/rules';
+import type { ByPlayer } from '@gorrion/rules';
 import type { Entry } from './events.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { ShuffleProof } from './shuffle.ts';
@@ -17,7 +17,7 @@ export interface HandTranscript {
   readonly hand: number;
   readonly viewer: TableViewer;
   /** By letter; `bot` is its level. */
-  readonly players: BySeat<{ readonly name: string; readonly bot?: BotLevel }>;
+  readonly players: ByPlayer<{ readonly name: string; readonly bot?: BotLevel }>;
   readonly shuffle: ShuffleProof;
   /** Every opened shuffle of the game up to this hand, void attempts too, in their order. */
   readonly shuffles: readonly ShuffleProof[];

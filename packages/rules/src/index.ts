@@ -54,7 +54,7 @@ export { parseTile, parseTiles, tilesText, tileText } from './tiles/notation.ts'
 export * from './tiles/seat.ts';
 export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';
-export { dealtHands, drawnSeats, fromBreak, isWholeSet, shuffledRing } from './wall/deal.ts';
+export { dealtHands, fromBreak, isWholeSet, shuffledRing } from './wall/deal.ts';
 export { breaker, breakStack, type Dice, throwDice } from './wall/dice.ts';
 export { below, type RandomSource, seeded, shuffled } from './wall/random.ts';
 export { nextFromBack, nextFromFront, tilesLeft, type Wall } from './wall/wall.ts';

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { PLAYERS } from '@gorrion/rules';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -85,9 +85,9 @@ function SheetHead({ state }: { readonly state: TableState }) {
         {PLAYERS.map(player => (
           <th key={player} scope="colgroup" className="first" colSpan={3}>
             <span className="a4-wind">
-              <WindGlyph wind={player} />
+              <WindGlyph wind={startingSeat(player)} />
             </span>
-            {windName(t, player)}
+            {windName(t, startingSeat(player))}
           </th>
         ))}
       </tr>

@@ -1,5 +1,5 @@
 import type { Me, Place, TableState, TableViewer } from '@gorrion/protocol';
-import { type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
+import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost } from '@gorrion/table';
 import type { Following } from './following.ts';
 
@@ -37,8 +37,8 @@ export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | und
   viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
 
 /** By seat of the hand, what the session keeps by player. */
-export const atSeats = <T>(state: TableState, byPlayer: BySeat<T>): BySeat<T> =>
-  bySeat(seat => byPlayer[playerAt(state.session, seat)]);
+export const atSeats = <T>(state: TableState, values: ByPlayer<T>): BySeat<T> =>
+  bySeat(seat => values[playerAt(state.session, seat)]);
 
 /** People who are not ready yet; bots always are, and nobody waits for those who left. */
 export const awaited = (state: TableState): readonly Player[] =>

@@ -1,5 +1,5 @@
 import type { Entry, PersonId, Place, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, decideSession, type SessionCommand, wmo2006 } from '@gorrion/rules';
+import { byPlayer, decideSession, type SessionCommand, wmo2006 } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { evolveTable, unopened } from '@gorrion/table';
 
@@ -40,7 +40,7 @@ export function dealtTable(stack: Stack = {}): TestTable {
     settings: { ...unopened.settings, hands: 4 },
     host: 'ana' as PersonId,
   });
-  bySeat(place => table.add({ type: 'seated', place, who: PERSON(NAMES[place]) }));
+  byPlayer(place => table.add({ type: 'seated', place, who: PERSON(NAMES[place]) }));
   return table
     .do({ type: 'start', options: { rules: wmo2006, hands: 4 } })
     .do({ type: 'begin-hand', ...stacked(stack) });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PersonId, Place } from '@gorrion/protocol';
-import type { BySeat } from '@gorrion/rules';
+import type { ByPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { MARKS, marksOf } from './marks.ts';
 
 const person = (id: string): Place => ({ kind: 'person', id: id as PersonId, name: 'Ana', presence: 'here' });
 const bot: Place = { kind: 'bot', level: 'easy', name: 'Mirlo' };
-const table = (...ids: string[]) => ids.map(person) as unknown as BySeat<Place>;
+const table = (...ids: string[]) => ids.map(person) as unknown as ByPlayer<Place>;
 
 /** WCAG 2.2, relative luminance and contrast. */
 const luminance = (hex: string): number => {

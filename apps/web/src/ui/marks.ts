@@ -1,5 +1,5 @@
 import type { Place } from '@gorrion/protocol';
-import { type BySeat, bySeat, PLAYERS } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, PLAYERS } from '@gorrion/rules';
 
 /** How many marks there are: a bird and a colour each. */
 export const MARKS = 6;
@@ -15,7 +15,7 @@ function hashOf(text: string): number {
  * The mark of each person at a table, by place. A person keeps the own mark at every table, except where somebody else
  * has the same one: the next free one then, in an order that does not depend on the seats.
  */
-export function marksOf(places: BySeat<Place>): BySeat<number | undefined> {
+export function marksOf(places: ByPlayer<Place>): ByPlayer<number | undefined> {
   const idOf = (place: Place) => (place.kind === 'person' ? place.id : undefined);
   const ids = PLAYERS.flatMap(player => idOf(places[player]) ?? []).sort();
   const taken = new Map<string, number>();
@@ -24,5 +24,5 @@ export function marksOf(places: BySeat<Place>): BySeat<number | undefined> {
     while ([...taken.values()].includes(mark)) mark = (mark + 1) % MARKS;
     taken.set(id, mark);
   }
-  return bySeat(place => taken.get(idOf(places[place]) ?? ''));
+  return byPlayer(place => taken.get(idOf(places[place]) ?? ''));
 }

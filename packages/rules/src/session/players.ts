@@ -1,29 +1,49 @@
-import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
+import { type BySeat, bySeat, type FourBy, type Seat, seatAfter, withValue } from '../tiles/seat.ts';
+import { type RandomSource, shuffled } from '../wall/random.ts';
 
-/** The four of a session, A to D, named by the wind that each has in the first round (ruling 84). */
-export const PLAYERS = [0, 1, 2, 3] as const;
-export type Player = (typeof PLAYERS)[number];
-export type ByPlayer<T> = readonly [T, T, T, T];
+declare enum PlayerNumber {
+  A = 0,
+  B = 1,
+  C = 2,
+  D = 3,
+}
+
+/** One of the four of a session, A to D: who has East, South, West, North in the first hand (ruling 84). Not a `Seat`. */
+export type Player = PlayerNumber;
+/** A value for each player. */
+export type ByPlayer<T> = FourBy<'player', T>;
+
+export const PLAYERS: ByPlayer<Player> = [0, 1, 2, 3];
 export type SessionViewer = Player | 'spectator';
 
 export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0), make(1), make(2), make(3)];
 
-/** Who sits on the chairs East, South, West, North in rounds 1-4, with the seat changes of Apéndice 4 (ruling 84). */
-const CHAIRS: BySeat<ByPlayer<Player>> = [
+/** Returns a copy with one player's value replaced. */
+export const withPlayer: <T>(values: ByPlayer<T>, player: Player, value: T) => ByPlayer<T> = withValue;
+
+/** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Apéndice 4 (ruling 84). */
+const FIRST_SEATING: BySeat<BySeat<Player>> = [
   [0, 1, 2, 3],
   [1, 0, 3, 2],
   [2, 3, 1, 0],
   [3, 2, 0, 1],
 ];
 
+/** Returns the seat that a player has in the first hand, by which the player is named. */
+export const startingSeat = (player: Player): Seat => FIRST_SEATING[0].indexOf(player) as Seat;
+
+/** Draws the seats (ruling 3): `order[player]` is the chair, before the draw, of the one who becomes that player. */
+export const drawnSeats = (random: RandomSource): ByPlayer<Player> =>
+  shuffled(PLAYERS, random) as [Player, Player, Player, Player];
+
 export const HANDS_A_ROUND = 4;
 
 /** Round 0-3 of a hand number 1-16; it is also the prevalent wind (ruling 83). */
 export const roundOf = (handNumber: number): Seat => (Math.floor((handNumber - 1) / HANDS_A_ROUND) & 3) as Seat;
 
-/** Who sits at each seat of a hand: the deal passes on every hand, the chairs change every round (rulings 82-84). */
+/** Who sits at each seat of a hand: the deal passes on every hand, the seats change every round (rulings 82-84). */
 export function seating(handNumber: number, seatChange: 'appendix4' | 'none'): BySeat<Player> {
-  const chairs = seatChange === 'none' ? CHAIRS[0] : CHAIRS[roundOf(handNumber)];
+  const first = FIRST_SEATING[seatChange === 'none' ? 0 : roundOf(handNumber)];
   const passed = (handNumber - 1) % HANDS_A_ROUND;
-  return bySeat(seat => chairs[(seat + passed) & 3]!);
+  return bySeat(seat => first[seatAfter(seat, passed)]);
 }

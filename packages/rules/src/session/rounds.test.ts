@@ -4,6 +4,7 @@ import {
   decideSession,
   evolveSession,
   type HandCommand,
+  PLAYERS,
   type Player,
   playerAt,
   type Ruleset,
@@ -118,7 +119,7 @@ describe('rounds', () => {
     expect(state.phase).toBe('over');
     expect(state.end?.reason).toBe('complete');
     expect(decideSession(state, beginHand())).toEqual({ ok: false, error: { code: 'session-over' } });
-    const counted = SEATS.map(player => dealers(state).filter(dealer => dealer === player).length);
+    const counted = PLAYERS.map(player => dealers(state).filter(dealer => dealer === player).length);
     expect(counted).toEqual([4, 4, 4, 4]);
   });
 
@@ -159,7 +160,7 @@ describe('the change of seats', () => {
   });
 
   test('[R84] the moves between the rounds', () => {
-    const chairOf = (round: number) => SEATS.map(player => seating(4 * round + 1, 'appendix4').indexOf(player));
+    const chairOf = (round: number) => PLAYERS.map(player => seating(4 * round + 1, 'appendix4').indexOf(player));
     const moves = (round: number) => {
       const [from, to] = [chairOf(round), chairOf(round + 1)];
       return Object.fromEntries(from.map((chair, player) => ['ESWN'[chair], 'ESWN'[to[player]!]]));
@@ -170,7 +171,7 @@ describe('the change of seats', () => {
   });
 
   test("[R84] everybody has every wind's chair once, and every round its first dealer on chair East", () => {
-    for (const player of SEATS) {
+    for (const player of PLAYERS) {
       const chairs = [1, 5, 9, 13].map(first => seating(first, 'appendix4').indexOf(player));
       expect([...chairs].sort()).toEqual([0, 1, 2, 3]);
     }

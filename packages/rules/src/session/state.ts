@@ -2,7 +2,7 @@ import type { FoulId } from '../fouls/fouls.ts';
 import { type HandState, type Outcome, undealt } from '../hand/state.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Seat } from '../tiles/seat.ts';
+import type { BySeat, Seat } from '../tiles/seat.ts';
 import { type ByPlayer, type Player, type SessionViewer, seating } from './players.ts';
 
 /** Fixed for the whole session by its first event. */
@@ -19,7 +19,7 @@ export interface HandRecord {
   readonly number: number;
   readonly outcome: Outcome;
   /** Who sat at each seat of that hand. */
-  readonly players: ByPlayer<Player>;
+  readonly players: BySeat<Player>;
   /** What each player gained or paid, penalties included. */
   readonly changes: ByPlayer<number>;
 }

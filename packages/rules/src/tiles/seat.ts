@@ -1,21 +1,45 @@
 import { EAST, type Tile } from './tile.ts';
 
-/** Seats of one hand in turn order, counter-clockwise: 0 East (the dealer), 1 South, 2 West, 3 North (ruling 2). */
-export const SEATS = [0, 1, 2, 3] as const;
-export type Seat = (typeof SEATS)[number];
+declare enum SeatNumber {
+  East = 0,
+  South = 1,
+  West = 2,
+  North = 3,
+}
+
+/**
+ * A seat of one hand, in turn order, counter-clockwise: 0 East (the dealer), 1 South, 2 West, 3 North (ruling 2). Also
+ * the wind of a round. An ambient enum sets it apart from `Player`: the literals 0 to 3 are seats, 4 and a player are
+ * not, and nothing of the enum exists at run time. TypeScript still accepts any value of type `number`.
+ */
+export type Seat = SeatNumber;
+
+declare const kind: unique symbol;
+
+/**
+ * Four values, one for each key of a kind. Tables of different kinds are not assignable to each other. TypeScript
+ * cannot refuse an index of another kind: convert with `playerAt` and `seatOf` first.
+ */
+export type FourBy<Kind extends string, T> = readonly [T, T, T, T] & { readonly [kind]?: Kind };
+
 /** A value for each seat. */
-export type BySeat<T> = readonly [T, T, T, T];
+export type BySeat<T> = FourBy<'seat', T>;
+
+export const SEATS: BySeat<Seat> = [0, 1, 2, 3];
 /** Who looks: a seat of the hand, or somebody who may see only what is public. */
 export type Viewer = Seat | 'spectator';
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
 
-/** A copy with one seat's value replaced. */
-export function withSeat<T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> {
+/** Returns a copy with the value at one index replaced. */
+export function withValue<T>(values: readonly [T, T, T, T], index: 0 | 1 | 2 | 3, value: T): readonly [T, T, T, T] {
   const copy: [T, T, T, T] = [...values];
-  copy[seat] = value;
+  copy[index] = value;
   return copy;
 }
+
+/** Returns a copy with one seat's value replaced. */
+export const withSeat: <T>(values: BySeat<T>, seat: Seat, value: T) => BySeat<T> = withValue;
 
 /** The seat `steps` turns after this one. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, SEATS } from '../tiles/seat.ts';
+import { type BySeat, bySeat } from '../tiles/seat.ts';
 import { ALL_TILES, copiesOf, KINDS, type Tile, WALL_SIZE } from '../tiles/tile.ts';
 import { breakStack, type Dice } from './dice.ts';
 import { type RandomSource, shuffled } from './random.ts';
@@ -30,6 +30,3 @@ export function isWholeSet(tiles: readonly Tile[]): boolean {
   const missing = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind as Tile));
   return tiles.length === WALL_SIZE && tiles.every(tile => missing[tile] !== undefined && missing[tile]!-- > 0);
 }
-
-/** A random order of four, for the draw of seats (ruling 3): value s is who sits at seat s. */
-export const drawnSeats = (random: RandomSource): BySeat<0 | 1 | 2 | 3> => shuffled(SEATS, random) as [0, 1, 2, 3];

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ClaimsPhase, type HandState, SEATS, type Seat, withSeat } from '@gorrion/rules';
+import { type ClaimsPhase, type HandState, type Player, SEATS, type Seat, withPlayer, withSeat } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { NO_SWITCHES } from '../state/unopened.ts';
@@ -40,14 +40,14 @@ const withOpen = (state: TableState, copies: number): TableState =>
 const allDead = (state: TableState): TableState =>
   SEATS.reduce((now, seat) => changeSeat(now, seat, { isDead: true }), state);
 
-const withPresence = (state: TableState, player: 0 | 1 | 2 | 3, presence: 'here' | 'away' | 'left'): TableState => ({
+const withPresence = (state: TableState, player: Player, presence: 'here' | 'away' | 'left'): TableState => ({
   ...state,
-  places: withSeat(state.places, player, { kind: 'person', ...people[player]!, presence }),
+  places: withPlayer(state.places, player, { kind: 'person', ...people[player]!, presence }),
 });
 
-const asBot = (state: TableState, player: 0 | 1 | 2 | 3): TableState => ({
+const asBot = (state: TableState, player: Player): TableState => ({
   ...state,
-  places: withSeat(state.places, player, { kind: 'bot', level: 'regular', name: 'Wren' }),
+  places: withPlayer(state.places, player, { kind: 'bot', level: 'regular', name: 'Wren' }),
 });
 
 const phaseOf = (state: TableState) => state.session.hand.phase as ClaimsPhase;

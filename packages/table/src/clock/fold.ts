@@ -1,5 +1,5 @@
 import type { TableClock, TableEvent, TableSettings, TableState } from '@gorrion/protocol';
-import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withSeat } from '@gorrion/rules';
+import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withPlayer } from '@gorrion/rules';
 import { personAt } from '../people/people.ts';
 import { moveTime } from './deadlines.ts';
 import { chosenClock, clockOf } from './presets.ts';
@@ -27,7 +27,7 @@ export const asksAnew = (event: TableEvent): boolean =>
   event.type === 'session' && event.event.type === 'hand' && opensQuestion(event.event.event);
 
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
-  by <= 0 ? left : withSeat(left, player, Math.max(0, left[player] - by));
+  by <= 0 ? left : withPlayer(left, player, Math.max(0, left[player] - by));
 
 type Move = Extract<HandEvent, { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'won' }>;
 const MOVES: ReadonlySet<HandEvent['type']> = new Set<Move['type']>([
@@ -79,7 +79,7 @@ export const fullClock = (settings: TableSettings): TableClock => ({
 /** What a viewer sees of the clock: of the others' reserves only that they have one. */
 export function viewClock(state: TableState, viewer: Player | 'spectator'): TableClock {
   const full = fullClock(state.settings).reserves;
-  const reserves = viewer === 'spectator' ? full : withSeat(full, viewer, state.clock.reserves[viewer]);
+  const reserves = viewer === 'spectator' ? full : withPlayer(full, viewer, state.clock.reserves[viewer]);
   return { ...state.clock, reserves };
 }
 

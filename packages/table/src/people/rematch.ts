@@ -1,5 +1,5 @@
 import type { PersonId, TableState } from '@gorrion/protocol';
-import { bySeat, PLAYERS, type Player } from '@gorrion/rules';
+import { byPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { actsAsHost, isAfterGame, peopleHere, personAt } from './people.ts';
 
 /* After a game: who is ready for another one, who can be replaced, and who may do that. */
@@ -15,7 +15,7 @@ export function isReadyAgain(state: TableState, place: Player): boolean {
 }
 
 export const areAllReadyAgain = (state: TableState): boolean =>
-  bySeat(place => isReadyAgain(state, place)).every(Boolean);
+  byPlayer(place => isReadyAgain(state, place)).every(Boolean);
 
 /** When (server ms) a person who keeps the others waiting after a game can be replaced; undefined if they do not. */
 export function replaceableAt(state: TableState, place: Player): number | undefined {

@@ -1,5 +1,5 @@
 import type { TableSettings } from '@gorrion/protocol';
-import { bySeat, legalActions, type Player, playerAt, seatOf } from '@gorrion/rules';
+import { byPlayer, legalActions, type Player, playerAt, seatOf } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { moveTime } from '../clock/deadlines.ts';
@@ -186,7 +186,7 @@ test('a claim reserve is spent by thinking beyond the beat, is shown to its owne
   const { table } = world;
   const spent = () => table.state.clock.reserves.some(left => left < 30_000);
   await until(world, spent, 100_000);
-  const full = bySeat(() => 30_000);
+  const full = byPlayer(() => 30_000);
   expect(table.snapshot('spectator').state.clock.reserves).toEqual(full);
   const player = table.state.clock.reserves.findIndex(left => left < 30_000) as Player;
   const own = table.snapshot(player).state.clock.reserves;

@@ -1,5 +1,5 @@
 import { CHAIR_KINDS, type ShuffleChair, type ShufflePlace } from '@gorrion/protocol';
-import type { BySeat, Player } from '@gorrion/rules';
+import type { ByPlayer, Player } from '@gorrion/rules';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -13,11 +13,11 @@ export interface ShuffleBinding extends ShufflePlace {
   readonly previous: string;
   readonly rules: string;
   readonly beacon: string;
-  readonly chairs: BySeat<ShuffleChair>;
+  readonly chairs: ByPlayer<ShuffleChair>;
 }
 
-type Sealed = BySeat<{ readonly seal: string | undefined }>;
-type Opened = BySeat<{ readonly nonce: string | undefined }>;
+type Sealed = ByPlayer<{ readonly seal: string | undefined }>;
+type Opened = ByPlayer<{ readonly nonce: string | undefined }>;
 
 /** The `previous` of a table's first shuffle. */
 export const NO_PREVIOUS = '00'.repeat(32);
@@ -41,7 +41,7 @@ const digest = (label: string, ...parts: readonly Uint8Array[]): string =>
 const bytesOfPlace = ({ origin, table, game, handNumber, attempt }: ShufflePlace): Uint8Array =>
   concatBytes(text(origin), text(table), u32(game), u16(handNumber), u16(attempt));
 
-const bytesOfChairs = (chairs: BySeat<ShuffleChair>): Uint8Array =>
+const bytesOfChairs = (chairs: ByPlayer<ShuffleChair>): Uint8Array =>
   concatBytes(...chairs.map(({ kind, id }) => concatBytes(u8(CHAIR_KINDS.indexOf(kind)), text(id))));
 
 const seals = (chairs: Sealed): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));

@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { bySeat, PLAYERS, type Player } from '@gorrion/rules';
+import { byPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { digestOf, MOST_STRIKES } from './commit.ts';
 import { byTurn, type PageMemory } from './memory.ts';
 import { shareIn } from './page.ts';
@@ -67,9 +67,9 @@ const hasStrikeFault = (proof: BoundShuffleProof, strikes: Strikes, isWholeGame:
 function strikesAfter(proof: BoundShuffleProof, strikes: Strikes): Strikes {
   const isWithheld = (chair: Player) =>
     proof.chairs[chair].seal !== undefined && proof.chairs[chair].nonce === undefined;
-  if (proof.isVoid) return bySeat(chair => strikes[chair] + (isWithheld(chair) ? 1 : 0));
+  if (proof.isVoid) return byPlayer(chair => strikes[chair] + (isWithheld(chair) ? 1 : 0));
   const { order } = proof;
-  return proof.handNumber === 1 && order ? bySeat(letter => strikes[order[letter]]) : strikes;
+  return proof.handNumber === 1 && order ? byPlayer(letter => strikes[order[letter]]) : strikes;
 }
 
 /** Verifies the shuffles of a game in their order, with what a page remembers or without. */

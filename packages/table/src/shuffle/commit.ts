@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, ShuffleChair, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, type Player } from '@gorrion/rules';
+import { byPlayer, type Player } from '@gorrion/rules';
 import { isPlaying, personAt } from '../people/people.ts';
 import { boundCommitment, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
 import type { Secret } from './secret.ts';
@@ -57,7 +57,7 @@ export function boundTo(state: TableState, secret: Secret): Commitment {
       rules: rulesOf(state),
       beacon: '',
       previous: (last && digestOf(last)) ?? NO_PREVIOUS,
-      chairs: bySeat(chair => chairOf(state, chair, strikes(chair))),
+      chairs: byPlayer(chair => chairOf(state, chair, strikes(chair))),
     },
   };
 }

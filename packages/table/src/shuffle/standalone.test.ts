@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoundShuffleProof, Contribution, GivingChair, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type BySeat, isWholeSet } from '@gorrion/rules';
+import { type ByPlayer, isWholeSet } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { verifyChain } from './chain.ts';
 import { verifyShuffle } from './verify.ts';
@@ -69,7 +69,7 @@ describe('golden values of hands with nonces (requirement 28)', () => {
     const other = 'cd'.repeat(32);
     expect(checkedAlone({ ...proof, opened: { salt: other, seed: other } })).toMatchObject({ isGenuine: false });
     const [first, ...rest] = proof.contributions!;
-    const contributions = [{ ...first, nonce: other }, ...rest] as unknown as BySeat<Contribution>;
+    const contributions = [{ ...first, nonce: other }, ...rest] as unknown as ByPlayer<Contribution>;
     expect(checkedAlone({ ...proof, contributions })).toMatchObject({ isGenuine: false });
   });
 });
@@ -80,7 +80,7 @@ describe('a game of format 3, here and alone', () => {
   const chairs = (change: Partial<GivingChair>) => (proof: BoundShuffleProof) => {
     const giver = proof.chairs.findIndex(({ nonce }) => nonce !== undefined);
     const changed = proof.chairs.map((chair, n) => (n === giver ? { ...chair, ...change } : chair));
-    return { chairs: changed as unknown as BySeat<GivingChair> };
+    return { chairs: changed as unknown as ByPlayer<GivingChair> };
   };
   const dealt = chain.findIndex(({ isVoid }, n) => !isVoid && chain[n - 1]?.isVoid);
 

@@ -1,8 +1,9 @@
 import type { Contribution, ShuffleProof } from '@gorrion/protocol';
 import {
-  type BySeat,
+  type ByPlayer,
   type Dice,
   drawnSeats,
+  type Player,
   type RandomSource,
   shuffledRing,
   type Tile,
@@ -23,7 +24,7 @@ import type { Secret } from './secret.ts';
 export type Purpose = 'seats' | 'dice' | 'wall';
 
 /** What everybody's nonces are mixed into in format 2; a chair that opened none counts as 32 zero bytes. */
-type Nonces = BySeat<Pick<Contribution, 'nonce'>>;
+type Nonces = ByPlayer<Pick<Contribution, 'nonce'>>;
 
 /** What is mixed into a key of format 3: the list of seals, the nonces and the beacon's pulse. */
 export interface BoundMix {
@@ -80,7 +81,7 @@ export function streamOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomS
 
 /** All chance of one hand, and of the draw of seats if it is a game's first. */
 export interface Chance {
-  readonly seats: BySeat<0 | 1 | 2 | 3>;
+  readonly seats: ByPlayer<Player>;
   readonly dice: Dice;
   readonly ring: readonly Tile[];
 }

@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type BySeat, type Dice, fromBreak, PLAYERS, type Tile } from '@gorrion/rules';
+import { type ByPlayer, type Dice, fromBreak, PLAYERS, type Player, type Tile } from '@gorrion/rules';
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
 import { oldSealOf } from './nonces.ts';
 import { commitmentTo, type Secret } from './secret.ts';
@@ -12,7 +12,7 @@ export interface VerifiedShuffle {
   /** The opened values are those that were sealed: the server's, and every nonce that counted. */
   readonly isGenuine: boolean;
   /** The draw of seats, when the hand was a game's first. */
-  readonly seats: BySeat<0 | 1 | 2 | 3>;
+  readonly seats: ByPlayer<Player>;
   readonly dice: Dice;
   readonly ring: readonly Tile[];
   /** In drawing order from the break. */

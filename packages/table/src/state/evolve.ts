@@ -1,5 +1,14 @@
 import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, evolveSession, PLAYERS, type SessionEvent, unstarted, withSeat } from '@gorrion/rules';
+import {
+  type ByPlayer,
+  byPlayer,
+  evolveSession,
+  PLAYERS,
+  type Player,
+  type SessionEvent,
+  unstarted,
+  withPlayer,
+} from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { isAfterGame } from '../people/people.ts';
 import {
@@ -23,18 +32,18 @@ type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 /** A host does not fill the memory: of more than these the first may come back. */
 const SHOWN_OUT_KEPT = 256;
 
-const NOBODY: BySeat<boolean> = [false, false, false, false];
+const NOBODY: ByPlayer<boolean> = [false, false, false, false];
 const NO_PAUSE: TableState['pause'] = { asked: NOBODY, since: undefined };
 const NO_ARMS: TableState['switches'] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES];
 
 /** Everything is armed for one hand; showing flowers by oneself is a habit. */
 const afterHand = ({ autoFlowers }: Switches): Switches => ({ ...NO_SWITCHES, autoFlowers });
 
-const botsOnly = (state: TableState): BySeat<boolean> => bySeat(place => state.places[place].kind === 'bot');
+const botsOnly = (state: TableState): ByPlayer<boolean> => byPlayer(place => state.places[place].kind === 'bot');
 
-const changePlace = (state: TableState, place: 0 | 1 | 2 | 3, change: (now: Place) => Place): TableState => ({
+const changePlace = (state: TableState, place: Player, change: (now: Place) => Place): TableState => ({
   ...state,
-  places: withSeat(state.places, place, change(state.places[place])),
+  places: withPlayer(state.places, place, change(state.places[place])),
 });
 
 function tableOpened({ settings, host, address }: Event<'table-opened'>): TableState {
@@ -45,8 +54,8 @@ function tableOpened({ settings, host, address }: Event<'table-opened'>): TableS
 /** Who takes a chair takes nothing over from its last owner; those who played the game that is over stay known. */
 const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
   ...changePlace(state, place, () => who),
-  ready: withSeat(state.ready, place, who.kind === 'bot'),
-  switches: withSeat(state.switches, place, NO_SWITCHES),
+  ready: withPlayer(state.ready, place, who.kind === 'bot'),
+  switches: withPlayer(state.switches, place, NO_SWITCHES),
   ...(isAfterGame(state) ? { played: state.played ?? state.places } : {}),
 });
 
@@ -58,7 +67,7 @@ const presenceChanged = (state: TableState, { place, presence, since }: Event<'p
 
 /** From now on a place is a letter, and everything that is kept by place moves along. */
 function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
-  const move = <T>(values: BySeat<T>): BySeat<T> => bySeat(letter => values[order[letter]]);
+  const move = <T>(values: ByPlayer<T>): ByPlayer<T> => byPlayer(letter => values[order[letter]]);
   return {
     ...state,
     places: move(state.places),
@@ -91,7 +100,7 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
     case 'hand-begun':
       return {
         ...moved,
-        switches: bySeat(place => afterHand(state.switches[place])),
+        switches: byPlayer(place => afterHand(state.switches[place])),
         proof: dealtFrom(state.proof),
       };
     case 'hand-scored':
@@ -151,17 +160,17 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
     case 'session':
       return sessionFact(state, at, event.event);
     case 'readied':
-      return { ...state, ready: withSeat(state.ready, event.place, true) };
+      return { ...state, ready: withPlayer(state.ready, event.place, true) };
     case 'pause-asked':
-      return { ...state, pause: { ...state.pause, asked: withSeat(state.pause.asked, event.place, event.isWanted) } };
+      return { ...state, pause: { ...state.pause, asked: withPlayer(state.pause.asked, event.place, event.isWanted) } };
     case 'paused':
       return { ...state, pause: { ...state.pause, since: at } };
     case 'resumed':
       return resumed(state, at);
     case 'end-asked':
-      return { ...state, endAsked: withSeat(state.endAsked, event.place, event.isWanted) };
+      return { ...state, endAsked: withPlayer(state.endAsked, event.place, event.isWanted) };
     case 'switched':
-      return { ...state, switches: withSeat(state.switches, event.place, { ...NO_SWITCHES, ...event.switches }) };
+      return { ...state, switches: withPlayer(state.switches, event.place, { ...NO_SWITCHES, ...event.switches }) };
     case 'clock-shifted':
       return clockShifted(state, event);
     case 'rematch-begun':

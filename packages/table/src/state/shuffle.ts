@@ -7,7 +7,7 @@ import type {
   TableEvent,
   TableState,
 } from '@gorrion/protocol';
-import { type BySeat, bySeat, type Player, withSeat } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, type Player, withPlayer } from '@gorrion/rules';
 import { shifted } from '../clock/fold.ts';
 import { gathering } from '../shuffle/gathering.ts';
 
@@ -27,7 +27,7 @@ const oldProof = ({ handNumber, commitment, asked }: Event<'shuffle-committed'>)
   const sealed = { handNumber, commitment, opened: undefined };
   if (!asked) return sealed;
   const unasked = (place: Player) => ({ isAsked: asked.includes(place), seal: undefined, nonce: undefined });
-  return { ...sealed, contributions: bySeat(unasked), isCalled: false };
+  return { ...sealed, contributions: byPlayer(unasked), isCalled: false };
 };
 
 function boundProof({ handNumber, commitment, bound }: Event<'shuffle-committed'>): BoundShuffleProof | undefined {
@@ -37,7 +37,7 @@ function boundProof({ handNumber, commitment, bound }: Event<'shuffle-committed'
     ...bound,
     handNumber,
     commitment,
-    chairs: bySeat(chair => ({ ...bound.chairs[chair], seal: undefined, nonce: undefined })),
+    chairs: byPlayer(chair => ({ ...bound.chairs[chair], seal: undefined, nonce: undefined })),
     list: undefined,
     lateSeals: [],
     objections: [],
@@ -61,7 +61,7 @@ const withProof = (state: TableState, proof: ShuffleProof): TableState => ({ ...
 
 const withChair = (proof: BoundShuffleProof, place: Player, part: Partial<GivingChair>): BoundShuffleProof => ({
   ...proof,
-  chairs: withSeat(proof.chairs, place, { ...proof.chairs[place], ...part }),
+  chairs: withPlayer(proof.chairs, place, { ...proof.chairs[place], ...part }),
 });
 
 function oldContribution(
@@ -70,7 +70,7 @@ function oldContribution(
   { place, ...part }: { place: Player; seal?: string; nonce?: string },
 ): TableState {
   if (!proof.contributions) return state;
-  const contributions = withSeat(proof.contributions, place, { ...proof.contributions[place], ...part });
+  const contributions = withPlayer(proof.contributions, place, { ...proof.contributions[place], ...part });
   return withProof(state, { ...proof, contributions });
 }
 
@@ -131,7 +131,7 @@ export function voided(state: TableState, { withheld, salt, seed }: Event<'shuff
   const { proof, redeals = NO_REDEALS } = state;
   if (proof?.format !== 3) return state;
   const attempt: BoundShuffleProof = { ...proof, opened: { salt, seed }, isVoid: true };
-  const strikes = bySeat(chair => redeals.strikes[chair] + (withheld.includes(chair) ? 1 : 0));
+  const strikes = byPlayer(chair => redeals.strikes[chair] + (withheld.includes(chair) ? 1 : 0));
   return { ...state, proof: attempt, secret: undefined, redeals: { strikes, voids: [...redeals.voids, attempt] } };
 }
 
@@ -144,14 +144,14 @@ export function opened(state: TableState, { handNumber, salt, seed }: Event<'shu
 }
 
 /** After the draw of seats a chair is a letter: strikes move with their players, and proofs know who sat where. */
-export function drawnFor(state: TableState, order: BySeat<Player>): Pick<TableState, 'proof' | 'redeals'> {
+export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<TableState, 'proof' | 'redeals'> {
   const { proof, redeals } = state;
   const drawn = proof?.format === 3 ? { ...proof, order, isDealt: true } : proof?.contributions && { ...proof, order };
   return {
     proof: drawn ?? proof,
     ...(redeals && {
       redeals: {
-        strikes: bySeat(letter => redeals.strikes[order[letter]]),
+        strikes: byPlayer(letter => redeals.strikes[order[letter]]),
         voids: redeals.voids.map(attempt => ({ ...attempt, order })),
       },
     }),

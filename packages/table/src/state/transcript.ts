@@ -1,5 +1,5 @@
 import type { Entry, HandTranscript, PersonId, Place, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
-import { bySeat } from '@gorrion/rules';
+import { byPlayer } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { evolveTable, type Fact, replayTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
@@ -63,7 +63,7 @@ export function transcriptOf(table: TableCode, log: readonly Entry[], person: Pe
     game: gamesPlayed + 1,
     hand: proof.handNumber,
     viewer: viewerOf(state, person),
-    players: bySeat(player => nameOf(places[player])),
+    players: byPlayer(player => nameOf(places[player])),
     shuffle: proof,
     shuffles: shufflesOf(log.slice(0, found[1])),
     facts,

@@ -1,5 +1,5 @@
 import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
-import { bySeat, redactSession, viewSession } from '@gorrion/rules';
+import { byPlayer, redactSession, viewSession } from '@gorrion/rules';
 import { viewClock } from '../clock/fold.ts';
 import { NO_SWITCHES } from './unopened.ts';
 
@@ -14,7 +14,7 @@ type InSession = Extract<TableEvent, { type: 'session' }>;
 /** What a viewer may know of the table. */
 export const viewTable = (state: TableState, viewer: TableViewer): TableState => ({
   ...state,
-  switches: bySeat(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
+  switches: byPlayer(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
   session: viewSession(state.session, viewer),
   secret: undefined,
   shownOut: undefined,

@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, ShuffleObjection, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, PLAYERS, type Player, seeded } from '@gorrion/rules';
+import { byPlayer, PLAYERS, type Player, seeded } from '@gorrion/rules';
 import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
 import { boundTo } from '../shuffle/commit.ts';
 import type { Secret } from '../shuffle/secret.ts';
@@ -110,7 +110,7 @@ export class Forger {
 
   /** What each honest page does not trust, by chair. */
   get objections(): readonly (readonly ShuffleObjection[])[] {
-    return bySeat(chair => this.pages.find(page => page.chair === chair)?.giver.objections ?? []);
+    return byPlayer(chair => this.pages.find(page => page.chair === chair)?.giver.objections ?? []);
   }
 }
 

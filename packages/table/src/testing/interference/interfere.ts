@@ -9,6 +9,7 @@ import {
   seatOf,
   seeded,
   shuffledRing,
+  startingSeat,
   type Tile,
   throwDice,
   WALL_SIZE,
@@ -250,7 +251,7 @@ export async function interfere(seed: string, leak?: Leak): Promise<Interference
   const until = momentIn(live.room.log, random);
   const seen = live.room.log.filter(({ at }) => at <= until);
   const { viewer } = plan;
-  const { wall, exchanged } = otherWall(seen, viewer === 'spectator' ? undefined : viewer, random);
+  const { wall, exchanged } = otherWall(seen, viewer === 'spectator' ? undefined : startingSeat(viewer), random);
   const deal: Deal = { ...plan.deal, ring: ringOf(wall, plan.deal), secret: secretOf('2') };
   const room = await again(plan, deal, live, until);
   const told = (of: Room) => of.received.filter(({ at }) => at <= until);
