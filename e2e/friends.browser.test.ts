@@ -41,7 +41,7 @@ test('four friends join by one link and play a whole hand to its score sheet', a
   await host.copyRecord();
   await expect(host.page.getByText('Hand record copied')).toBeVisible();
   const record = JSON.parse(await host.page.evaluate(() => navigator.clipboard.readText()));
-  expect(record).toMatchObject({ format: 'gorrion-hand/1', hand: 1, shuffle: { commitment: expect.any(String) } });
+  expect(record).toMatchObject({ format: 'gorrion-hand/2', hand: 1, shuffle: { commitment: expect.any(String) } });
   expect(record.shuffle.chairs.map(({ nonce }: { nonce: string }) => nonce.length)).toEqual([64, 64, 64, 64]);
   const friend = others[0]!;
   await friend.page.evaluate(() => {

@@ -10,6 +10,7 @@ import {
   undealt,
   type Viewer,
   viewFor,
+  winningHand,
 } from '@gorrion/rules';
 import { meld, tile, tiles } from './notation.ts';
 
@@ -170,6 +171,8 @@ const SCORE: Score = {
   ],
 };
 
+const NOTHING: Score = { total: 0, flowers: 0, fans: [] };
+
 export const over: HandState = {
   ...claim,
   phase: {
@@ -180,7 +183,8 @@ export const over: HandState = {
       from: 0,
       tile: tile('D5'),
       robbed: false,
-      score: SCORE,
+      claim: winningHand(claim, 1, tile('D5')),
+      scores: [NOTHING, SCORE, NOTHING, NOTHING],
       payments: [-37, 53, -8, -8],
     },
   },

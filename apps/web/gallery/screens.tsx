@@ -35,9 +35,9 @@ const following = ({ state, entries }: TestTable): Following => ({
 
 /** Two have sat down, and two places are open. */
 function gathering(): TestTable {
-  const { settings } = dealtTable().state;
+  const { settings, clockPreset: clock } = dealtTable().state;
   return new TestTable()
-    .add({ type: 'table-opened', settings, host: ME.id })
+    .add({ type: 'table-opened', settings, clock, host: ME.id })
     .add({ type: 'seated', place: 0, who: PERSON('Ana') })
     .add({ type: 'seated', place: 1, who: PERSON('Mei') });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { evolve, type HandState, isClaimed, PLAYING_KINDS, undealt, viewFor } from '@gorrion/rules';
+import { evolve, type HandState, isClaimed, PLAYING_KINDS, undealt, viewFor, winnersScore } from '@gorrion/rules';
 import { dangers } from '../src/chance/danger.ts';
 import { lookAround } from '../src/sight/sight.ts';
 import { type Game, readGames, wonAt } from './selfPlay.ts';
@@ -54,10 +54,10 @@ function read({ events }: Game): void {
   hands++;
   if (end.type !== 'won') return;
   wins++;
-  points += end.score.total;
+  points += winnersScore(end).total;
   if (end.from !== end.seat) byDiscard++;
   if (state.seats[end.seat].melds.some(isClaimed)) open++;
-  const main = end.score.fans[0]!.id;
+  const main = winnersScore(end).fans[0]!.id;
   fans.set(main, (fans.get(main) ?? 0) + 1);
 }
 

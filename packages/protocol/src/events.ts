@@ -1,4 +1,5 @@
 import type { ByPlayer, Player, SessionEvent } from '@gorrion/rules';
+import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { BoundShuffleProof, ShuffleChair, ShuffleObjection, ShufflePlace, TableAddress } from './shuffle.ts';
 import type { PersonId, Place, Presence, Switches } from './state.ts';
@@ -8,6 +9,8 @@ export type TableEvent =
   | {
       readonly type: 'table-opened';
       readonly settings: TableSettings;
+      /** What the clock of the settings allows, as figures: fixed with the table like its rules. */
+      readonly clock: ClockPreset;
       readonly host: PersonId;
       /** Logs are older than this. */
       readonly address?: TableAddress;

@@ -1,4 +1,5 @@
 import type { ByPlayer, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
 
@@ -70,6 +71,8 @@ export interface TableClock {
 
 export interface TableState {
   readonly settings: TableSettings;
+  /** What the table's clock allows; fixed when it was opened. */
+  readonly clockPreset: ClockPreset;
   readonly host: PersonId | undefined;
   readonly stage: 'gathering' | 'playing' | 'closed';
   readonly places: ByPlayer<Place>;

@@ -9,7 +9,7 @@ import type { TableCode, TableViewer } from './state.ts';
  * rebuilt, and every fact in its order as one viewer was told it.
  */
 export interface HandTranscript {
-  readonly format: 'gorrion-hand/1';
+  readonly format: 'gorrion-hand/2';
   readonly table: TableCode;
   readonly settings: TableSettings;
   /** The first game at this table is 1. */

@@ -72,7 +72,7 @@ mkdirSync(folder);
 const digests: Record<string, string> = {};
 for (const plan of PLANS) {
   const entries = await played(plan);
-  digests[plan.name] = digestOfStates(entries);
+  digests[plan.name] = digestOfStates(entries, LOG_VERSION);
   const text = entries.map(entry => `${JSON.stringify(entry)}\n`).join('');
   writeFileSync(join(folder, `${plan.name}.jsonl.br`), brotliCompressSync(text));
   process.stdout.write(`${plan.name}: ${entries.length} entries\n`);

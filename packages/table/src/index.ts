@@ -1,5 +1,5 @@
 export * from './clock/deadlines.ts';
-export { type ClockPreset, clockOf } from './clock/presets.ts';
+export { clockOf } from './clock/presets.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export { distinctName } from './names/distinct.ts';
@@ -24,4 +24,5 @@ export * from './shuffle/verify.ts';
 export { evolveTable, type Fact, replayTable, VIEWERS } from './state/evolve.ts';
 export { transcriptOf } from './state/transcript.ts';
 export * from './state/unopened.ts';
+export { upcast } from './state/upcast.ts';
 export * from './state/view.ts';

@@ -14,7 +14,8 @@ const NO_BOTS = { decide: () => Promise.reject(new Error('none here')) };
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
 const luis: Me = { id: 'luis' as PersonId, name: 'Luis' };
 const wish = (id: string): OpenTable => ({ id, settings: unopened.settings });
-const opened: Entry = { seq: 1, at: 0, event: { type: 'table-opened', settings: unopened.settings, host: ana.id } };
+const { settings, clockPreset: clock } = unopened;
+const opened: Entry = { seq: 1, at: 0, event: { type: 'table-opened', settings, clock, host: ana.id } };
 
 /** Tables that do nothing but remember how they came about. */
 function standIns(state: TableState) {

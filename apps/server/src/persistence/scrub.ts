@@ -1,5 +1,5 @@
 import type { Entry, PersonId } from '@gorrion/protocol';
-import { evolveTable, personAt, unopened } from '@gorrion/table';
+import { evolveTable, personAt, unopened, upcast } from '@gorrion/table';
 
 /**
  * A table's log with another name for one person, wherever he sat: the game stays as it was played, and nothing in it
@@ -7,10 +7,11 @@ import { evolveTable, personAt, unopened } from '@gorrion/table';
  */
 export function scrubbed(entries: readonly Entry[], person: PersonId, name: string): readonly Entry[] {
   let state = unopened;
-  return entries.map(entry => {
+  const newest = upcast(entries);
+  return entries.map((entry, n) => {
     const { event } = entry;
     const before = state;
-    state = evolveTable(state, entry);
+    state = evolveTable(state, newest[n]!);
     if (event.type === 'seated' && event.who.kind === 'person' && event.who.id === person)
       return { ...entry, event: { ...event, who: { ...event.who, name } } };
     if (event.type === 'renamed' && personAt(before, event.place)?.id === person)

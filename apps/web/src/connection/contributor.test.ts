@@ -47,7 +47,7 @@ const settle = async () => {
 /** Ana's page enters a table that she has opened, at which this has happened since. */
 async function entering(code: TableCode, ...since: readonly TableEvent[]) {
   const table = new TestTable().add(
-    { type: 'table-opened', settings: unopened.settings, host: 'ana' as PersonId },
+    { type: 'table-opened', settings: unopened.settings, clock: unopened.clockPreset, host: 'ana' as PersonId },
     { type: 'seated', place: 0, who: PERSON('Ana') },
     ...([1, 2, 3] as const).map(
       (place): TableEvent => ({ type: 'seated', place, who: { kind: 'bot', level: 'regular', name: `Bot ${place}` } }),

@@ -25,6 +25,7 @@ import {
   visibleCopies,
   waitsOf,
   winAttempt,
+  winnersScore,
   wmo2006,
 } from '@gorrion/rules';
 import { discards, given, playout, tile } from '@gorrion/rules/testing';
@@ -160,7 +161,7 @@ const carryOut = (state: HandState, ...commands: readonly HandCommand[]): HandSt
 function paidFor(state: HandState, seat: Seat): number {
   const { phase } = carryOut(state, { type: 'claim', seat, claim: { kind: 'win' } }, { type: 'close-claims' });
   if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('nobody won');
-  return phase.outcome.score.total;
+  return winnersScore(phase.outcome).total;
 }
 
 describe('points that a player is told', () => {

@@ -1,4 +1,4 @@
-import { legalActions, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
+import { legalActions, type Seat, viewFor, winnersScore, wmo2006 } from '@gorrion/rules';
 import { claims, closeClaims, discards, given, type Story, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { reachOf } from '../table/facts.ts';
@@ -31,7 +31,7 @@ describe('facts about the own hand', () => {
     expect(open.state.phase).toMatchObject({ name: 'turn', seat: 0 });
     const fourth = given({ hands: ['4p', STRAIGHT] }).when(discards(0, '4p'));
     const won = fourth.when(claims(1, 'win'), closeClaims).state.phase;
-    const total = won.name === 'over' && won.outcome.kind === 'won' ? won.outcome.score.total : 0;
+    const total = won.name === 'over' && won.outcome.kind === 'won' ? winnersScore(won.outcome).total : 0;
     expect(ready?.waits.find(wait => wait.tile === tile('4p'))?.byDiscard).toBe(total);
   });
 

@@ -1,4 +1,5 @@
 import type { ExplainedFan, Explanation, FanCount, Outcome } from '@gorrion/rules';
+import { winnersScore } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { fanName } from './fanName.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
@@ -18,7 +19,7 @@ interface FanListProps {
 export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProps) {
   const t = useT();
   const fans = fansOf(won);
-  const { total, flowers } = won.score;
+  const { total, flowers } = winnersScore(won);
   const rows = fans.length + (flowers > 0 ? 1 : 0) + 1;
   const shown = useReveal(rows, isAll);
   const waits = (row: number) => (row < shown ? '' : 'waits');

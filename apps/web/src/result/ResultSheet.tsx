@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain, roundOf, wonClaim } from '@gorrion/rules';
+import { type ExplainedFan, explain, roundOf } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
@@ -36,8 +36,8 @@ export function ResultSheet({ state, result, me, corner, foot, isCelebrated, onC
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
   const { hand } = state.session;
-  const claim = useMemo(() => wonClaim(hand), [hand]);
-  const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand]);
+  const claim = outcome.kind === 'won' ? outcome.claim : undefined;
+  const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand.rules]);
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
   return (
     <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>

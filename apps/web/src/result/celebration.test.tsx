@@ -1,4 +1,4 @@
-import type { Outcome } from '@gorrion/rules';
+import { type Outcome, winnersScore, withSeat } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { wonTable } from '../testing/wonTable.ts';
@@ -7,7 +7,9 @@ import { handResult } from './handResult.ts';
 
 const { outcome } = handResult(wonTable().state)!;
 const worth = (total: number, flowers = 0): Outcome =>
-  outcome.kind === 'won' ? { ...outcome, score: { ...outcome.score, total, flowers } } : outcome;
+  outcome.kind === 'won'
+    ? { ...outcome, scores: withSeat(outcome.scores, outcome.seat, { ...winnersScore(outcome), total, flowers }) }
+    : outcome;
 
 describe('a big hand', () => {
   it('is worth 24 points, flowers and all', () => {

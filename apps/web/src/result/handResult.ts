@@ -8,6 +8,7 @@ import {
   type Player,
   playerAt,
   type Seat,
+  winnersScore,
 } from '@gorrion/rules';
 import { nameOfSeat } from '../store/people.ts';
 
@@ -42,7 +43,10 @@ export interface HandResult {
   readonly payments: BySeat<PaymentLine>;
 }
 
-const pointsOf = ({ score }: Won): number => score.total + score.flowers;
+function pointsOf(won: Won): number {
+  const { total, flowers } = winnersScore(won);
+  return total + flowers;
+}
 
 function whyOf(outcome: Outcome, seat: Seat, base: number): Why {
   if (outcome.kind !== 'won') return { kind: 'nothing' };
@@ -78,6 +82,7 @@ export function handResult(state: TableState): HandResult | undefined {
 }
 
 /** The fans of a win without the flowers, which are counted apart. */
-export const fansOf = (won: Won): readonly FanCount[] => won.score.fans.filter(fan => fan.id !== 'flower-tiles');
+export const fansOf = (won: Won): readonly FanCount[] =>
+  winnersScore(won).fans.filter(fan => fan.id !== 'flower-tiles');
 
 export const totalOf = pointsOf;

@@ -1,5 +1,5 @@
 import type { ShuffleProof } from '@gorrion/protocol';
-import { explain, FAN_NAMES, wonClaim } from '@gorrion/rules';
+import { explain, FAN_NAMES, type HandState, type WinningClaim, winnersScore } from '@gorrion/rules';
 import { playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo, oldSealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +12,15 @@ import { ranking } from './ranking.ts';
 import { sheetRows } from './sheetRows.ts';
 import { shownHand } from './shownHand.ts';
 
+function wonClaim({ phase }: HandState): WinningClaim {
+  if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('nobody has won');
+  return phase.outcome.claim;
+}
+
 describe('the score sheet of a hand', () => {
   const result = handResult(wonTable().state)!;
   const { outcome } = result;
-  const points = outcome.kind === 'won' ? outcome.score.total + outcome.score.flowers : 0;
+  const points = outcome.kind === 'won' ? winnersScore(outcome).total + winnersScore(outcome).flowers : 0;
 
   it('gives every payment its reason', () => {
     expect(result.payments.map(({ name, why, change }) => ({ name, why, change }))).toEqual([
@@ -40,7 +45,7 @@ describe('the score sheet of a hand', () => {
 
   it('lays the winner’s sets apart as the score reads them, the winning tile taken from its own', () => {
     const { hand } = wonTable().state.session;
-    const claim = wonClaim(hand)!;
+    const claim = wonClaim(hand);
     const { groups, winning } = shownHand(hand, 1, explain(claim, hand.rules)!.reading.parts);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length).sort()).toEqual([2, 2, 3, 3, 3]);
@@ -50,7 +55,7 @@ describe('the score sheet of a hand', () => {
 
   it('keeps suits and equal honours together where the score reads no sets, as in Seven Pairs', () => {
     const { hand } = wonTable('2255m1133s4pEECC').state.session;
-    const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand)!, hand.rules)!.reading.parts);
+    const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand), hand.rules)!.reading.parts);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length).sort()).toEqual([1, 2, 2, 4, 4]);
   });

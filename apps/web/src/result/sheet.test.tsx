@@ -1,3 +1,4 @@
+import { winnersScore } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en/index.ts';
@@ -19,7 +20,7 @@ const { state } = wonTable();
 const result = handResult(state)!;
 const { outcome } = result;
 const won = outcome.kind === 'won' ? outcome : undefined;
-const points = won!.score.total + won!.score.flowers;
+const points = winnersScore(won!).total + winnersScore(won!).flowers;
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')

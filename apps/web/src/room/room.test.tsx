@@ -11,9 +11,10 @@ import { RoomWays } from './RoomWays.tsx';
 beforeAll(speakEnglish);
 
 const eva: Me = { id: 'eva' as PersonId, name: 'Eva' };
+const { settings, clockPreset: clock } = dealtTable().state;
 const room = () =>
   new TestTable()
-    .add({ type: 'table-opened', settings: dealtTable().state.settings, host: 'ana' as PersonId })
+    .add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId })
     .add({ type: 'seated', place: 0, who: PERSON('Ana') });
 const nothing = () => {};
 

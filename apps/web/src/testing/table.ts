@@ -1,7 +1,7 @@
 import type { Entry, PersonId, Place, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, decideSession, type SessionCommand, wmo2006 } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
-import { evolveTable, unopened } from '@gorrion/table';
+import { clockOf, evolveTable, unopened } from '@gorrion/table';
 
 export const PERSON = (name: string): Place => ({
   kind: 'person',
@@ -35,9 +35,11 @@ export class TestTable {
 
 /** Four people, Ana East; the first hand dealt from a wall that lies as the test wants it. */
 export function dealtTable(stack: Stack = {}): TestTable {
+  const settings = { ...unopened.settings, hands: 4 } as const;
   const table = new TestTable().add({
     type: 'table-opened',
-    settings: { ...unopened.settings, hands: 4 },
+    settings,
+    clock: clockOf(settings),
     host: 'ana' as PersonId,
   });
   byPlayer(place => table.add({ type: 'seated', place, who: PERSON(NAMES[place]) }));

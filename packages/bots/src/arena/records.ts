@@ -1,4 +1,4 @@
-import type { Outcome, ScoredFan } from '@gorrion/rules';
+import { type Outcome, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { type Histogram, NOTHING } from './histogram.ts';
 import type { Seating } from './walls.ts';
 
@@ -43,7 +43,8 @@ export function recordOf(outcome: Outcome, illegal: readonly number[], seating: 
   const scores = PLACES.map(place => outcome.payments[seatOf(place)]!);
   const errors = PLACES.map(place => illegal[seatOf(place)]!);
   if (outcome.kind !== 'won') return { scores, errors };
-  const { seat, from, score } = outcome;
+  const { seat, from } = outcome;
+  const score = winnersScore(outcome);
   const win = { by: seating[seat], from: seating[from], points: score.total, main: score.fans[0]!.id };
   return { scores, errors, win };
 }

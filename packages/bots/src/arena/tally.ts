@@ -1,4 +1,4 @@
-import { type BySeat, type FanCount, SEATS } from '@gorrion/rules';
+import { type BySeat, type FanCount, SEATS, winnersScore } from '@gorrion/rules';
 import type { BotLevel } from '../levels/level.ts';
 import type { PlayedHand } from './playHand.ts';
 
@@ -53,9 +53,9 @@ export class Counter {
     if (outcome.kind !== 'won') return;
     if (outcome.seat === seat) {
       this.wins++;
-      this.points += outcome.score.total;
+      this.points += winnersScore(outcome).total;
       if (outcome.from === seat) this.selfDrawn++;
-      for (const { id, times } of outcome.score.fans) this.fans.set(id, (this.fans.get(id) ?? 0) + times);
+      for (const { id, times } of winnersScore(outcome).fans) this.fans.set(id, (this.fans.get(id) ?? 0) + times);
     } else if (outcome.from === seat) this.dealIns++;
   }
 

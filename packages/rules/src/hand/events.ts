@@ -1,7 +1,7 @@
 import type { FoulId, Sanction } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Score } from '../scoring/types.ts';
+import type { Score, WinningClaim } from '../scoring/types.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
@@ -46,7 +46,10 @@ export type HandEvent =
       readonly from: Seat;
       readonly tile: Tile;
       readonly robbed: boolean;
-      readonly score: Score;
+      /** What was scored: how the hand was won, and the hand with its last tile apart. */
+      readonly claim: WinningClaim;
+      /** What each seat's hand counts for; under these rules only the winner's counts. */
+      readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
       readonly shown: BySeat<Shown>;
     }

@@ -84,8 +84,8 @@ const over = (state: HandState, outcome: Outcome, shown: BySeat<Shown>): HandSta
 });
 
 function won(state: HandState, event: Event<'won'>): HandState {
-  const { seat, from, tile, robbed, score, payments } = event;
-  const ended = over(state, { kind: 'won', seat, from, tile, robbed, score, payments }, event.shown);
+  const { seat, from, tile, robbed, claim, scores, payments } = event;
+  const ended = over(state, { kind: 'won', seat, from, tile, robbed, claim, scores, payments }, event.shown);
   return from === seat || robbed ? ended : takeDiscard(ended, from, seat);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cn1998, type HandEvent, legalActions, legalClaims, tilesLeft, wmo2006 } from '../index.ts';
+import { cn1998, type HandEvent, legalActions, legalClaims, tilesLeft, winnersScore, wmo2006 } from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { chows, closeClaims, declaresHu, discards, given, kongs, type Story, showsFlower } from '../testing/story.ts';
 
@@ -16,7 +16,9 @@ const told = (events: readonly HandEvent[]) =>
 
 const fansOf = ({ state }: Story) => {
   const { phase } = state;
-  return phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome.score.fans.map(fan => fan.id) : [];
+  return phase.name === 'over' && phase.outcome.kind === 'won'
+    ? winnersScore(phase.outcome).fans.map(fan => fan.id)
+    : [];
 };
 
 describe('flowers of the deal', () => {

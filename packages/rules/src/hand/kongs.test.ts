@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, legalClaims, legalWin, type Seat, viewFor, wmo2006 } from '../index.ts';
+import { legalActions, legalClaims, legalWin, type Seat, viewFor, winnersScore, wmo2006 } from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { chows, claims, closeClaims, declaresHu, discards, given, kongs, type Story } from '../testing/story.ts';
 
 const wonBy = ({ state }: Story) =>
   state.phase.name === 'over' && state.phase.outcome.kind === 'won' ? state.phase.outcome : undefined;
-const fansOf = (story: Story) => wonBy(story)?.score.fans.map(fan => fan.id) ?? [];
+const scoreOf = (story: Story) => {
+  const won = wonBy(story);
+  return won && winnersScore(won);
+};
+const fansOf = (story: Story) => scoreOf(story)?.fans.map(fan => fan.id) ?? [];
 const kongsOffered = ({ state }: Story, seat: Seat) =>
   legalActions(state, seat).flatMap(action => (action.type === 'declare-kong' ? [action.tile] : []));
 
@@ -152,7 +156,7 @@ describe('robbing the kong', () => {
     const outcome = wonBy(robbed);
     expect(outcome).toMatchObject({ seat: 2, from: 1, tile: tile('1p'), robbed: true });
     expect(robbed.state.seats[1].melds).toEqual([{ kind: 'pung', tile: tile('1p'), from: 0 }]);
-    const points = outcome!.score.total;
+    const points = winnersScore(outcome!).total;
     expect(outcome!.payments).toEqual([-8, -8 - points, 24 + points, -8]);
   });
 

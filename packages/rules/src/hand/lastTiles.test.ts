@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, legalClaims, legalWin, SEATS, visibleCopies, winAttempt, wmo2006 } from '../index.ts';
+import {
+  legalActions,
+  legalClaims,
+  legalWin,
+  SEATS,
+  visibleCopies,
+  winAttempt,
+  winnersScore,
+  wmo2006,
+} from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { chows, claims, closeClaims, declaresHu, discards, given, kongs, type Story } from '../testing/story.ts';
 
@@ -7,7 +16,11 @@ const READY = '123456789m 11s 23p';
 
 const wonBy = ({ state }: Story) =>
   state.phase.name === 'over' && state.phase.outcome.kind === 'won' ? state.phase.outcome : undefined;
-const fansOf = (story: Story) => wonBy(story)?.score.fans.map(fan => fan.id) ?? [];
+const scoreOf = (story: Story) => {
+  const won = wonBy(story);
+  return won && winnersScore(won);
+};
+const fansOf = (story: Story) => scoreOf(story)?.fans.map(fan => fan.id) ?? [];
 
 /** Left to the clock, North draws the last tile and South the one but two before it. */
 describe('the end of the wall', () => {
@@ -141,7 +154,7 @@ describe('what a win pays', () => {
     const won = given({ hands: ['3m', '12m 567m 456s 78p EE 9s', '', '9p'], draws: 'NN' })
       .when(discards(0, '3m'), chows(1, '1m'), closeClaims, discards(1, '9s'), closeClaims)
       .when(discards(2, 'N'), closeClaims, discards(3, '9p'), claims(1, 'win'), closeClaims);
-    expect(wonBy(won)?.score.total).toBe(8);
+    expect(scoreOf(won)?.total).toBe(8);
     expect(wonBy(won)?.payments).toEqual([-8, 32, -8, -16]);
   });
 
@@ -149,15 +162,15 @@ describe('what a win pays', () => {
     const outcome = wonBy(
       given({ hands: ['E', READY], draws: '1p' }).when(discards(0, 'E'), closeClaims, declaresHu(1)),
     );
-    const each = 8 + outcome!.score.total;
+    const each = 8 + winnersScore(outcome!).total;
     expect(outcome!.payments).toEqual([-each, 3 * each, -each, -each]);
   });
 
   test('[R80] flowers are paid with the points', () => {
     const story = given({ hands: ['E', READY], draws: 'f1', replacements: '1p' });
     const outcome = wonBy(story.when(discards(0, 'E'), closeClaims, declaresHu(1)))!;
-    expect(outcome.score.flowers).toBe(1);
-    expect(outcome.payments[0]).toBe(-8 - outcome.score.total - 1);
+    expect(winnersScore(outcome).flowers).toBe(1);
+    expect(outcome.payments[0]).toBe(-8 - winnersScore(outcome).total - 1);
   });
 
   test('[R38] less than eight points is no win, and flowers do not help', () => {

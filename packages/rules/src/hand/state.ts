@@ -2,7 +2,7 @@ import type { FoulId } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { Score } from '../scoring/types.ts';
+import type { Score, WinningClaim } from '../scoring/types.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
@@ -23,12 +23,18 @@ export type Outcome =
       readonly from: Seat;
       readonly tile: Tile;
       readonly robbed: boolean;
-      readonly score: Score;
+      readonly claim: WinningClaim;
+      readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
     }
   | { readonly kind: 'exhausted'; readonly payments: BySeat<number> }
   /** Stopped by the session's clock or an umpire: nothing is paid (ruling 85). */
   | { readonly kind: 'void'; readonly payments: BySeat<number> };
+
+export type WonOutcome = Extract<Outcome, { kind: 'won' }>;
+
+/** Returns what the winner's hand is worth. */
+export const winnersScore = ({ seat, scores }: Pick<WonOutcome, 'seat' | 'scores'>): Score => scores[seat];
 
 export type Phase =
   | { readonly name: 'undealt' }

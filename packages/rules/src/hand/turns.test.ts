@@ -10,6 +10,7 @@ import {
   seatAfter,
   turnsBetween,
   viewFor,
+  winnersScore,
   wmo2006,
 } from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
@@ -60,13 +61,13 @@ describe('the turn', () => {
 
   test('[R17] [R47] by the option eastDealtHu he may: concealed, self-drawn, without a wait fan', () => {
     const outcome = scoreOf(given({ ...complete, rules: { ...wmo2006, eastDealtHu: true } }).when(declaresHu(0)));
-    const fans = outcome?.score.fans.map(fan => fan.id) ?? [];
+    const fans = (outcome && winnersScore(outcome))?.fans.map(fan => fan.id) ?? [];
     expect(fans).toContain('fully-concealed-hand');
     expect(fans.filter(id => id.endsWith('-wait'))).toEqual([]);
-    const paid = 8 + (outcome?.score.total ?? 0);
+    const paid = 8 + ((outcome && winnersScore(outcome))?.total ?? 0);
     expect(outcome?.payments).toEqual([3 * paid, -paid, -paid, -paid]);
-    const counted = outcome?.score.fans.reduce((sum, fan) => sum + fan.points * fan.times, 0);
-    expect(counted).toBe(outcome?.score.total);
+    const counted = (outcome && winnersScore(outcome))?.fans.reduce((sum, fan) => sum + fan.points * fan.times, 0);
+    expect(counted).toBe((outcome && winnersScore(outcome))?.total);
   });
 
   test('[R17] the preset cn1998 allows it', () => {

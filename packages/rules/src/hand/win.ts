@@ -24,7 +24,8 @@ export interface WinAttempt {
 /** How a winning tile comes to a seat. An `offered` tile lies open already; a later discard or draw does not. */
 type Coming = 'offered' | 'discarded' | 'drawn';
 
-function circumstances(state: HandState, seat: Seat, tile: Tile, coming: Coming): Circumstances {
+/** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
+function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: Coming): Circumstances {
   const { phase, rules } = state;
   const selfDrawn = coming === 'drawn';
   const robbingKong = coming === 'offered' && phase.name === 'claims' && phase.on === 'added-kong';
@@ -87,11 +88,21 @@ const claimOn = (
   concealed: readonly Tile[],
   coming: Coming,
 ): WinningClaim => ({
-  ...circumstances(state, seat, winningTile, coming),
+  ...circumstancesOf(state, seat, winningTile, coming),
   melds: state.seats[seat].melds,
   concealed,
   winningTile,
 });
+
+/**
+ * Returns what a seat wins with when it wins on a tile now, in the form that the scorer takes. `state` is the hand before
+ * the win; on a turn the tile is among the seat's own, and the last one drawn.
+ */
+export function winningHand(state: HandState, seat: Seat, tile: Tile): WinningClaim {
+  const { concealed } = state.seats[seat];
+  if (state.phase.name === 'claims') return claimOn(state, seat, tile, concealed, 'offered');
+  return claimOn(state, seat, tile, withoutTile(concealed, tile), 'drawn');
+}
 
 /**
  * The win that a seat could declare now, whatever it is worth; undefined when its tiles are not complete,

@@ -18,6 +18,7 @@ import {
   tablePoints,
   tilesLeft,
   unstarted,
+  winnersScore,
   wmo2006,
 } from '../index.ts';
 import { type Stack, stacked } from '../testing/stackedRing.ts';
@@ -68,7 +69,7 @@ function drawnHand(state: SessionState): SessionState {
 const worth = (() => {
   const { phase } = given(WON).when(discards(0, '1p'), claims(1, 'win'), closeClaims).state;
   if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('nobody won');
-  return phase.outcome.score.total;
+  return winnersScore(phase.outcome).total;
 })();
 
 describe('totals', () => {

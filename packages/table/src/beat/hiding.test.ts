@@ -1,6 +1,7 @@
+import type { BeatPreset } from '@gorrion/protocol';
 import { below, bySeat, type Claim, type RandomSource, type Seat, seeded, type Tile } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { BEATS, type BeatPreset, fixedBeat } from '../clock/beats.ts';
+import { BEATS, fixedBeat } from '../clock/beats.ts';
 import { unit } from '../ports/chance.ts';
 import { BeatMemory } from './memory.ts';
 import { passTable, typicalOf, valueAt } from './quantiles.ts';
@@ -83,7 +84,7 @@ function windowOf(random: RandomSource, memory: BeatMemory, preset: BeatPreset, 
 
 /** What a window's length tells a bystander, and the next seat that could chow and has passed before the beat. */
 function areas(scheme: Scheme, preset: BeatPreset, speed = 1): { bystander: number; eligible: number } {
-  const random = seeded(`hiding ${preset.name} ${speed}`);
+  const random = seeded(`hiding ${preset.limit} ${speed}`);
   const memory = new BeatMemory(preset.speed);
   const seen: Sample[] = [];
   const seenByChower: Sample[] = [];
@@ -102,9 +103,9 @@ function areas(scheme: Scheme, preset: BeatPreset, speed = 1): { bystander: numb
 
 describe('the even beat', () => {
   test.each([
-    ['casual', BEATS.casual, 1],
+    ['relaxed', BEATS.relaxed, 1],
     ['club', BEATS.club, 1],
-    ['relaxed', BEATS.relaxed, 1.6],
+    ['none', BEATS.none, 1.6],
     ['club, people slower than assumed', BEATS.club, 1.3],
   ] as const)('%s: the length of a window tells nothing', (_, preset, speed) => {
     const { bystander, eligible } = areas(evenBeat, preset, speed);
@@ -119,12 +120,12 @@ describe('the even beat', () => {
 
 describe('schemes that leak are found out', () => {
   test('waiting for real answers only', () => {
-    const { bystander } = areas(onlyReal, BEATS.casual);
+    const { bystander } = areas(onlyReal, BEATS.relaxed);
     expect(bystander).toBeGreaterThan(0.65);
   });
 
   test('virtual answers only where nobody can answer: the eligible player who has passed knows', () => {
-    const { eligible } = areas(onlyWithoutReal, BEATS.casual);
+    const { eligible } = areas(onlyWithoutReal, BEATS.relaxed);
     expect(eligible).toBeGreaterThan(0.65);
   });
 });

@@ -1,7 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { type BySeat, type Claim, type HandEvent, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { claimTime } from '../clock/deadlines.ts';
-import { clockOf } from '../clock/presets.ts';
 import { isSolo, personAt } from '../people/people.ts';
 import type { Fact } from '../state/evolve.ts';
 import type { BeatMemory } from './memory.ts';
@@ -64,7 +63,7 @@ export class BeatObserver {
    */
   #timeOf(state: TableState, player: Player, asked: Asked, at: number): number | undefined {
     const ms = at - state.clock.since;
-    const { limit } = clockOf(state.settings).beat;
+    const { limit } = state.clockPreset.beat;
     if (limit !== undefined && ms >= limit) {
       const speed = this.memory.speedOf(whoAt(state, seatOf(state.session, player)));
       return medianBeyond(passTable(asked), limit / speed) * speed;

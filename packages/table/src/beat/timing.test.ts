@@ -9,7 +9,7 @@ const PASS: Claim = { kind: 'pass' };
 
 /** East has discarded; South is next. */
 const window = (facts: Partial<WindowFacts> = {}): WindowFacts => ({
-  preset: BEATS.casual,
+  preset: BEATS.relaxed,
   from: 0,
   eligible: [undefined, undefined, undefined, undefined],
   isAwaited: [false, false, false, false],
@@ -35,7 +35,7 @@ describe('the grid', () => {
     [1250, 1250],
     [8000, 8000],
   ])('%i ms is sent at %i ms', (ms, sent) => {
-    expect(onGrid(BEATS.casual, ms)).toBe(sent);
+    expect(onGrid(BEATS.relaxed, ms)).toBe(sent);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { BeatPreset } from '@gorrion/protocol';
 import { type BySeat, type Claim, othersInTurn, RANK, SEATS, type Seat } from '@gorrion/rules';
-import { type BeatPreset, OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from '../clock/beats.ts';
+import { OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from '../clock/beats.ts';
 import type { Eligible } from './slots.ts';
 import type { Slot } from './strata.ts';
 
@@ -90,7 +91,7 @@ function claimStep(facts: WindowFacts, best: Answered & { seat: Seat }): WindowS
 
 /** What the window does next if no further answer comes; undefined while it must wait for one. */
 export function nextStep(facts: WindowFacts): WindowStep | undefined {
-  if (facts.preset.name === 'fixed') return { type: 'close', after: facts.preset.beat };
+  if (facts.preset.isFixed) return { type: 'close', after: facts.preset.beat };
   const best = bestClaim(facts);
   if (best) return claimStep(facts, best);
   const done = bothDone(facts);

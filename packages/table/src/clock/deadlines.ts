@@ -1,6 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
 import { type Player, playerAt, seatOf } from '@gorrion/rules';
-import { clockOf } from './presets.ts';
 
 /* When time runs out, in server milliseconds: what the table acts on and what a page draws its ring from. */
 
@@ -13,7 +12,7 @@ export interface MoveTime {
 /** Of the player on turn; undefined when nobody is, or when there is no limit. */
 export function moveTime(state: TableState): MoveTime | undefined {
   const { phase } = state.session.hand;
-  const { move, first, grace } = clockOf(state.settings);
+  const { move, first, grace } = state.clockPreset;
   if (state.session.phase !== 'playing' || phase.name !== 'turn' || move === undefined) return undefined;
   const bankFrom = state.clock.since + (phase.source === 'deal' ? first : move) + grace;
   return { bankFrom, deadline: bankFrom + state.clock.banks[playerAt(state.session, phase.seat)] };
@@ -30,7 +29,7 @@ export function claimTime(state: TableState, player: Player): ClaimTime | undefi
   const { phase } = state.session.hand;
   if (state.session.phase !== 'playing' || phase.name !== 'claims') return undefined;
   if (phase.from === seatOf(state.session, player)) return undefined;
-  const { beat } = clockOf(state.settings);
+  const { beat } = state.clockPreset;
   const reserveFrom = state.clock.since + beat.beat;
   if (beat.limit === undefined) return { reserveFrom, deadline: undefined };
   const deadline = Math.min(state.clock.since + beat.limit, reserveFrom + state.clock.reserves[player]);

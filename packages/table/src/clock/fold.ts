@@ -1,8 +1,7 @@
-import type { TableClock, TableEvent, TableSettings, TableState } from '@gorrion/protocol';
+import type { ClockPreset, TableClock, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withPlayer } from '@gorrion/rules';
 import { personAt } from '../people/people.ts';
 import { moveTime } from './deadlines.ts';
-import { chosenClock, clockOf } from './presets.ts';
 
 /*
  * The clock as facts move it. Everything follows from what the viewer sees himself: the time of a public event, or
@@ -48,13 +47,10 @@ function paidForMove(state: TableState, at: number, event: HandEvent): TableCloc
   return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
 }
 
-/**
- * The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. In strict
- * play nothing depends on it: it is counted as in logs that are older than the fixed window, so that they fold the same.
- */
+/** The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. */
 function paidForClaim(state: TableState, at: number, event: HandEvent): TableClock['reserves'] {
   const { reserves } = state.clock;
-  const { limit, beat } = chosenClock(state.settings).beat;
+  const { limit, beat } = state.clockPreset.counted ?? state.clockPreset.beat;
   if (event.type !== 'claim-made' || limit === undefined) return reserves;
   const player = playerAt(state.session, event.seat);
   if (!personAt(state, player)) return reserves;
@@ -69,23 +65,23 @@ const handFact = (state: TableState, at: number, event: HandEvent): TableClock =
 });
 
 /** Every bank and reserve as at the start of a hand. */
-export const fullClock = (settings: TableSettings): TableClock => ({
+export const fullClock = ({ bank, reserve }: ClockPreset): TableClock => ({
   since: 0,
-  banks: byPlayer(() => clockOf(settings).bank),
-  reserves: byPlayer(() => clockOf(settings).reserve),
+  banks: byPlayer(() => bank),
+  reserves: byPlayer(() => reserve),
   sessionEndsAt: undefined,
 });
 
 /** What a viewer sees of the clock: of the others' reserves only that they have one. */
 export function viewClock(state: TableState, viewer: Player | 'spectator'): TableClock {
-  const full = fullClock(state.settings).reserves;
+  const full = fullClock(state.clockPreset).reserves;
   const reserves = viewer === 'spectator' ? full : withPlayer(full, viewer, state.clock.reserves[viewer]);
   return { ...state.clock, reserves };
 }
 
 export function clockAfter(state: TableState, at: number, event: SessionEvent): TableClock {
-  const { settings, clock } = state;
-  const full = { ...fullClock(settings), since: at };
+  const { settings, clock, clockPreset } = state;
+  const full = { ...fullClock(clockPreset), since: at };
   switch (event.type) {
     case 'hand':
       return handFact(state, at, event.event);

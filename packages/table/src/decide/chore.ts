@@ -1,5 +1,6 @@
 import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@gorrion/protocol';
 import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
+import { clockOf } from '../clock/presets.ts';
 import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
 import { gathering, isStarting } from '../shuffle/gathering.ts';
@@ -130,7 +131,7 @@ export function opening(
   address?: TableAddress,
 ): readonly TableEvent[] {
   return [
-    { type: 'table-opened', settings, host: host.id, ...(address && { address }) },
+    { type: 'table-opened', settings, clock: clockOf(settings), host: host.id, ...(address && { address }) },
     { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
   ];
 }

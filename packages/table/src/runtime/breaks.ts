@@ -1,5 +1,4 @@
 import type { TableState } from '@gorrion/protocol';
-import { clockOf } from '../clock/presets.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
 import { areAllReadyAgain } from '../people/rematch.ts';
 import type { Entropy } from '../ports/ports.ts';
@@ -44,7 +43,7 @@ export function nextHand(state: TableState, now: number, means: ShuffleMeans): S
     return nonceStep(state, now, means) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
   const commit = () => ({ type: 'commit', secret: freshSecret(means.entropy) }) as const;
   if (isReadyForHand(state)) return { at: now, chore: commit };
-  const hasLimit = clockOf(state.settings).move !== undefined;
+  const hasLimit = state.clockPreset.move !== undefined;
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
 }
 

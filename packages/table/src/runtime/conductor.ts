@@ -1,11 +1,10 @@
-import type { TableSettings, TableState } from '@gorrion/protocol';
+import type { ClockPreset, TableState } from '@gorrion/protocol';
 import { defaultAction } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
 import { nextStep } from '../beat/timing.ts';
 import { asksAnew } from '../clock/fold.ts';
-import { clockOf } from '../clock/presets.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
@@ -52,7 +51,7 @@ export class Conductor {
   /** Takes note of a fact; `before` is the state before it. */
   see(before: TableState, fact: Fact): void {
     const { event, at } = fact;
-    if (event.type === 'table-opened') this.#observer = this.#observerFor(event.settings);
+    if (event.type === 'table-opened') this.#observer = this.#observerFor(event.clock);
     this.#observer?.see(before, fact);
     if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
     if (event.type === 'seats-drawn') this.#awaySince.clear();
@@ -99,12 +98,12 @@ export class Conductor {
     return this.#ports.slots ?? evenSlots;
   }
 
-  #observerFor(settings: TableSettings): BeatObserver {
-    return new BeatObserver(new BeatMemory(clockOf(settings).beat.speed), this.#slots);
+  #observerFor({ beat }: ClockPreset): BeatObserver {
+    return new BeatObserver(new BeatMemory(beat.speed), this.#slots);
   }
 
   #memoryOf(state: TableState): BeatMemory {
-    this.#observer ??= this.#observerFor(state.settings);
+    this.#observer ??= this.#observerFor(state.clockPreset);
     return this.#observer.memory;
   }
 

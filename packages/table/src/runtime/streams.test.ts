@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
+import { upcast } from '../state/upcast.ts';
 import { redactTable } from '../state/view.ts';
 import { pagesOf, person, until, World } from '../testing/index.ts';
 import { Journal } from './journal.ts';
@@ -46,7 +47,7 @@ it('keeps the last 64 entries of everybody as he may see them, numbered without 
 });
 
 it('has the same numbers and the same last entries of a log that is read again', async () => {
-  const logs = [await logOfGame(400), ...storedLogs().map(({ entries }) => entries)];
+  const logs = [await logOfGame(400), ...storedLogs().map(({ entries }) => upcast(entries))];
   for (const log of logs) {
     const [live, again] = [new Journal(), new Journal()];
     live.fold(log, () => {});

@@ -17,6 +17,7 @@ import { freePlace, isPlaying, playerOf } from '../people/people.ts';
 import type { Ports } from '../ports/ports.ts';
 import { StaleAppend } from '../ports/stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
+import { upcast } from '../state/upcast.ts';
 import { viewTable } from '../state/view.ts';
 import { Answers, answerable, digestOf } from './answers.ts';
 import { Conductor, fallback } from './conductor.ts';
@@ -84,7 +85,7 @@ export class Table {
   /** A table as its log left it: clocks moved by the downtime and a grace, people away until they arrive. */
   static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
-    table.#refold(entries);
+    table.#refold(upcast(entries));
     // Less than nothing where the machine's clock was set back meanwhile: the table's clocks follow it.
     const downtime = table.#now() - table.#journal.lastAt + RESTART_GRACE;
     if (table.state.stage === 'closed') return table;

@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import type { BeatPreset, TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   below,
@@ -19,7 +19,6 @@ import { discardsSoFar, type Eligible, questionsOf, speedSeat, type WindowSlots 
 import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
 import type { Answered, WindowStep } from '../beat/timing.ts';
 import { claimTime } from '../clock/deadlines.ts';
-import { type ClockPreset, clockOf } from '../clock/presets.ts';
 import { askedClaims, winsByItself } from '../people/armed.ts';
 import { isSolo } from '../people/people.ts';
 import { controllerOf, placeAt } from './controllers.ts';
@@ -43,7 +42,7 @@ const LATEST_BOT = 8000;
  * events is ever shown.
  */
 export class Window {
-  readonly #preset: ClockPreset['beat'];
+  readonly #preset: BeatPreset;
   readonly #phase: ClaimsPhase;
   readonly #claims: BySeat<readonly Claim[]>;
   readonly #eligible: BySeat<Eligible | undefined>;
@@ -63,7 +62,7 @@ export class Window {
 
   constructor(state: TableState, phase: ClaimsPhase, random: RandomSource, memory: BeatMemory, around: Surroundings) {
     const { hand } = state.session;
-    this.#preset = clockOf(state.settings).beat;
+    this.#preset = state.clockPreset.beat;
     this.#phase = phase;
     this.#random = random;
     this.#memory = memory;
@@ -206,7 +205,7 @@ export class Window {
     if (!isAwaited) return undefined;
     if (controller === 'bot') return this.#botStep(state, seat, now);
     const deadline = claimTime(state, player)?.deadline;
-    const isFixed = this.#preset.name === 'fixed' && !isUntimed(state);
+    const isFixed = this.#preset.isFixed && !isUntimed(state);
     return deadline === undefined || isFixed ? undefined : this.#claim(deadline, seat, { kind: 'pass' });
   }
 

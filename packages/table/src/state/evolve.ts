@@ -46,8 +46,8 @@ const changePlace = (state: TableState, place: Player, change: (now: Place) => P
   places: withPlayer(state.places, place, change(state.places[place])),
 });
 
-function tableOpened({ settings, host, address }: Event<'table-opened'>): TableState {
-  const opened = { ...unopened, settings, host, clock: fullClock(settings) };
+function tableOpened({ settings, clock, host, address }: Event<'table-opened'>): TableState {
+  const opened = { ...unopened, settings, clockPreset: clock, host, clock: fullClock(clock) };
   return address ? { ...opened, address } : opened;
 }
 

@@ -35,7 +35,7 @@ describe('the record of a hand', () => {
     expect(transcriptOf(CODE, world.store.logOf('table'), ana.id)).toBeUndefined();
     const later = await after(2);
     const transcript = transcriptOf(CODE, later.store.logOf('table'), ana.id)!;
-    expect(transcript).toMatchObject({ format: 'gorrion-hand/1', table: CODE, game: 1, hand: 2 });
+    expect(transcript).toMatchObject({ format: 'gorrion-hand/2', table: CODE, game: 1, hand: 2 });
     expect(transcript.players.filter(({ bot }) => bot === 'regular')).toHaveLength(2);
     expect(transcript.players.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ana', 'Bea']));
   });

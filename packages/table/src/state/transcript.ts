@@ -3,6 +3,7 @@ import { byPlayer } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { evolveTable, type Fact, replayTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
+import { upcast } from './upcast.ts';
 import { redactTable } from './view.ts';
 
 const nameOf = (place: Place): { name: string; bot?: Extract<Place, { kind: 'bot' }>['level'] } => {
@@ -44,7 +45,8 @@ export function shufflesOf(log: readonly Entry[]): readonly ShuffleProof[] {
  * The newest hand of a table's log that is over, as a person was told it while it was played; undefined while there is
  * none. What others kept to themselves stays there: the one door for secrets is the same as during the hand.
  */
-export function transcriptOf(table: TableCode, log: readonly Entry[], person: PersonId): HandTranscript | undefined {
+export function transcriptOf(table: TableCode, stored: readonly Entry[], person: PersonId): HandTranscript | undefined {
+  const log = upcast(stored);
   const found = bounds(log);
   if (!found) return undefined;
   const facts: Fact[] = [];
@@ -57,7 +59,7 @@ export function transcriptOf(table: TableCode, log: readonly Entry[], person: Pe
   const { settings, proof, places, gamesPlayed } = state;
   if (!proof) return undefined;
   return {
-    format: 'gorrion-hand/1',
+    format: 'gorrion-hand/2',
     table,
     settings,
     game: gamesPlayed + 1,

@@ -1,5 +1,6 @@
-import type { Place, Switches, TableState } from '@gorrion/protocol';
+import type { Place, Switches, TableSettings, TableState } from '@gorrion/protocol';
 import { unstarted } from '@gorrion/rules';
+import { clockOf } from '../clock/presets.ts';
 
 export const NO_SWITCHES: Switches = {
   noClaims: false,
@@ -11,9 +12,11 @@ export const NO_SWITCHES: Switches = {
 };
 
 const EMPTY: Place = { kind: 'empty' };
+const SETTINGS: TableSettings = { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' };
 /** Before anything happened: what every table's log folds from. */
 export const unopened: TableState = {
-  settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' },
+  settings: SETTINGS,
+  clockPreset: clockOf(SETTINGS),
   host: undefined,
   stage: 'gathering',
   places: [EMPTY, EMPTY, EMPTY, EMPTY],

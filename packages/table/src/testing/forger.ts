@@ -1,5 +1,6 @@
 import type { BoundShuffleProof, ShuffleObjection, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, PLAYERS, type Player, seeded } from '@gorrion/rules';
+import { opening } from '../decide/chore.ts';
 import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
 import { boundTo } from '../shuffle/commit.ts';
 import type { Secret } from '../shuffle/secret.ts';
@@ -32,7 +33,7 @@ export class Forger {
   constructor(seed: string, honest: readonly Player[] = PLAYERS) {
     this.#random = seeded(seed);
     const table: readonly TableEvent[] = [
-      { type: 'table-opened', settings: SETTINGS, host: person('Ana').id, address: { origin: ORIGIN, table: 'table' } },
+      ...opening(SETTINGS, person('Ana'), { origin: ORIGIN, table: 'table' }),
       ...PLAYERS.map(
         (place): TableEvent => ({
           type: 'seated',

@@ -3,14 +3,17 @@ import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
 import { settle } from '../../scoring/settle.ts';
-import type { BySeat, Seat } from '../../tiles/seat.ts';
-import { withSeat } from '../../tiles/seat.ts';
+import type { Score } from '../../scoring/types.ts';
+import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, Shown } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
+
+/** What a hand counts for that did not win. */
+const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 
 /** Why a seat that asks for Hu does not get it. */
 export function whyNoWin(state: HandState, seat: Seat): RuleError {
@@ -41,7 +44,8 @@ export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   const { seat, from, robbed, score, claim } = attempt;
   const payments = settle(score, seat, from, state.rules);
   const shown = shownAfter(state, attempt);
-  return { type: 'won', seat, from, tile: claim.winningTile, robbed, score, payments, shown };
+  const scores = bySeat(each => (each === seat ? score : NO_SCORE));
+  return { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown };
 }
 
 /** Hu on a tile drawn by oneself; in strict play a false one is a foul, and the player then discards (ruling 93). */

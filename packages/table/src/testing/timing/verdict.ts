@@ -1,6 +1,6 @@
+import type { BeatPreset } from '@gorrion/protocol';
 import { isHonour, SEATS, type Seat, type Tile } from '@gorrion/rules';
 import { onGrid } from '../../beat/timing.ts';
-import type { BeatPreset } from '../../clock/beats.ts';
 import { exceedZ, type Observation, rankZ } from './strata.ts';
 import type { SeenWindow } from './windows.ts';
 

@@ -1,5 +1,5 @@
+import type { BeatPreset } from '@gorrion/protocol';
 import { SEATS, type Seat } from '@gorrion/rules';
-import type { BeatPreset } from '../../clock/beats.ts';
 import { areaUnderCurve, exceedZ, type Observation, rankZ } from './strata.ts';
 import { classOf, LIMIT, LONG, ROLES, type Role, roleOf, type TableWindows, unexplained } from './verdict.ts';
 import type { SeenWindow } from './windows.ts';

@@ -1,26 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { evolve, explain, type HandState, legalWin, type Seat, wmo2006, wonClaim } from '../index.ts';
+import {
+  evolve,
+  explain,
+  type HandState,
+  legalWin,
+  SEATS,
+  type Seat,
+  winnersScore,
+  winningHand,
+  wmo2006,
+} from '../index.ts';
 import { playout } from '../testing/playout.ts';
 import { claims, closeClaims, declaresHu, discards, given, kongs, type Story } from '../testing/story.ts';
 
-/** What the state after a win tells is what was scored, and explains every point of it. */
+/** The win records what was scored, and it explains every point of it. */
 function expectSame(before: HandState, after: HandState, seat: Seat): void {
-  const claim = wonClaim(after);
-  expect(claim).toEqual(legalWin(before, seat)?.claim);
   const { phase, rules } = after;
-  const score = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome.score : undefined;
-  const told = claim && explain(claim, rules);
+  if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('nobody has won');
+  const { claim, scores } = phase.outcome;
+  const score = winnersScore(phase.outcome);
+  expect(claim).toEqual(legalWin(before, seat)?.claim);
+  expect(winningHand(before, seat, claim.winningTile)).toEqual(claim);
+  for (const other of SEATS) if (other !== seat) expect(scores[other]).toEqual({ total: 0, flowers: 0, fans: [] });
+  const told = explain(claim, rules);
   const named = (fans?: readonly { readonly id: string; readonly times: number }[]) =>
     fans?.map(({ id, times }) => `${times} ${id}`).sort();
-  expect(told?.total).toBe(score?.total);
-  expect(named(told?.counted)).toEqual(named(score?.fans));
+  expect(told?.total).toBe(score.total);
+  expect(named(told?.counted)).toEqual(named(score.fans));
 }
 
 const declared = (story: Story, seat: Seat) => expectSame(story.state, story.when(declaresHu(seat)).state, seat);
 const claimed = (story: Story, seat: Seat) =>
   expectSame(story.state, story.when(claims(seat, 'win'), closeClaims).state, seat);
 
-describe('the win that a hand ended with', () => {
+describe('a win records what was scored', () => {
   test('[R40] on a discard', () => {
     claimed(given({ hands: ['1p', '123456789m 11s 23p'] }).when(discards(0, '1p')), 1);
   });
@@ -59,9 +72,5 @@ describe('the win that a hand ended with', () => {
       }
     }
     expect(wins).toBeGreaterThan(5);
-  });
-
-  test('is none while a hand is played, or when nobody won', () => {
-    expect(wonClaim(given().state)).toBeUndefined();
   });
 });

@@ -1,0 +1,63 @@
+import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
+import { bySeat, type HandEvent, type Score, type SessionEvent, winningHand } from '@gorrion/rules';
+import { evolveTable } from './evolve.ts';
+import { oldClockOf } from './oldClocks.ts';
+import { unopened } from './unopened.ts';
+
+/*
+ * Brings stored logs to the newest version when they are read. What an older entry does not say follows from the
+ * entries before it, so that a log is read from its beginning. An entry is known by what it lacks, and not by the version
+ * of its row: a hand that is packed again, or scrubbed of a name, keeps its old entries in a row of the newest version.
+ */
+
+/** Version 1-4: the winner's score alone. */
+type OldWin = { readonly score: Score };
+
+const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
+
+const lacks = (fact: object, key: string): boolean => !(key in fact);
+
+function isOldInSession(event: SessionEvent): boolean {
+  if (event.type === 'hand') return event.event.type === 'won' && lacks(event.event, 'claim');
+  return event.type === 'hand-scored' && event.record.outcome.kind === 'won' && lacks(event.record.outcome, 'claim');
+}
+
+/** Whether a version before this one wrote the entry. */
+function isOld({ event }: Entry): boolean {
+  if (event.type === 'session') return isOldInSession(event.event);
+  return event.type === 'table-opened' && lacks(event, 'clock');
+}
+
+function handEvent({ session: { hand } }: TableState, event: HandEvent): HandEvent {
+  if (event.type !== 'won') return event;
+  const { type, seat, from, tile, robbed, score, payments, shown } = event as typeof event & OldWin;
+  const claim = winningHand(hand, seat, tile);
+  const scores = bySeat(each => (each === seat ? score : NO_SCORE));
+  return { type, seat, from, tile, robbed, claim, scores, payments, shown };
+}
+
+function sessionEvent(state: TableState, event: SessionEvent): SessionEvent {
+  if (event.type === 'hand') return { type: 'hand', event: handEvent(state, event.event) };
+  const { phase } = state.session.hand;
+  if (event.type !== 'hand-scored' || phase.name !== 'over') return event;
+  const { number, players, changes } = event.record;
+  return { type: 'hand-scored', record: { number, outcome: phase.outcome, players, changes } };
+}
+
+function newest(state: TableState, event: TableEvent): TableEvent {
+  if (event.type === 'session') return { type: 'session', event: sessionEvent(state, event.event) };
+  if (event.type !== 'table-opened') return event;
+  const { type, settings, host, address } = event;
+  return { type, settings, clock: oldClockOf(settings), host, ...(address && { address }) };
+}
+
+/** Returns a whole log with every entry as this version would have written it. */
+export function upcast(log: readonly Entry[]): readonly Entry[] {
+  if (!log.some(isOld)) return log;
+  let state = unopened;
+  return log.map(entry => {
+    const known = isOld(entry) ? { ...entry, event: newest(state, entry.event) } : entry;
+    state = evolveTable(state, known);
+    return known;
+  });
+}
