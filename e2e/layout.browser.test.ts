@@ -137,7 +137,7 @@ test('on a phone the score of each plate stands free of the mark and the presenc
 
 test('copies of a tile are outlined in another colour and another line than the last discard', async ({ page }) => {
   await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?game=turn`);
-  const { x, y, width, height } = (await page.locator('.place-1 .river .tile').first().boundingBox())!;
+  const { x, y, width, height } = (await page.locator('.position-1 .river .tile').first().boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   const kin = page.locator('.kin').first();
   await kin.waitFor();

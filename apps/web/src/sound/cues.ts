@@ -4,6 +4,7 @@ import type { Seen } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { DEAL_MS } from '../table/motion/motion.ts';
 import { ceremonyOf } from '../table/pace.ts';
+import { type Position, positionOf } from '../table/position.ts';
 import type { Group } from './preferences.ts';
 
 /** Every sound, and its group. Each tells something that is also seen. */
@@ -29,11 +30,9 @@ export const GROUP_OF = {
 } as const satisfies Record<string, Group>;
 export type CueName = keyof typeof GROUP_OF;
 
-/** Where it comes from, seen from the viewer: 0 own side, 1 right, 2 across, 3 left. */
-export type Side = 0 | 1 | 2 | 3;
 export interface Cue {
   readonly name: CueName;
-  readonly from?: Side;
+  readonly from?: Position;
   /** ms until what is heard next is seen, where it takes longer than the sound. */
   readonly stays?: number;
 }
@@ -50,7 +49,7 @@ interface Heard {
   readonly mine: Seat | undefined;
 }
 
-const sideOf = (seat: Seat, { mine }: Heard): Side => ((seat - (mine ?? 0) + 4) % 4) as Side;
+const heardFrom = (seat: Seat, { mine }: Heard): Position => positionOf(seat, mine ?? 0);
 
 /** Whoever lets the table play for him is not called to it. */
 const isAttentive = ({ viewer, before }: Heard): boolean =>
@@ -69,7 +68,7 @@ function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: Heard): re
 function meldCue(seat: Seat, meld: Meld, heard: Heard): Cue {
   const { phase } = heard.before.session.hand;
   const wasCalled = phase.name === 'claims' && phase.announced === seat;
-  return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: sideOf(seat, heard) };
+  return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: heardFrom(seat, heard) };
 }
 
 /** The board throws the dice, counts the break and deals before it shows anything else. */
@@ -79,7 +78,7 @@ export const ceremonyCues = (dice: Dice): readonly Cue[] => [
 ];
 
 function handCues(event: HandEvent, heard: Heard): readonly Cue[] {
-  const from = 'seat' in event ? { from: sideOf(event.seat, heard) } : {};
+  const from = 'seat' in event ? { from: heardFrom(event.seat, heard) } : {};
   switch (event.type) {
     case 'dealt':
       return [...ceremonyCues(event.dice), ...(heard.mine === 0 && isAttentive(heard) ? [TURN] : [])];

@@ -1,3 +1,4 @@
+import type { ByPosition } from '../table/position.ts';
 import { type Cue, GROUP_OF } from './cues.ts';
 import { GROUPS, type Group, gainOf, type SoundPreferences } from './preferences.ts';
 import { sound } from './synth.ts';
@@ -15,7 +16,8 @@ export interface Engine {
 const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
 
 /** Enough to tell the sides apart; nobody should hear a neighbour in one ear only. */
-const PAN = [0, 0.45, 0, -0.45] as const;
+/** Of the stereo field: -1 left, 1 right. */
+const PAN: ByPosition<number> = [0, 0.45, 0, -0.45];
 /** A browser's clock starts a little late; what is asked for in the past would lose its attack. */
 const AHEAD = 0.012;
 const FADE = 0.015;

@@ -39,9 +39,9 @@ import { Status } from './parts/Status.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
 import { TypedLine } from './parts/TypedLine.tsx';
 import { WallZone } from './parts/Zones.tsx';
+import { POSITIONS, seatAt } from './position.ts';
 import type { TableProps } from './props.ts';
 import { readAloud, type Spoken, spoken } from './says.ts';
-import { PLACES, seatAt } from './scene.ts';
 import { turnSeat } from './turn.ts';
 
 export interface SurfaceProps {
@@ -78,7 +78,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   const player = useMotion(surface, board, { paced, isReduced, tempo: props.settings.tempo ?? 1, departed });
   const fly = useDeparture(surface, departed, board, scene);
   const { geometry: g, boxes } = board;
-  const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.places[0].seat) : NO_BOXES;
+  const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.positions[0].seat) : NO_BOXES;
   const leave = isReduced ? noFlight : fly;
   const { offers, act, changed, discard, canDiscard } = useOffers(props, { isNewest: paced.isNewest, own, leave });
   const [pointed, setPointed] = useState<SeatCommand>();
@@ -212,12 +212,12 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
       {advice && (
         <AdviceGiven advice={advice} geometry={g} isAsked={props.actions.length > 0} isClaiming={isClaiming} />
       )}
-      {PLACES.map(place => {
-        const who = seatAt(place, bottom);
+      {POSITIONS.map(position => {
+        const who = seatAt(position, bottom);
         return (
           <SeatArea
-            key={place}
-            place={place}
+            key={position}
+            position={position}
             seat={who}
             name={nameOf(who)}
             plate={plates[who]}
@@ -225,7 +225,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
             corner={settings.cornerIndices}
             board={board}
             now={props.now}
-            isOwn={place === 0 && scene.hasOwnHand}
+            isOwn={position === 0 && scene.hasOwnHand}
             isTold={isPanelOpen}
           />
         );

@@ -2,12 +2,13 @@ import type { HandState } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
-import { laidMeld, placeOf, type SceneOptions, sceneOf, seatAt, wallLeft } from './scene.ts';
+import { positionOf, seatAt } from './position.ts';
+import { laidMeld, type SceneOptions, sceneOf, wallLeft } from './scene.ts';
 
-describe('places', () => {
+describe('positions', () => {
   it('run to the right from the viewer', () => {
-    expect([0, 1, 2, 3].map(seat => placeOf(seat as 0, 1))).toEqual([3, 0, 1, 2]);
-    expect([0, 1, 2, 3].map(place => seatAt(place as 0, 1))).toEqual([1, 2, 3, 0]);
+    expect([0, 1, 2, 3].map(seat => positionOf(seat as 0, 1))).toEqual([3, 0, 1, 2]);
+    expect([0, 1, 2, 3].map(position => seatAt(position as 0, 1))).toEqual([1, 2, 3, 0]);
   });
 });
 
@@ -50,23 +51,23 @@ describe('the wall', () => {
 
 describe('a scene', () => {
   it('sets the tile just drawn apart', () => {
-    const { hand, apart } = sceneOf(middle, 1).places[0];
+    const { hand, apart } = sceneOf(middle, 1).positions[0];
     expect(apart).toBe(tile('WN'));
     expect(hand).toHaveLength(10);
     expect(hand).not.toContain(tile('WN'));
   });
 
   it('shows the winning tile apart from the hand it completes', () => {
-    const { hand, apart, isOpen } = sceneOf(over, 1).places[0];
+    const { hand, apart, isOpen } = sceneOf(over, 1).positions[0];
     expect([hand.length, apart, isOpen]).toEqual([13, tile('D5'), true]);
-    expect(sceneOf(over, 1).places[3].river).toHaveLength(8);
+    expect(sceneOf(over, 1).positions[3].river).toHaveLength(8);
   });
 
   it('marks discards of the tile just drawn, only where the viewer wants it', () => {
     const [east, ...others] = middle.seats;
     const drawn = { ...east, discards: east.discards.map((one, n) => (n === 2 ? { ...one, isDrawn: true } : one)) };
     const hand = { ...middle, seats: [drawn, ...others] } as unknown as HandState;
-    const marked = (options: SceneOptions) => sceneOf(hand, 1, options).places[3].asDrawn.indexOf(true);
+    const marked = (options: SceneOptions) => sceneOf(hand, 1, options).positions[3].asDrawn.indexOf(true);
     expect([marked({ marksDrawn: true }), marked({})]).toEqual([2, -1]);
   });
 
@@ -79,6 +80,6 @@ describe('a scene', () => {
   it('gives a spectator four strangers, East below', () => {
     const scene = sceneOf(view(middle, 'spectator'), undefined);
     expect([scene.bottom, scene.hasOwnHand]).toEqual([0, false]);
-    expect(scene.places.flatMap(place => place.hand).every(held => held === -1)).toBe(true);
+    expect(scene.positions.flatMap(position => position.hand).every(held => held === -1)).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  bySeat,
   type HandState,
   HIDDEN,
   type Meld,
@@ -9,14 +8,7 @@ import {
   turnsBetween,
   withoutTile,
 } from '@gorrion/rules';
-
-/** Where somebody sits as seen on the screen: 0 below, 1 at the right, 2 across, 3 at the left. Play runs to the right. */
-export const PLACES = [0, 1, 2, 3] as const;
-export type Place = (typeof PLACES)[number];
-export type ByPlace<T> = readonly [T, T, T, T];
-
-export const placeOf = (seat: Seat, bottom: Seat): Place => turnsBetween(bottom, seat) as Place;
-export const seatAt = (place: Place, bottom: Seat): Seat => seatAfter(bottom, place);
+import { type ByPosition, byPosition, type Position, positionOf, seatAt } from './position.ts';
 
 export interface MeldTile {
   readonly tile: Tile;
@@ -49,12 +41,12 @@ export interface Scene {
   readonly bottom: Seat;
   /** Whether the hand below is the viewer's own; a spectator sees four strangers. */
   readonly hasOwnHand: boolean;
-  readonly places: ByPlace<SeatScene>;
+  readonly positions: ByPosition<SeatScene>;
   /** Tiles of the wall that are still there, by drawing order from the break; even numbers lie on top. */
   readonly wall: readonly number[];
   readonly breakAt: number;
-  /** Place of whose discard, not yet answered by a draw or a claim, everybody looks at. */
-  readonly lastDiscard: Place | undefined;
+  /** Where the latest discard lies, until a draw or a claim answers it. */
+  readonly lastDiscard: Position | undefined;
 }
 
 export interface SceneOptions {
@@ -164,8 +156,8 @@ function lastDiscarder(state: HandState): Seat | undefined {
 /** The hand as one side of the table sees it; `mine` is the seat whose tiles are the viewer's own. */
 export function sceneOf(state: HandState, mine: Seat | undefined, options: SceneOptions = {}): Scene {
   const bottom = mine ?? 0;
-  const seats = bySeat(place => {
-    const seat = seatAt(place, bottom);
+  const seats = byPosition(position => {
+    const seat = seatAt(position, bottom);
     return seatScene(state, seat, seat === mine, options);
   });
   const last = lastDiscarder(state);
@@ -173,9 +165,9 @@ export function sceneOf(state: HandState, mine: Seat | undefined, options: Scene
   return {
     bottom,
     hasOwnHand: mine !== undefined,
-    places: seats,
+    positions: seats,
     wall: wall.tiles.length ? wallLeft(wall.front, wall.back, wall.tiles.length) : [],
     breakAt: wall.breakAt,
-    lastDiscard: last === undefined ? undefined : placeOf(last, bottom),
+    lastDiscard: last === undefined ? undefined : positionOf(last, bottom),
   };
 }

@@ -1,6 +1,7 @@
 import type { HandState, Seat, Tile } from '@gorrion/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arranged, movedTile } from '../arrange.ts';
+import { withPosition } from '../position.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 
 export interface Arrangement {
@@ -25,10 +26,10 @@ const drawOf = ({ wall }: HandState) => `${wall.front}/${wall.back}`;
 
 /** The tile just drawn takes its place among the others. */
 function joinedScene(scene: Scene, order: readonly Tile[]): Scene {
-  const [own, ...others] = scene.places;
+  const own = scene.positions[0];
   if (own.apart === undefined) return scene;
   const hand = arranged([...own.hand, own.apart], order);
-  return { ...scene, places: [{ ...own, hand, apart: undefined }, ...others] };
+  return { ...scene, positions: withPosition(scene.positions, 0, { ...own, hand, apart: undefined }) };
 }
 
 /** The scene of a hand, with the viewer's own order of his tiles when he made one; it lasts as tiles come and go. */
@@ -47,7 +48,7 @@ export function useArrangement(
     return own.joined === drawOf(hand) ? joinedScene(plain, own.order) : plain;
   }, [hand, seat, own, marksDrawn]);
   const move = (from: number, to: number, dropped = false) => {
-    const { hand: standing, apart } = scene.places[0];
+    const { hand: standing, apart } = scene.positions[0];
     const tiles = apart === undefined ? standing : [...standing, apart];
     const isApart = apart !== undefined && from === tiles.length - 1;
     isDropped.current = dropped;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place, Scene } from '../scene.ts';
+import type { Position } from '../position.ts';
+import type { Scene } from '../scene.ts';
 import { breakLine } from './breakLine.ts';
 import { layoutOf } from './layout.ts';
 
@@ -10,7 +11,7 @@ const EMPTY = { hand: [], apart: undefined, isOpen: false, melds: [], flowers: [
 const wallAt = (breakAt: number): Scene => ({
   bottom: 0,
   hasOwnHand: true,
-  places: [0, 1, 2, 3].map(seat => ({ ...EMPTY, seat })) as unknown as Scene['places'],
+  positions: [0, 1, 2, 3].map(seat => ({ ...EMPTY, seat })) as unknown as Scene['positions'],
   wall: Array.from({ length: 144 }, (_, n) => n),
   breakAt,
   lastDiscard: undefined,
@@ -19,7 +20,7 @@ const wallAt = (breakAt: number): Scene => ({
 const lineAt = (breakAt: number, size = SIZE) => breakLine(layoutOf(wallAt(breakAt), size).boxes);
 
 /** Sides of the ring lie clockwise: below, left, across, right (ruling 5). */
-const WAYS: readonly (readonly [breakAt: number, place: Place, along: readonly [number, number]])[] = [
+const WAYS: readonly (readonly [breakAt: number, position: Position, along: readonly [number, number]])[] = [
   [5, 0, [-1, 0]],
   [23, 3, [0, -1]],
   [41, 2, [1, 0]],
@@ -27,7 +28,7 @@ const WAYS: readonly (readonly [breakAt: number, place: Place, along: readonly [
 ];
 
 describe('the line that shows where the deal begins', () => {
-  it.each(WAYS)('runs clockwise from the break (ring %i, place %i)', (breakAt, _place, along) => {
+  it.each(WAYS)('runs clockwise from the break (ring %i, position %i)', (breakAt, _position, along) => {
     const line = lineAt(breakAt)!;
     expect(line.along).toEqual(along);
     const run = (line.to[0] - line.from[0]) * along[0] + (line.to[1] - line.from[1]) * along[1];

@@ -1,3 +1,4 @@
+import type { ByPosition } from '../position.ts';
 import type { Box } from './types.ts';
 
 type Point = readonly [x: number, y: number];
@@ -14,7 +15,7 @@ export interface BreakLine {
 }
 
 /** The deal runs on clockwise: below to the left, at the right downwards, across to the right, at the left upwards. */
-const ALONG: readonly [Point, Point, Point, Point] = [
+const ALONG: ByPosition<Point> = [
   [-1, 0],
   [0, 1],
   [1, 0],
@@ -33,12 +34,12 @@ export function breakLine(boxes: readonly Box[]): BreakLine | undefined {
   const bySlot = new Map(tops.map(box => [box.slot, box]));
   const first = bySlot.get('wall-0');
   if (!first) return undefined;
-  const along = ALONG[first.place];
+  const along = ALONG[first.position];
   // Only as far as this side of the wall goes.
   let last = first;
   for (let stack = 1; stack < LONGEST; stack++) {
     const next = bySlot.get(`wall-${2 * stack}`);
-    if (next?.place !== first.place) break;
+    if (next?.position !== first.position) break;
     last = next;
   }
   const [ax, ay] = along;

@@ -29,7 +29,7 @@ const RING_AT = 8.82;
  */
 function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boolean): Geometry {
   const { w, h } = size;
-  const isOver = scene.places[1].isOpen;
+  const isOver = scene.positions[1].isOpen;
   const nearer = isCompact ? WALL_BAND : 0;
   const table = TABLE - nearer;
   const below = (scene.hasOwnHand ? 12.2 + 1.5 * 1.74 : TABLE) - nearer;
@@ -77,7 +77,7 @@ function landscape(scene: Scene, size: Size): Geometry {
   const low = (h - handBand - cy) / u - 0.2;
   const high = cy / u - 0.3;
   const barHigh = (BAR.line + BAR.gap + 4) / u;
-  const acrossHand = scene.places[2].hand.length + (scene.places[2].apart === undefined ? 0 : 1);
+  const acrossHand = scene.positions[2].hand.length + (scene.positions[2].apart === undefined ? 0 : 1);
   const side = { first: 6.34, columns: 6, rows: 4 };
   const flat = { first: 1.6, columns: 12, rows: 2 };
   const base = edge - 1.45 + HALF_ROW;
@@ -118,7 +118,7 @@ function portrait(scene: Scene, size: Size): Geometry {
   const { w, h } = size;
   const isWide = w >= 700;
   const isShort = h < 720;
-  const own = scene.places[0];
+  const own = scene.positions[0];
   const count = own.hand.length + (own.apart === undefined ? 0 : 1);
   const rows = isWide || !scene.hasOwnHand ? 1 : 2;
   const ownU = portraitOwnU(size, isWide, isShort, scene.hasOwnHand);

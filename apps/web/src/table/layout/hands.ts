@@ -1,5 +1,6 @@
 import { HIDDEN, type Tile } from '@gorrion/rules';
-import type { Place, Scene, SeatScene } from '../scene.ts';
+import type { Position } from '../position.ts';
+import type { Scene, SeatScene } from '../scene.ts';
 import { LAND_ACROSS, LAND_PITCH } from './geometry.ts';
 import { lie, toScreen } from './lie.ts';
 import { type Box, type Geometry, type HandRow, HEIGHT, type Mark, THICKNESS, type TileKind } from './types.ts';
@@ -14,14 +15,14 @@ interface InHand {
   readonly isApart: boolean;
 }
 
-const tilesOf = (scene: SeatScene, place: Place): readonly InHand[] => [
-  ...scene.hand.map((tile, i) => ({ slot: `${place}-hand-${i}`, tile, isApart: false })),
-  ...(scene.apart === undefined ? [] : [{ slot: `${place}-hand-apart`, tile: scene.apart, isApart: true }]),
+const tilesOf = (scene: SeatScene, position: Position): readonly InHand[] => [
+  ...scene.hand.map((tile, i) => ({ slot: `${position}-hand-${i}`, tile, isApart: false })),
+  ...(scene.apart === undefined ? [] : [{ slot: `${position}-hand-apart`, tile: scene.apart, isApart: true }]),
 ];
 
 /** The hand below: standing upright towards the viewer, or, for a spectator, away from him. */
 export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
-  const tiles = tilesOf(scene.places[0], 0);
+  const tiles = tilesOf(scene.positions[0], 0);
   const kind = ownKind(scene);
   const spots = g.own.rows === 1 ? oneRow(g, tiles) : twoRows(g, tiles);
   return tiles.map(({ slot, tile, isApart }, i) => ({
@@ -29,21 +30,21 @@ export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
     tile,
     kind,
     zone: 'hand',
-    seat: scene.places[0].seat,
-    place: 0,
+    seat: scene.positions[0].seat,
+    position: 0,
     ...spots[i]!,
     w: g.ownU,
     h: HEIGHT * g.ownU,
     face: g.ownU,
     turn: 0,
     z: 4000 + i,
-    marks: isApart ? [scene.places[0].isOpen ? 'won' : 'drawn'] : [],
+    marks: isApart ? [scene.positions[0].isOpen ? 'won' : 'drawn'] : [],
   }));
 }
 
 const ownKind = (scene: Scene): TileKind => {
   if (scene.hasOwnHand) return 'hand';
-  return scene.places[0].isOpen ? 'up' : 'rack-front';
+  return scene.positions[0].isOpen ? 'up' : 'rack-front';
 };
 
 type Spot = { readonly x: number; readonly y: number };
@@ -71,58 +72,58 @@ function twoRows(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
 }
 
 /** The hand of somebody else: backs that stand, or tiles laid open at the end. */
-export function otherHandBoxes(g: Geometry, scene: Scene, place: Place): readonly Box[] {
-  const row = g.hands[place];
+export function otherHandBoxes(g: Geometry, scene: Scene, position: Position): readonly Box[] {
+  const row = g.hands[position];
   if (!row) return [];
-  const { isOpen } = scene.places[place];
-  const tiles = tilesOf(scene.places[place], place);
-  const widest = isNarrow(g, place) ? LAND_PITCH : isOpen ? g.openScale : 1;
-  const { pitch, xs } = spread(g, place, row, tiles, widest);
+  const { isOpen } = scene.positions[position];
+  const tiles = tilesOf(scene.positions[position], position);
+  const widest = isNarrow(g, position) ? LAND_PITCH : isOpen ? g.openScale : 1;
+  const { pitch, xs } = spread(g, position, row, tiles, widest);
   return isOpen
-    ? openHand(g, scene, place, row.at, tiles, xs, pitch)
-    : standing(g, scene, place, row.at, tiles, xs, pitch);
+    ? openHand(g, scene, position, row.at, tiles, xs, pitch)
+    : standing(g, scene, position, row.at, tiles, xs, pitch);
 }
 
 /** On a phone on its side the hand across begins at a fixed point and is narrower than its tiles. */
-const isNarrow = (g: Geometry, place: Place) => g.mode === 'land' && place === 2;
+const isNarrow = (g: Geometry, position: Position) => g.mode === 'land' && position === 2;
 
 /** Where the tiles of a hand stand, left to right for their owner: in the middle of their room, closed up if it is short. */
-function spread(g: Geometry, place: Place, row: HandRow, tiles: readonly InHand[], widest: number) {
+function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly InHand[], widest: number) {
   const apart = tiles.some(tile => tile.isApart) ? APART : 0;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = row;
   const pitch = Math.min(widest, (to - from) / (tiles.length + apart));
   const middle = Number.isFinite(from)
     ? Math.max(from + (tiles.length * pitch) / 2, Math.min(0, to - (tiles.length / 2 + apart) * pitch))
     : 0;
-  const first = isNarrow(g, place) ? LAND_ACROSS : middle + (0.5 - tiles.length / 2) * pitch;
-  const step = (isApart: boolean) => (isApart && !isNarrow(g, place) ? apart * pitch : 0);
+  const first = isNarrow(g, position) ? LAND_ACROSS : middle + (0.5 - tiles.length / 2) * pitch;
+  const step = (isApart: boolean) => (isApart && !isNarrow(g, position) ? apart * pitch : 0);
   return { pitch, xs: tiles.map(({ isApart }, i) => first + i * pitch + step(isApart)) };
 }
 
 /** Open tiles on phones lie with their lower edges where the backs stood. */
-const openBase = (g: Geometry, place: Place, at: number, scale: number) =>
-  g.table || place === 2 ? at - 0.05 : at + 0.38 - (HEIGHT * scale) / 2;
+const openBase = (g: Geometry, position: Position, at: number, scale: number) =>
+  g.table || position === 2 ? at - 0.05 : at + 0.38 - (HEIGHT * scale) / 2;
 
 function openHand(
   g: Geometry,
   scene: Scene,
-  place: Place,
+  position: Position,
   at: number,
   tiles: readonly InHand[],
   xs: readonly number[],
   pitch: number,
 ): readonly Box[] {
-  const scale = isNarrow(g, place) ? pitch - 0.02 : pitch;
+  const scale = isNarrow(g, position) ? pitch - 0.02 : pitch;
   return tiles.map(({ slot, tile, isApart }, i) =>
     lie(g, {
       slot,
       tile,
       kind: tile === HIDDEN ? 'down' : 'up',
       zone: 'hand',
-      seat: scene.places[place].seat,
-      place,
+      seat: scene.positions[position].seat,
+      position,
       x: xs[i]!,
-      y: openBase(g, place, at, scale),
+      y: openBase(g, position, at, scale),
       scale,
       marks: isApart ? ['won'] : [],
     }),
@@ -132,25 +133,25 @@ function openHand(
 function standing(
   g: Geometry,
   scene: Scene,
-  place: Place,
+  position: Position,
   at: number,
   tiles: readonly InHand[],
   xs: readonly number[],
   pitch: number,
 ): readonly Box[] {
-  const spots = xs.map(x => toScreen(place, x, at));
+  const spots = xs.map(x => toScreen(position, x, at));
   const nearest = Math.max(...spots.map(([, dy]) => dy));
   return tiles.map(({ slot, tile, isApart }, i) => {
     const [dx, dy] = spots[i]!;
     const [cx, cy] = [g.cx + dx * g.u, g.cy + dy * g.u];
-    const body = place % 2 === 1 ? sideBody(g, place, cx, cy, pitch) : facingBody(g, place, cx, cy, pitch);
-    const isNear = place % 2 === 1 && dy === nearest;
+    const body = position % 2 === 1 ? sideBody(g, position, cx, cy, pitch) : facingBody(g, position, cx, cy, pitch);
+    const isNear = position % 2 === 1 && dy === nearest;
     return {
       slot,
       tile,
       zone: 'hand',
-      seat: scene.places[place].seat,
-      place,
+      seat: scene.positions[position].seat,
+      position,
       turn: 0,
       z: Math.round(cy * 2),
       ...body,
@@ -165,7 +166,7 @@ interface Body extends Pick<Box, 'x' | 'y' | 'w' | 'h' | 'face'> {
 }
 
 /** Seen from above its edge. */
-function sideBody(g: Geometry, place: Place, cx: number, cy: number, pitch: number): Body {
+function sideBody(g: Geometry, position: Position, cx: number, cy: number, pitch: number): Body {
   const w = g.u * (g.table ? 0.62 : 0.5);
   const h = g.u * pitch;
   return {
@@ -175,13 +176,13 @@ function sideBody(g: Geometry, place: Place, cx: number, cy: number, pitch: numb
     w,
     h,
     face: g.u,
-    marks: [place === 3 ? 'left' : 'right'],
+    marks: [position === 3 ? 'left' : 'right'],
   };
 }
 
 /** Seen from behind, across; or from above its face, below. */
-function facingBody(g: Geometry, place: Place, cx: number, cy: number, pitch: number): Body {
+function facingBody(g: Geometry, position: Position, cx: number, cy: number, pitch: number): Body {
   const w = g.u * pitch;
   const h = g.u * (g.mode === 'land' ? 0.95 : 1.22);
-  return { kind: place === 0 ? 'rack-front' : 'rack-back', x: cx - w / 2, y: cy - h / 2, w, h, face: w, marks: [] };
+  return { kind: position === 0 ? 'rack-front' : 'rack-back', x: cx - w / 2, y: cy - h / 2, w, h, face: w, marks: [] };
 }

@@ -29,9 +29,9 @@ const overlap = (a: Box, b: Box) =>
 /** Tiles that may lie on each other: stacks of the wall, rows of one river that close up, a promoted kong's fourth tile. */
 const mayOverlap = (a: Box, b: Box) =>
   (a.zone === 'wall' && b.zone === 'wall') ||
-  (a.zone === 'river' && b.zone === 'river' && a.place === b.place) ||
-  (a.zone === 'hand' && b.zone === 'hand' && a.place === b.place) ||
-  ((a.marks.includes('added') || b.marks.includes('added')) && a.zone === b.zone && a.place === b.place);
+  (a.zone === 'river' && b.zone === 'river' && a.position === b.position) ||
+  (a.zone === 'hand' && b.zone === 'hand' && a.position === b.position) ||
+  ((a.marks.includes('added') || b.marks.includes('added')) && a.zone === b.zone && a.position === b.position);
 
 function overlaps(boxes: readonly Box[]): readonly string[] {
   return boxes.flatMap((a, i) =>
@@ -163,7 +163,7 @@ describe('the whole table', () => {
   it("breaks the wall where the dice say: stack 0 is the one after the counted ones on the breaker's side", () => {
     const first = boxesOf({ ...dealt, wall: { ...dealt.wall, front: 0 } }, 1, size).find(box => box.slot === 'wall-0')!;
     // Dice 3 + 4 point at West, at the right of South; 3 + 4 + 5 + 2 = 14 of its stacks are counted from its right end.
-    expect(first.place).toBe(1);
+    expect(first.position).toBe(1);
     expect(first.y).toBeGreaterThan(450);
   });
 });
@@ -172,7 +172,7 @@ describe('the claim bar on phones', () => {
   const covered = (w: number, h: number, top: (handTop: number) => number, state = claim) => {
     const { boxes, geometry } = layoutOf(sceneOf(state, 1), { w, h });
     const own = Math.min(...boxes.filter(box => box.kind === 'hand').map(box => box.y)) - 0.16 * geometry.ownU;
-    return boxes.filter(box => box.place !== 0 && box.zone !== 'hand' && box.y + box.h > top(own)).map(name);
+    return boxes.filter(box => box.position !== 0 && box.zone !== 'hand' && box.y + box.h > top(own)).map(name);
   };
 
   const UPRIGHT = [
@@ -206,8 +206,8 @@ describe('the claim bar on phones', () => {
 describe('rivers', () => {
   it('lie in the order of play: the right neighbour is at the right', () => {
     const rivers = boxesOf(middle, 1, { w: 1440, h: 900 }).filter(box => box.zone === 'river');
-    const middleX = (place: number) => {
-      const xs = rivers.filter(box => box.place === place).map(box => box.x);
+    const middleX = (position: number) => {
+      const xs = rivers.filter(box => box.position === position).map(box => box.x);
       return xs.reduce((a, b) => a + b, 0) / xs.length;
     };
     expect(middleX(1)).toBeGreaterThan(middleX(0));

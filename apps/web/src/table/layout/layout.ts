@@ -1,4 +1,5 @@
-import { PLACES, type Place, type Scene } from '../scene.ts';
+import { POSITIONS, type Position } from '../position.ts';
+import type { Scene } from '../scene.ts';
 import { geometryOf } from './geometry.ts';
 import { otherHandBoxes, ownHandBoxes } from './hands.ts';
 import { meldBoxes, ownMeldBoxes } from './melds.ts';
@@ -14,15 +15,15 @@ export interface Layout {
 
 export function layoutOf(scene: Scene, size: Size, options?: LayoutOptions): Layout {
   const g = geometryOf(scene, size, options);
-  const seat = (place: Place): readonly Box[] => {
-    const row = g.rows[place];
-    const isOwnArea = place === 0 && (scene.hasOwnHand || g.table === 0);
+  const seat = (position: Position): readonly Box[] => {
+    const row = g.rows[position];
+    const isOwnArea = position === 0 && (scene.hasOwnHand || g.table === 0);
     return [
-      ...riverBoxes(g, scene, place),
-      ...(row ? meldBoxes(g, scene, place, row) : ownMeldBoxes(g, scene)),
-      ...(isOwnArea ? ownHandBoxes(g, scene) : otherHandBoxes(g, scene, place)),
+      ...riverBoxes(g, scene, position),
+      ...(row ? meldBoxes(g, scene, position, row) : ownMeldBoxes(g, scene)),
+      ...(isOwnArea ? ownHandBoxes(g, scene) : otherHandBoxes(g, scene, position)),
     ];
   };
   const wall = g.table && g.ring === undefined ? wallBoxes(g, scene) : [];
-  return { geometry: g, boxes: [...wall, ...PLACES.flatMap(seat)] };
+  return { geometry: g, boxes: [...wall, ...POSITIONS.flatMap(seat)] };
 }

@@ -1,5 +1,5 @@
 import type { Seat, Tile } from '@gorrion/rules';
-import type { Place } from '../scene.ts';
+import type { ByPosition, Position } from '../position.ts';
 import { type Box, type Geometry, HEIGHT, type Mark, type TileKind, type Zone } from './types.ts';
 
 type Turn = (x: number, y: number) => readonly [number, number];
@@ -8,15 +8,11 @@ type Turn = (x: number, y: number) => readonly [number, number];
  * From a seat's own frame (x to the player's right, y towards the player, origin in the centre) to the screen. Seats are
  * turned in this arithmetic and never by rotating a container: light and thickness then fall the same way for all.
  */
-const TO_SCREEN: readonly [Turn, Turn, Turn, Turn] = [
-  (x, y) => [x, y],
-  (x, y) => [y, -x],
-  (x, y) => [-x, -y],
-  (x, y) => [-y, x],
-];
+const TO_SCREEN: ByPosition<Turn> = [(x, y) => [x, y], (x, y) => [y, -x], (x, y) => [-x, -y], (x, y) => [-y, x]];
 const FACE_TURN = [0, -90, 180, 90] as const;
 
-export const toScreen = (place: Place, x: number, y: number): readonly [number, number] => TO_SCREEN[place](x, y);
+export const toScreen = (position: Position, x: number, y: number): readonly [number, number] =>
+  TO_SCREEN[position](x, y);
 
 const halfPixel = (value: number) => Math.round(value * 2) / 2;
 
@@ -27,7 +23,7 @@ export interface Lying {
   readonly kind: TileKind;
   readonly zone: Zone;
   readonly seat: Seat;
-  readonly place: Place;
+  readonly position: Position;
   readonly x: number;
   readonly y: number;
   /** Lies across its owner's direction. */
@@ -38,13 +34,13 @@ export interface Lying {
   readonly marks?: readonly Mark[];
 }
 
-const isSide = (place: Place) => place === 1 || place === 3;
+const isSide = (position: Position) => position === 1 || position === 3;
 
 export function lie(g: Geometry, tile: Lying): Box {
-  const { place, turned = false, height = 0, scale = 1, marks = [] } = tile;
-  const [dx, dy] = toScreen(place, tile.x, tile.y);
+  const { position, turned = false, height = 0, scale = 1, marks = [] } = tile;
+  const [dx, dy] = toScreen(position, tile.x, tile.y);
   const face = g.u * scale;
-  const isWide = isSide(place) !== turned;
+  const isWide = isSide(position) !== turned;
   const [w, h] = isWide ? [HEIGHT * face, face] : [face, HEIGHT * face];
   return {
     slot: tile.slot,
@@ -52,13 +48,13 @@ export function lie(g: Geometry, tile: Lying): Box {
     kind: tile.kind,
     zone: tile.zone,
     seat: tile.seat,
-    place,
+    position,
     x: halfPixel(g.cx + dx * g.u - w / 2),
     y: halfPixel(g.cy + dy * g.u - h / 2 - height * g.u),
     w,
     h,
     face,
-    turn: FACE_TURN[place] + (turned ? 90 : 0),
+    turn: FACE_TURN[position] + (turned ? 90 : 0),
     z: Math.round((g.cy + dy * g.u + h / 2) * 2) + Math.round(height * 40),
     marks,
   };

@@ -1,5 +1,6 @@
 import { HIDDEN } from '@gorrion/rules';
-import type { LaidMeld, Place, Scene } from '../scene.ts';
+import type { Position } from '../position.ts';
+import type { LaidMeld, Scene } from '../scene.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT, type Mark, type Row, THICKNESS } from './types.ts';
 
@@ -41,16 +42,16 @@ function tilesOfMeld(meld: LaidMeld, slot: string, from: number): readonly RowTi
 }
 
 /** The melds of a seat in a row, in tile widths. */
-export function meldRow(melds: readonly LaidMeld[], place: Place): { tiles: readonly RowTile[]; length: number } {
+export function meldRow(melds: readonly LaidMeld[], position: Position): { tiles: readonly RowTile[]; length: number } {
   const starts = melds.map((_, i) => sum(melds.slice(0, i).map(meldLength)));
-  const tiles = melds.flatMap((meld, i) => tilesOfMeld(meld, `${place}-meld-${i}`, starts[i]!));
+  const tiles = melds.flatMap((meld, i) => tilesOfMeld(meld, `${position}-meld-${i}`, starts[i]!));
   return { tiles, length: sum(melds.map(meldLength)) };
 }
 
-export function flowerRow(flowers: Scene['places'][0]['flowers'], place: Place) {
+export function flowerRow(flowers: Scene['positions'][0]['flowers'], position: Position) {
   const tiles = flowers.map(
     (tile, i): RowTile => ({
-      slot: `${place}-flower-${i}`,
+      slot: `${position}-flower-${i}`,
       tile,
       zone: 'flower',
       dx: i * PITCH + 0.5,
@@ -85,17 +86,17 @@ function fit(row: Row, melds: number, flowers: number, isFlat: boolean): Fit {
 }
 
 /** Melds and flowers of a seat on the felt. */
-export function meldBoxes(g: Geometry, scene: Scene, place: Place, row: Row): readonly Box[] {
-  const { melds, flowers, seat } = scene.places[place];
-  const meld = meldRow(melds, place);
-  const flower = flowerRow(flowers, place);
+export function meldBoxes(g: Geometry, scene: Scene, position: Position, row: Row): readonly Box[] {
+  const { melds, flowers, seat } = scene.positions[position];
+  const meld = meldRow(melds, position);
+  const flower = flowerRow(flowers, position);
   const { scale, flowersAt } = fit(row, meld.length, flower.length, g.table === 0);
   const put = (tile: RowTile, x: number, base: number) =>
     lie(g, {
       ...tile,
       kind: tile.tile === HIDDEN ? 'down' : 'up',
       seat,
-      place,
+      position,
       x: x + tile.dx * scale,
       y: base - tile.dy * scale,
       scale,
@@ -108,7 +109,7 @@ export function meldBoxes(g: Geometry, scene: Scene, place: Place, row: Row): re
 
 /** On phones the own melds and flowers lie above the hand or right of it. */
 export function ownMeldBoxes(g: Geometry, scene: Scene): readonly Box[] {
-  const { melds, flowers, seat, hand, apart } = scene.places[0];
+  const { melds, flowers, seat, hand, apart } = scene.positions[0];
   const meld = meldRow(melds, 0);
   const flower = flowerRow(flowers, 0);
   const isPort = g.mode === 'port';
@@ -127,7 +128,7 @@ export function ownMeldBoxes(g: Geometry, scene: Scene): readonly Box[] {
       zone: tile.zone,
       kind: tile.tile === HIDDEN ? 'down' : 'up',
       seat,
-      place: 0,
+      position: 0,
       x: from + tile.dx * unit - w / 2,
       y: bottom - h - tile.height * unit,
       w,

@@ -1,4 +1,5 @@
-import { placeOf, type Scene } from '../scene.ts';
+import { positionOf } from '../position.ts';
+import type { Scene } from '../scene.ts';
 import { toScreen } from './lie.ts';
 import { ringIndex, wallSeat } from './wall.ts';
 
@@ -22,9 +23,9 @@ export function ringStacks(scene: Scene, at: number): readonly RingStack[] {
   const step = (2 * at) / A_SIDE;
   return Array.from(tiles, ([stack, count]) => {
     const ring = ringIndex(scene.breakAt, stack);
-    const place = placeOf(wallSeat(ring), scene.bottom);
+    const position = positionOf(wallSeat(ring), scene.bottom);
     const right = at - (ring % A_SIDE) * step;
-    const end = (x: number) => toScreen(place, x, at);
+    const end = (x: number) => toScreen(position, x, at);
     return { stack, from: end(right - GAP), to: end(right - step + GAP), isHalf: count === 1 };
   });
 }

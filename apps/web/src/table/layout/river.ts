@@ -1,5 +1,6 @@
 import type { Tile } from '@gorrion/rules';
-import type { Place, Scene } from '../scene.ts';
+import { type Position, withPosition } from '../position.ts';
+import type { Scene } from '../scene.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT } from './types.ts';
 
@@ -13,21 +14,21 @@ const rowPitch = (rows: number, room: number) =>
   rows <= room ? ROW_PITCH : (ROW_PITCH * (room - 1)) / Math.max(1, rows - 1);
 
 /** The discards of one seat in rows, the tile that all look at a little above the others. */
-export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Box[] {
-  const { river, asDrawn, seat } = scene.places[place];
-  const { first, columns, rows } = g.river[place];
+export function riverBoxes(g: Geometry, scene: Scene, position: Position): readonly Box[] {
+  const { river, asDrawn, seat } = scene.positions[position];
+  const { first, columns, rows } = g.river[position];
   const pitch = rowPitch(Math.ceil(river.length / columns), rows);
   return river.map((tile, i) => {
     const column = i % columns;
     const shift = columns === 12 ? (column < 6 ? -GAP / 2 : GAP / 2) : 0;
-    const isLast = scene.lastDiscard === place && i === river.length - 1;
+    const isLast = scene.lastDiscard === position && i === river.length - 1;
     return lie(g, {
-      slot: `${place}-river-${i}`,
+      slot: `${position}-river-${i}`,
       tile,
       kind: 'up',
       zone: 'river',
       seat,
-      place,
+      position,
       x: (column - (columns - 1) / 2) * COLUMN_PITCH + shift,
       y: first + HEIGHT / 2 + Math.floor(i / columns) * pitch,
       height: isLast ? 0.12 : 0,
@@ -38,7 +39,7 @@ export function riverBoxes(g: Geometry, scene: Scene, place: Place): readonly Bo
 
 /** Where the next discard of the seat below will lie. */
 export function nextRiverBox(g: Geometry, scene: Scene, tile: Tile): Box {
-  const [own, ...others] = scene.places;
-  const river = [...own.river, tile];
-  return riverBoxes(g, { ...scene, places: [{ ...own, river }, ...others], lastDiscard: 0 }, 0).at(-1)!;
+  const own = scene.positions[0];
+  const positions = withPosition(scene.positions, 0, { ...own, river: [...own.river, tile] });
+  return riverBoxes(g, { ...scene, positions, lastDiscard: 0 }, 0).at(-1)!;
 }

@@ -1,5 +1,5 @@
 import type { Seat, Tile } from '@gorrion/rules';
-import type { ByPlace, Place } from '../scene.ts';
+import type { ByPosition, Position } from '../position.ts';
 
 /** Height of a tile in widths, and how much of its thickness is seen, in widths. */
 export const HEIGHT = 4 / 3;
@@ -46,7 +46,7 @@ export interface Box {
   readonly tile: Tile;
   readonly kind: TileKind;
   readonly zone: Zone;
-  readonly place: Place;
+  readonly position: Position;
   readonly seat: Seat;
   readonly x: number;
   readonly y: number;
@@ -90,11 +90,11 @@ export interface Geometry {
   /** px */
   readonly panel: Size;
   /** Near edge of each river's first row, tiles a row, and how many rows there is room for. */
-  readonly river: ByPlace<{ readonly first: number; readonly columns: number; readonly rows: number }>;
+  readonly river: ByPosition<{ readonly first: number; readonly columns: number; readonly rows: number }>;
   /** Rows on the felt; where a seat's melds lie elsewhere (own ones on phones), undefined. */
   readonly rows: readonly [Row | undefined, Row, Row, Row];
   /** The others' hands; undefined where there is no room to show one. */
-  readonly hands: ByPlace<HandRow | undefined>;
+  readonly hands: ByPosition<HandRow | undefined>;
   /** Scale of hands that lie open at the end. */
   readonly openScale: number;
   /** Half the side of the table; 0 where the felt fills the screen and there is no wall. */

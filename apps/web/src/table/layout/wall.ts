@@ -1,5 +1,6 @@
 import { HIDDEN, type Seat } from '@gorrion/rules';
-import { placeOf, type Scene } from '../scene.ts';
+import { positionOf } from '../position.ts';
+import type { Scene } from '../scene.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT, THICKNESS } from './types.ts';
 
@@ -26,7 +27,7 @@ export function wallBoxes(g: Geometry, scene: Scene): readonly Box[] {
       kind: 'down',
       zone: 'wall',
       seat,
-      place: placeOf(seat, scene.bottom),
+      position: positionOf(seat, scene.bottom),
       x: WALL_AT - 0.5 - (ring % STACKS_A_SIDE),
       y: WALL_AT + HEIGHT / 2,
       height: isRaised ? THICKNESS : 0,

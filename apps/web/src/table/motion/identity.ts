@@ -140,7 +140,7 @@ function costFromHand(before: KeyedBox, after: Box, isSame: boolean): number | u
 
 /** The claimed tile is the one that lies turned; a winner takes it to his hand. */
 function costFromRiver(after: Box): number | undefined {
-  if (after.zone === 'meld') return Math.abs(after.turn) % 180 === (after.place % 2 === 1 ? 0 : 90) ? 0 : 6;
+  if (after.zone === 'meld') return Math.abs(after.turn) % 180 === (after.position % 2 === 1 ? 0 : 90) ? 0 : 6;
   return after.zone === 'hand' ? 2 : undefined;
 }
 

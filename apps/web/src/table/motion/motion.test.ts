@@ -153,7 +153,7 @@ describe('motion', () => {
 describe('a discard that is seen before the table has heard of it', () => {
   const { geometry, boxes } = laid(middle);
   const before = follow(undefined, boxes);
-  const [first] = before.boxes.filter(box => box.zone === 'hand' && box.place === 0) as [KeyedBox];
+  const [first] = before.boxes.filter(box => box.zone === 'hand' && box.position === 0) as [KeyedBox];
   const river = nextRiverBox(geometry, sceneOf(viewFor(middle, 1), 1), first.tile);
   const HELD = { dx: 3, dy: -40 };
   const numbers = (frame: Keyframe) => [...String(frame.transform).matchAll(/-?[\d.]+(?=px|\))/g)].map(Number);
@@ -189,7 +189,7 @@ describe('a discard that is seen before the table has heard of it', () => {
   });
 
   it('is the piece that was pressed, also among tiles that look the same', () => {
-    const twin = before.boxes.filter(box => box.zone === 'hand' && box.place === 0);
+    const twin = before.boxes.filter(box => box.zone === 'hand' && box.position === 0);
     const pair = twin.filter(box => twin.filter(other => other.tile === box.tile).length > 1);
     const [pressed] = pair as [KeyedBox];
     expect(pressed).toBeDefined();

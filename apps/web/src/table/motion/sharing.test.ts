@@ -17,7 +17,7 @@ describe('what did not change', () => {
   const second = zonesOf(boxes, first);
 
   it('is the same object: tiles, and zones of tiles', () => {
-    for (const place of [0, 1, 2, 3]) expect(zoneOf(second, 'wall', place)).toBe(zoneOf(first, 'wall', place));
+    for (const position of [0, 1, 2, 3]) expect(zoneOf(second, 'wall', position)).toBe(zoneOf(first, 'wall', position));
     for (const seat of [2, 3]) expect(zoneOf(second, 'river', seat)).toBe(zoneOf(first, 'river', seat));
     expect(zoneOf(second, 'meld', 1)).toBe(zoneOf(first, 'meld', 1));
   });

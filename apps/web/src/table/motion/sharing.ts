@@ -3,7 +3,7 @@ import type { KeyedBox } from './identity.ts';
 
 /* Most of a board is as it was a moment ago. What is the same stays the same object, so that nothing of it is drawn again. */
 
-const DRAWN = ['slot', 'tile', 'kind', 'zone', 'place', 'seat', 'x', 'y', 'w', 'h', 'face', 'turn', 'z'] as const;
+const DRAWN = ['slot', 'tile', 'kind', 'zone', 'position', 'seat', 'x', 'y', 'w', 'h', 'face', 'turn', 'z'] as const;
 
 const isSame = (a: KeyedBox, b: KeyedBox): boolean =>
   DRAWN.every(field => a[field] === b[field]) &&
@@ -25,7 +25,7 @@ export type Zones = ReadonlyMap<string, readonly KeyedBox[]>;
 const nameOf = (zone: Zone, whose: number): string => `${zone} ${whose}`;
 
 /** The wall by the side of the screen, all else by whose it is. */
-const zoneName = ({ zone, place, seat }: KeyedBox): string => nameOf(zone, zone === 'wall' ? place : seat);
+const zoneName = ({ zone, position, seat }: KeyedBox): string => nameOf(zone, zone === 'wall' ? position : seat);
 
 const NONE: readonly KeyedBox[] = [];
 

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { type Callout, calloutBetween } from '../callouts.ts';
 import type { Geometry } from '../layout/index.ts';
 import { toScreen } from '../layout/lie.ts';
-import { type Place, placeOf } from '../scene.ts';
+import { type Position, positionOf } from '../position.ts';
 import { handTop } from './plates.ts';
 
 const SHOWN_MS = 1500;
@@ -35,7 +35,7 @@ export function Callouts({
     return () => clearTimeout(timer);
   }, [callout]);
   if (!callout) return null;
-  const style = calloutAt(geometry, placeOf(callout.seat, bottom));
+  const style = calloutAt(geometry, positionOf(callout.seat, bottom));
   return (
     <div key={callout.id} className={`callout ${callout.call}`} style={style} aria-hidden="true">
       {t(`call.${callout.call}`)}
@@ -46,11 +46,11 @@ export function Callouts({
 const HALF_WORD = 56;
 
 /** Before the seat, clear of its river; on phones within the screen. */
-function calloutAt(g: Geometry, place: Place) {
+function calloutAt(g: Geometry, position: Position) {
   const { cx, cy, u, size } = g;
-  const row = g.rows[place];
+  const row = g.rows[position];
   const far = (row ? row.base - 0.67 : 0) - (g.table ? 1.4 : 0);
-  const [dx, dy] = toScreen(place, 0, far);
+  const [dx, dy] = toScreen(position, 0, far);
   const left = Math.min(size.w - HALF_WORD, Math.max(HALF_WORD, cx + dx * u));
   return { left, top: row ? cy + dy * u : handTop(g) - 34 };
 }

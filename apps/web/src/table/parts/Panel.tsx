@@ -5,9 +5,9 @@ import { WindGlyph, windName } from '../../tiles/index.ts';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
+import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
 import { presenceWord } from '../says.ts';
-import { PLACES, type Place, placeOf, seatAt } from '../scene.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dice as DiceShown } from './Die.tsx';
@@ -49,15 +49,16 @@ function Gauge({ geometry: { panel, u, mode }, left }: { readonly geometry: Geom
   );
 }
 
-const THROWN_FROM = [
+/** Directions from the middle of the table (x to the right, y down). */
+const THROWN_FROM: ByPosition<readonly [x: number, y: number]> = [
   [0, 1],
   [1, 0],
   [0, -1],
   [-1, 0],
-] as const;
+];
 
-const throwStyle = (place: Place): CSSProperties =>
-  ({ '--throw-x': THROWN_FROM[place][0], '--throw-y': THROWN_FROM[place][1] }) as CSSProperties;
+const throwStyle = (position: Position): CSSProperties =>
+  ({ '--throw-x': THROWN_FROM[position][0], '--throw-y': THROWN_FROM[position][1] }) as CSSProperties;
 
 interface ThrownProps {
   readonly hand: HandState;
@@ -80,13 +81,13 @@ function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
   return (
     <div className="thrown" key={hand.dice.join()}>
-      <div style={throwStyle(placeOf(0, bottom))}>
+      <div style={throwStyle(positionOf(0, bottom))}>
         <DiceShown dice={[a, b]} />
       </div>
       {thrown === 0 ? (
         <div>{UNTHROWN}</div>
       ) : (
-        <div style={throwStyle(placeOf(breaker(hand.dice), bottom))}>
+        <div style={throwStyle(positionOf(breaker(hand.dice), bottom))}>
           <DiceShown dice={[c, d]} />
         </div>
       )}
@@ -105,12 +106,12 @@ export function Panel(props: PanelProps) {
   return (
     <div className="panel" style={boxOf(geometry)} aria-hidden="true">
       {isFlat(geometry.mode) && <Gauge geometry={geometry} left={left} />}
-      {PLACES.map(place => (
+      {POSITIONS.map(position => (
         <Edge
-          key={place}
-          place={place}
-          seat={seatAt(place, props.bottom)}
-          isOn={turnSeat(hand) === seatAt(place, props.bottom)}
+          key={position}
+          position={position}
+          seat={seatAt(position, props.bottom)}
+          isOn={turnSeat(hand) === seatAt(position, props.bottom)}
         />
       ))}
       {isThrowing(hand) ? (
@@ -123,13 +124,13 @@ export function Panel(props: PanelProps) {
 }
 
 interface EdgeProps {
-  readonly place: Place;
+  readonly position: Position;
   readonly seat: Seat;
   readonly isOn: boolean;
 }
 
-const Edge = memo(({ place, seat, isOn }: EdgeProps) => (
-  <div className={`edge e${place} ${isOn ? 'on' : ''}`}>
+const Edge = memo(({ position, seat, isOn }: EdgeProps) => (
+  <div className={`edge e${position} ${isOn ? 'on' : ''}`}>
     <WindGlyph wind={seat} />
   </div>
 ));
@@ -170,11 +171,19 @@ function Scoreboard(props: PanelProps) {
   return (
     <div className="panel wide" style={boxOf(geometry)}>
       <Gauge geometry={geometry} left={left} />
-      {PLACES.map(place => {
-        const seat = seatAt(place, bottom);
+      {POSITIONS.map(position => {
+        const seat = seatAt(position, bottom);
         const isOn = turnSeat(hand) === seat;
         return (
-          <Cell key={place} place={place} seat={seat} name={nameOf(seat)} plate={plates[seat]} isOn={isOn} now={now} />
+          <Cell
+            key={position}
+            position={position}
+            seat={seat}
+            name={nameOf(seat)}
+            plate={plates[seat]}
+            isOn={isOn}
+            now={now}
+          />
         );
       })}
       {isThrowing(hand) ? (
@@ -194,7 +203,7 @@ function Scoreboard(props: PanelProps) {
 }
 
 interface CellProps {
-  readonly place: Place;
+  readonly position: Position;
   readonly seat: Seat;
   readonly name: string;
   readonly plate: PlateInfo;
@@ -202,7 +211,7 @@ interface CellProps {
   readonly now: () => number;
 }
 
-function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
+function Cell({ position, seat, name, plate, isOn, now }: CellProps) {
   const t = useT();
   const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now);
   const isAway = plate.presence !== 'here';
@@ -211,14 +220,14 @@ function Cell({ place, seat, name, plate, isOn, now }: CellProps) {
   const label = t('plate.label', { name, wind: windName(t, seat), score: t.signed(plate.score) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`sb c${place} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''}`} role="group" aria-label={label}>
+    <div className={`sb c${position} ${isOn ? 'on' : ''} ${isAway ? 'warn' : ''}`} role="group" aria-label={label}>
       <WindGlyph wind={seat} />
       <b dir="auto">{name}</b>
       {icon && <Icon name={icon} />}
       {word !== undefined && <span className="absent">{word}</span>}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
-      <Bubble said={plate.said} isOwn={place === 0} />
+      <Bubble said={plate.said} isOwn={position === 0} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaimi
     if (isClaiming) onOpen(false);
   }, [isClaiming, onOpen]);
   if (!facts || (facts.ready.length === 0 && !facts.complete)) return null;
-  const isOwn = pointed?.place === 0 && pointed.zone === 'hand';
+  const isOwn = pointed?.position === 0 && pointed.zone === 'hand';
   const told = toldOf(facts, isOwn ? pointed.tile : undefined);
   const styles = readyStyles(geometry);
   return (

@@ -1,14 +1,14 @@
 import type { Seat } from '@gorrion/rules';
 import { memo, useMemo } from 'react';
 import type { Board } from '../hooks/useBoard.ts';
+import type { Position } from '../position.ts';
 import type { PlateInfo } from '../props.ts';
-import type { Place } from '../scene.ts';
 import { Plate } from './Plate.tsx';
 import { plateStyles } from './plates.ts';
 import { Melds, OtherHand, River } from './Zones.tsx';
 
 export interface SeatAreaProps {
-  readonly place: Place;
+  readonly position: Position;
   readonly seat: Seat;
   /** What the viewer calls who sits there. */
   readonly name: string;
@@ -24,11 +24,11 @@ export interface SeatAreaProps {
   readonly isTold: boolean;
 }
 
-function Area({ place, seat, name, plate, isOn, corner, board, now, isOwn, isTold }: SeatAreaProps) {
-  const style = useMemo(() => plateStyles(board.geometry, isTold)?.[place], [board.geometry, isTold, place]);
+function Area({ position, seat, name, plate, isOn, corner, board, now, isOwn, isTold }: SeatAreaProps) {
+  const style = useMemo(() => plateStyles(board.geometry, isTold)?.[position], [board.geometry, isTold, position]);
   const zones = { zones: board.zones, seat, name, corner };
   return (
-    <section className={`place-${place}`} aria-label={name}>
+    <section className={`position-${position}`} aria-label={name}>
       {style && (
         <Plate
           key={seat}
@@ -36,7 +36,7 @@ function Area({ place, seat, name, plate, isOn, corner, board, now, isOwn, isTol
           name={name}
           plate={plate}
           isOn={isOn}
-          isOwn={place === 0}
+          isOwn={position === 0}
           now={now}
           style={style}
         />

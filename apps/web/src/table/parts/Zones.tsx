@@ -2,7 +2,7 @@ import type { Seat } from '@gorrion/rules';
 import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type KeyedBox, type Zones, zoneOf } from '../motion/index.ts';
-import { PLACES } from '../scene.ts';
+import { POSITIONS } from '../position.ts';
 import { TileNode } from './TileNode.tsx';
 
 const LABELS = {
@@ -92,8 +92,8 @@ const WallSide = memo(({ tiles, isOpened }: WallProps) =>
 export function WallZone({ zones, isOpened }: { readonly zones: Zones; readonly isOpened: boolean }) {
   return (
     <div className="zone" aria-hidden="true">
-      {PLACES.map(place => (
-        <WallSide key={place} tiles={zoneOf(zones, 'wall', place)} isOpened={isOpened} />
+      {POSITIONS.map(position => (
+        <WallSide key={position} tiles={zoneOf(zones, 'wall', position)} isOpened={isOpened} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Geometry } from '../layout/index.ts';
 import { BAR } from '../layout/index.ts';
 import { HEIGHT, THICKNESS } from '../layout/types.ts';
-import type { ByPlace } from '../scene.ts';
+import type { ByPosition } from '../position.ts';
 
 const RIM = 12;
 const PLATE = { desk: 216, tablet: 104 } as const;
@@ -20,7 +20,7 @@ export function sides(g: Geometry): { readonly left: number; readonly right: num
 }
 
 /** Where the four plates are; on a phone on its side the panel has them. */
-export function plateStyles(g: Geometry, isTold = false): ByPlace<CSSProperties> | undefined {
+export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperties> | undefined {
   if (g.mode === 'land') return undefined;
   if (g.mode === 'port') return portraitPlates(g);
   const { left, right, middle } = sides(g);
@@ -74,7 +74,7 @@ export function roomBeside(g: Geometry, isWatching: boolean): RoomBeside {
 }
 
 /** Three in a header as they sit, the own one above the hand. */
-function portraitPlates({ size, own }: Geometry): ByPlace<CSSProperties> {
+function portraitPlates({ size, own }: Geometry): ByPosition<CSSProperties> {
   const width = (size.w - 28) / 3;
   const header = (column: number): CSSProperties => ({ left: 8 + column * (width + 6), top: 6, width });
   return [{ left: 8, top: own.plateY, minWidth: Math.min(width * 1.2, 170) }, header(2), header(1), header(0)];
