@@ -1,3 +1,4 @@
+import type { ByPlayer } from '@gorrion/rules';
 import type { ChatLine, Saying } from './chat.ts';
 import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
@@ -11,7 +12,7 @@ export interface TableSummary {
   readonly code: TableCode;
   readonly settings: TableSettings;
   readonly stage: TableState['stage'];
-  readonly names: readonly (string | undefined)[];
+  readonly names: ByPlayer<string | undefined>;
   readonly freePlaces: number;
   readonly watchers: number;
   readonly handNumber: number;

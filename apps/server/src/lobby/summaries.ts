@@ -1,4 +1,5 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
+import { byPlayer } from '@gorrion/rules';
 import { isAfterGame } from '@gorrion/table';
 import type { Hosted } from './registry.ts';
 
@@ -12,7 +13,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     code,
     settings: state.settings,
     stage: state.stage,
-    names: state.places.map(nameAt),
+    names: byPlayer(player => nameAt(state.places[player])),
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
     watchers,
     handNumber: state.session.handNumber,

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { HIDDEN, SEATS } from '@gorrion/rules';
+import { HIDDEN, PLAYERS, startingSeat } from '@gorrion/rules';
 import { Go } from '../app/Go.tsx';
 import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
@@ -52,9 +52,9 @@ function Row({ table }: { readonly table: TableSummary }) {
   return (
     <li>
       <span className="seats" role="img" aria-label={t('home.seatsTaken', { taken: 4 - table.freePlaces })}>
-        {SEATS.map(seat => (
-          <i key={seat} className={typeof table.names[seat] === 'string' ? 'taken' : ''}>
-            <WindGlyph wind={seat} />
+        {PLAYERS.map(player => (
+          <i key={player} className={typeof table.names[player] === 'string' ? 'taken' : ''}>
+            <WindGlyph wind={startingSeat(player)} />
           </i>
         ))}
       </span>

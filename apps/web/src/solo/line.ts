@@ -1,4 +1,5 @@
 import type { TableCode, TableState, TableSummary } from '@gorrion/protocol';
+import { byPlayer } from '@gorrion/rules';
 import type { SoloRecord } from './store.ts';
 
 /** Nothing waits to be played: the game is over, or its player has left it. */
@@ -7,12 +8,14 @@ const isDone = ({ stage, session, places }: TableState): boolean =>
   session.phase === 'over' ||
   places.every(place => place.kind !== 'person' || place.presence === 'left');
 
+const botNameAt = (place: TableState['places'][number]) => (place.kind === 'bot' ? place.name : undefined);
+
 /** A game as the first page lists it. The player's own name is left out: there is nobody else to tell it to. */
 export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   code,
   settings: state.settings,
   stage: isDone(state) ? 'closed' : state.stage,
-  names: state.places.map(place => (place.kind === 'bot' ? place.name : undefined)),
+  names: byPlayer(player => botNameAt(state.places[player])),
   freePlaces: 0,
   watchers: 0,
   handNumber: state.session.handNumber,

@@ -1,4 +1,4 @@
-import { legalActions, type SeatCommand } from '@gorrion/rules';
+import { legalActions, type Player, type SeatCommand } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { createClient } from '../connection/client.ts';
@@ -185,7 +185,7 @@ describe('a game on this device', () => {
       await browser.pass(5000);
       const { state, viewer } = page.table()!;
       expect(state.gamesPlayed).toBe(game);
-      expect(state.places[viewer as 0].kind).toBe('person');
+      expect(state.places[viewer as Player].kind).toBe('person');
       expect(handOf(page).concealed).not.toContain(-1);
       viewers.add(viewer);
     }
@@ -246,7 +246,7 @@ describe('the lobby of one', () => {
     page.client.enter(code);
     await browser.pass(0);
     const { state, viewer } = page.table()!;
-    expect(state.places[viewer as 0]).toMatchObject({ kind: 'person', name: 'Ana' });
+    expect(state.places[viewer as Player]).toMatchObject({ kind: 'person', name: 'Ana' });
     const again = newPage(browser);
     await browser.pass(0);
     expect(again.store.getState().me?.name).toBe('Ana');

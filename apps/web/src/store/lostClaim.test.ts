@@ -1,3 +1,4 @@
+import type { Player } from '@gorrion/rules';
 import { chows, claims, closeClaims, discards, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
@@ -10,7 +11,7 @@ function window() {
   return table;
 }
 
-function newsFor(viewer: 0 | 1 | 2 | 3) {
+function newsFor(viewer: Player) {
   const table = window();
   table.do({ type: 'play', command: chows(1, '4p') as never });
   const before = table.state;

@@ -1,4 +1,4 @@
-import { evolve, type HandState, seeded } from '@gorrion/rules';
+import { evolve, type HandState, type Seat, seatAfter, seeded } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, dealt } from '../../gallery/hands.ts';
 import { tile } from '../../gallery/notation.ts';
@@ -46,9 +46,8 @@ function board(first: HandState = claim, lengthOf: (shown: Shown) => number = ()
   };
 }
 
-const draws = (hand: HandState, seat: 0 | 1 | 2 | 3) =>
-  evolve(hand, { type: 'drew', seat, tile: tile('C1'), source: 'wall' });
-const discards = (hand: HandState, seat: 0 | 1 | 2 | 3) => evolve(hand, { type: 'discarded', seat, tile: tile('C1') });
+const draws = (hand: HandState, seat: Seat) => evolve(hand, { type: 'drew', seat, tile: tile('C1'), source: 'wall' });
+const discards = (hand: HandState, seat: Seat) => evolve(hand, { type: 'discarded', seat, tile: tile('C1') });
 
 describe('the queue of states', () => {
   it('shows a state that arrives alone at once, at its own speed, and as settled when its tiles rest', () => {
@@ -68,7 +67,7 @@ describe('the queue of states', () => {
       const { arrive, timers, isLanded } = board(claim, () => 160 + (random() % (MOTION - 160)));
       let hand = claim;
       for (let n = 0; n < 24; n++) {
-        const seat = ((1 + n) & 3) as 0 | 1 | 2 | 3;
+        const seat = seatAfter(1, n);
         hand = draws(hand, seat);
         arrive(hand);
         timers.pass(20 + (random() % 160));

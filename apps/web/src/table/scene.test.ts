@@ -1,14 +1,14 @@
-import type { HandState } from '@gorrion/rules';
+import { type HandState, SEATS } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
-import { positionOf, seatAt } from './position.ts';
+import { POSITIONS, positionOf, seatAt } from './position.ts';
 import { laidMeld, type SceneOptions, sceneOf, wallLeft } from './scene.ts';
 
 describe('positions', () => {
   it('run to the right from the viewer', () => {
-    expect([0, 1, 2, 3].map(seat => positionOf(seat as 0, 1))).toEqual([3, 0, 1, 2]);
-    expect([0, 1, 2, 3].map(position => seatAt(position as 0, 1))).toEqual([1, 2, 3, 0]);
+    expect(SEATS.map(seat => positionOf(seat, 1))).toEqual([3, 0, 1, 2]);
+    expect(POSITIONS.map(position => seatAt(position, 1))).toEqual([1, 2, 3, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type BySeat, type FanCount, SEATS, winnersScore } from '@gorrion/rules';
+import { type BySeat, type FanCount, SEATS, type Seat, winnersScore } from '@gorrion/rules';
 import type { BotLevel } from '../levels/level.ts';
 import type { PlayedHand } from './playHand.ts';
 
@@ -46,7 +46,7 @@ export class Counter {
   }
 
   /** Counts a hand that it played at a seat. */
-  addHand({ outcome, illegal }: PlayedHand, seat: 0 | 1 | 2 | 3): void {
+  addHand({ outcome, illegal }: PlayedHand, seat: Seat): void {
     this.hands++;
     this.illegal += illegal[seat];
     this.score += outcome.payments[seat];

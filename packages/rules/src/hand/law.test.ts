@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Seat } from '../index.ts';
 import { meldTiles } from '../melds/meld.ts';
 import { cn1998, wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -177,7 +178,7 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
 });
 
 /** Every command a seat could send, sense or nonsense. */
-function everyAction(seat: 0 | 1 | 2 | 3): HandCommand[] {
+function everyAction(seat: Seat): HandCommand[] {
   const tiles = Array.from({ length: KINDS }, (_, kind) => kind as Tile);
   return [
     { type: 'declare-win', seat },

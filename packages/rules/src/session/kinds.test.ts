@@ -63,6 +63,18 @@ test('a table by seat and a table by player are never taken for each other', () 
   expect([wrongPlayers, wrongSeats, players]).toEqual([bySeats, byPlayers, [0, 1, 2, 3]]);
 });
 
+/* TypeScript accepts these two; `packages/indexes.test.ts` finds them, and any other such index is an error there. */
+const mistaken = (totals: ByPlayer<number>, hands: BySeat<number>, seat: Seat, player: Player) => [
+  totals[seat],
+  hands[player],
+];
+
+test('an index of the wrong kind takes the value of somebody else', () => {
+  const totals: ByPlayer<number> = [10, 20, 30, 40];
+  const hands = bySeat(seat => totals[playerAt(hand3, seat)]);
+  expect(mistaken(totals, hands, seatOf(hand3, 1), 1)).not.toEqual([20, 20]);
+});
+
 test('seats and players convert into each other', () => {
   expect(bySeat(seat => seatOf(hand3, playerAt(hand3, seat)))).toEqual(SEATS);
   expect(byPlayer(player => playerAt(hand3, seatOf(hand3, player)))).toEqual(PLAYERS);

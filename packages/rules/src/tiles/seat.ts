@@ -18,7 +18,7 @@ declare const kind: unique symbol;
 
 /**
  * Four values, one for each key of a kind. Tables of different kinds are not assignable to each other. TypeScript
- * cannot refuse an index of another kind: convert with `playerAt` and `seatOf` first.
+ * accepts an index of another kind; `packages/indexes.test.ts` does not. `playerAt` and `seatOf` convert.
  */
 export type FourBy<Kind extends string, T> = readonly [T, T, T, T] & { readonly [kind]?: Kind };
 

@@ -1,4 +1,4 @@
-import { type HandEvent, isHonour, seeded, visibleCopies } from '@gorrion/rules';
+import { type HandEvent, isHonour, othersInTurn, seeded, visibleCopies } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
 import { unit } from '../ports/chance.ts';
 import { evolveTable } from '../state/evolve.ts';
@@ -49,7 +49,7 @@ function samplesOf(world: World): Sample[] {
     state = evolveTable(state, entry);
     if (hand?.type === 'discarded') {
       const after = state.session.hand;
-      const others = ([1, 2, 3] as const).map(n => ((hand.seat + n) & 3) as 0 | 1 | 2 | 3);
+      const others = othersInTurn(hand.seat);
       open = {
         at,
         isEligible: others.some(seat => eligibleOf(after, seat)),

@@ -1,5 +1,5 @@
 import type { ClockPreset, TableState } from '@gorrion/protocol';
-import { defaultAction } from '@gorrion/rules';
+import { defaultAction, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
@@ -38,7 +38,7 @@ export class Conductor {
   #graceUntil = Number.NEGATIVE_INFINITY;
   #question: Turn | Window | undefined;
   #foreseen: Turn | Window | undefined;
-  readonly #awaySince = new Map<number, number>();
+  readonly #awaySince = new Map<Player, number>();
   /** Answers of bots that failed, were illegal or came too late. */
   faults = 0;
 
@@ -86,7 +86,7 @@ export class Conductor {
     const advisers = new Advisers(this.#ports, this.#onAnswer, () => {
       this.faults++;
     });
-    const awaySince = (player: number) => this.#awaySince.get(player) ?? 0;
+    const awaySince = (player: Player) => this.#awaySince.get(player) ?? 0;
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
     const timing = this.#ports.timing ?? nextStep;
     const around = { advisers, isRestored, isReturning, awaySince, timing, slots: this.#slots };

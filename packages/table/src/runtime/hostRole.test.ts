@@ -1,3 +1,4 @@
+import type { Player } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { person, World } from '../testing/index.ts';
 
@@ -22,7 +23,7 @@ describe('the host', () => {
   test('passes it during a game, too', async () => {
     const world = new World('host role in a game');
     await world.start({}, ana, bea, ciro);
-    const place = world.table.viewerOf(ciro.id) as 0 | 1 | 2 | 3;
+    const place = world.table.viewerOf(ciro.id) as Player;
     expect(await world.ask(ana, { type: 'pass-host', place })).toMatchObject({ ok: true });
     expect(world.table.state.host).toBe(ciro.id);
   });

@@ -1,6 +1,6 @@
 import { CLAIM_SECONDS, CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
 import { settingsSchema } from '@gorrion/protocol/schemas';
-import type { Claim, HandEvent, SeatCommand } from '@gorrion/rules';
+import type { Claim, HandEvent, Player, SeatCommand } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { person, SETTINGS, SimpleBots, World } from '../testing/index.ts';
@@ -28,9 +28,9 @@ async function discarded(seed: string, settings: Partial<TableSettings>, hands: 
 
 const isOneOfDots = (command: SeatCommand) => command.type === 'discard' && command.tile === tile('1p');
 
-/** What a seat was sent of the hand after the first discard, or a later one, and how many milliseconds later. */
-function sentTo(world: World, seat: 0 | 1 | 2 | 3, nth = 0): readonly { after: number; type: HandEvent['type'] }[] {
-  const sent = world.publisher.to(seat).flatMap(({ sentAt, entries }) =>
+/** Returns what a player was sent of the hand after its discard number `nth` (from 0), and how many ms later. */
+function sentTo(world: World, player: Player, nth = 0): readonly { after: number; type: HandEvent['type'] }[] {
+  const sent = world.publisher.to(player).flatMap(({ sentAt, entries }) =>
     entries.flatMap(({ event }) => {
       const isHand = event.type === 'session' && event.event.type === 'hand';
       return isHand ? [{ sentAt, type: event.event.event.type }] : [];

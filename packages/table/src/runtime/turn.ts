@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { defaultAction, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
+import { defaultAction, type Player, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
 import type { SlotRule } from '../beat/slots.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../people/armed.ts';
@@ -17,7 +17,7 @@ export interface Surroundings {
   /** The table was restored a moment ago: whoever is not here yet is on his way, and nobody stands in for him. */
   isReturning(): boolean;
   /** Since when a player's page is gone (server ms). */
-  awaySince(player: number): number;
+  awaySince(player: Player): number;
   readonly timing: WindowTiming;
   readonly slots: SlotRule;
 }

@@ -1,4 +1,4 @@
-import type { ClockName } from '@gorrion/protocol';
+import type { ClockName, TableViewer } from '@gorrion/protocol';
 import type { Claim, HandEvent } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ interface Told {
 }
 
 /** What a viewer was told of the hand since East's discard, and how many milliseconds after it. */
-function toldSince(world: World, viewer: 0 | 1 | 2 | 3 | 'spectator'): readonly Told[] {
+function toldSince(world: World, viewer: TableViewer): readonly Told[] {
   const frames = world.publisher
     .to(viewer)
     .flatMap(({ sentAt, entries }) => entries.map(({ event }) => ({ sentAt, event })));

@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { byPlayer, PLAYERS, type Player } from '@gorrion/rules';
+import { type ByPlayer, byPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { digestOf, MOST_STRIKES } from './commit.ts';
 import { byTurn, type PageMemory } from './memory.ts';
 import { shareIn } from './page.ts';
@@ -34,7 +34,7 @@ export interface VerifiedChain {
   readonly isFairToPage: boolean;
 }
 
-type Strikes = readonly [number, number, number, number];
+type Strikes = ByPlayer<number>;
 const NO_STRIKES: Strikes = [0, 0, 0, 0];
 
 const isNewGame = ({ handNumber, attempt }: BoundShuffleProof): boolean => handNumber === 1 && attempt === 1;

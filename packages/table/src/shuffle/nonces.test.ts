@@ -1,5 +1,5 @@
 import type { BoundShuffleProof, TableCommand } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { type Player, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { pagesOf, person, until, World } from '../testing/index.ts';
 import { boundSeal, contextOf } from './bytes.ts';
@@ -27,7 +27,7 @@ function proofOf(world: World): BoundShuffleProof {
   return proof;
 }
 
-const placeOf = (world: World, who = ana) => world.table.viewerOf(who.id) as 0;
+const placeOf = (world: World, who = ana) => world.table.viewerOf(who.id) as Player;
 const contextAt = (world: World) => contextOf(proofOf(world));
 const nonceOf = (world: World) => contextAt(world).replace(/^./, '0');
 const seal = (world: World, who = ana): TableCommand => ({

@@ -1,4 +1,4 @@
-import type { HandState } from '@gorrion/rules';
+import type { HandState, Seat } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type Callout, calloutBetween } from '../callouts.ts';
@@ -18,7 +18,7 @@ export function Callouts({
 }: {
   readonly hand: HandState;
   readonly geometry: Geometry;
-  readonly bottom: 0 | 1 | 2 | 3;
+  readonly bottom: Seat;
   readonly jump: boolean;
 }) {
   const t = useT();

@@ -4,6 +4,7 @@ import {
   breakStack,
   type Claim,
   isSuited,
+  type Player,
   type RandomSource,
   type SeatCommand,
   seatOf,
@@ -147,7 +148,7 @@ class Live {
     const who = others[below(this.#random, others.length)];
     if (!who) return;
     const { state } = this.room.table;
-    const isHere = personAt(state, this.room.table.viewerOf(who.id) as 0)?.presence === 'here';
+    const isHere = personAt(state, this.room.table.viewerOf(who.id) as Player)?.presence === 'here';
     // Somebody stays: a table that waits for all would let the clock choose for whoever was on turn.
     if (isHere && peopleHere(state).length < 3) return;
     this.#do(who, isHere ? 'depart' : 'arrive');
@@ -164,7 +165,7 @@ class Live {
       if (legal.length === 0 || this.#asked.has(key)) continue;
       this.#asked.add(key);
       // Whom the clock plays for discards what he drew, which all see; without a drawn tile it would have to choose.
-      const seat = seatOf(session, room.table.viewerOf(who.id) as 0);
+      const seat = seatOf(session, room.table.viewerOf(who.id) as Player);
       const mayIdle =
         phase.name === 'claims' || (phase.name === 'turn' && phase.seat === seat && phase.source === 'wall');
       if (mayIdle && below(this.#random, 12) === 0) continue;
@@ -180,7 +181,7 @@ function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
   for (const who of room.people) {
     const key = `${who.id} ${room.question}`;
     const own = room.table.viewerOf(who.id);
-    const isOther = own !== viewer && personAt(room.table.state, own as 0)?.presence === 'here';
+    const isOther = own !== viewer && personAt(room.table.state, own as Player)?.presence === 'here';
     const pass = room.legalOf(who).find(command => command.type === 'claim' && command.claim.kind === 'pass');
     if (!pass || !isOther || said.has(key)) continue;
     said.add(key);
