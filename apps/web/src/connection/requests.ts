@@ -1,0 +1,73 @@
+import type { BotLevel, HandTranscript, Me, Refusal, Saying, TableCode, TableSettings } from '@gorrion/protocol';
+import type { Store } from '../store/app.ts';
+import { isAccepted } from './accepted.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Requests of a person, outside of any table. A refusal is shown as a notice. */
+export interface PersonRequests {
+  /** Resolves with whether the server took the new name. */
+  rename(name: string): Promise<boolean>;
+  /** Erases the person's name and chat lines; resolves with the name that the server gives them instead. */
+  forget(): Promise<string | undefined>;
+  /** Opens a table, with three bots if `against` is given; resolves with its code. */
+  openTable(settings: TableSettings, against?: BotLevel): Promise<TableCode | undefined>;
+}
+
+export function personRequests(outbox: Outbox, store: Store, newId: () => string): PersonRequests {
+  return {
+    async rename(name) {
+      const answer = await outbox.send('me:rename', { name });
+      if (!isAccepted(store, answer)) return false;
+      store.setState({ me: answer.me });
+      return true;
+    },
+
+    async forget() {
+      const answer = await outbox.send('me:forget', {});
+      if (!isAccepted(store, answer)) return undefined;
+      store.setState({ me: answer.me });
+      return answer.me.name;
+    },
+
+    async openTable(settings, against) {
+      const answer = await outbox.send('table:open', { id: newId(), settings, ...(against ? { against } : {}) });
+      return isAccepted(store, answer) ? answer.code : undefined;
+    },
+  };
+}
+
+/** Requests about the table on the page that are no moves. A refusal goes to the part of the page that asked. */
+export interface TableRequests {
+  /** Resolves with the spectators of the table; undefined if the page has no table or the server refuses. */
+  watching(): Promise<readonly Me[] | undefined>;
+  /** Resolves with the record of the newest finished hand, for an umpire, or with the refusal. */
+  transcript(): Promise<HandTranscript | Refusal>;
+  /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
+  sendChat(saying: Saying): Promise<Refusal | undefined>;
+}
+
+export function tableRequests(outbox: Outbox, store: Store, newId: () => string): TableRequests {
+  const shownCode = () => store.getState().table?.code;
+  return {
+    async watching() {
+      const code = shownCode();
+      if (code === undefined) return undefined;
+      const answer = await outbox.send('table:watching', { code });
+      return answer.ok ? answer.people : undefined;
+    },
+
+    async transcript() {
+      const code = shownCode();
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:transcript', { code });
+      return answer.ok ? answer.transcript : answer.code;
+    },
+
+    async sendChat(saying) {
+      const code = shownCode();
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:say', { code, id: newId(), ...saying });
+      return answer.ok ? undefined : answer.code;
+    },
+  };
+}
