@@ -11,6 +11,7 @@ export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
 export type { Executed } from './runtime/remembered.ts';
 export { Table } from './runtime/table.ts';
+export type { Ports } from './runtime/tablePorts.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';
 export * from './shuffle/chain.ts';
 export { digestOf } from './shuffle/commit.ts';

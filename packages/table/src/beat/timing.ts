@@ -33,6 +33,9 @@ export type WindowStep =
   | { readonly type: 'close'; readonly after: number }
   | { readonly type: 'announce'; readonly after: number; readonly seat: Seat };
 
+/** Says what a claim window does next, and when, if no further answer comes. */
+export type WindowTiming = (facts: WindowFacts) => WindowStep | undefined;
+
 /** The first moment of the grid at or after `ms`, never before the beat. */
 export function onGrid({ beat, grid }: BeatPreset, ms: number): number {
   return beat + Math.ceil(Math.max(0, ms - beat) / grid - 1e-9) * grid;

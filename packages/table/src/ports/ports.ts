@@ -1,7 +1,5 @@
 import type { BotLevel, Entry, TableViewer } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
-import type { SlotRule } from '../beat/slots.ts';
-import type { WindowFacts, WindowStep } from '../beat/timing.ts';
 
 /*
  * What a table needs from the world. The server gives it a real clock, a disk, the operating system's entropy and
@@ -48,23 +46,4 @@ export interface BotQuestion {
 
 export interface Bots {
   decide(question: BotQuestion): Promise<SeatCommand>;
-}
-
-/** What a claim window does next, and when, if no further answer comes. */
-export type WindowTiming = (facts: WindowFacts) => WindowStep | undefined;
-
-export interface Ports {
-  readonly clock: Clock;
-  readonly store: Store;
-  readonly entropy: Entropy;
-  readonly publisher: Publisher;
-  readonly bots: Bots;
-  /**
-   * Called once when the program itself failed. The table has stopped: what it holds in memory may differ from its log, from
-   * which it must be restored.
-   */
-  readonly onFault?: (tableId: string, error: unknown) => void;
-  /** The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something. */
-  readonly timing?: WindowTiming;
-  readonly slots?: SlotRule;
 }

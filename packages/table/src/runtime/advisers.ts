@@ -1,8 +1,8 @@
 import type { TableState } from '@gorrion/protocol';
 import { bySeat, decide, defaultAction, playerAt, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Ports } from '../ports/ports.ts';
 import { isWin, levelAt, mayWin } from './controllers.ts';
+import type { Ports } from './tablePorts.ts';
 
 /**
  * The bots' answers to one question. Asked once a seat; a bot that fails, or answers what is not allowed, is

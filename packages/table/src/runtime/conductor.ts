@@ -8,12 +8,12 @@ import { asksAnew } from '../clock/fold.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
-import type { Ports } from '../ports/ports.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import type { Fact } from '../state/evolve.ts';
 import { Advisers } from './advisers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { earliest, type Step } from './step.ts';
+import type { Ports } from './tablePorts.ts';
 import { Turn } from './turn.ts';
 import { Window } from './window.ts';
 

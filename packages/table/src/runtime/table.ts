@@ -14,7 +14,6 @@ import { type Chore, decideChore, opening } from '../decide/chore.ts';
 import { Asked, type Caller } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { freePlace, isPlaying, playerOf } from '../people/people.ts';
-import type { Ports } from '../ports/ports.ts';
 import { StaleAppend } from '../ports/stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { upcast } from '../state/upcast.ts';
@@ -26,6 +25,7 @@ import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import { nextTick } from './pace.ts';
 import type { Executed } from './remembered.ts';
+import type { Ports } from './tablePorts.ts';
 
 /** Given to everybody's clock after a restart. */
 const RESTART_GRACE = 10_000;

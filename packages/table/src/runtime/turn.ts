@@ -1,9 +1,9 @@
 import type { TableState } from '@gorrion/protocol';
 import { defaultAction, type Player, playerAt, type RandomSource, type Seat, type SeatCommand } from '@gorrion/rules';
 import type { SlotRule } from '../beat/slots.ts';
+import type { WindowTiming } from '../beat/timing.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../people/armed.ts';
-import type { WindowTiming } from '../ports/ports.ts';
 import type { Advisers } from './advisers.ts';
 import { controllerOf, placeAt } from './controllers.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from './pace.ts';

@@ -1,7 +1,7 @@
 import { bySeat, isFlower, isSuited, seatAfter, tilesLeft, visibleCopies } from '@gorrion/rules';
 import { eligibleFor, evenSlots, peopleBeside, type SlotRule } from '../../beat/slots.ts';
+import type { WindowTiming } from '../../beat/timing.ts';
 import { nextStep, type WindowFacts, type WindowStep } from '../../beat/timing.ts';
-import type { WindowTiming } from '../../ports/ports.ts';
 
 /*
  * Ways to wait for claims that are known to tell something. They are run over the same table, to see that the test
