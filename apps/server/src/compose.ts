@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, Table } from '@gorrion/table';
+import { type Clock, Feed, Table, type TableMaker } from '@gorrion/table';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
@@ -13,20 +13,18 @@ import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type Revoked } from './identity/revoked.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
-import { Recovery } from './lobby/recovery.ts';
-import { Registry } from './lobby/registry.ts';
-import type { TableMaker } from './lobby/runningTable.ts';
+import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { lobbyNow } from './lobby/summaries.ts';
-import { createSweep } from './lobby/sweep.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { Recovery } from './tables/recovery.ts';
+import { Registry } from './tables/registry.ts';
+import { createSweep } from './tables/sweep.ts';
 import { createAdmission } from './transport/admission.ts';
-import { Feed } from './transport/feed.ts';
 import { createHandlers } from './transport/handlers.ts';
-import { LobbyFeed } from './transport/lobbyFeed.ts';
-import type { Page } from './transport/page.ts';
+import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
 import { openSockets, roomTeller, serve, type Visitors, type Wire } from './transport/sockets.ts';
@@ -122,7 +120,10 @@ interface ReceiverParts {
 }
 
 /** Tells pages whose guest is revoked, or gets another id in the background. */
-function followGuests(pages: ReadonlySet<Page>, { guests, revoked, feed, store, metrics, log }: GuestParts): void {
+function followGuests(
+  pages: ReadonlySet<SocketPage>,
+  { guests, revoked, feed, store, metrics, log }: GuestParts,
+): void {
   revoked.onRevoked(person => {
     for (const page of pages) {
       if (page.me.id !== person) continue;
@@ -145,7 +146,12 @@ function followGuests(pages: ReadonlySet<Page>, { guests, revoked, feed, store, 
 }
 
 /** Keeps the set of open pages. */
-function visitorsOf(pages: Set<Page>, said: Visitors['said'], metrics: Metrics, { feed, lobby }: Tables): Visitors {
+function visitorsOf(
+  pages: Set<SocketPage>,
+  said: Visitors['said'],
+  metrics: Metrics,
+  { feed, lobby }: Tables,
+): Visitors {
   return {
     came(page) {
       pages.add(page);
@@ -256,7 +262,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   const tables = connectTables(world, limits, { io, bots, room, metrics, store });
   const { registry, feed } = tables;
 
-  const pages = new Set<Page>();
+  const pages = new Set<SocketPage>();
   followGuests(pages, { guests, revoked, feed, store, metrics, log });
   const receive = receiverFor(world, limits, {
     tables,

@@ -1,7 +1,7 @@
+import type { TableMaker } from '@gorrion/table';
 import { Table } from '@gorrion/table';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TableMaker } from './lobby/runningTable.ts';
 import { newId } from './testing/guest.ts';
 import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
 

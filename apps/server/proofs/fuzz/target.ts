@@ -1,20 +1,19 @@
 import type { Me, PersonId, TableCode } from '@gorrion/protocol';
-import { type Clock, Table } from '@gorrion/table';
+import { type Clock, Feed, Table } from '@gorrion/table';
 import { Decoder, type Packet } from 'socket.io-parser';
 import { Chats } from '../../src/chat/chats.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
-import { Registry } from '../../src/lobby/registry.ts';
+import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
+import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
-import { Feed } from '../../src/transport/feed.ts';
 import { createHandlers } from '../../src/transport/handlers.ts';
-import { LobbyFeed } from '../../src/transport/lobbyFeed.ts';
-import { newPage, type Page } from '../../src/transport/page.ts';
+import { newPage, type SocketPage } from '../../src/transport/page.ts';
 import { createReceiver } from '../../src/transport/receive.ts';
 import { createTranscripts } from '../../src/transport/transcripts.ts';
 import { newId } from '../wire/page.ts';
@@ -111,7 +110,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     metrics,
     log: silent,
   });
-  const pageOf = (me: Me): Page =>
+  const pageOf = (me: Me): SocketPage =>
     newPage({
       id: me.id,
       me,
@@ -130,7 +129,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     answers.set(key, (answers.get(key) ?? 0) + 1);
   }
 
-  async function deliver(page: Page, packet: Packet): Promise<void> {
+  async function deliver(page: SocketPage, packet: Packet): Promise<void> {
     if (packet.type !== EVENT || !Array.isArray(packet.data)) return;
     const [name, ...words] = packet.data as unknown[];
     await receive(page, name, packet.id === undefined ? words : [...words, count]);

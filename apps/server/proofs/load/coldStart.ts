@@ -5,8 +5,8 @@ import type { Entry } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { pagesOf, person, until, World } from '@gorrion/table/testing';
 import { loadSecret } from '../../src/identity/secret.ts';
-import { newCode } from '../../src/lobby/code.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
+import { newCode } from '../../src/tables/code.ts';
 import { RealServer } from '../server.ts';
 import { newId, WirePage } from '../wire/page.ts';
 

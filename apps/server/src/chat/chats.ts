@@ -1,9 +1,8 @@
 import type { ChatLine, ChatRoom, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
-import { distinctName, namesBeside, playerOf, roomOf, talkRefusal } from '@gorrion/table';
+import { distinctName, namesBeside, playerOf, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
-import type { RunningTable } from '../lobby/runningTable.ts';
 import { Chat } from './chat.ts';
 import { cleanText } from './text.ts';
 

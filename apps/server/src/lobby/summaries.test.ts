@@ -1,7 +1,7 @@
 import type { Me, PersonId, Place, TableCode, TableState } from '@gorrion/protocol';
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
-import type { Hosted } from './registry.ts';
+import type { Hosted } from '../tables/registry.ts';
 import { lobbyNow } from './summaries.ts';
 
 const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;

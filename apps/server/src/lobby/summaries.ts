@@ -1,7 +1,7 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { isAfterGame } from '@gorrion/table';
-import type { Hosted } from './registry.ts';
+import type { Hosted } from '../tables/registry.ts';
 
 const LISTED = 50;
 

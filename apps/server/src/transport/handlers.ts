@@ -1,14 +1,12 @@
 import type { Answer, ClientToServer, Refusal, TableCode } from '@gorrion/protocol';
-import type { Clock } from '@gorrion/table';
+import type { Clock, Feed, RunningTable } from '@gorrion/table';
 import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
-import { readCode } from '../lobby/code.ts';
-import type { Registry } from '../lobby/registry.ts';
-import type { RunningTable } from '../lobby/runningTable.ts';
-import type { Feed } from './feed.ts';
-import type { LobbyFeed } from './lobbyFeed.ts';
-import type { Page } from './page.ts';
+import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
+import { readCode } from '../tables/code.ts';
+import type { Registry } from '../tables/registry.ts';
+import type { SocketPage } from './page.ts';
 import type { Transcripts } from './transcripts.ts';
 
 /** One page shows one table, or two while it changes over. */
@@ -21,7 +19,7 @@ type AnswerTo<Name extends keyof ClientToServer> = Parameters<Parameters<ClientT
 
 export type Handlers = {
   readonly [Name in keyof ClientToServer]: (
-    page: Page,
+    page: SocketPage,
     message: Message<Name>,
   ) => AnswerTo<Name> | Promise<AnswerTo<Name>>;
 };
@@ -49,7 +47,7 @@ export function createHandlers(parts: Parts): Handlers {
    * The table of a typed code. Guessing is slow: after ten wrong codes a right one is not told either, except to those
    * who sit there, so that one guesser behind a shared address does not lock his neighbours out.
    */
-  function lookUp(page: Page, typed: string): RunningTable | Refusal {
+  function lookUp(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
     if (table && table.viewerOf(page.me.id) !== 'spectator') return table;
@@ -61,28 +59,28 @@ export function createHandlers(parts: Parts): Handlers {
 
   /** Does it once the table's log has been read: after a restart that may take a moment. */
   const awake =
-    <Wish extends { readonly code: string }, A>(deed: (page: Page, wish: Wish) => A | Promise<A>) =>
-    (page: Page, wish: Wish): A | Promise<A> => {
+    <Wish extends { readonly code: string }, A>(deed: (page: SocketPage, wish: Wish) => A | Promise<A>) =>
+    (page: SocketPage, wish: Wish): A | Promise<A> => {
       const waking = registry.waking(readCode(wish.code) ?? '');
       return waking ? waking.then(() => deed(page, wish)) : deed(page, wish);
     };
 
   /** His tables learn the new name with the next thing that he does there. */
-  async function rename(page: Page, name: string): Promise<AnswerTo<'me:rename'>> {
+  async function rename(page: SocketPage, name: string): Promise<AnswerTo<'me:rename'>> {
     const me = await guests.rename(page.me.id, name);
     if (!me) return refused('bad-name');
     page.me = me;
     return { ok: true, me };
   }
 
-  async function forget(page: Page): Promise<AnswerTo<'me:forget'>> {
+  async function forget(page: SocketPage): Promise<AnswerTo<'me:forget'>> {
     const me = await guests.forget(page.me.id);
     page.me = me;
     for (const { table } of registry.all()) if (chats.forget(table, me.id)) feed.tellChatAnew(table);
     return { ok: true, me };
   }
 
-  function enter(page: Page, { code, since, viewer }: Message<'table:enter'>): AnswerTo<'table:enter'> {
+  function enter(page: SocketPage, { code, since, viewer }: Message<'table:enter'>): AnswerTo<'table:enter'> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     if (page.follows.size >= TABLES_A_PAGE && !page.follows.has(table.id as TableCode))
@@ -95,7 +93,10 @@ export function createHandlers(parts: Parts): Handlers {
     return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
   }
 
-  async function command(page: Page, { code, envelope }: Message<'table:command'>): Promise<AnswerTo<'table:command'>> {
+  async function command(
+    page: SocketPage,
+    { code, envelope }: Message<'table:command'>,
+  ): Promise<AnswerTo<'table:command'>> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     const playing = feed.pageOf(table.id, page.me.id);
@@ -105,14 +106,17 @@ export function createHandlers(parts: Parts): Handlers {
     return answer;
   }
 
-  function watching(page: Page, { code }: Message<'table:watching'>): AnswerTo<'table:watching'> {
+  function watching(page: SocketPage, { code }: Message<'table:watching'>): AnswerTo<'table:watching'> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
     return { ok: true, people: feed.watching(table.id) };
   }
 
-  async function transcript(page: Page, { code }: Message<'table:transcript'>): Promise<AnswerTo<'table:transcript'>> {
+  async function transcript(
+    page: SocketPage,
+    { code }: Message<'table:transcript'>,
+  ): Promise<AnswerTo<'table:transcript'>> {
     const table = lookUp(page, code);
     if (typeof table === 'string') return refused(table);
     if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
@@ -122,7 +126,7 @@ export function createHandlers(parts: Parts): Handlers {
   }
 
   /** Only from the page that shows the table, so that nobody speaks where he does not listen. */
-  function say(page: Page, wish: Message<'table:say'>): AnswerTo<'table:say'> {
+  function say(page: SocketPage, wish: Message<'table:say'>): AnswerTo<'table:say'> {
     const table = lookUp(page, wish.code);
     if (typeof table === 'string') return refused(table);
     if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');

@@ -4,7 +4,7 @@ import type { Log } from '../config/log.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Handlers } from './handlers.ts';
-import type { Page } from './page.ts';
+import type { SocketPage } from './page.ts';
 
 /*
  * The door for everything that a client sends. Whatever comes, something is answered if an answer can be given, and
@@ -18,20 +18,20 @@ interface Parts {
   readonly now: () => number;
   readonly isStopping: () => boolean;
   /** A page is cut because of what it sends. */
-  readonly onCut: (page: Page) => void;
+  readonly onCut: (page: SocketPage) => void;
   readonly metrics: Metrics;
   readonly log: Log;
 }
 
 type AnyAnswer = { readonly ok: true } | { readonly ok: false; readonly code: Refusal };
-type AnyHandler = (page: Page, message: unknown) => AnyAnswer | Promise<AnyAnswer>;
+type AnyHandler = (page: SocketPage, message: unknown) => AnyAnswer | Promise<AnyAnswer>;
 
 const isKnown = (name: unknown): name is ClientMessage =>
   typeof name === 'string' && Object.hasOwn(clientSchemas, name);
 const refused = (code: Refusal): AnyAnswer => ({ ok: false, code });
 
 /** Watches only: sits at no table that it shows, and shows one. */
-const isWatcher = ({ follows }: Page): boolean =>
+const isWatcher = ({ follows }: SocketPage): boolean =>
   follows.size > 0 && [...follows.values()].every(({ viewer }) => viewer === 'spectator');
 
 /** What pages of ours never do; a few are forgiven. */
@@ -42,9 +42,9 @@ const isOffence = (answer: AnyAnswer): boolean =>
 export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: Parts) {
   let requests = 0;
   /** What they sent before they were cut may still come. */
-  const cut = new WeakSet<Page>();
+  const cut = new WeakSet<SocketPage>();
 
-  async function handle(page: Page, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
+  async function handle(page: SocketPage, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
     const requestId = `${page.id}-${(requests++).toString(36)}`;
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
@@ -56,7 +56,7 @@ export function createReceiver({ handlers, limits, now, isStopping, onCut, metri
     }
   }
 
-  function answerOf(page: Page, name: unknown, message: unknown): AnyAnswer | Promise<AnyAnswer> {
+  function answerOf(page: SocketPage, name: unknown, message: unknown): AnyAnswer | Promise<AnyAnswer> {
     if (isStopping()) return refused('server-stopping');
     const rate = isWatcher(page) ? limits.watcher : limits.player;
     if (!page.messages.take(rate, now())) return refused('too-many-requests');
@@ -69,7 +69,7 @@ export function createReceiver({ handlers, limits, now, isStopping, onCut, metri
   }
 
   /** Handles one message; `words` is everything after its name, the last of it perhaps a way to answer. */
-  return async (page: Page, name: unknown, words: readonly unknown[]): Promise<void> => {
+  return async (page: SocketPage, name: unknown, words: readonly unknown[]): Promise<void> => {
     if (cut.has(page)) return;
     const since = now();
     const last = words.at(-1);

@@ -4,7 +4,7 @@ import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
 import type { Admission, Admitted } from './admission.ts';
 import { gatherWrites, sayTo } from './outgoing.ts';
-import { newPage, type Page } from './page.ts';
+import { newPage, type SocketPage } from './page.ts';
 
 /*
  * Socket.IO, and nothing else: websocket only, no deflate, no recovery of its own (our event numbers do that, and
@@ -40,14 +40,14 @@ export const openSockets = (http: HttpServer, admission: Admission): Wire => {
 };
 
 export interface Visitors {
-  came(page: Page): void;
-  said(page: Page, name: unknown, words: readonly unknown[]): Promise<void>;
-  left(page: Page): void;
+  came(page: SocketPage): void;
+  said(page: SocketPage, name: unknown, words: readonly unknown[]): Promise<void>;
+  left(page: SocketPage): void;
   /** It does not read what it is told: its connection is cut. */
-  slow(page: Page): void;
+  slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, { me, network, origin }: Admitted): Page {
+function pageOn(socket: WireSocket, { me, network, origin }: Admitted): SocketPage {
   const { conn } = socket;
   return newPage({
     id: socket.id,

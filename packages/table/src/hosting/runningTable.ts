@@ -9,7 +9,8 @@ import type {
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import type { Caller, Ports } from '@gorrion/table';
+import type { Caller } from '../decide/context.ts';
+import type { Ports } from '../runtime/tablePorts.ts';
 
 /** What the server needs of a table; `Table` of @gorrion/table is one, and so is a stand-in of the tests. */
 export interface RunningTable {

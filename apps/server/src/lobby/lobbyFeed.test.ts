@@ -1,7 +1,6 @@
 import type { Lobby, Me, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { LobbyFeed } from './lobbyFeed.ts';
-import { newPage } from './page.ts';
 
 const EMPTY: Lobby = { open: [], mine: [] };
 
@@ -18,8 +17,7 @@ function world() {
   const feed = new LobbyFeed(look, () => revision, clock);
   const page = (n: number) => {
     const me: Me = { id: `${n}` as PersonId, name: '' };
-    const deaf = { tell: () => {}, join: () => {}, leave: () => {}, close: () => {} };
-    return newPage({ id: me.id, me, network: undefined, origin: '', ...deaf });
+    return { me, origin: '', follows: new Map(), tell: () => {}, join: () => {}, leave: () => {} };
   };
   return {
     watch: (n: number) => feed.watch(page(n)),

@@ -9,10 +9,12 @@ import type {
   TableCode,
   TableViewer,
 } from '@gorrion/protocol';
-import { type Clock, distinctName, namesBeside, type Publisher } from '@gorrion/table';
-import type { RunningTable } from '../lobby/runningTable.ts';
+import { distinctName } from '../names/distinct.ts';
+import { namesBeside } from '../people/people.ts';
+import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
+import type { RunningTable } from './runningTable.ts';
 
 /* From tables to pages. What is sent here was made by the table for that viewer: this file only finds the pages. */
 
@@ -221,7 +223,8 @@ export class Feed implements Publisher {
       if (viewer === follow.viewer) continue;
       audience.move(follow, viewer);
       follow.isMoving = true;
-      queueMicrotask(() => this.#settle(table, follow));
+      // After the entries of this moment, which are in the snapshot.
+      void Promise.resolve().then(() => this.#settle(table, follow));
     }
     this.#countSoon(audience.code);
   }

@@ -1,12 +1,11 @@
 import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
-import type { Bots, Caller, Ports } from '@gorrion/table';
+import type { Bots, Caller, Ports, RunningTable, TableMaker } from '@gorrion/table';
 import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Store, TableRecord } from '../persistence/store.ts';
 import { newCode } from './code.ts';
-import type { RunningTable, TableMaker } from './runningTable.ts';
 
 /** How many tables are woken side by side: each waits for the disk once, and together they wait once. */
 const WOKEN_AT_ONCE = 16;

@@ -1,6 +1,5 @@
 import type { Lobby, PersonId } from '@gorrion/protocol';
-import type { Clock } from '@gorrion/table';
-import type { Page } from './page.ts';
+import type { Clock, Page } from '@gorrion/table';
 
 const EVERY = 1000;
 

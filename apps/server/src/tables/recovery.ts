@@ -1,8 +1,7 @@
-import type { Clock } from '@gorrion/table';
+import type { Clock, Feed } from '@gorrion/table';
 import type { Chats } from '../chat/chats.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import type { Feed } from '../transport/feed.ts';
 import type { Registry } from './registry.ts';
 
 /** Milliseconds before a table is restored after its first, second and third fault; the next one closes it. */

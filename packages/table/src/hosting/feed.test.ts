@@ -8,12 +8,12 @@ import type {
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import { unopened } from '@gorrion/table';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RunningTable } from '../lobby/runningTable.ts';
+import { unopened } from '../state/unopened.ts';
 import { SLICE } from './audience.ts';
 import { Feed } from './feed.ts';
-import { newPage, type Page } from './page.ts';
+import type { Page } from './page.ts';
+import type { RunningTable } from './runningTable.ts';
 
 type Frame = { readonly name: string; readonly message: unknown };
 
@@ -75,16 +75,14 @@ function world({ table }: { table: RunningTable }) {
   const page = (name: string) => {
     const frames: Frame[] = [];
     const me: Me = { id: name as PersonId, name };
-    const made: Page = newPage({
-      id: name,
+    const made: Page = {
       me,
-      network: undefined,
       origin: 'http://localhost',
+      follows: new Map(),
       tell: (name, message) => frames.push({ name, message }),
       join: room => (rooms.get(room) ?? rooms.set(room, new Set()).get(room)!).add(made),
       leave: room => rooms.get(room)?.delete(made),
-      close: () => {},
-    });
+    };
     return { page: made, frames, names: () => frames.map(({ name }) => name) };
   };
   const pass = (ms: number) => {

@@ -1,5 +1,5 @@
 import type { Entry, Me, OpenTable, PersonId, TableCode, TableState } from '@gorrion/protocol';
-import type { Ports } from '@gorrion/table';
+import type { Ports, RunningTable, TableMaker } from '@gorrion/table';
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
@@ -7,7 +7,6 @@ import type { Store } from '../persistence/store.ts';
 import { silent } from '../testing/server.ts';
 import { readCode } from './code.ts';
 import { type Opened, Registry } from './registry.ts';
-import type { RunningTable, TableMaker } from './runningTable.ts';
 import { createSweep, keptFor } from './sweep.ts';
 
 const NO_BOTS = { decide: () => Promise.reject(new Error('none here')) };
