@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled, legalActions, legalClaims, type Seat, viewFor, wmo2006 } from '../index.ts';
+import {
+  type Claim,
+  isSettled,
+  legalActions,
+  legalClaims,
+  outranks,
+  type Seat,
+  viewFor,
+  winningClaim,
+  wmo2006,
+} from '../index.ts';
 import { tile } from '../testing/stackedRing.ts';
 import { chows, claims, closeClaims, discards, given, kongs, type Story } from '../testing/story.ts';
 
@@ -101,6 +111,18 @@ describe('precedence', () => {
       .when(discards(2, 'N'), closeClaims, discards(3, 'N'), closeClaims, discards(0, 'N'), closeClaims)
       .when(kongs(1, '1p'), claims(3, 'win'), claims(2, 'win'), closeClaims);
     expect(wonBy(story)).toMatchObject({ seat: 2, from: 1, robbed: true });
+  });
+
+  test('[R21] the claim that takes the tile is the one that no other outranks', () => {
+    const said: readonly Claim[] = [{ kind: 'win' }, { kind: 'kong' }, { kind: 'pung' }, { kind: 'chow', low: 0 }];
+    const others: readonly Seat[] = [0, 1, 2];
+    for (const [a, b, c] of said.flatMap(x => said.flatMap(y => said.map(z => [x, y, z] as const)))) {
+      const made = [a, b, c, undefined] as const;
+      const best = winningClaim({ from: 3, made })!;
+      const rest = others.filter(seat => seat !== best.seat).map(seat => ({ seat, claim: made[seat]! }));
+      expect(rest.filter(other => outranks(3, other, best))).toEqual([]);
+      expect(rest.every(other => outranks(3, best, other))).toBe(true);
+    }
   });
 });
 

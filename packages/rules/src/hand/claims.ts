@@ -1,4 +1,4 @@
-import { othersInTurn, type Seat, seatAfter } from '../tiles/seat.ts';
+import { othersInTurn, type Seat, seatAfter, turnsBetween } from '../tiles/seat.ts';
 import { countOf } from '../tiles/sorted.ts';
 import { isFlower, isSuited, type Tile } from '../tiles/tile.ts';
 import { tilesLeft } from '../wall/wall.ts';
@@ -79,14 +79,27 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
 }
 
 /** Hu before pung and kong before chow (ruling 21). */
-export const RANK: Readonly<Record<Claim['kind'], number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
+const RANK: Readonly<Record<Claim['kind'], number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
 
-/** Who takes the tile: the highest claim, of several wins the nearest in turn (ruling 21); undefined when all pass. */
-export function winningClaim(phase: ClaimsPhase): { seat: Seat; claim: Claim } | undefined {
-  let best: { seat: Seat; claim: Claim } | undefined;
-  for (const seat of othersInTurn(phase.from)) {
-    const claim = phase.made[seat];
-    if (claim && RANK[claim.kind] > (best ? RANK[best.claim.kind] : 0)) best = { seat, claim };
+export interface SeatClaim {
+  readonly seat: Seat;
+  readonly claim: Claim;
+}
+
+/** Whether a claim takes the tile of `from` before another: the higher kind, of equal kinds the nearer in turn (ruling 21). */
+export function outranks(from: Seat, one: SeatClaim, other: SeatClaim): boolean {
+  const gain = RANK[one.claim.kind] - RANK[other.claim.kind];
+  return gain > 0 || (gain === 0 && turnsBetween(from, one.seat) < turnsBetween(from, other.seat));
+}
+
+/** Returns the claim that takes the tile, by `outranks`; undefined when nobody claims or all pass. */
+export function winningClaim({ from, made }: Pick<ClaimsPhase, 'from' | 'made'>): SeatClaim | undefined {
+  let best: SeatClaim | undefined;
+  for (const seat of othersInTurn(from)) {
+    const claim = made[seat];
+    if (!claim || claim.kind === 'pass') continue;
+    const next = { seat, claim };
+    if (!best || outranks(from, next, best)) best = next;
   }
   return best;
 }
@@ -96,12 +109,9 @@ export function isSettled(state: HandState): boolean {
   const { phase } = state;
   if (phase.name !== 'claims') return false;
   const best = winningClaim(phase);
-  const order = othersInTurn(phase.from);
-  return order.every(seat =>
-    legalClaims(state, seat).every(claim => {
-      const gain = RANK[claim.kind] - (best ? RANK[best.claim.kind] : 0);
-      if (claim.kind === 'win' && best?.claim.kind === 'win') return order.indexOf(seat) > order.indexOf(best.seat);
-      return gain <= 0;
-    }),
+  return othersInTurn(phase.from).every(seat =>
+    legalClaims(state, seat).every(claim =>
+      best ? !outranks(phase.from, { seat, claim }, best) : claim.kind === 'pass',
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import type { BeatPreset } from '@gorrion/protocol';
-import { type BySeat, type Claim, othersInTurn, RANK, SEATS, type Seat } from '@gorrion/rules';
+import { type BySeat, bySeat, type Claim, outranks, SEATS, type Seat, winningClaim } from '@gorrion/rules';
 import { OVERRIDE_AFTER_CALL, OVERRIDE_AFTER_DISCARD } from '../clock/beats.ts';
 import type { Eligible } from './slots.ts';
 import type { Slot } from './strata.ts';
@@ -60,20 +60,16 @@ function bothDone(facts: WindowFacts): number | undefined {
   return pung === undefined || chow === undefined ? undefined : Math.max(pung, chow);
 }
 
-/** The claim that would take the tile now: the highest, of several wins the nearest in turn. */
+/** Returns the claim that would take the tile now, with the time of its answer. */
 function bestClaim({ from, answers }: WindowFacts): (Answered & { seat: Seat }) | undefined {
-  let best: (Answered & { seat: Seat }) | undefined;
-  for (const seat of othersInTurn(from)) {
-    const answer = answers[seat];
-    if (answer && RANK[answer.claim.kind] > (best ? RANK[best.claim.kind] : 0)) best = { ...answer, seat };
-  }
-  return best;
+  const best = winningClaim({ from, made: bySeat(seat => answers[seat]?.claim) });
+  return best && { ...answers[best.seat]!, seat: best.seat };
 }
 
 /** A win waits for nearer seats that could win too. The hand ends by it, so that the wait tells nothing of use. */
 function winDone(facts: WindowFacts, win: Answered & { seat: Seat }): number | undefined {
-  const order = othersInTurn(facts.from);
-  const nearer = order.slice(0, order.indexOf(win.seat)).filter(seat => facts.eligible[seat]?.canWin);
+  const wins = SEATS.filter(seat => facts.eligible[seat]?.canWin).map(seat => ({ seat, claim: win.claim }));
+  const nearer = wins.filter(other => outranks(facts.from, other, win)).map(({ seat }) => seat);
   if (nearer.some(seat => facts.isAwaited[seat] && !facts.answers[seat])) return undefined;
   return Math.max(win.after, ...nearer.map(seat => facts.answers[seat]?.after ?? 0));
 }

@@ -1,5 +1,5 @@
 import type { Entry, PersonId, TableState } from '@gorrion/protocol';
-import { type Claim, othersInTurn, PLAYERS, playerAt, RANK, type Seat } from '@gorrion/rules';
+import { bySeat, type Claim, PLAYERS, playerAt, type Seat, winningClaim } from '@gorrion/rules';
 import { asksAnew } from '../../clock/fold.ts';
 import { armedBy } from '../../people/armed.ts';
 import { personAt } from '../../people/people.ts';
@@ -11,17 +11,6 @@ import type { Said } from './player.ts';
 
 const handEvent = ({ event }: Entry) =>
   event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
-
-/** The highest claim of a window; of several wins the nearest. */
-function bestOf(from: Seat, made: ReadonlyMap<Seat, Claim>): Seat | undefined {
-  let best: Seat | undefined;
-  for (const seat of othersInTurn(from)) {
-    const claim = made.get(seat);
-    if (!claim || claim.kind === 'pass') continue;
-    if (best === undefined || RANK[claim.kind] > RANK[made.get(best)!.kind]) best = seat;
-  }
-  return best;
-}
 
 /** No claim is lost: who takes the tile is the highest that was written, and nobody draws over a claim. */
 function* lostClaims(log: readonly Entry[]): Generator<string> {
@@ -35,7 +24,7 @@ function* lostClaims(log: readonly Entry[]): Generator<string> {
       from = event.seat;
     } else if (event.type === 'claim-made') made.set(event.seat, event.claim);
     else if (from !== undefined && (event.type === 'drew' || event.type === 'melded' || event.type === 'won')) {
-      const best = bestOf(from, made);
+      const best = winningClaim({ from, made: bySeat(seat => made.get(seat)) })?.seat;
       if (event.type === 'drew' ? best !== undefined : best !== undefined && event.seat !== best)
         yield `[20] a claim was lost: ${entry.seq} ${event.type}`;
       from = undefined;
