@@ -15,11 +15,14 @@ export {
   tilesUsedBy,
 } from './hand/holding.ts';
 export { defaultAction, legalActions, safeActions } from './hand/legalActions.ts';
+export { paymentsOf, type SeatPayment } from './hand/payments.ts';
 export * from './hand/state.ts';
+export { tilesApart } from './hand/tilesApart.ts';
 export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
 export { legalWin, scoreWait, type WinAttempt, winAttempt, winningHand } from './hand/win.ts';
+export { hasFourteen } from './melds/handSize.ts';
 export { chowTiles, type Holding } from './melds/laying.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';
@@ -38,8 +41,8 @@ export type { Ruleset } from './rulesets/ruleset.ts';
 export * from './scoring/explain.ts';
 export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
+export { pointsPaid, type WinShare, winnings } from './scoring/payments.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
-export { settle } from './scoring/settle.ts';
 export * from './scoring/types.ts';
 export { decideSession } from './session/decide.ts';
 export * from './session/events.ts';

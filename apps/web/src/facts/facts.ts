@@ -1,4 +1,4 @@
-import { type HandState, type Seat, type SeatCommand, winAttempt } from '@gorrion/rules';
+import { type HandState, hasFourteen, type Seat, type SeatCommand, winAttempt } from '@gorrion/rules';
 import type { ReadyFact, TableFacts } from '../table/facts.ts';
 import { claimFacts } from './claimFacts.ts';
 import { fanLines, readyAfterDiscard, readyFact } from './ready.ts';
@@ -6,9 +6,9 @@ import { fanLines, readyAfterDiscard, readyFact } from './ready.ts';
 const ONE = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);
 
 function readyNow(hand: HandState, seat: Seat, locale: string): readonly ReadyFact[] {
-  const { concealed, melds } = hand.seats[seat];
-  const isFull = concealed.length === 14 - 3 * melds.length;
-  return isFull ? readyAfterDiscard(hand, seat, locale) : ONE(readyFact(hand, seat, undefined, locale));
+  return hasFourteen(hand.seats[seat])
+    ? readyAfterDiscard(hand, seat, locale)
+    : ONE(readyFact(hand, seat, undefined, locale));
 }
 
 /** Why Hu is not offered although the tiles are complete (ruling 38). */

@@ -1,5 +1,14 @@
 import type { Place, TableState } from '@gorrion/protocol';
-import { type BySeat, bySeat, legalActions, legalWin, SEATS, type Seat, type SeatCommand } from '@gorrion/rules';
+import {
+  type BySeat,
+  bySeat,
+  legalActions,
+  legalWin,
+  pointsPaid,
+  SEATS,
+  type Seat,
+  type SeatCommand,
+} from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
 import type { Translate } from '../i18n/index.ts';
@@ -92,5 +101,5 @@ export function worthOf({ state, viewer }: Following, actions: readonly SeatComm
     action => action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win'),
   );
   const score = canWin && seat !== undefined ? legalWin(state.session.hand, seat)?.score : undefined;
-  return score && score.total + score.flowers;
+  return score && pointsPaid(score);
 }

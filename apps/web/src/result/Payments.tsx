@@ -1,7 +1,7 @@
 import type { Outcome } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
-import { type HandResult, type PaymentLine, totalOf, type Why } from './handResult.ts';
+import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
 
 interface PaymentsProps {
   readonly result: HandResult;
@@ -27,10 +27,10 @@ export function Payments({ result, me }: PaymentsProps) {
 
 function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe: boolean }) {
   const t = useT();
-  const { seat, name, why, change, total, penalty } = line;
-  const reasons = [reason(t, why), ...(penalty === 0 ? [] : [t('result.why.penalty', { points: t.signed(penalty) })])];
+  const { seat, name, change, total, penalty } = line;
+  const reasons = [reason(t, line), ...(penalty === 0 ? [] : [t('result.why.penalty', { points: t.signed(penalty) })])];
   return (
-    <li className={why.kind === 'wins' ? 'wins' : undefined}>
+    <li className={line.reason === 'wins' ? 'wins' : undefined}>
       <span role="img" aria-label={windName(t, seat)}>
         <WindGlyph wind={seat} />
       </span>
@@ -45,16 +45,18 @@ function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe:
   );
 }
 
-function reason(t: Translate, why: Why): string {
-  switch (why.kind) {
+function reason(t: Translate, { reason, base, points }: PaymentLine): string {
+  switch (reason) {
     case 'wins':
       return t('result.why.wins');
     case 'base':
-      return t('result.why.base', { base: why.base });
+      return t('result.why.base', { base });
     case 'nothing':
       return t('result.why.nothing');
+    case 'self-drawn':
+      return t('result.why.selfDrawn', { base, points });
     default:
-      return t(`result.why.${why.kind}`, { base: why.base, points: why.points });
+      return t(`result.why.${reason}`, { base, points });
   }
 }
 
@@ -65,8 +67,7 @@ function rule(
   payments: HandResult['payments'],
   me: number | undefined,
 ): string {
-  const giver = payments.find(({ why }) => 'points' in why)?.why;
-  const base = giver && 'base' in giver ? giver.base : 0;
+  const base = payments.find(({ reason }) => reason !== 'wins')?.base ?? 0;
   const points = totalOf(won);
   if (won.from === won.seat) return t('result.ruleSelfDrawn', { base, points });
   const { player, name } = payments[won.from];

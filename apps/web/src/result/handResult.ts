@@ -6,30 +6,22 @@ import {
   type HandRecord,
   type Outcome,
   type Player,
+  paymentsOf,
   playerAt,
+  pointsPaid,
   type Seat,
+  type SeatPayment,
   winnersScore,
 } from '@gorrion/rules';
 import { nameOfSeat } from '../store/people.ts';
 
 type Won = Extract<Outcome, { kind: 'won' }>;
 
-/** Why a seat gains or pays what it does. */
-export type Why =
-  | { readonly kind: 'wins' }
-  /** The one who gave the tile pays the points too. */
-  | { readonly kind: 'discarded' | 'robbed' | 'selfDrawn'; readonly base: number; readonly points: number }
-  | { readonly kind: 'base'; readonly base: number }
-  | { readonly kind: 'nothing' };
-
-export interface PaymentLine {
+/** What a player gains or pays for a hand, and why. */
+export interface PaymentLine extends SeatPayment {
   readonly seat: Seat;
   readonly player: Player;
   readonly name: string;
-  readonly why: Why;
-  /** Gains or loses by fouls, beside the payment. */
-  readonly penalty: number;
-  readonly change: number;
   /** After this hand. */
   readonly total: number;
 }
@@ -43,46 +35,21 @@ export interface HandResult {
   readonly payments: BySeat<PaymentLine>;
 }
 
-function pointsOf(won: Won): number {
-  const { total, flowers } = winnersScore(won);
-  return total + flowers;
-}
-
-function whyOf(outcome: Outcome, seat: Seat, base: number): Why {
-  if (outcome.kind !== 'won') return { kind: 'nothing' };
-  if (seat === outcome.seat) return { kind: 'wins' };
-  const points = pointsOf(outcome);
-  if (outcome.from === outcome.seat) return { kind: 'selfDrawn', base, points };
-  if (seat !== outcome.from) return { kind: 'base', base };
-  return { kind: outcome.robbed ? 'robbed' : 'discarded', base, points };
-}
-
 /** The hand that ended last and is still on the table; undefined while one is played. */
 export function handResult(state: TableState): HandResult | undefined {
   const { session } = state;
   const record = session.results.at(-1);
-  const { phase } = session.hand;
-  if (!record || phase.name !== 'over' || record.number !== session.handNumber) return undefined;
-  const { outcome } = phase;
-  const base = session.options.rules.extraPoints;
+  const paid = paymentsOf(session.hand);
+  if (!record || !paid || record.number !== session.handNumber) return undefined;
   const payments = bySeat((seat): PaymentLine => {
     const player = playerAt(session, seat);
-    const change = record.changes[player];
-    return {
-      seat,
-      player,
-      name: nameOfSeat(state, seat),
-      why: whyOf(outcome, seat, base),
-      penalty: change - outcome.payments[seat],
-      change,
-      total: session.totals[player],
-    };
+    return { ...paid[seat], seat, player, name: nameOfSeat(state, seat), total: session.totals[player] };
   });
-  return { record, outcome, isLast: session.phase === 'over', payments };
+  return { record, outcome: record.outcome, isLast: session.phase === 'over', payments };
 }
 
 /** The fans of a win without the flowers, which are counted apart. */
 export const fansOf = (won: Won): readonly FanCount[] =>
   winnersScore(won).fans.filter(fan => fan.id !== 'flower-tiles');
 
-export const totalOf = pointsOf;
+export const totalOf = (won: Won): number => pointsPaid(winnersScore(won));

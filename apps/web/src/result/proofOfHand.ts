@@ -4,10 +4,10 @@ import {
   meldTiles,
   nextFromBack,
   nextFromFront,
-  type Outcome,
   SEATS,
   type Seat,
   type Tile,
+  tilesApart,
   type Wall,
 } from '@gorrion/rules';
 import { verifyShuffle } from '@gorrion/table';
@@ -29,20 +29,19 @@ function taken(tiles: readonly Tile[], { front, back, breakAt }: Wall): Tile[] {
   return gone;
 }
 
-function ofSeat(hand: HandState, seat: Seat, outcome: Outcome): Tile[] {
-  const { concealed, melds, flowers, discards } = hand.seats[seat];
+/** All tiles that a seat shows at the end, the winner's last one among them. */
+function ofSeat(hand: HandState, seat: Seat): Tile[] {
+  const { melds, flowers, discards } = hand.seats[seat];
   const lying = discards.filter(discard => discard.claimedBy === undefined).map(discard => discard.tile);
-  const tiles = [...concealed, ...melds.flatMap(meldTiles), ...flowers, ...lying];
-  // The tile of a discard or a robbed kong lies nowhere else: it is the winner's fourteenth.
-  const lacksWinning = outcome.kind === 'won' && seat === outcome.seat && concealed.length + 3 * melds.length === 13;
-  return lacksWinning ? [...tiles, outcome.tile] : tiles;
+  const { hand: concealed, apart } = tilesApart(hand, seat);
+  const winning = apart === undefined ? [] : [apart];
+  return [...concealed, ...winning, ...melds.flatMap(meldTiles), ...flowers, ...lying];
 }
 
 /** Whether the tiles that everybody shows at the end are exactly those that this wall gave. */
 export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
   if (hand.phase.name !== 'over') return true;
-  const { outcome } = hand.phase;
-  const seen = SEATS.flatMap(seat => ofSeat(hand, seat, outcome));
+  const seen = SEATS.flatMap(seat => ofSeat(hand, seat));
   return sorted(taken(wall, hand.wall)) === sorted(seen);
 }
 

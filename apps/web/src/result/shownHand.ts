@@ -5,6 +5,7 @@ import {
   type Seat,
   suitOf,
   type Tile,
+  tilesApart,
   withoutTile,
 } from '@gorrion/rules';
 
@@ -36,11 +37,8 @@ const setsOf = (parts: readonly ExplainedPart[], winning: Tile): readonly (reado
 
 /** What a seat shows when the hand is over; a winner's tiles by the `parts` that the score has found, when it has. */
 export function shownHand(hand: HandState, seat: Seat, parts: readonly ExplainedPart[] = []): ShownHand {
-  const { concealed, melds } = hand.seats[seat];
-  const outcome = hand.phase.name === 'over' ? hand.phase.outcome : undefined;
-  if (outcome?.kind !== 'won' || outcome.seat !== seat) return { groups: groupsOf(concealed), winning: undefined };
-  const isCounted = concealed.length + 3 * melds.length === 14;
-  const others = isCounted ? withoutTile(concealed, outcome.tile) : concealed;
-  const sets = setsOf(parts, outcome.tile);
-  return { groups: sets.flat().length === others.length ? sets : groupsOf(others), winning: outcome.tile };
+  const { hand: tiles, apart: winning } = tilesApart(hand, seat);
+  if (winning === undefined) return { groups: groupsOf(tiles), winning };
+  const sets = setsOf(parts, winning);
+  return { groups: sets.flat().length === tiles.length ? sets : groupsOf(tiles), winning };
 }

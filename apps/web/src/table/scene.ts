@@ -5,8 +5,8 @@ import {
   type Seat,
   seatAfter,
   type Tile,
+  tilesApart,
   turnsBetween,
-  withoutTile,
 } from '@gorrion/rules';
 import { type ByPosition, byPosition, type Position, positionOf, seatAt } from './position.ts';
 
@@ -99,21 +99,6 @@ export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boole
   };
 }
 
-/** The tile that stands apart from a hand, and the hand without it. */
-function apartFrom(state: HandState, seat: Seat): { hand: readonly Tile[]; apart: Tile | undefined } {
-  const { concealed, melds } = state.seats[seat];
-  const { phase } = state;
-  if (phase.name === 'turn' && phase.seat === seat && phase.drawn !== undefined) {
-    return { hand: withoutTile(concealed, phase.drawn), apart: phase.drawn };
-  }
-  if (phase.name === 'over' && phase.outcome.kind === 'won' && phase.outcome.seat === seat) {
-    const { tile } = phase.outcome;
-    const isCounted = concealed.length + 3 * melds.length === 14;
-    return { hand: isCounted ? withoutTile(concealed, tile) : concealed, apart: tile };
-  }
-  return { hand: concealed, apart: undefined };
-}
-
 /** The tile of a robbed kong went to the winner. */
 function robbedOf(state: HandState, seat: Seat): Tile | undefined {
   const outcome = state.phase.name === 'over' ? state.phase.outcome : undefined;
@@ -123,7 +108,7 @@ function robbedOf(state: HandState, seat: Seat): Tile | undefined {
 function seatScene(state: HandState, seat: Seat, isMine: boolean, options: SceneOptions): SeatScene {
   const { melds, flowers, discards } = state.seats[seat];
   const isOpen = state.phase.name === 'over';
-  const { hand, apart } = apartFrom(state, seat);
+  const { hand, apart } = tilesApart(state, seat);
   const robbed = robbedOf(state, seat);
   const river = discards.filter(discard => discard.claimedBy === undefined);
   const laid = (meld: Meld) => {

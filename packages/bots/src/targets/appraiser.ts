@@ -60,7 +60,7 @@ export class Appraiser {
 
   /** What the win is worth, 0 where it would not be legal. */
   worth(selfDrawn: boolean): number {
-    return worthOf(this.points(selfDrawn), selfDrawn, this.relish);
+    return worthOf(this.points(selfDrawn), selfDrawn, this.relish, this.position.rules);
   }
 
   /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */

@@ -72,7 +72,8 @@ export class Wins {
     const points = this.list.points[target]!;
     const { isOpen } = this.position;
     const canOpen = this.list.isSpecial[target] === 0;
-    const worth = (certain: number, selfDrawn: boolean) => worthOf(certain, selfDrawn, this.relish);
+    const worth = (certain: number, selfDrawn: boolean) =>
+      worthOf(certain, selfDrawn, this.relish, this.position.rules);
     this.concealedDiscard.fill(isOpen ? 0 : worth(points + CONCEALED, false), first, end);
     this.concealedDrawn.fill(isOpen ? 0 : worth(points + FULLY_CONCEALED, true), first, end);
     this.openDiscard.fill(canOpen ? worth(points, false) : 0, first, end);

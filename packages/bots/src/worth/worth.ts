@@ -1,11 +1,16 @@
+import { type Ruleset, winnings } from '@gorrion/rules';
+
 /**
- * What an end of the hand brings, in table points above what it brings when somebody else wins. A win pays 8 + P from
- * the discarder and 8 from each other, or three times 8 + P (ruling 80); a hand without a winner saves the loss.
+ * What a hand that nobody wins is worth, in table points above a hand that another seat wins: it saves that payment. All
+ * values of a hand have this unit and this zero.
  */
 export const SAVED = 14;
 
-/** Returns what a win of `points` is worth in table points, 0 for none; `relish` is the factor on its points (1: as paid). */
-export function worthOf(points: number, selfDrawn: boolean, relish: number): number {
+/**
+ * Returns what a win of `points` is worth in the same unit: its payments (ruling 80) and the payment that it saves. No
+ * points are no legal win and worth 0. `relish` is the factor on the points; 1 counts them as they are paid.
+ */
+export function worthOf(points: number, selfDrawn: boolean, relish: number, { extraPoints }: Ruleset): number {
   if (points === 0) return 0;
-  return SAVED + 24 + (selfDrawn ? 3 : 1) * relish * points;
+  return SAVED + winnings(relish * points, selfDrawn, extraPoints);
 }

@@ -114,7 +114,12 @@ describe('precedence', () => {
   });
 
   test('[R21] the claim that takes the tile is the one that no other outranks', () => {
-    const said: readonly Claim[] = [{ kind: 'win' }, { kind: 'kong' }, { kind: 'pung' }, { kind: 'chow', low: 0 }];
+    const said: readonly Claim[] = [
+      { kind: 'win' },
+      { kind: 'kong' },
+      { kind: 'pung' },
+      { kind: 'chow', low: tile('1m') },
+    ];
     const others: readonly Seat[] = [0, 1, 2];
     for (const [a, b, c] of said.flatMap(x => said.flatMap(y => said.map(z => [x, y, z] as const)))) {
       const made = [a, b, c, undefined] as const;

@@ -1,4 +1,5 @@
 import { SUIT_ORDERS, type Tile, type TileCounts } from '../tiles/tile.ts';
+import { isFourteen } from './handSize.ts';
 import { isClaimed, type Meld } from './meld.ts';
 
 /** A set of a reading: from the hand, or a meld as it lies on the table. */
@@ -109,7 +110,7 @@ function* specialForms(counts: TileCounts): Generator<Reading> {
 export function decompose(counts: TileCounts, melds: readonly Meld[]): Reading[] {
   const laid = melds.map(setOfMeld);
   const size = counts.reduce((sum, copies) => sum + copies, 0);
-  if (size !== 14 - 3 * melds.length) return [];
+  if (!isFourteen(size, melds.length)) return [];
   const regular = [...split(counts, laid, undefined)].map(
     ([sets, pair]): Reading => ({ form: 'sets', sets, pair, knitted: [] }),
   );

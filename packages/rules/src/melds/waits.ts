@@ -1,5 +1,6 @@
 import { countsOf } from '../tiles/counts.ts';
 import type { Tile, TileCounts } from '../tiles/tile.ts';
+import { isThirteen } from './handSize.ts';
 import { type Meld, meldTiles } from './meld.ts';
 import {
   bitCount,
@@ -139,7 +140,7 @@ export interface Waits {
 /** The tiles that complete the shape, whatever it is worth (rulings 37, 43, 44). */
 export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): Waits {
   const masks: KindMasks = { suits: 0, honours: 0 };
-  if (concealed.length !== 13 - 3 * melds.length) return { tiles: [], ignoringCopies: [] };
+  if (!isThirteen(concealed.length, melds.length)) return { tiles: [], ignoringCopies: [] };
   const counts = countsOf(concealed);
   readWaits(counts, melds.length, masks);
   const ignoringCopies = kindsOf(masks.suits, masks.honours);

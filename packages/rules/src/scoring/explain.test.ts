@@ -35,12 +35,14 @@ describe('explaining a score', () => {
   });
 
   test('[R80] who pays what', () => {
+    const { total } = explained('123m 456m 789m 123p E + E self');
     expect(explained('123m 456m 789m 123p E + E self flowers=2').payments).toEqual([
-      { payer: 'each-other', payers: 3, base: 8, hand: explained('123m 456m 789m 123p E + E self').total + 2 },
+      { reason: 'self-drawn', payers: 3, base: 8, points: total + 2 },
     ]);
-    expect(explained('123m 456m 789m 123p E + E').payments.map(({ payers, hand }) => [payers, hand > 0])).toEqual([
-      [1, true],
-      [2, false],
+    const given = explained('123m 456m 789m 123p E + E').payments;
+    expect(given.map(({ reason, payers, points }) => [reason, payers, points > 0])).toEqual([
+      ['discarded', 1, true],
+      ['base', 2, false],
     ]);
   });
 

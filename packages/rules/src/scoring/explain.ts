@@ -8,6 +8,7 @@ import type { Tile, TileCounts } from '../tiles/tile.ts';
 import type { Principle } from './combine.ts';
 import type { WaitShape } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
+import { pointsPaid, type WinShare, winShares } from './payments.ts';
 import type { Account, HeldFan } from './plain/account.ts';
 import { accountsOf, bestAccount } from './plain/plainScore.ts';
 import { scorer } from './score.ts';
@@ -37,14 +38,6 @@ export interface UncountedFan extends ExplainedFan {
   readonly by: ScoredFan;
 }
 
-/** What one kind of payer pays: `base` for any win, `hand` for the points (ruling 80). */
-export interface ExplainedPayment {
-  readonly payer: 'each-other' | 'giver' | 'each-bystander';
-  readonly payers: number;
-  readonly base: number;
-  readonly hand: number;
-}
-
 export interface ExplainedReading {
   readonly form: Reading['form'];
   readonly parts: readonly ExplainedPart[];
@@ -62,7 +55,7 @@ export interface Explanation {
   readonly total: number;
   readonly flowers: number;
   readonly meetsMinimum: boolean;
-  readonly payments: readonly ExplainedPayment[];
+  readonly payments: readonly WinShare[];
 }
 
 const tilesOfSet = (set: ReadSet): Tile[] => {
@@ -156,16 +149,6 @@ function explainFan(fan: HeldFan, parts: readonly ExplainedPart[], claim: Winnin
   return { id, times, points, parts: own, tiles };
 }
 
-function explainPayments(claim: WinningClaim, total: number, rules: Ruleset): ExplainedPayment[] {
-  const hand = total + claim.flowers;
-  const base = rules.extraPoints;
-  if (claim.selfDrawn) return [{ payer: 'each-other', payers: 3, base, hand }];
-  return [
-    { payer: 'giver', payers: 1, base, hand },
-    { payer: 'each-bystander', payers: 2, base, hand: 0 },
-  ];
-}
-
 /** Fans that no row earns: the Chicken Hand of a hand worth nothing, and the flowers (rulings 38, 39). */
 function added(claim: WinningClaim, isChicken: boolean, parts: readonly ExplainedPart[]): ExplainedFan[] {
   const whole = { parts: parts.map((_, at) => at), tiles: parts.flatMap(part => part.tiles) };
@@ -198,7 +181,7 @@ export function explain(claim: WinningClaim, rules: Ruleset): Explanation | unde
     total,
     flowers: claim.flowers,
     meetsMinimum: total >= rules.minPoints,
-    payments: explainPayments(claim, total, rules),
+    payments: winShares(pointsPaid({ total, flowers: claim.flowers }), claim, rules),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isThirteen } from '../melds/handSize.ts';
 import type { Meld } from '../melds/meld.ts';
 import { bitCount, FOURFOLD, GROUP_OF, presentRanks, RANK_OF, spread, UNIT_OF } from '../melds/packed.ts';
 import { HAS_END, HAS_FIVE, SIGNATURES } from '../melds/suitReadings.ts';
@@ -47,7 +48,7 @@ export class PackedClaim {
   read(claim: WinningClaim): boolean {
     const { concealed, all, pungs } = this;
     const tiles = claim.concealed;
-    if (tiles.length !== 13 - 3 * claim.melds.length) return false;
+    if (!isThirteen(tiles.length, claim.melds.length)) return false;
     let m = 0;
     let s = 0;
     let p = 0;

@@ -1,3 +1,4 @@
+import { isThirteen } from '../melds/handSize.ts';
 import { type Meld, meldTiles } from '../melds/meld.ts';
 import { ok, type Result, refuse } from '../result/result.ts';
 import { parseTile } from '../tiles/notation.ts';
@@ -83,7 +84,7 @@ function readTiles(fields: Fields, seat: Seat): Result<RecordedTiles, RecordErro
     if (tile === undefined) return refuse('unknown-tile');
     concealed.push(tile);
   }
-  if (concealed.length !== 13 - 3 * melds.length) return refuse('wrong-count');
+  if (!isThirteen(concealed.length, melds.length)) return refuse('wrong-count');
   // Copies, without the room that growing leaves: many hands take less memory, and are scored faster.
   return ok({ concealed: concealed.slice(), melds: melds.slice() });
 }

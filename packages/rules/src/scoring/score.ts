@@ -1,3 +1,4 @@
+import { isFourteen } from '../melds/handSize.ts';
 import type { Meld } from '../melds/meld.ts';
 import { readWaits } from '../melds/waits.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -50,8 +51,8 @@ export function isComplete(concealed: readonly Tile[], melds: readonly Meld[]): 
   if (last === undefined) return false;
   const before = countsOf(concealed.slice(0, -1));
   const masks = { suits: 0, honours: 0 };
-  if (concealed.length !== 14 - 3 * melds.length || concealed.some(tile => tile < 0 || tile >= PLAYING_KINDS))
-    return false;
+  if (!isFourteen(concealed.length, melds.length)) return false;
+  if (concealed.some(tile => tile < 0 || tile >= PLAYING_KINDS)) return false;
   readWaits(before, melds.length, masks);
   return last < 27 ? ((masks.suits >> last) & 1) === 1 : ((masks.honours >> (last - 27)) & 1) === 1;
 }

@@ -1,5 +1,6 @@
 import type { HandCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
+import { paymentsOf } from '../hand/payments.ts';
 import { ok, type Result, refuse } from '../result/result.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
@@ -12,13 +13,11 @@ type Decision = Result<readonly SessionEvent[], SessionError>;
 
 /** The line of a hand that has ended: payments and penalties, by player (rulings 80, 96). */
 function record(state: SessionState): HandRecord | undefined {
-  const { phase, penalties } = state.hand;
-  if (phase.name !== 'over') return undefined;
+  const { phase } = state.hand;
+  const payments = paymentsOf(state.hand);
+  if (phase.name !== 'over' || !payments) return undefined;
   const { outcome } = phase;
-  const changes = byPlayer(player => {
-    const seat = seatOf(state, player);
-    return outcome.payments[seat] + penalties[seat];
-  });
+  const changes = byPlayer(player => payments[seatOf(state, player)].change);
   return { number: state.handNumber, outcome, players: bySeat(seat => playerAt(state, seat)), changes };
 }
 

@@ -2,7 +2,7 @@ import { asLaidDown } from '../../melds/laying.ts';
 import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
-import { settle } from '../../scoring/settle.ts';
+import { winPayments } from '../../scoring/payments.ts';
 import type { Score } from '../../scoring/types.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
@@ -42,7 +42,8 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
 /** The fact of a win with its points, its payments and everybody's tiles (rulings 40, 80). */
 export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   const { seat, from, robbed, score, claim } = attempt;
-  const payments = settle(score, seat, from, state.rules);
+  const paid = winPayments(attempt, state.rules);
+  const payments = bySeat(each => paid[each].change);
   const shown = shownAfter(state, attempt);
   const scores = bySeat(each => (each === seat ? score : NO_SCORE));
   return { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown };

@@ -1,0 +1,27 @@
+import { type WinPayment, winPayments } from '../scoring/payments.ts';
+import { type BySeat, bySeat } from '../tiles/seat.ts';
+import { type HandState, winnersScore } from './state.ts';
+
+/** What a seat gains or pays when a hand ends, and why. `nothing`: nobody won. */
+export interface SeatPayment {
+  readonly reason: WinPayment['reason'] | 'nothing';
+  /** What a loser pays for any win, and for the points of this one. */
+  readonly base: number;
+  readonly points: number;
+  /** What fouls and an umpire's rulings brought or cost in this hand (ruling 96). */
+  readonly penalty: number;
+  /** What the seat's total changes by: the payment as it was recorded, and the penalty. */
+  readonly change: number;
+}
+
+/** Returns what each seat gains or pays for a hand that is over; undefined before (rulings 80, 96). */
+export function paymentsOf({ phase, penalties, rules }: HandState): BySeat<SeatPayment> | undefined {
+  if (phase.name !== 'over') return undefined;
+  const { outcome } = phase;
+  const paid = outcome.kind === 'won' ? winPayments({ ...outcome, score: winnersScore(outcome) }, rules) : undefined;
+  return bySeat(seat => {
+    const { reason, base, points } = paid?.[seat] ?? { reason: 'nothing', base: 0, points: 0 };
+    const penalty = penalties[seat];
+    return { reason, base, points, penalty, change: outcome.payments[seat] + penalty };
+  });
+}
