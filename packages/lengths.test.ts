@@ -16,7 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/persistence/sqlite/sqliteStore.ts sqliteStore': SPLIT,
   'apps/server/src/persistence/sqlite/writerThread.ts startWriter': SPLIT,
   'apps/server/src/transport/handlers.ts createHandlers': SPLIT,
-  'apps/web/src/connection/tableFollower.ts tableFollower': SPLIT,
   'apps/web/src/game/GamePage.tsx Board': SPLIT,
   'apps/web/src/home/BotsCard.tsx BotsCard': SPLIT,
   'apps/web/src/solo/idbStore.ts idbStore': SPLIT,

@@ -66,8 +66,8 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     now: clock.now,
     retryNow: link.retryNow,
     check: link.check,
-    enter: follower.enter,
-    exit: follower.exit,
+    enter: code => follower.enter(code),
+    exit: () => follower.exit(),
     watchLobby: lobby.watchLobby,
     send,
 

@@ -23,7 +23,7 @@ const isStandstill = (answer: Answer): boolean =>
 /** Returns whether the table on the page already shows that it stands still: a notice above it would only cover that. */
 function showsStandstill(store: Store): boolean {
   const { table } = store.getState();
-  return table !== undefined && table.isFrozen && table.state.stage === 'playing';
+  return table?.isFrozen === true && table.state.stage === 'playing';
 }
 
 /** Sends commands to tables, each under an id of its own and with the number of the event that it answers. */

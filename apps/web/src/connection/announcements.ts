@@ -1,0 +1,31 @@
+import type { Snapshot } from '@gorrion/protocol';
+import { type App, type Store, tell } from '../store/app.ts';
+import type { Following, Seen } from '../store/following.ts';
+import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
+import { shuffleNews } from '../store/shuffleNews.ts';
+
+/** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up. */
+function isUnseating({ table, pending }: App, { code, viewer, state }: Snapshot): boolean {
+  if (table?.code !== code || table.viewer === 'spectator' || viewer !== 'spectator') return false;
+  return state.stage !== 'closed' && !pending.some(({ command }) => command.type === 'stand');
+}
+
+/** Shows a notice if a snapshot that is about to replace the store's table takes the viewer's seat away. */
+export function announceUnseating(store: Store, snapshot: Snapshot): void {
+  if (isUnseating(store.getState(), snapshot)) tell(store, { kind: 'unseated' });
+}
+
+/** Shows notices for new entries of the table: claims that the viewer lost, and news of the shuffle. */
+export function announceEntries(store: Store, news: readonly Seen[], viewer: Following['viewer']): void {
+  for (const seen of news) {
+    const lost = lostClaim(seen, viewer);
+    if (lost) tell(store, lost);
+    const shuffle = shuffleNews(seen, viewer === 'spectator' ? undefined : viewer);
+    if (shuffle) tell(store, shuffle);
+  }
+}
+
+/** Shows one notice that sums up the entries that the page missed while it was away. */
+export function announceReturn(store: Store, missed: readonly Seen[]): void {
+  if (missed.length > 0) tell(store, { kind: 'back', discards: discardsAmong(missed) });
+}
