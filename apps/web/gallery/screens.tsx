@@ -88,6 +88,7 @@ const open = (code: string, names: TableSummary['names'], stage: TableSummary['s
   freePlaces: names.filter(name => name === undefined).length,
   watchers: 1,
   handNumber: stage === 'playing' ? 2 : 0,
+  round: 0,
   isOver: false,
   isMine: false,
 });

@@ -1,4 +1,4 @@
-import type { ByPlayer } from '@gorrion/rules';
+import type { ByPlayer, Seat } from '@gorrion/rules';
 import type { ChatLine, Saying } from './chat.ts';
 import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
@@ -16,6 +16,7 @@ export interface TableSummary {
   readonly freePlaces: number;
   readonly watchers: number;
   readonly handNumber: number;
+  readonly round: Seat;
   /** The game has ended; the table is there for its results and for another game. */
   readonly isOver: boolean;
   /** The caller sits here. */

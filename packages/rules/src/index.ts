@@ -44,7 +44,7 @@ export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
 export { pointsPaid, type WinShare, winnings } from './scoring/payments.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export * from './scoring/types.ts';
-export { decideSession } from './session/decide.ts';
+export { decideSession, handBegun } from './session/decide.ts';
 export * from './session/events.ts';
 export { evolveSession } from './session/evolve.ts';
 export * from './session/players.ts';

@@ -17,6 +17,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
     watchers,
     handNumber: state.session.handNumber,
+    round: state.session.round,
     isOver: isAfterGame(state),
     isMine: false,
   };

@@ -56,6 +56,7 @@ describe('tables in a list', () => {
     freePlaces: 1,
     watchers: 2,
     handNumber: 6,
+    round: 1,
     isOver: false,
     isMine: true,
   } as never;

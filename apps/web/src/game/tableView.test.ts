@@ -1,6 +1,7 @@
 import type { Switches } from '@gorrion/protocol';
 import { viewSession } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
+import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import type { Pending } from '../store/app.ts';
@@ -75,7 +76,7 @@ describe('plates', () => {
   it('have a ring only where time runs', () => {
     const { state } = dealtTable();
     expect(platesOf(english, state)[0].clock).toBeUndefined();
-    const timed = { ...state, settings: { ...state.settings, clock: 'club' as const } };
+    const timed = { ...state, clockPreset: clockOf({ ...state.settings, clock: 'club' }) };
     expect(platesOf(english, timed)[0].clock?.total).toBe(25_000);
     expect(platesOf(english, timed)[1].clock).toBeUndefined();
   });

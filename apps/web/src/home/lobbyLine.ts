@@ -1,5 +1,4 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { roundOf } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 
 /** Free places are `undefined` here and `null` once they have crossed the wire. */
@@ -23,7 +22,7 @@ export function tableProgress(t: Translate, table: TableSummary): string {
   if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
   if (table.isOver) return t('home.over');
   const hand = t('home.playingHand', {
-    wind: t(`wind.${roundOf(Math.max(1, table.handNumber))}`),
+    wind: t(`wind.${table.round}`),
     hand: Math.max(1, table.handNumber),
   });
   return table.watchers > 0 ? `${hand} · ${t('home.watching', { count: table.watchers })}` : hand;
@@ -38,5 +37,5 @@ export function waitingLine(t: Translate, table: TableSummary, myName: string | 
   if (table.isOver) return t('home.overWith', { names: t.all(others) });
   const hand = Math.max(1, table.handNumber);
   const { hands } = table.settings;
-  return t('home.waitingHand', { wind: t(`wind.${roundOf(hand)}`), hand, hands, names: t.all(others) });
+  return t('home.waitingHand', { wind: t(`wind.${table.round}`), hand, hands, names: t.all(others) });
 }

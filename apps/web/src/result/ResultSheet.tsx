@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain, roundOf } from '@gorrion/rules';
+import { type ExplainedFan, explain } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
@@ -94,7 +94,7 @@ function title(t: Translate, { outcome, payments }: HandResult, me: number | und
 }
 
 const handLabel = (t: Translate, { record }: HandResult): string =>
-  t('result.hand', { wind: t(`wind.${roundOf(record.number)}`), hand: record.number });
+  t('result.hand', { wind: t(`wind.${record.round}`), hand: record.number });
 
 /** How it was won: from whom, on what. */
 function manner(t: Translate, { outcome, payments }: HandResult, me: number | undefined): string {

@@ -1,6 +1,6 @@
 import type { TableCode, TableState, TableSummary } from '@gorrion/protocol';
-import { byPlayer } from '@gorrion/rules';
-import type { SoloRecord } from './store.ts';
+import { byPlayer, roundOf } from '@gorrion/rules';
+import type { SoloLine, SoloRecord } from './store.ts';
 
 /** Nothing waits to be played: the game is over, or its player has left it. */
 const isDone = ({ stage, session, places }: TableState): boolean =>
@@ -19,10 +19,16 @@ export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   freePlaces: 0,
   watchers: 0,
   handNumber: state.session.handNumber,
+  round: state.session.round,
   isOver: state.session.phase === 'over',
   isMine: true,
 });
 
+const withRound = (line: SoloLine): TableSummary => ({
+  ...line,
+  round: line.round ?? roundOf(Math.max(1, line.handNumber)),
+});
+
 /** Games that wait, the newest first. */
 export const waitingAmong = (records: readonly SoloRecord[]): readonly TableSummary[] =>
-  records.flatMap(({ line }) => (line && line.stage !== 'closed' ? [line] : [])).reverse();
+  records.flatMap(({ line }) => (line && line.stage !== 'closed' ? [withRound(line)] : [])).reverse();

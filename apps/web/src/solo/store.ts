@@ -1,6 +1,9 @@
 import type { BotLevel, Entry, TableCode, TableSummary } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
 
+/** A game as it is listed on this device; older programs did not keep its round. */
+export type SoloLine = Omit<TableSummary, 'round'> & Partial<Pick<TableSummary, 'round'>>;
+
 /** A game that was begun on this device. */
 export interface SoloRecord {
   readonly code: TableCode;
@@ -9,7 +12,7 @@ export interface SoloRecord {
   readonly against: BotLevel;
   readonly openedAt: number;
   /** How far it is, as the first page shows it; `closed` when nothing waits to be played. */
-  readonly line?: TableSummary;
+  readonly line?: SoloLine;
 }
 
 export type LoadedLog =

@@ -1,5 +1,6 @@
 import type { TableViewer } from '@gorrion/protocol';
 import { closeClaims, discards } from '@gorrion/rules/testing';
+import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { promptOf } from '../game/tableView.ts';
@@ -39,7 +40,7 @@ const PAGE: App = {
 type ClockName = Following['state']['settings']['clock'];
 const clocked = (table: Following, clock: ClockName): Following => ({
   ...table,
-  state: { ...table.state, settings: { ...table.state.settings, clock } },
+  state: { ...table.state, clockPreset: clockOf({ ...table.state.settings, clock }) },
 });
 
 /** A page that looks at a table, and what it was heard to play and say. */

@@ -2,10 +2,11 @@ import type { HandCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import { paymentsOf } from '../hand/payments.ts';
 import { ok, type Result, refuse } from '../result/result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
 import { evolveSession } from './evolve.ts';
-import { byPlayer, roundOf } from './players.ts';
+import { byPlayer, roundOf, seating } from './players.ts';
 import { type EndReason, type HandRecord, playerAt, type SessionState, seatOf } from './state.ts';
 import { tablePoints } from './tablePoints.ts';
 
@@ -18,7 +19,8 @@ function record(state: SessionState): HandRecord | undefined {
   if (phase.name !== 'over' || !payments) return undefined;
   const { outcome } = phase;
   const changes = byPlayer(player => payments[seatOf(state, player)].change);
-  return { number: state.handNumber, outcome, players: bySeat(seat => playerAt(state, seat)), changes };
+  const { handNumber: number, round, seating: players } = state;
+  return { number, round, outcome, players, changes };
 }
 
 const ended = (state: SessionState, reason: EndReason): SessionEvent => ({
@@ -50,13 +52,22 @@ function playHand(state: SessionState, command: HandCommand): Decision {
   );
 }
 
+/** Returns the fact that a hand begins: the deal passes on with every hand, and East deals (ruling 82). */
+export function handBegun(
+  number: number,
+  seatChange: Ruleset['seatChange'],
+): Extract<SessionEvent, { type: 'hand-begun' }> {
+  const players = seating(number, seatChange);
+  return { type: 'hand-begun', number, dealer: players[0], round: roundOf(number), seating: players };
+}
+
 function beginHand(state: SessionState, command: Extract<SessionCommand, { type: 'begin-hand' }>): Decision {
   if (state.phase === 'playing') return refuse({ code: 'hand-in-progress' });
-  const begun: SessionEvent = { type: 'hand-begun', number: state.handNumber + 1 };
+  const begun = handBegun(state.handNumber + 1, state.options.rules.seatChange);
   const { ring, dice } = command;
   const after = evolveSession(state, begun);
   const fouls = bySeat(seat => state.fouls[playerAt(after, seat)]);
-  const deal = { ring, dice, prevalentWind: roundOf(begun.number), rules: state.options.rules, fouls };
+  const deal = { ring, dice, prevalentWind: begun.round, rules: state.options.rules, fouls };
   const dealt = playHand(after, { type: 'deal', deal });
   return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
 }

@@ -1,9 +1,10 @@
 import type { HandCommand } from '../hand/commands.ts';
 import type { RuleErrorCode } from '../hand/errors.ts';
 import type { HandEvent } from '../hand/events.ts';
+import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
-import type { ByPlayer } from './players.ts';
+import type { ByPlayer, Player } from './players.ts';
 import type { EndReason, HandRecord, SessionOptions } from './state.ts';
 
 export type SessionCommand =
@@ -16,7 +17,14 @@ export type SessionCommand =
 
 export type SessionEvent =
   | { readonly type: 'session-started'; readonly options: SessionOptions }
-  | { readonly type: 'hand-begun'; readonly number: number }
+  | {
+      readonly type: 'hand-begun';
+      readonly number: number;
+      readonly dealer: Player;
+      /** Also the prevalent wind. */
+      readonly round: Seat;
+      readonly seating: BySeat<Player>;
+    }
   | { readonly type: 'hand'; readonly event: HandEvent }
   | { readonly type: 'hand-scored'; readonly record: HandRecord }
   | { readonly type: 'time-called' }

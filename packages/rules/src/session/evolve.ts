@@ -10,7 +10,14 @@ export function evolveSession(state: SessionState, event: SessionEvent): Session
     case 'session-started':
       return { ...unstarted, phase: 'between', options: event.options };
     case 'hand-begun':
-      return { ...state, phase: 'playing', handNumber: event.number, hand: undealt };
+      return {
+        ...state,
+        phase: 'playing',
+        handNumber: event.number,
+        round: event.round,
+        seating: event.seating,
+        hand: undealt,
+      };
     case 'hand':
       return { ...state, hand: evolve(state.hand, event.event) };
     case 'hand-scored':

@@ -21,7 +21,7 @@ import {
 
 /* A line marked `@ts-expect-error` fails `npm run types` as soon as the compiler accepts it. */
 
-const hand3 = { ...unstarted, handNumber: 3 };
+const hand3 = { ...unstarted, handNumber: 3, seating: seating(3, 'appendix4') };
 
 test('a seat and a player are never taken for each other', () => {
   const seat: Seat = 1;

@@ -22,15 +22,18 @@ export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0
 export const withPlayer: <T>(values: ByPlayer<T>, player: Player, value: T) => ByPlayer<T> = withValue;
 
 /** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Apéndice 4 (ruling 84). */
-const FIRST_SEATING: BySeat<BySeat<Player>> = [
+const ROUND_SEATINGS: BySeat<BySeat<Player>> = [
   [0, 1, 2, 3],
   [1, 0, 3, 2],
   [2, 3, 1, 0],
   [3, 2, 0, 1],
 ];
 
+/** Who sits at each seat of a session's first hand. */
+export const FIRST_SEATING: BySeat<Player> = ROUND_SEATINGS[0];
+
 /** Returns the seat that a player has in the first hand, by which the player is named. */
-export const startingSeat = (player: Player): Seat => FIRST_SEATING[0].indexOf(player) as Seat;
+export const startingSeat = (player: Player): Seat => FIRST_SEATING.indexOf(player) as Seat;
 
 /** Draws the seats (ruling 3): `order[player]` is the chair, before the draw, of the one who becomes that player. */
 export const drawnSeats = (random: RandomSource): ByPlayer<Player> =>
@@ -43,7 +46,7 @@ export const roundOf = (handNumber: number): Seat => (Math.floor((handNumber - 1
 
 /** Who sits at each seat of a hand: the deal passes on every hand, the seats change every round (rulings 82-84). */
 export function seating(handNumber: number, seatChange: 'appendix4' | 'none'): BySeat<Player> {
-  const first = FIRST_SEATING[seatChange === 'none' ? 0 : roundOf(handNumber)];
+  const first = ROUND_SEATINGS[seatChange === 'none' ? 0 : roundOf(handNumber)];
   const passed = (handNumber - 1) % HANDS_A_ROUND;
   return bySeat(seat => first[seatAfter(seat, passed)]);
 }

@@ -139,6 +139,28 @@ describe('rounds', () => {
     }
   });
 
+  test('[R83] [R84] every hand records its dealer, its round and who sits where', () => {
+    let state = begun();
+    for (let number = 1; number <= 16; number++) {
+      const decision = decideSession(state, beginHand());
+      const hand = seating(number, 'appendix4');
+      const fact = { type: 'hand-begun', number, dealer: hand[0], round: roundOf(number), seating: hand };
+      expect(decision.ok && decision.value[0]).toEqual(fact);
+      state = after(state, beginHand());
+      expect([state.round, state.seating]).toEqual([fact.round, hand]);
+      state = after(state, play({ type: 'stop-hand' }));
+      expect(state.results.at(-1)).toMatchObject({ number, round: fact.round, players: hand });
+    }
+  });
+
+  test('[R84] a session sits as its facts say, whatever the number of the hand', () => {
+    const turned: SessionEvent = { type: 'hand-begun', number: 1, dealer: D, round: 2, seating: [D, C, B, A] };
+    const state = evolveSession(begun(), turned);
+    expect(playerAt(state, 0)).toBe(D);
+    expect(seatOf(state, A)).toBe(3);
+    expect(state.round).toBe(2);
+  });
+
   test('[R83] the player on chair i has the wind i - (h - 1) in hand h of the round', () => {
     for (let number = 1; number <= 16; number++) {
       const chairs = seating(4 * roundOf(number) + 1, 'appendix4');

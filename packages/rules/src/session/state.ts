@@ -3,7 +3,7 @@ import { type HandState, type Outcome, undealt } from '../hand/state.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
-import { type ByPlayer, type Player, type SessionViewer, seating } from './players.ts';
+import { type ByPlayer, FIRST_SEATING, type Player, type SessionViewer } from './players.ts';
 
 /** Fixed for the whole session by its first event. */
 export interface SessionOptions {
@@ -17,6 +17,7 @@ export type EndReason = 'complete' | 'time' | 'abandoned';
 /** A hand on the score sheet (Apéndice 5). */
 export interface HandRecord {
   readonly number: number;
+  readonly round: Seat;
   readonly outcome: Outcome;
   /** Who sat at each seat of that hand. */
   readonly players: BySeat<Player>;
@@ -29,6 +30,9 @@ export interface SessionState {
   readonly options: SessionOptions;
   /** Of the hand in progress or just ended; 0 before the first. */
   readonly handNumber: number;
+  /** Round and seating of that hand. */
+  readonly round: Seat;
+  readonly seating: BySeat<Player>;
   readonly hand: HandState;
   readonly results: readonly HandRecord[];
   readonly totals: ByPlayer<number>;
@@ -43,6 +47,8 @@ export const unstarted: SessionState = {
   phase: 'unstarted',
   options: { rules: wmo2006, hands: 16 },
   handNumber: 0,
+  round: 0,
+  seating: FIRST_SEATING,
   hand: undealt,
   results: [],
   totals: [0, 0, 0, 0],
@@ -51,13 +57,12 @@ export const unstarted: SessionState = {
   end: undefined,
 };
 
-const seatingNow = (state: SessionState) => seating(Math.max(1, state.handNumber), state.options.rules.seatChange);
-
 /** Who sits at a seat of the hand in progress. */
-export const playerAt = (state: SessionState, seat: Seat): Player => seatingNow(state)[seat];
+export const playerAt = (state: Pick<SessionState, 'seating'>, seat: Seat): Player => state.seating[seat];
 
 /** The seat of a player in the hand in progress. */
-export const seatOf = (state: SessionState, player: Player): Seat => seatingNow(state).indexOf(player) as Seat;
+export const seatOf = (state: Pick<SessionState, 'seating'>, player: Player): Seat =>
+  state.seating.indexOf(player) as Seat;
 
 /** A session's viewer as one of the hand in progress. */
 export const handViewer = (state: SessionState, viewer: SessionViewer): Seat | 'spectator' =>

@@ -1,5 +1,5 @@
 import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, type HandEvent, type Score, type SessionEvent, winningHand } from '@gorrion/rules';
+import { bySeat, type HandEvent, handBegun, type Score, type SessionEvent, winningHand } from '@gorrion/rules';
 import { evolveTable } from './evolve.ts';
 import { oldClockOf } from './oldClocks.ts';
 import { unopened } from './unopened.ts';
@@ -19,7 +19,8 @@ const lacks = (fact: object, key: string): boolean => !(key in fact);
 
 function isOldInSession(event: SessionEvent): boolean {
   if (event.type === 'hand') return event.event.type === 'won' && lacks(event.event, 'claim');
-  return event.type === 'hand-scored' && event.record.outcome.kind === 'won' && lacks(event.record.outcome, 'claim');
+  if (event.type === 'hand-begun') return lacks(event, 'seating');
+  return event.type === 'hand-scored' && lacks(event.record, 'round');
 }
 
 /** Whether a version before this one wrote the entry. */
@@ -38,10 +39,11 @@ function handEvent({ session: { hand } }: TableState, event: HandEvent): HandEve
 
 function sessionEvent(state: TableState, event: SessionEvent): SessionEvent {
   if (event.type === 'hand') return { type: 'hand', event: handEvent(state, event.event) };
-  const { phase } = state.session.hand;
-  if (event.type !== 'hand-scored' || phase.name !== 'over') return event;
+  const { options, hand, round } = state.session;
+  if (event.type === 'hand-begun') return handBegun(event.number, options.rules.seatChange);
+  if (event.type !== 'hand-scored' || hand.phase.name !== 'over') return event;
   const { number, players, changes } = event.record;
-  return { type: 'hand-scored', record: { number, outcome: phase.outcome, players, changes } };
+  return { type: 'hand-scored', record: { number, round, outcome: hand.phase.outcome, players, changes } };
 }
 
 function newest(state: TableState, event: TableEvent): TableEvent {
