@@ -1,8 +1,8 @@
 import type { ByPlayer, Player, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
-import type { BoundShuffleProof, ShuffleChair, ShuffleObjection, ShufflePlace, TableAddress } from './shuffle.ts';
-import type { PersonId, Place, Presence, Switches } from './state.ts';
+import type { BoundShuffleProof, ShuffleAddress, ShuffleChair, ShuffleObjection, TableAddress } from './shuffle.ts';
+import type { Chair, PersonId, Presence, Switches } from './state.ts';
 
 /** A fact of a table. Session and hand facts are nested, so that one log tells everything and one fold serves all. */
 export type TableEvent =
@@ -17,7 +17,7 @@ export type TableEvent =
     }
   /** A table that was opened before addresses were kept learns its own from the first page that comes. */
   | { readonly type: 'address-learned'; readonly address: TableAddress }
-  | { readonly type: 'seated'; readonly place: Player; readonly who: Place }
+  | { readonly type: 'seated'; readonly place: Player; readonly who: Chair }
   | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
   | {
       readonly type: 'presence-changed';
@@ -42,7 +42,7 @@ export type TableEvent =
       /** Format 2: the chairs whose pages are asked for a nonce; undefined = the server's seed alone (log 1). */
       readonly asked?: readonly Player[];
       /** Format 3, since log 4. */
-      readonly bound?: Omit<ShufflePlace, 'handNumber'> &
+      readonly bound?: Omit<ShuffleAddress, 'handNumber'> &
         Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: ByPlayer<ShuffleChair> };
     }
   | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }

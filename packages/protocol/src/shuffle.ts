@@ -32,7 +32,7 @@ export interface TableAddress {
 }
 
 /** Which deal a shuffle is for. Game, hand and attempt are counted from 1. */
-export interface ShufflePlace extends TableAddress {
+export interface ShuffleAddress extends TableAddress {
   readonly game: number;
   readonly handNumber: number;
   readonly attempt: number;
@@ -72,9 +72,9 @@ export const SHUFFLE_OBJECTIONS = [
 export type ShuffleObjection = (typeof SHUFFLE_OBJECTIONS)[number];
 
 /** A proof of format 3: everything that its hashes are made of, so that it stands alone. */
-export interface BoundShuffleProof extends ShufflePlace {
+export interface BoundShuffleProof extends ShuffleAddress {
   readonly format: 3;
-  /** SHA-256 of place, salt and seed, hex. */
+  /** SHA-256 of address, salt and seed, hex. */
   readonly commitment: string;
   /** The digest of the attempt or hand before this one; zeros at a table's first. */
   readonly previous: string;

@@ -26,7 +26,7 @@ export type Presence =
   | 'left';
 
 /** One of the four chairs. Before the game any chair; once seats are drawn, the index is the player's letter A-D. */
-export type Place =
+export type Chair =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bot'; readonly level: BotLevel; readonly name: string }
   | {
@@ -75,7 +75,7 @@ export interface TableState {
   readonly clockPreset: ClockPreset;
   readonly host: PersonId | undefined;
   readonly stage: 'gathering' | 'playing' | 'closed';
-  readonly places: ByPlayer<Place>;
+  readonly places: ByPlayer<Chair>;
   /** Who is ready for the next hand, or at the end of the game for another game. Bots always are. */
   readonly ready: ByPlayer<boolean>;
   readonly pause: { readonly asked: ByPlayer<boolean>; readonly since: number | undefined };
@@ -94,7 +94,7 @@ export interface TableState {
   /** Games finished at this table before the present one (rematches). */
   readonly gamesPlayed: number;
   /** The places of the game that is over, as soon as a chair changes hands after it; gone when another game begins. */
-  readonly played?: ByPlayer<Place> | undefined;
+  readonly played?: ByPlayer<Chair> | undefined;
   /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
   readonly barred?: readonly PersonId[];
   /** Those who may not even watch, the newest last; never in a view. Logs are older than this. */

@@ -18,12 +18,12 @@ const text = value => Buffer.concat([number(Buffer.byteLength(value), 2), Buffer
 const some = value => (value ? Buffer.concat([Buffer.of(1), hex(value)]) : Buffer.of(0));
 const H = (label, ...parts) => hash(text(`gorrion/3/${label}`), ...parts);
 
-const placeOf = p =>
+const addressOf = p =>
   Buffer.concat([text(p.origin), text(p.table), number(p.game, 4), number(p.handNumber, 2), number(p.attempt, 2)]);
 const contextOf = p =>
   H(
     'context',
-    placeOf(p),
+    addressOf(p),
     hex(p.commitment),
     hex(p.previous),
     text(p.rules),
@@ -96,7 +96,7 @@ function faultsOf(p, last, strikes, isWhole) {
   const context = hex(contextOf(p));
   const faults = [];
   const require = (isSo, fault) => isSo || faults.push(fault);
-  require(p.commitment === H('commit', placeOf(p), hex(p.opened.salt), hex(p.opened.seed)), 'commitment');
+  require(p.commitment === H('commit', addressOf(p), hex(p.opened.salt), hex(p.opened.seed)), 'commitment');
   p.chairs.forEach(({ kind, seal, nonce }, n) => {
     require(!seal || kind === 'asked', 'unasked-seal');
     require((!seal || strikes[n] < 2) && (kind !== 'struck' || strikes[n] >= 2 || !isWhole), 'strikes');

@@ -1,4 +1,4 @@
-import type { Me, PersonId, Place, TableCode, TableState } from '@gorrion/protocol';
+import type { Chair, Me, PersonId, TableCode, TableState } from '@gorrion/protocol';
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import type { Hosted } from '../tables/registry.ts';
@@ -6,8 +6,8 @@ import { lobbyNow } from './summaries.ts';
 
 const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;
 const [ana, mei] = [person('Ana'), person('Mei')];
-const sitting = (me: Me): Place => ({ kind: 'person', ...me, presence: 'here' });
-const bot: Place = { kind: 'bot', level: 'regular', name: 'Mirlo' };
+const sitting = (me: Me): Chair => ({ kind: 'person', ...me, presence: 'here' });
+const bot: Chair = { kind: 'bot', level: 'regular', name: 'Mirlo' };
 
 function seenBy(me: Me, places: TableState['places'], phase: TableState['session']['phase']) {
   const state: TableState = { ...unopened, stage: 'playing', places, session: { ...unopened.session, phase } };

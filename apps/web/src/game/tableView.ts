@@ -1,4 +1,4 @@
-import type { Place, TableState } from '@gorrion/protocol';
+import type { Chair, TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -23,7 +23,7 @@ import { marksOf } from '../ui/marks.ts';
 
 const PRESENCE = { here: 'here', away: 'away', left: 'stand-in' } as const satisfies Record<string, Presence>;
 
-function presenceOf(place: Place): Presence {
+function presenceOf(place: Chair): Presence {
   if (place.kind === 'empty') return 'empty';
   return place.kind === 'bot' ? 'here' : PRESENCE[place.presence];
 }

@@ -1,4 +1,4 @@
-import type { Place, TableState } from '@gorrion/protocol';
+import type { Chair, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { isReadyAgain, isReplaceable, leadsTable, replaceableAt } from '@gorrion/table';
 import { useEffect, useState } from 'react';
@@ -49,7 +49,7 @@ export function NextGame({ table }: { readonly table: Following }) {
       </header>
       <ul className="chairs">
         {PLAYERS.map(player => (
-          <Chair
+          <ChairRow
             key={player}
             table={table}
             player={player}
@@ -65,7 +65,7 @@ export function NextGame({ table }: { readonly table: Following }) {
   );
 }
 
-interface ChairProps {
+interface ChairRowProps {
   readonly table: Following;
   readonly player: Player;
   readonly isMine: boolean;
@@ -74,7 +74,7 @@ interface ChairProps {
   readonly isLate: boolean;
 }
 
-function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
+function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state, viewer, code } = table;
@@ -120,7 +120,7 @@ function Chair({ table, player, isMine, mayReplace, isLate }: ChairProps) {
 function whatOf(
   t: ReturnType<typeof useT>,
   state: TableState,
-  place: Place,
+  place: Chair,
   isMine: boolean,
   isReady: boolean,
 ): string | undefined {

@@ -1,4 +1,4 @@
-import type { BotLevel, Me, Place, TableState } from '@gorrion/protocol';
+import type { BotLevel, Chair, Me, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { client } from '../connection/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -61,7 +61,7 @@ function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { r
   );
 }
 
-type Taken = Exclude<Place, { kind: 'empty' }>;
+type Taken = Exclude<Chair, { kind: 'empty' }>;
 
 function TakenChair({
   player,

@@ -1,12 +1,12 @@
-import type { PersonId, Place } from '@gorrion/protocol';
+import type { Chair, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import { PERSON } from '../testing/table.ts';
 import { waitingFor } from './RoomWays.tsx';
 
-const EMPTY: Place = { kind: 'empty' };
-const gone = (name: string, presence: 'away' | 'left'): Place => ({ ...PERSON(name), presence }) as Place;
-const told = (first: Place, second: Place) =>
+const EMPTY: Chair = { kind: 'empty' };
+const gone = (name: string, presence: 'away' | 'left'): Chair => ({ ...PERSON(name), presence }) as Chair;
+const told = (first: Chair, second: Chair) =>
   waitingFor(english, { host: 'ana' as PersonId, places: [first, second, EMPTY, EMPTY] });
 
 describe('who starts the game', () => {

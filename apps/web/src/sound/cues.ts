@@ -1,4 +1,4 @@
-import type { Place as Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
+import type { Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import type { Dice, HandEvent, Meld, Player, Seat } from '@gorrion/rules';
 import type { Seen } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';

@@ -1,4 +1,4 @@
-import type { Me, Place, TableState, TableViewer } from '@gorrion/protocol';
+import type { Chair, Me, TableState, TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost } from '@gorrion/table';
 import type { Following } from './following.ts';
@@ -26,7 +26,7 @@ export function asPlayed(table: Following, me: Me | undefined): Following {
   return { ...table, state, viewer: placeOfPerson(state, me) ?? 'spectator' };
 }
 
-export const nameAt = (place: Place): string | undefined => (place.kind === 'empty' ? undefined : place.name);
+export const nameAt = (place: Chair): string | undefined => (place.kind === 'empty' ? undefined : place.name);
 
 /** The name of the one who sits at a seat of the hand in progress. */
 export const nameOfSeat = (state: TableState, seat: Seat): string =>

@@ -29,7 +29,8 @@ export interface PlateInfo {
   readonly said?: string;
 }
 
-export interface TableSettings {
+/** How one viewer wants the table to look and to be played. */
+export interface TablePreferences {
   /** Ranks and letters in the corners of the tiles. */
   readonly cornerIndices: boolean;
   /** Single keys for discards and claims; left out when they are turned off (WCAG 2.1.4). */
@@ -85,7 +86,7 @@ export interface TableProps {
   readonly recent: readonly LogLine[];
   /** Another number: what is shown now does not follow from what was shown; tiles jump (after a reconnection). */
   readonly epoch?: number;
-  readonly settings: TableSettings;
+  readonly settings: TablePreferences;
   readonly onAct: (command: SeatCommand) => void;
   readonly onToggleSound?: () => void;
   readonly onHelp?: () => void;

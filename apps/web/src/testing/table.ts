@@ -1,9 +1,9 @@
-import type { Entry, PersonId, Place, TableEvent, TableState } from '@gorrion/protocol';
+import type { Chair, Entry, PersonId, TableEvent, TableState } from '@gorrion/protocol';
 import { byPlayer, decideSession, type SessionCommand, wmo2006 } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { clockOf, evolveTable, unopened } from '@gorrion/table';
 
-export const PERSON = (name: string): Place => ({
+export const PERSON = (name: string): Chair => ({
   kind: 'person',
   id: name.toLowerCase() as PersonId,
   name,

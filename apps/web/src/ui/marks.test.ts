@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PersonId, Place } from '@gorrion/protocol';
+import type { Chair, PersonId } from '@gorrion/protocol';
 import type { ByPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { MARKS, marksOf } from './marks.ts';
 
-const person = (id: string): Place => ({ kind: 'person', id: id as PersonId, name: 'Ana', presence: 'here' });
-const bot: Place = { kind: 'bot', level: 'easy', name: 'Mirlo' };
-const table = (...ids: string[]) => ids.map(person) as unknown as ByPlayer<Place>;
+const person = (id: string): Chair => ({ kind: 'person', id: id as PersonId, name: 'Ana', presence: 'here' });
+const bot: Chair = { kind: 'bot', level: 'easy', name: 'Mirlo' };
+const table = (...ids: string[]) => ids.map(person) as unknown as ByPlayer<Chair>;
 
 /** WCAG 2.2, relative luminance and contrast. */
 const luminance = (hex: string): number => {

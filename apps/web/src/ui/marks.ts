@@ -1,4 +1,4 @@
-import type { Place } from '@gorrion/protocol';
+import type { Chair } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, PLAYERS } from '@gorrion/rules';
 
 /** How many marks there are: a bird and a colour each. */
@@ -15,8 +15,8 @@ function hashOf(text: string): number {
  * The mark of each person at a table, by place. A person keeps the own mark at every table, except where somebody else
  * has the same one: the next free one then, in an order that does not depend on the seats.
  */
-export function marksOf(places: ByPlayer<Place>): ByPlayer<number | undefined> {
-  const idOf = (place: Place) => (place.kind === 'person' ? place.id : undefined);
+export function marksOf(places: ByPlayer<Chair>): ByPlayer<number | undefined> {
+  const idOf = (place: Chair) => (place.kind === 'person' ? place.id : undefined);
   const ids = PLAYERS.flatMap(player => idOf(places[player]) ?? []).sort();
   const taken = new Map<string, number>();
   for (const id of ids) {

@@ -1,9 +1,9 @@
 import {
   BOT_BIRDS,
   type BotLevel,
+  type Chair,
   codeOfName,
   type PersonId,
-  type Place,
   type TableCommand,
   type TableState,
 } from '@gorrion/protocol';
@@ -29,7 +29,7 @@ import { commitShuffle } from './session.ts';
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
 
-const EMPTY: Place = { kind: 'empty' };
+const EMPTY: Chair = { kind: 'empty' };
 
 /** From its start on, nobody sits down or gets up any more: the seats are about to be drawn. */
 const isUnderWay = (state: TableState): boolean => isPlaying(state) || isStarting(state);
@@ -49,7 +49,7 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   if (typeof chair === 'string') return refuse(chair);
   const name = distinctName(by.name, namesBeside(state));
   const person = { kind: 'person', id: by.id, name, presence: 'here' } as const;
-  const who: Place = isAfterGame(state) ? { ...person, since: at } : person;
+  const who: Chair = isAfterGame(state) ? { ...person, since: at } : person;
   const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
   return ok(withHost(chain).events);
 }
@@ -62,7 +62,7 @@ export function stand(state: TableState, { by, at }: Context): Decision {
   return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
 }
 
-export function newBot(state: TableState, level: BotLevel): Place {
+export function newBot(state: TableState, level: BotLevel): Chair {
   const taken = namesBeside(state);
   const codes = BOT_BIRDS.map(bird => codeOfName({ bird }));
   const name = codes.find(code => !taken.some(name => looksLike(name, code))) ?? codeOfName({ bird: 'sparrow' });

@@ -1,9 +1,9 @@
-import type { PersonId, Place, TableState } from '@gorrion/protocol';
+import type { Chair, PersonId, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
 /* Who is at the table. "People" are those who have not left for good; "here" are those with a page open. */
 
-type Person = Extract<Place, { kind: 'person' }>;
+type Person = Extract<Chair, { kind: 'person' }>;
 
 export function personAt(state: TableState, player: Player): Person | undefined {
   const place = state.places[player];

@@ -1,4 +1,4 @@
-import { CHAIR_KINDS, type ShuffleChair, type ShufflePlace } from '@gorrion/protocol';
+import { CHAIR_KINDS, type ShuffleAddress, type ShuffleChair } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -8,7 +8,7 @@ import type { Secret } from './secret.ts';
 /* The bytes that format 3 hashes (docs/shuffle.md). Numbers are big-endian; values in hex count as their bytes. */
 
 /** What a shuffle is bound to: with it a seal fits one deal of one table, and nothing else. */
-export interface ShuffleBinding extends ShufflePlace {
+export interface ShuffleBinding extends ShuffleAddress {
   readonly commitment: string;
   readonly previous: string;
   readonly rules: string;
@@ -38,7 +38,7 @@ const some = (value: string | undefined): Uint8Array =>
 const digest = (label: string, ...parts: readonly Uint8Array[]): string =>
   bytesToHex(sha256(concatBytes(text(`gorrion/3/${label}`), ...parts)));
 
-const bytesOfPlace = ({ origin, table, game, handNumber, attempt }: ShufflePlace): Uint8Array =>
+const bytesOfAddress = ({ origin, table, game, handNumber, attempt }: ShuffleAddress): Uint8Array =>
   concatBytes(text(origin), text(table), u32(game), u16(handNumber), u16(attempt));
 
 const bytesOfChairs = (chairs: ByPlayer<ShuffleChair>): Uint8Array =>
@@ -47,15 +47,15 @@ const bytesOfChairs = (chairs: ByPlayer<ShuffleChair>): Uint8Array =>
 const seals = (chairs: Sealed): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));
 const nonces = (chairs: Opened): Uint8Array => concatBytes(...chairs.map(({ nonce }) => some(nonce)));
 
-/** Shown before anybody gives anything: the server cannot change seed or place any more. */
-export const boundCommitment = (place: ShufflePlace, { salt, seed }: Secret): string =>
-  digest('commit', bytesOfPlace(place), hexToBytes(salt), hexToBytes(seed));
+/** Shown before anybody gives anything: the server cannot change seed or address any more. */
+export const boundCommitment = (address: ShuffleAddress, { salt, seed }: Secret): string =>
+  digest('commit', bytesOfAddress(address), hexToBytes(salt), hexToBytes(seed));
 
 /** The digest of everything that is known before the first seal. */
 export const contextOf = (binding: ShuffleBinding): string =>
   digest(
     'context',
-    bytesOfPlace(binding),
+    bytesOfAddress(binding),
     hexToBytes(binding.commitment),
     hexToBytes(binding.previous),
     text(binding.rules),

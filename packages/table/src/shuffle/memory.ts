@@ -1,10 +1,10 @@
-import type { ShufflePlace } from '@gorrion/protocol';
+import type { ShuffleAddress } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 
 /* What a page remembers of shuffles, so that it releases each nonce once, and for one list of seals. */
 
 /** A nonce of this page, stored before its seal is sent. `at` is milliseconds since 1970. */
-export interface NonceRecord extends ShufflePlace {
+export interface NonceRecord extends ShuffleAddress {
   readonly context: string;
   readonly chair: Player;
   readonly nonce: string;
@@ -25,7 +25,7 @@ export interface KnownEnd {
 }
 
 /** The newest shuffle of a table that the page accepted. */
-export interface FollowedTable extends ShufflePlace {
+export interface FollowedTable extends ShuffleAddress {
   readonly context: string;
   /** The hand of this game from which on the page knows every attempt. */
   readonly since: number;
@@ -56,21 +56,23 @@ export const trimmedMemory = ({ records, tables }: PageMemory, now: number): Pag
   tables: trimmed(tables, MOST_TABLES, now),
 });
 
-type Turn = Pick<ShufflePlace, 'game' | 'handNumber' | 'attempt'>;
+type Turn = Pick<ShuffleAddress, 'game' | 'handNumber' | 'attempt'>;
 
 /** Orders two deals of one table: below zero if the first comes earlier. */
 export const byTurn = (a: Turn, b: Turn): number =>
   a.game - b.game || a.handNumber - b.handNumber || a.attempt - b.attempt;
 
-const isSameTable = (a: Pick<ShufflePlace, 'origin' | 'table'>, b: Pick<ShufflePlace, 'origin' | 'table'>): boolean =>
-  a.origin === b.origin && a.table === b.table;
+const isSameTable = (
+  a: Pick<ShuffleAddress, 'origin' | 'table'>,
+  b: Pick<ShuffleAddress, 'origin' | 'table'>,
+): boolean => a.origin === b.origin && a.table === b.table;
 
 export const recordOf = ({ records }: PageMemory, context: string): NonceRecord | undefined =>
   records.find(record => record.context === context);
 
 export const followedOf = (
   { tables }: PageMemory,
-  address: Pick<ShufflePlace, 'origin' | 'table'>,
+  address: Pick<ShuffleAddress, 'origin' | 'table'>,
 ): FollowedTable | undefined => tables.find(table => isSameTable(table, address));
 
 export const withRecord = (memory: PageMemory, record: NonceRecord): PageMemory => ({

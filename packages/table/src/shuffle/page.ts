@@ -1,7 +1,7 @@
 import type {
   BoundShuffleProof,
+  ShuffleAddress,
   ShuffleObjection,
-  ShufflePlace,
   TableAddress,
   TableCommand,
   TableState,
@@ -47,7 +47,7 @@ export interface ShuffleAnswer {
 
 type Asked = ShuffleLook & { readonly viewer: Player; readonly shuffle: BoundShuffleProof; readonly context: string };
 
-const placeOf = ({ origin, table, game, handNumber, attempt }: ShufflePlace): ShufflePlace => ({
+const addressOf = ({ origin, table, game, handNumber, attempt }: ShuffleAddress): ShuffleAddress => ({
   origin,
   table,
   game,
@@ -70,7 +70,7 @@ function isForScreen({ state, address, shuffle }: Asked): boolean {
 }
 
 /** Whether an attempt directly follows one whose end the page knows. */
-function isNextAfter({ game, handNumber, attempt }: ShufflePlace, end: KnownEnd): boolean {
+function isNextAfter({ game, handNumber, attempt }: ShuffleAddress, end: KnownEnd): boolean {
   if (game === end.game + 1) return end.isLastOfGame && handNumber === 1 && attempt === 1;
   if (game !== end.game) return false;
   if (end.isVoid) return handNumber === end.handNumber && attempt === end.attempt + 1;
@@ -112,7 +112,7 @@ function follow({ shuffle, context, address, at }: Asked, memory: PageMemory): P
   const isUnbroken = end !== undefined && isNextAfter(shuffle, end);
   const isSameGame = known?.game === shuffle.game;
   const since = !isUnbroken ? shuffle.handNumber : isSameGame ? known!.since : 1;
-  return withFollowed(memory, { ...placeOf(shuffle), ...address, context, since, ...(end && { end }), at });
+  return withFollowed(memory, { ...addressOf(shuffle), ...address, context, since, ...(end && { end }), at });
 }
 
 /** Remembers how attempts ended that the server has opened. */
@@ -138,7 +138,7 @@ function sealed(asked: Asked, memory: PageMemory): ShuffleAnswer {
   if (kind !== 'asked' || seal !== undefined) return { memory, commands: [] };
   const known = recordOf(memory, context);
   const nonce = known?.nonce ?? draw();
-  const fresh = { ...placeOf(shuffle), ...address, context, chair: viewer, nonce, at };
+  const fresh = { ...addressOf(shuffle), ...address, context, chair: viewer, nonce, at };
   const record: NonceRecord = known ?? { ...fresh, seal: boundSeal(context, viewer, nonce) };
   return {
     memory: withRecord(memory, record),
@@ -222,7 +222,7 @@ export function acceptLoss(memory: PageMemory, { state, address, at }: ShuffleLo
   const { proof } = state;
   if (proof?.format !== 3) return { memory, commands: [] };
   const context = contextOf(proof);
-  const followed = { ...placeOf(proof), ...address, context, since: proof.handNumber, at };
+  const followed = { ...addressOf(proof), ...address, context, since: proof.handNumber, at };
   return { memory: withFollowed(memory, followed), commands: [{ type: 'accept-loss', context }] };
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, Place, Switches, TableEvent, TableState } from '@gorrion/protocol';
+import type { Chair, Entry, Switches, TableEvent, TableState } from '@gorrion/protocol';
 import {
   type ByPlayer,
   byPlayer,
@@ -41,7 +41,7 @@ const afterHand = ({ autoFlowers }: Switches): Switches => ({ ...NO_SWITCHES, au
 
 const botsOnly = (state: TableState): ByPlayer<boolean> => byPlayer(place => state.places[place].kind === 'bot');
 
-const changePlace = (state: TableState, place: Player, change: (now: Place) => Place): TableState => ({
+const changePlace = (state: TableState, place: Player, change: (now: Chair) => Chair): TableState => ({
   ...state,
   places: withPlayer(state.places, place, change(state.places[place])),
 });

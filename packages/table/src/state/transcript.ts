@@ -1,4 +1,4 @@
-import type { Entry, HandTranscript, PersonId, Place, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
+import type { Chair, Entry, HandTranscript, PersonId, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { evolveTable, type Fact, replayTable } from './evolve.ts';
@@ -6,7 +6,7 @@ import { unopened } from './unopened.ts';
 import { upcast } from './upcast.ts';
 import { redactTable } from './view.ts';
 
-const nameOf = (place: Place): { name: string; bot?: Extract<Place, { kind: 'bot' }>['level'] } => {
+const nameOf = (place: Chair): { name: string; bot?: Extract<Chair, { kind: 'bot' }>['level'] } => {
   if (place.kind === 'empty') return { name: '' };
   return place.kind === 'bot' ? { name: place.name, bot: place.level } : { name: place.name };
 };

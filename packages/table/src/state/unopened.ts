@@ -1,4 +1,4 @@
-import type { Place, Switches, TableSettings, TableState } from '@gorrion/protocol';
+import type { Chair, Switches, TableSettings, TableState } from '@gorrion/protocol';
 import { unstarted } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 
@@ -11,7 +11,7 @@ export const NO_SWITCHES: Switches = {
   autoFlowers: true,
 };
 
-const EMPTY: Place = { kind: 'empty' };
+const EMPTY: Chair = { kind: 'empty' };
 const SETTINGS: TableSettings = { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' };
 /** Before anything happened: what every table's log folds from. */
 export const unopened: TableState = {

@@ -1,4 +1,4 @@
-import { glyph, type Place } from './path.ts';
+import { glyph, type Placement } from './path.ts';
 
 /* Colours are custom properties, so that themes need no new art; the face colour also cuts shapes out. */
 export const RED = 'var(--t-red,#b3211c)';
@@ -11,7 +11,7 @@ const round = (value: number) => Number(value.toFixed(3));
 export const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
 
 /** A glyph, made bolder by a stroke of its own colour. */
-export function ink(char: string, place: Place, colour: string, bolder = 0): string {
+export function ink(char: string, place: Placement, colour: string, bolder = 0): string {
   const stroke = bolder ? ` stroke="${colour}" stroke-width="${bolder}" stroke-linejoin="round"` : '';
   return `<path d="${glyph(char, place)}" fill="${colour}"${stroke}/>`;
 }

@@ -1,7 +1,7 @@
 import { GLYPHS } from './glyphs.generated.ts';
 
 /** Where a glyph's ink goes: fitted into `w` x `h`, or at `em` units an em; both centred at `cx`, `cy`. */
-export type Place = { readonly cx: number; readonly cy: number } & (
+export type Placement = { readonly cx: number; readonly cy: number } & (
   | { readonly w: number; readonly h: number }
   | { readonly em: number }
 );
@@ -13,7 +13,7 @@ const joined = (numbers: readonly number[]): string =>
   numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
 
 /** The outline of a glyph in tile coordinates, rounded, with relative commands (half the size of absolute ones). */
-export function glyph(char: string, place: Place): string {
+export function glyph(char: string, place: Placement): string {
   const { box, path } = GLYPHS[char]!;
   const [minX, minY, maxX, maxY] = box as [number, number, number, number];
   const scale = 'em' in place ? place.em / 1000 : Math.min(place.w / (maxX - minX), place.h / (maxY - minY));
