@@ -23,7 +23,7 @@ export { redact, viewFor } from './hand/view.ts';
 export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
 export { legalWin, scoreWait, type WinAttempt, winAttempt, winningHand } from './hand/win.ts';
 export { hasFourteen } from './melds/handSize.ts';
-export { chowTiles, type Holding } from './melds/laying.ts';
+export type { Holding } from './melds/laying.ts';
 export * from './melds/meld.ts';
 export { parseHand } from './melds/notation.ts';
 export {

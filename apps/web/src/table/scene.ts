@@ -1,4 +1,5 @@
 import {
+  chowTiles,
   type HandState,
   HIDDEN,
   type Meld,
@@ -77,8 +78,7 @@ function turnedAt(meld: Meld, owner: Seat): number | undefined {
 
 function meldFaces(meld: Meld): readonly Tile[] {
   if (meld.kind === 'chow') {
-    const run = [0, 1, 2].map(step => (meld.low + step) as Tile);
-    return [meld.claimed, ...run.filter(tile => tile !== meld.claimed)];
+    return [meld.claimed, ...chowTiles(meld.low).filter(tile => tile !== meld.claimed)];
   }
   const copies = meld.kind === 'kong' && meld.form !== 'promoted' ? 4 : 3;
   return Array.from({ length: copies }, () => meld.tile);

@@ -1,15 +1,12 @@
 import { withoutTile, withoutTiles } from '../tiles/sorted.ts';
 import type { Tile } from '../tiles/tile.ts';
-import type { Meld } from './meld.ts';
+import { chowTiles, type Meld } from './meld.ts';
 
 /** Concealed tiles and melds of a seat. */
 export interface Holding {
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
 }
-
-/** The three tiles of a chow, the lowest first. */
-export const chowTiles = (low: Tile): readonly Tile[] => [low, (low + 1) as Tile, (low + 2) as Tile];
 
 /** Returns the tiles that leave the concealed hand for a meld: all of it but a claimed tile. */
 export function ownTilesOf(meld: Meld): readonly Tile[] {

@@ -14,8 +14,11 @@ export type Meld =
 /** Claimed from somebody, so that the hand is no longer concealed (ruling 33). */
 export const isClaimed = (meld: Meld): boolean => meld.kind !== 'kong' || meld.form !== 'concealed';
 
-/** The tiles of a meld: three, of a kong four. */
+/** Returns the three tiles of a chow, the lowest first. */
+export const chowTiles = (low: Tile): readonly Tile[] => [low, (low + 1) as Tile, (low + 2) as Tile];
+
+/** Returns the tiles of a meld: three, of a kong four. */
 export function meldTiles(meld: Meld): readonly Tile[] {
-  if (meld.kind === 'chow') return [meld.low, (meld.low + 1) as Tile, (meld.low + 2) as Tile];
+  if (meld.kind === 'chow') return chowTiles(meld.low);
   return Array.from({ length: meld.kind === 'kong' ? 4 : 3 }, () => meld.tile);
 }

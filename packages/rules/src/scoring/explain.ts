@@ -1,5 +1,5 @@
 import type { Reading, ReadSet } from '../melds/decompose.ts';
-import { type Meld, meldTiles } from '../melds/meld.ts';
+import { chowTiles, type Meld, meldTiles } from '../melds/meld.ts';
 import { type DistanceByForm, distanceOf } from '../melds/shanten.ts';
 import { waitsOf } from '../melds/waits.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -10,7 +10,7 @@ import type { WaitShape } from './fans/facts.ts';
 import type { ScoredFan } from './fans/ids.ts';
 import { pointsPaid, type WinShare, winShares } from './payments.ts';
 import type { Account, HeldFan } from './plain/account.ts';
-import { accountsOf, bestAccount } from './plain/plainScore.ts';
+import { accountsOf, bestAccount, countedFans } from './plain/plainScore.ts';
 import { scorer } from './score.ts';
 import type { Circumstances, WinningClaim } from './types.ts';
 
@@ -58,8 +58,8 @@ export interface Explanation {
   readonly payments: readonly WinShare[];
 }
 
-const tilesOfSet = (set: ReadSet): Tile[] => {
-  if (set.kind === 'chow') return [set.tile, (set.tile + 1) as Tile, (set.tile + 2) as Tile];
+const tilesOfSet = (set: ReadSet): readonly Tile[] => {
+  if (set.kind === 'chow') return chowTiles(set.tile);
   return Array.from({ length: set.kind === 'kong' ? 4 : 3 }, () => set.tile);
 };
 
@@ -157,6 +157,19 @@ function added(claim: WinningClaim, isChicken: boolean, parts: readonly Explaine
   return flowers > 0 ? [...chicken, { id: 'flower-tiles', times: flowers, points: 1, parts: [], tiles: [] }] : chicken;
 }
 
+/** Returns the account of most points; of several the one with the fans of the score, so that both name the same wait. */
+function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules: Ruleset): Account | undefined {
+  const best = bestAccount(accounts);
+  const scored = new Map(
+    scorer(rules)
+      .score(claim)
+      ?.fans.map(({ id, times }) => [id, times]),
+  );
+  const isScored = (account: Account): boolean =>
+    account.total === best?.total && countedFans(account).every(({ id, times }) => scored.get(id) === times);
+  return accounts.find(isScored) ?? best;
+}
+
 /**
  * How a score comes about: the reading chosen, every fan with the tiles that earn it, every fan that the hand holds
  * and that does not count, with the principle and the fan that stands against it, the best other reading, and who
@@ -164,7 +177,7 @@ function added(claim: WinningClaim, isChicken: boolean, parts: readonly Explaine
  */
 export function explain(claim: WinningClaim, rules: Ruleset): Explanation | undefined {
   const accounts = accountsOf(claim, rules);
-  const best = bestAccount(accounts);
+  const best = scoredAccount(accounts, claim, rules);
   if (!best) return undefined;
   const other = bestAccount(accounts.filter(account => account !== best));
   const reading = readingOf(best, claim);
