@@ -17,7 +17,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/persistence/sqlite/writerThread.ts startWriter': SPLIT,
   'apps/server/src/transport/handlers.ts createHandlers': SPLIT,
   'apps/web/src/game/GamePage.tsx Board': SPLIT,
-  'apps/web/src/table/Surface.tsx Surface': SPLIT,
   'apps/web/src/table/hand/useTilePress.ts useTilePress': SPLIT,
   'e2e/measure/probe.ts installProbe': 'runs inside the page, where it can reach nothing outside of itself',
 };

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import type { Board } from './useBoard.ts';
 
 /** An own tile that flies to the river before the table has heard of it. */
-export interface Departed {
+export interface Departure {
   readonly key: string;
   /** When it left, as `performance.now()` says, and from how far off its place it was let go (px). */
   readonly at: number;
@@ -19,12 +19,12 @@ const CALLED_BACK = 700;
 const ABOVE = 12_000;
 
 /** How far a tile stands from its place: lifted under the mouse, or dragged. */
-function offsetOf(node: HTMLElement): Departed['held'] {
+function offsetOf(node: HTMLElement): Departure['held'] {
   const [dx = 0, dy = 0] = getComputedStyle(node).translate.split(' ').map(Number.parseFloat);
   return { dx: dx || 0, dy: dy || 0 };
 }
 
-function fly(node: HTMLElement, key: string, held: Departed['held'], move: ReturnType<typeof discardMove>): Departed {
+function fly(node: HTMLElement, key: string, held: Departure['held'], move: ReturnType<typeof discardMove>): Departure {
   const { zIndex, transform } = node.style;
   node.classList.add('moving');
   node.style.zIndex = String(ABOVE);
@@ -48,23 +48,23 @@ function fly(node: HTMLElement, key: string, held: Departed['held'], move: Retur
  */
 export function useDeparture(
   root: RefObject<HTMLElement | null>,
-  departed: RefObject<Departed | undefined>,
+  departure: RefObject<Departure | undefined>,
   board: Board,
   scene: Scene,
 ): (key: string) => void {
-  const called = (who: Departed | undefined) => {
-    if (!who || departed.current !== who) return;
-    departed.current = undefined;
+  const called = (who: Departure | undefined) => {
+    if (!who || departure.current !== who) return;
+    departure.current = undefined;
     who.call();
   };
   // A board without the flight that still has the tile in the hand: it was not taken.
   useLayoutEffect(() => {
-    const who = departed.current;
+    const who = departure.current;
     if (who && board.boxes.some(({ key, zone }) => key === who.key && zone === 'hand')) {
-      departed.current = undefined;
+      departure.current = undefined;
       who.call();
     }
-  }, [board, departed]);
+  }, [board, departure]);
   return key => {
     const node = root.current?.querySelector<HTMLElement>(`[data-tile][data-key="${key}"]`);
     const box = board.boxes.find(one => one.key === key);
@@ -72,7 +72,7 @@ export function useDeparture(
     const held = offsetOf(node);
     const move = discardMove(board.geometry, box, nextRiverBox(board.geometry, scene, box.tile), held);
     const own = fly(node, key, held, move);
-    departed.current = own;
+    departure.current = own;
     setTimeout(() => called(own), CALLED_BACK);
   };
 }

@@ -8,13 +8,14 @@ export interface KeyActions {
   readonly offers: Offers;
   readonly act: (command: SeatCommand) => void;
   readonly sort: () => void;
-  readonly say: (what: 'discard' | 'table') => void;
-  /** Opens and closes what the hand waits for. */
-  readonly tell: () => void;
-  /** Opens and closes what a bot would do. */
-  readonly advise?: () => void;
+  /** Has a screen reader read the last discard, or the scores and what is left of the wall. */
+  readonly read: (what: 'discard' | 'table') => void;
+  /** Opens or closes the panel of the tiles that the hand waits for. */
+  readonly toggleWaits: () => void;
+  /** Opens or closes the panel of a bot's advice; left out where the table gives none. */
+  readonly toggleAdvice?: () => void;
   /** Opens the line for typed moves. */
-  readonly type: () => void;
+  readonly openTyped: () => void;
   readonly toggleSound?: () => void;
   readonly help?: () => void;
   /** Puts the tile at one place of the hand to another, and says where it came to lie. */
@@ -84,20 +85,20 @@ const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, name: Ke
   }
 };
 
-function other(name: KeyName, actions: KeyActions): (() => void) | undefined {
+function actionFor(name: KeyName, actions: KeyActions): (() => void) | undefined {
   switch (name) {
     case 'sort':
       return actions.sort;
     case 'last':
-      return () => actions.say('discard');
+      return () => actions.read('discard');
     case 'table':
-      return () => actions.say('table');
+      return () => actions.read('table');
     case 'waits':
-      return actions.tell;
+      return actions.toggleWaits;
     case 'advice':
-      return actions.advise;
+      return actions.toggleAdvice;
     case 'typed':
-      return actions.type;
+      return actions.openTyped;
     case 'mute':
       return actions.toggleSound;
     case 'help':
@@ -134,7 +135,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefi
         return event.preventDefault();
       }
       const command = commandFor(now.offers, name);
-      const done = command ? () => now.act(command) : other(name, now);
+      const done = command ? () => now.act(command) : actionFor(name, now);
       if (!done) return;
       event.preventDefault();
       done();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { durationOf, type Flight, heldFrom, type Move, Player } from '../motion/index.ts';
 import type { Board } from './useBoard.ts';
-import type { Departed } from './useDeparture.ts';
-import type { Paced } from './usePaced.ts';
+import type { Departure } from './useDeparture.ts';
+import type { PacedTable } from './usePaced.ts';
 
 const FADE = 120;
 
@@ -17,31 +17,31 @@ function restDice(root: HTMLElement | null): void {
 }
 
 export interface Playing {
-  readonly paced: Paced;
+  readonly paced: PacedTable;
   readonly isReduced: boolean;
   /** How many times as fast as drawn tiles move. */
   readonly tempo: number;
   /** The own tile that has left the hand before the board knew of it. */
-  readonly departed: RefObject<Departed | undefined>;
+  readonly departure: RefObject<Departure | undefined>;
 }
 
 /** The flight of a tile that has left already: from where it was held, and since when (ms). */
-function takenOver(move: Move, departed: Departed | undefined): { readonly move: Move; readonly since: number } {
-  if (departed?.key !== move.key || move.kind !== 'discard') return { move, since: 0 };
-  return { move: { ...move, from: heldFrom(move.from, departed.held) }, since: performance.now() - departed.at };
+function takenOver(move: Move, departure: Departure | undefined): { readonly move: Move; readonly since: number } {
+  if (departure?.key !== move.key || move.kind !== 'discard') return { move, since: 0 };
+  return { move: { ...move, from: heldFrom(move.from, departure.held) }, since: performance.now() - departure.at };
 }
 
 function flightsOf(
   root: HTMLElement | null,
   { moves, inWall }: Board,
-  departed: Departed | undefined,
+  departure: Departure | undefined,
 ): readonly Flight[] {
   if (moves.length === 0) return [];
   const nodes = nodesOf(root, 'key');
   const wall = inWall.length > 0 ? nodesOf(root, 'wall') : undefined;
   return moves.flatMap(move => {
     const node = nodes.get(move.key);
-    return node ? [{ node, inWall: wall?.get(move.key), ...takenOver(move, departed) }] : [];
+    return node ? [{ node, inWall: wall?.get(move.key), ...takenOver(move, departure) }] : [];
   });
 }
 
@@ -61,18 +61,18 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for its time, whether the board changed or not
   useLayoutEffect(() => {
-    const { paced, isReduced, tempo, departed } = now.current;
+    const { paced, isReduced, tempo, departure } = now.current;
     const isNew = played.current !== board;
     played.current = board;
     if (paced.jump && isNew) player.land();
     const moves = isNew ? board.moves : [];
     const speed = paced.begin(isReduced ? FADE : durationOf(moves) / tempo);
     if (!isNew) return;
-    const flights = flightsOf(root.current, board, departed.current);
+    const flights = flightsOf(root.current, board, departure.current);
     if (isReduced) for (const { node } of flights) fade(node);
     else player.play(flights, speed * tempo);
-    if (moves.some(({ key, kind }) => key === departed.current?.key && kind === 'discard'))
-      departed.current = undefined;
+    if (moves.some(({ key, kind }) => key === departure.current?.key && kind === 'discard'))
+      departure.current = undefined;
   }, [board, step, root, player]);
   useEffect(() => () => player.release(), [player]);
   return player;

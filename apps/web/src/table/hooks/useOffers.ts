@@ -1,7 +1,7 @@
-import type { Tile } from '@gorrion/rules';
+import type { SeatCommand, Tile } from '@gorrion/rules';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyedBox } from '../motion/index.ts';
-import { offersOf } from '../offers.ts';
+import { type Offers, offersOf } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { afterFrame } from './afterFrame.ts';
 import { useGuard } from './useGuard.ts';
@@ -18,8 +18,19 @@ export interface OffersOptions {
   readonly leave: (key: string) => void;
 }
 
+/** What the viewer may do, and how they do it. */
+export interface Offering {
+  readonly offers: Offers;
+  /** Sends a command, unless the press was meant for something that has just gone. */
+  readonly act: (command: SeatCommand) => void;
+  /** Ignores presses for a moment, because something else lies under the pointer now. */
+  readonly changed: () => void;
+  readonly discard: (box: KeyedBox) => void;
+  readonly canDiscard: (tile: Tile) => boolean;
+}
+
 /** What the viewer may do, guarded against presses that were meant for something else. */
-export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own, leave }: OffersOptions) {
+export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own, leave }: OffersOptions): Offering {
   const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
   const { act, changed, isMeantNow } = useGuard(actions, layoutOf(own), onAct);
   const isLeaving = useRef(false);

@@ -3,7 +3,7 @@ import { type Passed, questionOf, type Step, stepsTo, stillStep } from '../pace.
 import { PaceQueue, type QueuePorts, type Shown } from '../queue.ts';
 import { afterFrame } from './afterFrame.ts';
 
-export interface Paced extends Step {
+export interface PacedTable extends Step {
   /** The step itself: another one is another object. */
   readonly step: Step;
   /** The newest state that has come to rest: what is told and counted belongs to it. */
@@ -38,7 +38,7 @@ const after = (ms: number, task: () => void) => {
 };
 
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
-export function usePaced(received: Received, isStill: boolean): Paced {
+export function usePaced(received: Received, isStill: boolean): PacedTable {
   const { hand } = received;
   const mover = useRef<Mover>(undefined);
   const [queue] = useState(() => {

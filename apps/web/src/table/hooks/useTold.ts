@@ -1,14 +1,14 @@
 import { type BySeat, bySeat } from '@gorrion/rules';
 import { useMemo, useRef } from 'react';
 import type { PlateInfo, TableProps } from '../props.ts';
-import type { Paced } from './usePaced.ts';
+import type { PacedTable } from './usePaced.ts';
 
 /** Plates with the scores of before: the tiles of what changed them are still on their way. */
 const withScores = (plates: BySeat<PlateInfo>, scores: BySeat<number>): BySeat<PlateInfo> =>
   bySeat(seat => (plates[seat].score === scores[seat] ? plates[seat] : { ...plates[seat], score: scores[seat] }));
 
 /** What is asked: nothing as long as its tile has not come to rest; discards as soon as the own tiles can be seen. */
-function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: Paced) {
+function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: PacedTable) {
   const open = useMemo(() => {
     if (isLanded) return actions;
     return isNewest ? actions.filter(({ type }) => type === 'discard') : [];
@@ -17,7 +17,7 @@ function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: 
 }
 
 /** The table as it is told, counted and asked about: each fact when its tiles have come to rest. */
-export function useTold(props: TableProps, paced: Paced): TableProps {
+export function useTold(props: TableProps, paced: PacedTable): TableProps {
   const { recent, seq, plates } = props;
   const { settled, isLanded } = paced;
   const lines = useMemo(

@@ -1,0 +1,46 @@
+import { type RefObject, useRef } from 'react';
+import type { Size } from '../layout/index.ts';
+import { type KeyedBox, type Player, zoneOf } from '../motion/index.ts';
+import type { TableProps } from '../props.ts';
+import { type Arrangement, useArrangement } from './useArrangement.ts';
+import { type Board, useBoard } from './useBoard.ts';
+import { type Departure, useDeparture } from './useDeparture.ts';
+import { useMotion } from './useMotion.ts';
+import type { PacedTable } from './usePaced.ts';
+
+const NO_BOXES: readonly KeyedBox[] = [];
+/** With less motion no tile flies. */
+const noFlight = () => {};
+
+export interface Stage {
+  readonly arrangement: Arrangement;
+  readonly board: Board;
+  /** The viewer's hand in reading order, the drawn tile last; empty for a spectator. */
+  readonly own: readonly KeyedBox[];
+  /** Plays the moves of the tiles. */
+  readonly player: Player;
+  /** Sends the tile with this key on its way to the river before the table knows of the discard. */
+  readonly leave: (key: string) => void;
+}
+
+interface StageOptions {
+  readonly paced: PacedTable;
+  readonly size: Size;
+  readonly isReduced: boolean;
+}
+
+/** Lays out the tiles of the paced hand under `root` and moves them from where they lay before. */
+export function useStage(
+  root: RefObject<HTMLElement | null>,
+  { seat, settings, prevalentWind, handNumber }: TableProps,
+  { paced, size, isReduced }: StageOptions,
+): Stage {
+  const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, settings.marksDrawn);
+  const { scene, isDrop } = arrangement;
+  const departure = useRef<Departure>(undefined);
+  const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || isDrop, departure);
+  const player = useMotion(root, board, { paced, isReduced, tempo: settings.tempo ?? 1, departure });
+  const fly = useDeparture(root, departure, board, scene);
+  const own = scene.hasOwnHand ? zoneOf(board.zones, 'hand', scene.positions[0].seat) : NO_BOXES;
+  return { arrangement, board, own, player, leave: isReduced ? noFlight : fly };
+}

@@ -1,0 +1,35 @@
+import type { Offering } from '../hooks/useOffers.ts';
+import type { Stage } from '../hooks/useStage.ts';
+import { isFlat } from '../layout/index.ts';
+import type { TableProps } from '../props.ts';
+import { isAsked } from './Asking.tsx';
+import { Chrome } from './Chrome.tsx';
+import { Felt } from './Felt.tsx';
+
+interface RoomAroundProps {
+  readonly props: TableProps;
+  readonly stage: Stage;
+  readonly offering: Offering;
+}
+
+/** Draws what the game is played in: the felt, and the app's buttons around it. */
+export function RoomAround({ props, stage: { arrangement, board }, offering }: RoomAroundProps) {
+  const { geometry } = board;
+  return (
+    <>
+      {!isFlat(geometry.mode) && <Felt scene={arrangement.scene} geometry={geometry} />}
+      <Chrome
+        isWatching={props.seat === undefined}
+        tools={props.tools}
+        armed={props.armed}
+        aside={props.aside}
+        advice={props.advice}
+        keys={props.settings.keys}
+        geometry={geometry}
+        isSorted={arrangement.isSorted}
+        sort={arrangement.sort}
+        isAsked={isAsked(props, offering.offers)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Seat, tilesLeft } from '@gorrion/rules';
+import type { Offering } from '../hooks/useOffers.ts';
+import type { PacedTable } from '../hooks/usePaced.ts';
+import type { Pointing } from '../hooks/usePointedTile.ts';
+import type { Stage } from '../hooks/useStage.ts';
+import type { TableProps } from '../props.ts';
+import { Callouts } from './Callouts.tsx';
+import { EventLog } from './EventLog.tsx';
+import { HandHelp } from './HandHelp.tsx';
+import { Kin } from './Kin.tsx';
+import { Panel } from './Panel.tsx';
+import { sides } from './plates.ts';
+import { Seats } from './Seats.tsx';
+import { WallAndDeal } from './WallAndDeal.tsx';
+
+interface TableTopProps {
+  /** The table as it is told: each fact when its tiles rest. */
+  readonly props: TableProps;
+  /** The table as it is shown, which is ahead of what is told. */
+  readonly paced: PacedTable;
+  readonly stage: Stage;
+  readonly offering: Offering;
+  readonly pointing: Pointing;
+  readonly nameOf: (seat: Seat) => string;
+  readonly isWaitsOpen: boolean;
+  readonly onWaitsOpen: (isOpen: boolean) => void;
+}
+
+/** Draws what everybody sees on the table, and what it tells the viewer: panel, seats, wall, callouts and log. */
+export function TableTop(all: TableTopProps) {
+  const { props, paced, stage, pointing, nameOf, isWaitsOpen } = all;
+  const { seat, facts, advice, plates } = props;
+  const { geometry: g, boxes } = stage.board;
+  const { scene } = stage.arrangement;
+  const hasWaits = facts !== undefined && facts.ready.length > 0;
+  return (
+    <>
+      <Panel
+        hand={paced.hand}
+        thrown={paced.thrown}
+        left={tilesLeft(props.hand.wall)}
+        prevalentWind={props.prevalentWind}
+        handNumber={props.handNumber}
+        handsTotal={props.handsTotal}
+        plates={plates}
+        now={props.now}
+        geometry={g}
+        bottom={scene.bottom}
+        mine={seat}
+      />
+      <HandHelp {...all} />
+      <Seats
+        props={props}
+        scene={scene}
+        board={stage.board}
+        shown={paced.hand}
+        nameOf={nameOf}
+        isPanelOpen={advice?.isOpen === true || (isWaitsOpen && hasWaits)}
+      />
+      <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
+      <WallAndDeal hand={paced.hand} thrown={paced.thrown} board={stage.board} nameOf={who => plates[who].name} />
+      <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
+      {g.mode === 'desk' && (
+        <EventLog
+          lines={props.recent}
+          nameOf={nameOf}
+          mine={seat}
+          style={{ left: sides(g).left, top: sides(g).middle + 100 }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HandState, Seat } from '@gorrion/rules';
+import type { Board } from '../hooks/useBoard.ts';
+import { isThrowing, type Thrown } from '../pace.ts';
+import { BreakCount } from './BreakCount.tsx';
+import { DealCard } from './DealCard.tsx';
+import { WallZone } from './Zones.tsx';
+
+interface WallAndDealProps {
+  readonly hand: HandState;
+  /** How many throws of the dice rest; undefined outside of the ceremony. */
+  readonly thrown: Thrown | undefined;
+  readonly board: Board;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** Returns how many stacks of the wall are counted: the sum of all dice once both throws rest, before that 0. */
+export const countedStacks = (hand: HandState, thrown: Thrown = 3): number =>
+  isThrowing(hand) && thrown >= 2 ? hand.dice.reduce((sum, die) => sum + die, 0) : 0;
+
+/** Draws the wall, and while the dice say where it breaks, the count of its stacks and the card of the deal. */
+export function WallAndDeal({ hand, thrown, board, nameOf }: WallAndDealProps) {
+  const counted = countedStacks(hand, thrown);
+  const isOpened = counted > 0 && thrown !== 2;
+  const { geometry, boxes, zones } = board;
+  return (
+    <>
+      <WallZone zones={zones} isOpened={isOpened} />
+      {counted > 0 && <BreakCount boxes={boxes} sum={counted} isOpened={isOpened} />}
+      {isThrowing(hand) && geometry.mode === 'desk' && (
+        <DealCard hand={hand} thrown={thrown} geometry={geometry} nameOf={nameOf} />
+      )}
+    </>
+  );
+}
