@@ -1,4 +1,4 @@
-import type { ChatLine, QuickWord, Saying } from '@gorrion/protocol';
+import type { ChatContent, ChatLine, QuickWord } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Guest, newId } from './testing/guest.ts';
 import { isPlaying } from './testing/player.ts';
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let server: TestServer;
 afterEach(() => server.close());
 
-const say = (guest: Guest, saying: Saying | { text: string; word: QuickWord }, id = newId()) =>
+const say = (guest: Guest, saying: ChatContent | { text: string; word: QuickWord }, id = newId()) =>
   guest.ask('table:say', { code: guest.view!.code, id, ...saying });
 
 const told = (guest: Guest, name: string) => guest.frames.filter(frame => frame.name === name);

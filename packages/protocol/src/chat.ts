@@ -23,10 +23,10 @@ export const LONGEST_TEXT = 200;
 /** Who speaks: those who sit are heard by everybody at the table, those who watch by each other only. */
 export type ChatRoom = 'players' | 'spectators';
 
-export type Saying = { readonly text: string } | { readonly word: QuickWord };
+export type ChatContent = { readonly text: string } | { readonly word: QuickWord };
 
 /** What somebody said. No part of the game: it is in no log, and gone with the table. */
-export type ChatLine = Saying & {
+export type ChatLine = ChatContent & {
   readonly from: Me;
   readonly room: ChatRoom;
   /** Server time in ms, later than that of every earlier line of the table: it names the line. */

@@ -1,5 +1,5 @@
 import type { ByPlayer, Seat } from '@gorrion/rules';
-import type { ChatLine, Saying } from './chat.ts';
+import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
@@ -83,7 +83,10 @@ export interface ClientToServer {
     answer: (a: CommandAnswer) => void,
   ) => void;
   /** To those at the table who may hear it; the same id says it once, however often it is sent. */
-  'table:say': (message: { readonly code: string; readonly id: string } & Saying, answer: (a: Answer) => void) => void;
+  'table:say': (
+    message: { readonly code: string; readonly id: string } & ChatContent,
+    answer: (a: Answer) => void,
+  ) => void;
   /** For the page's clock: the server's time in ms. */
   time: (message: Record<never, never>, answer: (a: Answer<{ readonly now: number }>) => void) => void;
 }

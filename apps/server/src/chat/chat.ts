@@ -1,4 +1,4 @@
-import type { ChatLine, ChatRoom, Me, PersonId, Saying, TableViewer } from '@gorrion/protocol';
+import type { ChatContent, ChatLine, ChatRoom, Me, PersonId, TableViewer } from '@gorrion/protocol';
 import { mayHear } from '@gorrion/table';
 
 /** Lines of each room that somebody who comes later can still read: many watchers do not push out what players said. */
@@ -20,7 +20,7 @@ export class Chat {
     return this.#lines.some(kept => kept.id === id && kept.line.from.id === person);
   }
 
-  add(from: Me, room: ChatRoom, saying: Saying, id: string, now: number): ChatLine {
+  add(from: Me, room: ChatRoom, saying: ChatContent, id: string, now: number): ChatLine {
     this.#latest = Math.max(Math.floor(now), this.#latest + 1);
     const line: ChatLine = {
       ...saying,

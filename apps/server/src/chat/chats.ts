@@ -1,4 +1,13 @@
-import type { ChatLine, ChatRoom, ClientToServer, Me, PersonId, Refusal, Saying, TableViewer } from '@gorrion/protocol';
+import type {
+  ChatContent,
+  ChatLine,
+  ChatRoom,
+  ClientToServer,
+  Me,
+  PersonId,
+  Refusal,
+  TableViewer,
+} from '@gorrion/protocol';
 import { distinctName, namesBeside, playerOf, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
@@ -19,7 +28,7 @@ const shownName = ({ state }: RunningTable, { id, name }: Me): string =>
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 
-function sayingOf(wish: Wish): { readonly ok: true; readonly saying: Saying } | { ok: false; code: Refusal } {
+function sayingOf(wish: Wish): { readonly ok: true; readonly saying: ChatContent } | { ok: false; code: Refusal } {
   if ('word' in wish) return { ok: true, saying: { word: wish.word } };
   const cleaned = cleanText(wish.text);
   return cleaned.ok ? { ok: true, saying: { text: cleaned.text } } : cleaned;

@@ -1,4 +1,4 @@
-import type { ChatLine, Me, Refusal, Saying } from '@gorrion/protocol';
+import type { ChatContent, ChatLine, Me, Refusal } from '@gorrion/protocol';
 import { roomOf } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../connection/index.ts';
@@ -26,7 +26,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
   const { lines, me } = useChat(table);
   const [refusal, setRefusal] = useState<Refusal>();
   const open = openings(table.state, table.viewer);
-  const say = async (saying: Saying): Promise<boolean> => {
+  const say = async (saying: ChatContent): Promise<boolean> => {
     const why = await client.sendChat(saying);
     setRefusal(why);
     if (why === undefined) onSaid?.();

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, QUICK_WORDS, type Saying } from '@gorrion/protocol';
+import { type ChatContent, LONGEST_TEXT, QUICK_WORDS } from '@gorrion/protocol';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import { setDraft, useChatView } from './chatStore.ts';
 
 interface SayProps {
   /** Resolves with whether it was said. */
-  readonly onSay: (saying: Saying) => Promise<boolean>;
+  readonly onSay: (saying: ChatContent) => Promise<boolean>;
 }
 
 /** One press says it, and everybody reads it in his own language. */

@@ -1,11 +1,11 @@
-import type { ChatLine, Me, PersonId, Saying } from '@gorrion/protocol';
+import type { ChatContent, ChatLine, Me, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
 import { BUBBLE_MS, bubblesOf, nextBubbleChange } from './bubbles.ts';
 
 const { state } = dealtTable();
 const person = (name: string): Me => ({ id: name.toLowerCase() as PersonId, name });
-const line = (name: string, at: number, saying: Saying, room: ChatLine['room'] = 'players'): ChatLine => ({
+const line = (name: string, at: number, saying: ChatContent, room: ChatLine['room'] = 'players'): ChatLine => ({
   from: person(name),
   at,
   room,

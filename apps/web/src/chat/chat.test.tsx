@@ -1,4 +1,4 @@
-import type { ChatLine, Me, PersonId, Saying, TableCode, TableState, TableViewer } from '@gorrion/protocol';
+import type { ChatContent, ChatLine, Me, PersonId, TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { QUICK_WORDS } from '@gorrion/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { hasCompany, linesShown, openings, speakers, unreadAmong } from './lines
 speakEnglish();
 const person = (name: string): Me => ({ id: name.toLowerCase() as PersonId, name });
 const [ana, mei, eva] = [person('Ana'), person('Mei'), person('Eva')] as const;
-const line = (from: Me, at: number, saying: Saying = { text: `${at}` }, room: ChatLine['room'] = 'players') =>
+const line = (from: Me, at: number, saying: ChatContent = { text: `${at}` }, room: ChatLine['room'] = 'players') =>
   ({ from, at, room, ...saying }) satisfies ChatLine;
 
 const following = (state: TableState, viewer: TableViewer = 0): Following => ({

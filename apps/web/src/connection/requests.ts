@@ -1,4 +1,4 @@
-import type { BotLevel, HandTranscript, Me, Refusal, Saying, TableCode, TableSettings } from '@gorrion/protocol';
+import type { BotLevel, ChatContent, HandTranscript, Me, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
 import type { Outbox } from './outbox.ts';
@@ -43,7 +43,7 @@ export interface TableRequests {
   /** Resolves with the record of the newest finished hand, for an umpire, or with the refusal. */
   transcript(): Promise<HandTranscript | Refusal>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
-  sendChat(saying: Saying): Promise<Refusal | undefined>;
+  sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
 
 export function tableRequests(outbox: Outbox, store: Store, newId: () => string): TableRequests {

@@ -5,8 +5,8 @@ import { BEATS, fixedBeat } from '../clock/beats.ts';
 import { unit } from '../ports/chance.ts';
 import { BeatMemory } from './memory.ts';
 import { passTable, typicalOf, valueAt } from './quantiles.ts';
-import { askedOf, type Slot, stratumOf } from './strata.ts';
-import { nextStep, type WindowFacts } from './timing.ts';
+import { questionKindOf, type Slot, stratumOf } from './strata.ts';
+import { nextAction, type WindowFacts } from './timing.ts';
 
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,7 +58,7 @@ function windowOf(random: RandomSource, memory: BeatMemory, preset: BeatPreset, 
   const answers = bySeat(seat => {
     const slot = slotOf(seat);
     if (!slot) return undefined;
-    const table = passTable(askedOf(slot, tile));
+    const table = passTable(questionKindOf(slot, tile));
     const after = Math.min(valueAt(table, unit(random)) * speed, preset.cut);
     memory.answered(`${seat}`, after, typicalOf(table));
     memory.passed(`${seat}`, stratum(slot), after);
@@ -91,7 +91,7 @@ function areas(scheme: Scheme, preset: BeatPreset, speed = 1): { bystander: numb
   for (let n = 0; n < WINDOWS; n++) {
     if (n % WINDOWS_A_HAND === 0) memory.handEnded();
     const window = windowOf(random, memory, preset, speed, n);
-    const lasted = nextStep(scheme(window))!.after;
+    const lasted = nextAction(scheme(window))!.after;
     const chower = window.answers[1];
     const canPung = window.eligible.some(one => one?.slot === 'P');
     // Who cannot chow: is somebody else asked? Honours apart, which nobody can chow.

@@ -2,7 +2,7 @@ import type { RandomSource, Tile } from '@gorrion/rules';
 import { below } from '@gorrion/rules';
 import { unit } from '../ports/chance.ts';
 import { medianOf, passTable, valueAt } from './quantiles.ts';
-import type { Asked, Slot, Stratum } from './strata.ts';
+import type { QuestionKind, Slot, Stratum } from './strata.ts';
 
 /*
  * What a table has learned about its people's answers: virtual answers are drawn from it, so that they look like real
@@ -25,7 +25,7 @@ interface Speeds {
   sum: number;
 }
 
-const askedIn = (stratum: Stratum): Asked => stratum.slice(0, stratum.indexOf('/')) as Asked;
+const askedIn = (stratum: Stratum): QuestionKind => stratum.slice(0, stratum.indexOf('/')) as QuestionKind;
 
 export class BeatMemory {
   readonly #pools = new Map<Stratum, number[]>();

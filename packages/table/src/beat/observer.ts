@@ -6,7 +6,7 @@ import type { Fact } from '../state/evolve.ts';
 import type { BeatMemory } from './memory.ts';
 import { claimTable, medianBeyond, passTable, typicalOf } from './quantiles.ts';
 import { discardsSoFar, type Eligible, evenSlots, questionsOf, type SlotRule } from './slots.ts';
-import { type Asked, askedOf, type Stratum, stratumOf } from './strata.ts';
+import { type QuestionKind, questionKindOf, type Stratum, stratumOf } from './strata.ts';
 
 /** Quicker than a person can be: an armed switch, or a bot in the seat. */
 const TOO_QUICK = 50;
@@ -61,7 +61,7 @@ export class BeatObserver {
    * the shipped table says of such answers. Without them virtual answers would reach the limit too seldom, and a window
    * that does would tell that somebody was asked. Undefined where the clock has cut him short, or nobody has thought.
    */
-  #timeOf(state: TableState, player: Player, asked: Asked, at: number): number | undefined {
+  #timeOf(state: TableState, player: Player, asked: QuestionKind, at: number): number | undefined {
     const ms = at - state.clock.since;
     const { limit } = state.clockPreset.beat;
     if (limit !== undefined && ms >= limit) {
@@ -78,7 +78,7 @@ export class BeatObserver {
     const player = playerAt(state.session, seat);
     const eligible = this.#eligible?.[seat];
     if (personAt(state, player)?.presence !== 'here' || !eligible || phase.name !== 'claims' || isSolo(state)) return;
-    const asked = askedOf(eligible.slot, phase.tile);
+    const asked = questionKindOf(eligible.slot, phase.tile);
     const who = whoAt(state, seat);
     const ms = this.#timeOf(state, player, asked, at);
     if (ms === undefined) return;

@@ -1,4 +1,4 @@
-import { ASKED, type Asked } from './strata.ts';
+import { QUESTION_KINDS, type QuestionKind } from './strata.ts';
 
 /*
  * How long people take to answer, until the table knows its own: 100 quantiles per kind of question, at unit speed, in
@@ -13,7 +13,7 @@ interface Mixture {
 
 const QUICK_SD = 0.45;
 const HARD = { median: 3500, sd: 0.6 };
-const HARD_SHARE: Readonly<Record<Asked, number>> = { chow: 0.12, 'pung-number': 0.18, 'pung-honour': 0.28 };
+const HARD_SHARE: Readonly<Record<QuestionKind, number>> = { chow: 0.12, 'pung-number': 0.18, 'pung-honour': 0.28 };
 const QUANTILES = 100;
 
 /** The normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
@@ -42,23 +42,23 @@ function quantile(mixture: Mixture, share: number): number {
 const tableOf = (mixture: Mixture): readonly number[] =>
   Array.from({ length: QUANTILES }, (_, n) => quantile(mixture, (n + 0.5) / QUANTILES));
 
-type Tables = Readonly<Record<Asked, readonly number[]>>;
+type Tables = Readonly<Record<QuestionKind, readonly number[]>>;
 
 function tablesFor(quick: number): Tables {
-  const table = (asked: Asked) => tableOf({ quick, hardShare: HARD_SHARE[asked] });
-  const [chow, number, honour] = ASKED.map(table) as [readonly number[], readonly number[], readonly number[]];
+  const table = (asked: QuestionKind) => tableOf({ quick, hardShare: HARD_SHARE[asked] });
+  const [chow, number, honour] = QUESTION_KINDS.map(table) as [readonly number[], readonly number[], readonly number[]];
   return { chow, 'pung-number': number, 'pung-honour': honour };
 }
 
 let passes: Tables | undefined;
 let claims: Tables | undefined;
 
-export function passTable(asked: Asked): readonly number[] {
+export function passTable(asked: QuestionKind): readonly number[] {
   passes ??= tablesFor(900);
   return passes[asked];
 }
 
-export function claimTable(asked: Asked): readonly number[] {
+export function claimTable(asked: QuestionKind): readonly number[] {
   claims ??= tablesFor(1300);
   return claims[asked];
 }

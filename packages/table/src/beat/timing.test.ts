@@ -2,7 +2,7 @@ import type { Claim, Seat } from '@gorrion/rules';
 import { bySeat } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { BEATS, fixedBeat } from '../clock/beats.ts';
-import { nextStep, onGrid, type WindowFacts } from './timing.ts';
+import { nextAction, onGrid, type WindowFacts } from './timing.ts';
 
 const CHOW: Claim = { kind: 'chow', low: 0 as never };
 const PASS: Claim = { kind: 'pass' };
@@ -41,16 +41,19 @@ describe('the grid', () => {
 
 describe('nobody claims', () => {
   test('a window that nobody could answer closes with its later virtual answer', () => {
-    expect(nextStep(window())).toEqual({ type: 'close', after: 2250 });
+    expect(nextAction(window())).toEqual({ type: 'close', after: 2250 });
   });
 
   test('a real answer fills its slot, and the virtual one of the other still runs', () => {
     const eligible = at(2, P, undefined);
     const isAwaited = at<boolean>(2, true, false);
-    expect(nextStep(window({ eligible, isAwaited }))).toBeUndefined();
+    expect(nextAction(window({ eligible, isAwaited }))).toBeUndefined();
     const answers = said(2, PASS, 300);
-    expect(nextStep(window({ eligible, answers }))).toEqual({ type: 'close', after: 2250 });
-    expect(nextStep(window({ eligible, answers, virtual: { P: 9999, C: 0 } }))).toEqual({ type: 'close', after: 1000 });
+    expect(nextAction(window({ eligible, answers }))).toEqual({ type: 'close', after: 2250 });
+    expect(nextAction(window({ eligible, answers, virtual: { P: 9999, C: 0 } }))).toEqual({
+      type: 'close',
+      after: 1000,
+    });
   });
 
   test('of two who could take it, the later answer counts', () => {
@@ -58,16 +61,16 @@ describe('nobody claims', () => {
     const answers = bySeat(seat =>
       seat === 2 ? { claim: PASS, after: 400 } : seat === 3 ? { claim: PASS, after: 3100 } : undefined,
     );
-    expect(nextStep(window({ eligible, answers }))).toEqual({ type: 'close', after: 3250 });
+    expect(nextAction(window({ eligible, answers }))).toEqual({ type: 'close', after: 3250 });
   });
 
   test('who is asked but armed or away is as if he were not: the slot is virtual', () => {
-    expect(nextStep(window({ eligible: at(2, P, undefined) }))).toEqual(nextStep(window()));
+    expect(nextAction(window({ eligible: at(2, P, undefined) }))).toEqual(nextAction(window()));
   });
 
   test('who drops out has a substitute', () => {
     const facts = { eligible: at(2, P, undefined), substitutes: at(2, 4010, undefined) };
-    expect(nextStep(window(facts))).toEqual({ type: 'close', after: 4250 });
+    expect(nextAction(window(facts))).toEqual({ type: 'close', after: 4250 });
   });
 });
 
@@ -75,34 +78,34 @@ describe('claims', () => {
   test('a chow waits for slot P, real or virtual', () => {
     const answers = said(1, CHOW, 500);
     const eligible = at(1, C, undefined);
-    expect(nextStep(window({ eligible, answers, virtual: { P: 3040, C: 900 } }))).toEqual({
+    expect(nextAction(window({ eligible, answers, virtual: { P: 3040, C: 900 } }))).toEqual({
       type: 'close',
       after: 3250,
     });
     const both = bySeat(seat => (seat === 1 ? C : seat === 3 ? P : undefined));
-    expect(nextStep(window({ eligible: both, answers, isAwaited: at<boolean>(3, true, false) }))).toBeUndefined();
+    expect(nextAction(window({ eligible: both, answers, isAwaited: at<boolean>(3, true, false) }))).toBeUndefined();
   });
 
   test('a chow of somebody who could pung as well waits for slot C: another who could win may fill it', () => {
     const facts = window({ eligible: at(1, P, undefined), answers: said(1, CHOW, 500) });
-    expect(nextStep(facts)).toEqual({ type: 'close', after: 2250 });
+    expect(nextAction(facts)).toEqual({ type: 'close', after: 2250 });
     const rivals = bySeat(seat => (seat === 1 ? P : seat === 3 ? ({ slot: 'C', canWin: true } as const) : undefined));
     const isAwaited = at<boolean>(3, true, false);
-    expect(nextStep({ ...facts, eligible: rivals, isAwaited })).toBeUndefined();
+    expect(nextAction({ ...facts, eligible: rivals, isAwaited })).toBeUndefined();
     const answers = bySeat(seat => (seat === 3 ? { claim: PASS, after: 4100 } : facts.answers[seat]));
-    expect(nextStep({ ...facts, eligible: rivals, answers })).toEqual({ type: 'close', after: 4250 });
+    expect(nextAction({ ...facts, eligible: rivals, answers })).toEqual({ type: 'close', after: 4250 });
   });
 
   test('a pung is announced without waiting for anybody, and stands 3 s after the discard or 1 s after the call', () => {
     const facts = window({ eligible: at(3, P, undefined), answers: said(3, { kind: 'pung' }, 1700) });
-    expect(nextStep(facts)).toEqual({ type: 'announce', after: 1750, seat: 3 });
-    expect(nextStep({ ...facts, announced: { seat: 3, after: 1750 } })).toEqual({ type: 'close', after: 3000 });
-    expect(nextStep({ ...facts, announced: { seat: 3, after: 5000 } })).toEqual({ type: 'close', after: 6000 });
+    expect(nextAction(facts)).toEqual({ type: 'announce', after: 1750, seat: 3 });
+    expect(nextAction({ ...facts, announced: { seat: 3, after: 1750 } })).toEqual({ type: 'close', after: 3000 });
+    expect(nextAction({ ...facts, announced: { seat: 3, after: 5000 } })).toEqual({ type: 'close', after: 6000 });
   });
 
   test('a quick pung is never announced before the beat', () => {
     const facts = window({ eligible: at(3, P, undefined), answers: said(3, { kind: 'pung' }, 90) });
-    expect(nextStep(facts)).toEqual({ type: 'announce', after: 1000, seat: 3 });
+    expect(nextAction(facts)).toEqual({ type: 'announce', after: 1000, seat: 3 });
   });
 
   test('a win overrides an announced pung and waits only for nearer seats that could win', () => {
@@ -115,15 +118,21 @@ describe('claims', () => {
           : undefined,
     );
     const facts = window({ eligible, answers, announced: { seat: 3, after: 1000 } });
-    expect(nextStep({ ...facts, isAwaited: at<boolean>(1, true, false) })).toBeUndefined();
+    expect(nextAction({ ...facts, isAwaited: at<boolean>(1, true, false) })).toBeUndefined();
     const passed = { ...facts, answers: bySeat(seat => (seat === 1 ? { claim: PASS, after: 2600 } : answers[seat])) };
-    expect(nextStep(passed)).toEqual({ type: 'close', after: 2750 });
+    expect(nextAction(passed)).toEqual({ type: 'close', after: 2750 });
   });
 });
 
 test('[R18] the competition window is 3.000 s whatever is said', () => {
   const preset = fixedBeat(3);
-  expect(nextStep(window({ preset }))).toEqual({ type: 'close', after: 3000 });
-  expect(nextStep(window({ preset, answers: said(3, { kind: 'pung' }, 100) }))).toEqual({ type: 'close', after: 3000 });
-  expect(nextStep(window({ preset, answers: said(3, { kind: 'win' }, 2900) }))).toEqual({ type: 'close', after: 3000 });
+  expect(nextAction(window({ preset }))).toEqual({ type: 'close', after: 3000 });
+  expect(nextAction(window({ preset, answers: said(3, { kind: 'pung' }, 100) }))).toEqual({
+    type: 'close',
+    after: 3000,
+  });
+  expect(nextAction(window({ preset, answers: said(3, { kind: 'win' }, 2900) }))).toEqual({
+    type: 'close',
+    after: 3000,
+  });
 });

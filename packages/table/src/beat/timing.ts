@@ -10,7 +10,7 @@ import type { Slot } from './strata.ts';
  * nobody to wait for has its virtual answer (packages/table/docs/claim-beat.md).
  */
 
-export interface Answered {
+export interface TimedAnswer {
   readonly claim: Claim;
   readonly after: number;
 }
@@ -21,7 +21,7 @@ export interface WindowFacts {
   readonly eligible: BySeat<Eligible | undefined>;
   /** Seats whose answer is awaited: people who may still answer, bots who have not decided or whose claim will come. */
   readonly isAwaited: BySeat<boolean>;
-  readonly answers: BySeat<Answered | undefined>;
+  readonly answers: BySeat<TimedAnswer | undefined>;
   /** In place of an awaited answer that will never come. */
   readonly substitutes: BySeat<number | undefined>;
   /** Virtual answers; 0 where the slot is not played. */
@@ -29,12 +29,12 @@ export interface WindowFacts {
   readonly announced: { readonly seat: Seat; readonly after: number } | undefined;
 }
 
-export type WindowStep =
+export type WindowAction =
   | { readonly type: 'close'; readonly after: number }
   | { readonly type: 'announce'; readonly after: number; readonly seat: Seat };
 
 /** Says what a claim window does next, and when, if no further answer comes. */
-export type WindowTiming = (facts: WindowFacts) => WindowStep | undefined;
+export type WindowTiming = (facts: WindowFacts) => WindowAction | undefined;
 
 /** The first moment of the grid at or after `ms`, never before the beat. */
 export function onGrid({ beat, grid }: BeatPreset, ms: number): number {
@@ -61,20 +61,20 @@ function bothDone(facts: WindowFacts): number | undefined {
 }
 
 /** Returns the claim that would take the tile now, with the time of its answer. */
-function bestClaim({ from, answers }: WindowFacts): (Answered & { seat: Seat }) | undefined {
+function bestClaim({ from, answers }: WindowFacts): (TimedAnswer & { seat: Seat }) | undefined {
   const best = winningClaim({ from, made: bySeat(seat => answers[seat]?.claim) });
   return best && { ...answers[best.seat]!, seat: best.seat };
 }
 
 /** A win waits for nearer seats that could win too. The hand ends by it, so that the wait tells nothing of use. */
-function winDone(facts: WindowFacts, win: Answered & { seat: Seat }): number | undefined {
+function winDone(facts: WindowFacts, win: TimedAnswer & { seat: Seat }): number | undefined {
   const wins = SEATS.filter(seat => facts.eligible[seat]?.canWin).map(seat => ({ seat, claim: win.claim }));
   const nearer = wins.filter(other => outranks(facts.from, other, win)).map(({ seat }) => seat);
   if (nearer.some(seat => facts.isAwaited[seat] && !facts.answers[seat])) return undefined;
   return Math.max(win.after, ...nearer.map(seat => facts.answers[seat]?.after ?? 0));
 }
 
-function claimStep(facts: WindowFacts, best: Answered & { seat: Seat }): WindowStep | undefined {
+function claimStep(facts: WindowFacts, best: TimedAnswer & { seat: Seat }): WindowAction | undefined {
   const { preset, announced } = facts;
   if (best.claim.kind === 'win') {
     const done = winDone(facts, best);
@@ -89,7 +89,7 @@ function claimStep(facts: WindowFacts, best: Answered & { seat: Seat }): WindowS
 }
 
 /** What the window does next if no further answer comes; undefined while it must wait for one. */
-export function nextStep(facts: WindowFacts): WindowStep | undefined {
+export function nextAction(facts: WindowFacts): WindowAction | undefined {
   if (facts.preset.isFixed) return { type: 'close', after: facts.preset.beat };
   const best = bestClaim(facts);
   if (best) return claimStep(facts, best);

@@ -20,7 +20,7 @@ export interface Context {
 }
 
 /** A context whose secret is drawn only where it is asked for. (As a getter of one object it would cost half a kilobyte that stays.) */
-export class Asked implements Context {
+export class CommandContext implements Context {
   readonly by: Caller;
   readonly at: number;
   readonly #entropy: Entropy;

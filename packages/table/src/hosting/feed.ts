@@ -24,7 +24,7 @@ const COUNT_EVERY = 1000;
 /** Of thousands of watchers so many are named. */
 const NAMED = 100;
 
-interface Parts {
+interface FeedOptions {
   readonly find: (code: string) => RunningTable | undefined;
   readonly clock: Clock;
   /** Says the same words to a whole room, encoded once. */
@@ -47,15 +47,15 @@ interface Parts {
 const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
 
 export class Feed implements Publisher {
-  readonly #parts: Parts;
+  readonly #options: FeedOptions;
   readonly #audiences = new Map<string, Audience>();
   readonly #counting = new Set<string>();
   /** Tables that are being restored: their pages get a snapshot afterwards, and no entry before it. */
   readonly #faulty = new Set<string>();
   #isStopped = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: FeedOptions) {
+    this.#options = options;
   }
 
   watchersOf(code: string): number {
@@ -65,7 +65,7 @@ export class Feed implements Publisher {
   /** Who watches, by name; of very many those who came last. */
   watching(code: string): readonly Me[] {
     const watching = this.#audiences.get(code)?.watching() ?? [];
-    const state = this.#parts.find(code)?.state;
+    const state = this.#options.find(code)?.state;
     const seated = state ? namesBeside(state) : [];
     return watching.slice(-NAMED).map(({ page: { me } }) => ({ id: me.id, name: distinctName(me.name, seated) }));
   }
@@ -114,7 +114,7 @@ export class Feed implements Publisher {
     page.me = me;
     page.tell('me', me);
     for (const code of codes) {
-      const table = this.#parts.find(code);
+      const table = this.#options.find(code);
       if (table) this.enter(page, table);
     }
   }
@@ -138,7 +138,7 @@ export class Feed implements Publisher {
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
     const message = { code: audience.code, entries };
-    if (viewer === 0) this.#parts.shown?.(entries.at(-1)!.at);
+    if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
     if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
   }
@@ -193,7 +193,7 @@ export class Feed implements Publisher {
 
   /** What can still be read here, to a page that has just come or looks from another place. */
   tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
-    page.tell('table:chat', { code: table.id as TableCode, lines: this.#parts.linesFor(table, viewer) });
+    page.tell('table:chat', { code: table.id as TableCode, lines: this.#options.linesFor(table, viewer) });
   }
 
   /** Lines were taken back: everybody there gets what is left. */
@@ -211,12 +211,12 @@ export class Feed implements Publisher {
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ): void {
-    for (const room of audience.rooms()) this.#parts.slice(() => this.#parts.tellRoom(room, name, message));
+    for (const room of audience.rooms()) this.#options.slice(() => this.#options.tellRoom(room, name, message));
   }
 
   /** Whoever has another viewpoint now hears nothing of the old one any more, and gets a snapshot from the new one. */
   #regroup(audience: Audience): void {
-    const table = this.#parts.find(audience.code);
+    const table = this.#options.find(audience.code);
     if (!table) return;
     for (const follow of audience.all()) {
       const viewer = table.viewerOf(follow.page.me.id);
@@ -237,7 +237,7 @@ export class Feed implements Publisher {
       follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
       this.tellChat(follow.page, table, follow.viewer);
     } catch (error) {
-      this.#parts.notShown?.(error);
+      this.#options.notShown?.(error);
     }
   }
 
@@ -251,7 +251,7 @@ export class Feed implements Publisher {
   }
 
   #departLater(code: TableCode, person: PersonId): void {
-    const { clock, find } = this.#parts;
+    const { clock, find } = this.#options;
     clock.at(clock.now() + ABSENCE_GRACE, () => {
       const table = find(code);
       if (this.#isStopped || !table || this.pageOf(code, person)) return;
@@ -263,7 +263,7 @@ export class Feed implements Publisher {
   #countSoon(code: TableCode): void {
     if (this.#counting.has(code)) return;
     this.#counting.add(code);
-    const { clock } = this.#parts;
+    const { clock } = this.#options;
     clock.at(clock.now() + COUNT_EVERY, () => {
       this.#counting.delete(code);
       const audience = this.#audiences.get(code);

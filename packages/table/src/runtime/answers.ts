@@ -12,7 +12,7 @@ const KEPT = 64;
 const FAILED: Executed = { ok: false, code: 'table-frozen' };
 
 /** A command that is still being carried out. */
-interface Waiting {
+interface PendingCommand {
   readonly by: PersonId;
   readonly id: string;
   readonly digest: string;
@@ -37,7 +37,7 @@ export const digestOf = ({ command, answers }: Envelope): string =>
 /** Answers given and answers to come, by who asked and his own id for it: a repeat is answered alike and applied once. */
 export class Answers {
   /** Oldest first, all of them however many: what is still being done must not be begun again. */
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: PendingCommand[] = [];
   readonly #given = new Map<PersonId, Remembered>();
   #size = 0;
 
@@ -75,7 +75,7 @@ export class Answers {
     if (waiting) this.#takeOut(waiting);
   }
 
-  #takeOut(waiting: Waiting): boolean {
+  #takeOut(waiting: PendingCommand): boolean {
     const at = this.#waiting.indexOf(waiting);
     if (at >= 0) this.#waiting.splice(at, 1);
     return at >= 0;

@@ -4,8 +4,8 @@ import { areAllReadyAgain } from '../people/rematch.ts';
 import type { Entropy } from '../ports/ports.ts';
 import { gathering, isHere, unsealed, withheld } from '../shuffle/gathering.ts';
 import { freshSecret } from '../shuffle/secret.ts';
+import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
-import type { Step } from './step.ts';
 
 /* What a table does when no hand is played: it deals when people are ready, begins again, calls time, closes. */
 
@@ -19,7 +19,7 @@ export interface ShuffleMeans {
 }
 
 /** Once the server has committed itself: nonces are sealed, then opened; if one is withheld, everything begins again. */
-function nonceStep(state: TableState, now: number, { entropy, isReturning }: ShuffleMeans): Step | undefined {
+function nonceStep(state: TableState, now: number, { entropy, isReturning }: ShuffleMeans): DueChore | undefined {
   const shuffle = gathering(state);
   if (!shuffle) return undefined;
   const isCalled = shuffle.list !== undefined;
@@ -33,11 +33,11 @@ function nonceStep(state: TableState, now: number, { entropy, isReturning }: Shu
 }
 
 /** The first game, or another one, begins when its nonces are there. */
-export const firstHand = (state: TableState, now: number, means: ShuffleMeans): Step =>
+export const firstHand = (state: TableState, now: number, means: ShuffleMeans): DueChore =>
   nonceStep(state, now, means) ?? { at: now, chore: () => ({ type: 'begin' }) };
 
 /** The next hand: committed when all are ready, dealt a moment later. */
-export function nextHand(state: TableState, now: number, means: ShuffleMeans): Step | undefined {
+export function nextHand(state: TableState, now: number, means: ShuffleMeans): DueChore | undefined {
   const { since } = state.clock;
   if (state.secret)
     return nonceStep(state, now, means) ?? { at: since + dealPause(state), chore: () => ({ type: 'deal' }) };
@@ -48,19 +48,19 @@ export function nextHand(state: TableState, now: number, means: ShuffleMeans): S
 }
 
 /** Another game as soon as everybody in the four chairs wants it. */
-export function rematch(state: TableState, now: number, entropy: Entropy): Step | undefined {
+export function rematch(state: TableState, now: number, entropy: Entropy): DueChore | undefined {
   if (!isFull(state) || people(state).length === 0 || !areAllReadyAgain(state)) return undefined;
   return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 
 /** The session's time (ruling 85). */
-export function timeCall(state: TableState): Step | undefined {
+export function timeCall(state: TableState): DueChore | undefined {
   const at = state.clock.sessionEndsAt;
   return at === undefined ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
 /** A game that everybody has left for good stands still, and is closed after a while. */
-export function desertion(state: TableState): Step | undefined {
+export function desertion(state: TableState): DueChore | undefined {
   if (!isPlaying(state) || !isPaused(state) || people(state).length > 0) return undefined;
   return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
 }

@@ -3,7 +3,7 @@ import { defaultAction, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
-import { nextStep } from '../beat/timing.ts';
+import { nextAction } from '../beat/timing.ts';
 import { asksAnew } from '../clock/fold.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people/people.ts';
@@ -12,10 +12,10 @@ import { isStarting } from '../shuffle/gathering.ts';
 import type { Fact } from '../state/evolve.ts';
 import { Advisers } from './advisers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
-import { earliest, type Step } from './step.ts';
+import { type DueChore, earliest } from './dueChore.ts';
 import type { Ports } from './tablePorts.ts';
 import { Turn } from './turn.ts';
-import { Window } from './window.ts';
+import { ClaimWindow } from './window.ts';
 
 /** What is played when the table's own step was refused, so that no table ever stands still. */
 export function fallback({ session }: TableState): Chore | undefined {
@@ -36,8 +36,8 @@ export class Conductor {
   readonly #onAnswer: () => void;
   #observer: BeatObserver | undefined;
   #graceUntil = Number.NEGATIVE_INFINITY;
-  #question: Turn | Window | undefined;
-  #foreseen: Turn | Window | undefined;
+  #question: Turn | ClaimWindow | undefined;
+  #foreseen: Turn | ClaimWindow | undefined;
   readonly #awaySince = new Map<Player, number>();
   /** Answers of bots that failed, were illegal or came too late. */
   faults = 0;
@@ -57,7 +57,7 @@ export class Conductor {
     if (event.type === 'seats-drawn') this.#awaySince.clear();
     if (event.type !== 'session' || event.event.type !== 'hand') return;
     if (asksAnew(event)) this.#question = undefined;
-    else if (this.#question instanceof Window) this.#question.see(before, at, event.event.event);
+    else if (this.#question instanceof ClaimWindow) this.#question.see(before, at, event.event.event);
   }
 
   /**
@@ -80,7 +80,7 @@ export class Conductor {
     this.#foreseen = undefined;
   }
 
-  #open(state: TableState, isRestored: boolean): Turn | Window | undefined {
+  #open(state: TableState, isRestored: boolean): Turn | ClaimWindow | undefined {
     const { phase } = state.session.hand;
     if (state.session.phase !== 'playing') return undefined;
     const advisers = new Advisers(this.#ports, this.#onAnswer, () => {
@@ -88,10 +88,12 @@ export class Conductor {
     });
     const awaySince = (player: Player) => this.#awaySince.get(player) ?? 0;
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
-    const timing = this.#ports.timing ?? nextStep;
+    const timing = this.#ports.timing ?? nextAction;
     const around = { advisers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
     if (phase.name === 'turn') return new Turn(state, this.#random, around);
-    return phase.name === 'claims' ? new Window(state, phase, this.#random, this.#memoryOf(state), around) : undefined;
+    return phase.name === 'claims'
+      ? new ClaimWindow(state, phase, this.#random, this.#memoryOf(state), around)
+      : undefined;
   }
 
   get #slots(): SlotRule {
@@ -108,7 +110,7 @@ export class Conductor {
   }
 
   /** What happens next if nobody does anything; undefined while the table waits for people. */
-  next(state: TableState, now: number): Step | undefined {
+  next(state: TableState, now: number): DueChore | undefined {
     if (state.stage === 'closed') return undefined;
     const means = { entropy: this.#ports.entropy, isReturning: now < this.#graceUntil };
     if (isStarting(state)) return firstHand(state, now, means);
@@ -119,10 +121,10 @@ export class Conductor {
     return earliest([this.#questionStep(state, now), timeCall(state)]);
   }
 
-  #questionStep(state: TableState, now: number): Step | undefined {
+  #questionStep(state: TableState, now: number): DueChore | undefined {
     this.prepare(state);
     const { phase } = state.session.hand;
-    if (this.#question instanceof Window) return this.#question.next(state, now);
+    if (this.#question instanceof ClaimWindow) return this.#question.next(state, now);
     return phase.name === 'turn' ? this.#question?.next(state, phase.seat) : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Pace, TableState } from '@gorrion/protocol';
 import type { RandomSource, Tile } from '@gorrion/rules';
 import { claimTable, valueAt } from '../beat/quantiles.ts';
-import { askedOf, type Slot } from '../beat/strata.ts';
+import { questionKindOf, type Slot } from '../beat/strata.ts';
 import { isPlaying, isSolo } from '../people/people.ts';
 import { between, unit } from '../ports/chance.ts';
 
@@ -48,7 +48,7 @@ export function botMove(state: TableState, random: RandomSource): number {
 /** A bot's claim comes as late as people's claims do. */
 export function botClaim(state: TableState, random: RandomSource, slot: Slot, tile: Tile, limit: number): number {
   if (isSolo(state)) return between(random, ...solo(state).claim);
-  return Math.min(Math.round(valueAt(claimTable(askedOf(slot, tile)), unit(random))), limit);
+  return Math.min(Math.round(valueAt(claimTable(questionKindOf(slot, tile)), unit(random))), limit);
 }
 
 /** Between a discard and the next draw where nobody has to be hidden from anybody. */

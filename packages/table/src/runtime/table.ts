@@ -11,7 +11,7 @@ import type {
   TableViewer,
 } from '@gorrion/protocol';
 import { type Chore, decideChore, opening } from '../decide/chore.ts';
-import { Asked, type Caller } from '../decide/context.ts';
+import { type Caller, CommandContext } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { freePlace, isPlaying, playerOf } from '../people/people.ts';
 import { StaleAppend } from '../ports/stale.ts';
@@ -229,7 +229,7 @@ export class Table {
     if (this.isFrozen || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
-    const decision = decideTable(this.state, command, new Asked(by, at, this.#ports.entropy));
+    const decision = decideTable(this.state, command, new CommandContext(by, at, this.#ports.entropy));
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;
     const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));

@@ -6,8 +6,8 @@ import { moveTime } from '../clock/deadlines.ts';
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../people/armed.ts';
 import type { Advisers } from './advisers.ts';
 import { controllerOf, placeAt } from './controllers.ts';
+import type { DueChore } from './dueChore.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from './pace.ts';
-import type { Step } from './step.ts';
 
 /** What the driver of a turn or a window needs to know beside the state. */
 export interface Surroundings {
@@ -32,7 +32,7 @@ export class Turn {
     this.#around = around;
   }
 
-  next(state: TableState, seat: Seat): Step | undefined {
+  next(state: TableState, seat: Seat): DueChore | undefined {
     const deadline = moveTime(state)?.deadline;
     switch (controllerOf(state, seat)) {
       case 'nobody':
@@ -49,7 +49,7 @@ export class Turn {
     }
   }
 
-  #play(at: number | undefined, command: () => SeatCommand | undefined): Step | undefined {
+  #play(at: number | undefined, command: () => SeatCommand | undefined): DueChore | undefined {
     if (at === undefined) return undefined;
     return { at, chore: () => ({ type: 'play', command: command()! }) };
   }
@@ -64,7 +64,7 @@ export class Turn {
     return Math.max(paced, Math.min(graced, deadline));
   }
 
-  #bot(state: TableState, seat: Seat): Step | undefined {
+  #bot(state: TableState, seat: Seat): DueChore | undefined {
     const answer = this.#around.advisers.answerOf(state, seat);
     if (answer) return this.#play(this.#notBefore(state, seat), () => answer);
     return this.#play(state.clock.since + BOT_LIMIT, () => this.#around.advisers.giveUp(state, seat));
@@ -74,7 +74,7 @@ export class Turn {
    * What was armed: flowers, a win, the drawn tile. It goes out as late as a bot's would, never after the same time each
    * time: who thinks and who does not looks alike.
    */
-  #armed(state: TableState, seat: Seat): Step | undefined {
+  #armed(state: TableState, seat: Seat): DueChore | undefined {
     const soon = state.clock.since + ARMED_MOVE;
     const flower = armedBy(state, seat)?.autoFlowers ? flowerToShow(state, seat) : undefined;
     if (flower) return this.#play(soon, () => flower);

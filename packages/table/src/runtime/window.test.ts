@@ -24,13 +24,13 @@ const NONE = { hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '99p 147m 
 const discard = (text: string) => ({ type: 'act', action: { type: 'discard', tile: tile(text) } }) as const;
 const claim = (made: Claim) => ({ type: 'act', action: { type: 'claim', claim: made } }) as const;
 
-interface Told {
+interface TimedFact {
   readonly after: number;
   readonly event: HandEvent;
 }
 
 /** What a viewer was told of the hand since East's discard, and how many milliseconds after it. */
-function toldSince(world: World, viewer: TableViewer): readonly Told[] {
+function toldSince(world: World, viewer: TableViewer): readonly TimedFact[] {
   const frames = world.publisher
     .to(viewer)
     .flatMap(({ sentAt, entries }) => entries.map(({ event }) => ({ sentAt, event })));

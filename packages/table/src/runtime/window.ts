@@ -17,13 +17,13 @@ import type { BeatMemory } from '../beat/memory.ts';
 import { whoAt } from '../beat/observer.ts';
 import { discardsSoFar, type Eligible, questionsOf, speedSeat, type WindowSlots } from '../beat/slots.ts';
 import { type Slot, type Stratum, stratumOf } from '../beat/strata.ts';
-import type { Answered, WindowStep } from '../beat/timing.ts';
+import type { TimedAnswer, WindowAction } from '../beat/timing.ts';
 import { claimTime } from '../clock/deadlines.ts';
 import { askedClaims, winsByItself } from '../people/armed.ts';
 import { isSolo } from '../people/people.ts';
 import { controllerOf, placeAt } from './controllers.ts';
+import { type DueChore, earliest } from './dueChore.ts';
 import { BOT_LIMIT, botClaim, soloPause } from './pace.ts';
-import { earliest, type Step } from './step.ts';
 import type { Surroundings } from './turn.ts';
 
 const mayComeBack = (state: TableState, seat: Seat): boolean => {
@@ -41,7 +41,7 @@ const LATEST_BOT = 8000;
  * One discard, or one added kong, waiting for claims. All chance of it is drawn when it opens; nothing of it but the
  * events is ever shown.
  */
-export class Window {
+export class ClaimWindow {
   readonly #preset: BeatPreset;
   readonly #phase: ClaimsPhase;
   readonly #claims: BySeat<readonly Claim[]>;
@@ -49,7 +49,7 @@ export class Window {
   readonly #virtual: Readonly<Record<Slot, number>>;
   readonly #botDelays: BySeat<number>;
   readonly #pause: number;
-  readonly #answers: (Answered | undefined)[] = [];
+  readonly #answers: (TimedAnswer | undefined)[] = [];
   readonly #substitutes: (number | undefined)[] = [];
   /** Whose answer was awaited from the first: coming back later, one may answer, but nobody waits for it. */
   readonly #isAsked: BySeat<boolean>;
@@ -171,13 +171,13 @@ export class Window {
   }
 
   /** Against bots alone: as soon as nobody's answer could change anything. */
-  #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
+  #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowAction | undefined {
     if (isAwaited.some(Boolean) && !isSettled(state.session.hand)) return undefined;
     const answered = SEATS.map(seat => this.#answers[seat]?.after ?? 0);
     return { type: 'close', after: Math.max(this.#pause, ...answered) };
   }
 
-  #windowStep(state: TableState, isAwaited: BySeat<boolean>): WindowStep | undefined {
+  #windowStep(state: TableState, isAwaited: BySeat<boolean>): WindowAction | undefined {
     if (isUntimed(state)) return this.#soloStep(state, isAwaited);
     return this.#around.timing({
       preset: this.#preset,
@@ -191,12 +191,12 @@ export class Window {
     });
   }
 
-  #claim(at: number, seat: Seat, claim: Claim): Step {
+  #claim(at: number, seat: Seat, claim: Claim): DueChore {
     return { at, chore: () => ({ type: 'play', command: { type: 'claim', seat, claim } }) };
   }
 
   /** What a seat does by itself: an armed win at once, a bot's claim at its time, a pass when time is up. */
-  #seatStep(state: TableState, seat: Seat, isAwaited: boolean, now: number): Step | undefined {
+  #seatStep(state: TableState, seat: Seat, isAwaited: boolean, now: number): DueChore | undefined {
     const { since } = state.clock;
     if (!this.#eligible[seat] || this.#answers[seat]) return undefined;
     const player = playerAt(state.session, seat);
@@ -209,7 +209,7 @@ export class Window {
     return deadline === undefined || isFixed ? undefined : this.#claim(deadline, seat, { kind: 'pass' });
   }
 
-  #botStep(state: TableState, seat: Seat, now: number): Step | undefined {
+  #botStep(state: TableState, seat: Seat, now: number): DueChore | undefined {
     const { since } = state.clock;
     const claim = this.#botClaim(state, seat, now);
     if (claim) return this.#claim(since + this.#botDelays[seat], seat, claim);
@@ -218,7 +218,7 @@ export class Window {
     return this.#claim(since + limit, seat, { kind: 'pass' });
   }
 
-  next(state: TableState, at: number): Step | undefined {
+  next(state: TableState, at: number): DueChore | undefined {
     const { since } = state.clock;
     const now = at - since;
     this.#notice(state, now);

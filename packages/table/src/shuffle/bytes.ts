@@ -16,8 +16,8 @@ export interface ShuffleBinding extends ShuffleAddress {
   readonly chairs: ByPlayer<ShuffleChair>;
 }
 
-type Sealed = ByPlayer<{ readonly seal: string | undefined }>;
-type Opened = ByPlayer<{ readonly nonce: string | undefined }>;
+type Seals = ByPlayer<{ readonly seal: string | undefined }>;
+type Openings = ByPlayer<{ readonly nonce: string | undefined }>;
 
 /** The `previous` of a table's first shuffle. */
 export const NO_PREVIOUS = '00'.repeat(32);
@@ -44,8 +44,8 @@ const bytesOfAddress = ({ origin, table, game, handNumber, attempt }: ShuffleAdd
 const bytesOfChairs = (chairs: ByPlayer<ShuffleChair>): Uint8Array =>
   concatBytes(...chairs.map(({ kind, id }) => concatBytes(u8(CHAIR_KINDS.indexOf(kind)), text(id))));
 
-const seals = (chairs: Sealed): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));
-const nonces = (chairs: Opened): Uint8Array => concatBytes(...chairs.map(({ nonce }) => some(nonce)));
+const seals = (chairs: Seals): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));
+const nonces = (chairs: Openings): Uint8Array => concatBytes(...chairs.map(({ nonce }) => some(nonce)));
 
 /** Shown before anybody gives anything: the server cannot change seed or address any more. */
 export const boundCommitment = (address: ShuffleAddress, { salt, seed }: Secret): string =>
@@ -68,10 +68,10 @@ export const boundSeal = (context: string, chair: Player, nonce: string): string
   digest('seal', hexToBytes(context), u8(chair), hexToBytes(nonce));
 
 /** The digest of all seals that count. */
-export const listOf = (context: string, chairs: Sealed): string => digest('list', hexToBytes(context), seals(chairs));
+export const listOf = (context: string, chairs: Seals): string => digest('list', hexToBytes(context), seals(chairs));
 
 /** What the wall follows from: the seed, the list of seals, the nonces and the beacon's pulse. */
-export function boundKey(seed: string, list: string, chairs: Opened, pulse?: string): Uint8Array {
+export function boundKey(seed: string, list: string, chairs: Openings, pulse?: string): Uint8Array {
   return hmac(
     sha256,
     hexToBytes(seed),
@@ -80,5 +80,5 @@ export function boundKey(seed: string, list: string, chairs: Opened, pulse?: str
 }
 
 /** The digest of a whole attempt, which the next one names as its `previous`. */
-export const doneOf = (context: string, list: string, chairs: Opened, { salt, seed }: Secret): string =>
+export const doneOf = (context: string, list: string, chairs: Openings, { salt, seed }: Secret): string =>
   digest('done', hexToBytes(context), hexToBytes(list), nonces(chairs), hexToBytes(salt), hexToBytes(seed));

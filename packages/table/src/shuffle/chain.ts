@@ -18,14 +18,14 @@ export type ChainFault =
   /** A chair sealed after two strikes, or was thrown out with less than two. */
   | 'strikes';
 
-export interface ChainStep {
+export interface ChainLink {
   readonly proof: ShuffleProof;
   readonly format: 1 | 2 | 3;
   readonly faults: readonly ChainFault[];
 }
 
 export interface VerifiedChain {
-  readonly steps: readonly ChainStep[];
+  readonly steps: readonly ChainLink[];
   /** The first proof of format 3: what came before it is taken on trust. */
   readonly begins: BoundShuffleProof | undefined;
   /** Nothing contradicts anything, for anybody. */
@@ -78,7 +78,7 @@ export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory
   let begins: BoundShuffleProof | undefined;
   let strikes = NO_STRIKES;
   let isWholeGame = false;
-  const steps = proofs.map((proof): ChainStep => {
+  const steps = proofs.map((proof): ChainLink => {
     if (proof.format !== 3) {
       const verified = verifyShuffle(proof);
       return { proof, format: proof.contributions ? 2 : 1, faults: verified?.isGenuine ? [] : ['old-proof'] };

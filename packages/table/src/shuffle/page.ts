@@ -45,7 +45,11 @@ export interface ShuffleAnswer {
   readonly objection?: ShuffleObjection;
 }
 
-type Asked = ShuffleLook & { readonly viewer: Player; readonly shuffle: BoundShuffleProof; readonly context: string };
+type SealRequest = ShuffleLook & {
+  readonly viewer: Player;
+  readonly shuffle: BoundShuffleProof;
+  readonly context: string;
+};
 
 const addressOf = ({ origin, table, game, handNumber, attempt }: ShuffleAddress): ShuffleAddress => ({
   origin,
@@ -56,7 +60,7 @@ const addressOf = ({ origin, table, game, handNumber, attempt }: ShuffleAddress)
 });
 
 /** Whether the shuffle is for this table, the next hand, and the people and rules on the screen. */
-function isForScreen({ state, address, shuffle }: Asked): boolean {
+function isForScreen({ state, address, shuffle }: SealRequest): boolean {
   const next = nextDeal(state);
   if (!isSameOrigin(shuffle.origin, address.origin) || shuffle.table !== address.table) return false;
   if (shuffle.game !== next.game || shuffle.handNumber !== next.handNumber) return false;
@@ -78,7 +82,7 @@ function isNextAfter({ game, handNumber, attempt }: ShuffleAddress, end: KnownEn
 }
 
 /** Whether an attempt is the first of its hand, or follows a void one that is shown whole. */
-function followsVoid({ state, shuffle }: Asked, followed: FollowedTable | undefined): boolean {
+function followsVoid({ state, shuffle }: SealRequest, followed: FollowedTable | undefined): boolean {
   const { strikes, voids } = state.redeals ?? { strikes: [], voids: [] };
   if (strikes.some(count => count > MOST_STRIKES)) return false;
   const isStruckRightly = ({ kind }: { kind: string }, chair: number) =>
@@ -92,7 +96,7 @@ function followsVoid({ state, shuffle }: Asked, followed: FollowedTable | undefi
 }
 
 /** Why this page does not seal a nonce for the shuffle, if it does not. */
-function doubt(asked: Asked, memory: PageMemory): ShuffleObjection | undefined {
+function doubt(asked: SealRequest, memory: PageMemory): ShuffleObjection | undefined {
   const { shuffle, context, address } = asked;
   if (!isForScreen(asked)) return 'wrong-place';
   const followed = followedOf(memory, address);
@@ -105,7 +109,7 @@ function doubt(asked: Asked, memory: PageMemory): ShuffleObjection | undefined {
 }
 
 /** Remembers the shuffle as the newest of its table. */
-function follow({ shuffle, context, address, at }: Asked, memory: PageMemory): PageMemory {
+function follow({ shuffle, context, address, at }: SealRequest, memory: PageMemory): PageMemory {
   const known = followedOf(memory, address);
   if (known?.context === context) return memory;
   const end = known?.end;
@@ -132,7 +136,7 @@ function noteEnds(memory: PageMemory, { state, address, at }: ShuffleLook): Page
   return noted;
 }
 
-function sealed(asked: Asked, memory: PageMemory): ShuffleAnswer {
+function sealed(asked: SealRequest, memory: PageMemory): ShuffleAnswer {
   const { shuffle, context, address, viewer, at, draw } = asked;
   const { kind, seal } = shuffle.chairs[viewer];
   if (kind !== 'asked' || seal !== undefined) return { memory, commands: [] };
@@ -146,7 +150,7 @@ function sealed(asked: Asked, memory: PageMemory): ShuffleAnswer {
   };
 }
 
-function opened({ shuffle, context, viewer }: Asked, list: string, memory: PageMemory): ShuffleAnswer {
+function opened({ shuffle, context, viewer }: SealRequest, list: string, memory: PageMemory): ShuffleAnswer {
   const record = recordOf(memory, context);
   const own = shuffle.chairs[viewer];
   if (!record || (own.seal !== undefined && own.seal !== record.seal)) return { memory, commands: [] };
@@ -167,7 +171,7 @@ function isBlamed({ state: { redeals } }: ShuffleLook, memory: PageMemory): bool
   return record?.list !== undefined && last?.chairs[record.chair].nonce === undefined;
 }
 
-function gathered(asked: Asked, memory: PageMemory): ShuffleAnswer {
+function gathered(asked: SealRequest, memory: PageMemory): ShuffleAnswer {
   const objection = doubt(asked, memory);
   if (objection) return { memory, commands: [], objection };
   const followed = follow(asked, memory);

@@ -24,7 +24,7 @@ const vectors = read<readonly Vector<OldShuffleProof>[]>('vectors.json');
 /** A game of format 3 with two void attempts, as its record has it. */
 const chain = read<readonly BoundShuffleProof[]>('chain.json');
 
-interface Checked {
+interface PublishedVerdict {
   readonly isConsistent: boolean;
   readonly shuffles: readonly { readonly faults: readonly string[]; readonly wall?: unknown }[];
 }
@@ -40,7 +40,7 @@ function checkedAlone(given: unknown): never {
 }
 
 const faultsAlone = (proofs: readonly ShuffleProof[]) =>
-  (checkedAlone(proofs) as Checked).shuffles.map(({ faults }) => [...faults].sort());
+  (checkedAlone(proofs) as PublishedVerdict).shuffles.map(({ faults }) => [...faults].sort());
 const faultsHere = (proofs: readonly ShuffleProof[]) =>
   verifyChain(proofs).steps.map(({ faults }) => [...faults].sort());
 
@@ -87,7 +87,7 @@ describe('a game of format 3, here and alone', () => {
   test('is consistent, names the void attempts and rebuilds every wall', () => {
     expect(chain.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(0);
     expect(verifyChain(chain).isConsistent).toBe(true);
-    const alone = checkedAlone({ shuffles: chain }) as Checked;
+    const alone = checkedAlone({ shuffles: chain }) as PublishedVerdict;
     expect(alone.isConsistent).toBe(true);
     chain.forEach((proof, n) => {
       const { wall } = alone.shuffles[n]!;

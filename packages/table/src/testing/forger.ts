@@ -72,7 +72,7 @@ export class Forger {
   }
 
   /** The commitment that an honest server would make now, changed as a liar wants it. */
-  commitment(secret: Secret, change: Partial<NonNullable<Committed['bound']>> = {}): Committed {
+  commitment(secret: Secret, change: Partial<NonNullable<CommitEvent['bound']>> = {}): CommitEvent {
     const honest = boundTo(this.state, secret);
     return { ...honest, bound: { ...honest.bound!, ...change } };
   }
@@ -115,4 +115,4 @@ export class Forger {
   }
 }
 
-type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
+type CommitEvent = Extract<TableEvent, { type: 'shuffle-committed' }>;

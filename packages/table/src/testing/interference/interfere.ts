@@ -19,7 +19,7 @@ import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
-import { type BotMoves, type Deal, type Deed, type Received, Room } from './room.ts';
+import { type BotMoves, type Deal, type Deed, Room, type ViewerMessage } from './room.ts';
 import { otherWall } from './unknown.ts';
 
 /*
@@ -211,12 +211,12 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
   return room;
 }
 
-function firstDifference(one: readonly Received[], other: readonly Received[]): string | undefined {
+function firstDifference(one: readonly ViewerMessage[], other: readonly ViewerMessage[]): string | undefined {
   const length = Math.max(one.length, other.length);
   for (let n = 0; n < length; n++) {
     const [a, b] = [one[n], other[n]];
     if (a?.at === b?.at && a?.text === b?.text) continue;
-    const text = (told: Received | undefined) => (told ? `${told.at} ${told.text.slice(0, 300)}` : 'nothing');
+    const text = (told: ViewerMessage | undefined) => (told ? `${told.at} ${told.text.slice(0, 300)}` : 'nothing');
     return `${text(a)} | ${text(b)}`;
   }
   return undefined;

@@ -49,7 +49,7 @@ export interface Deed {
 }
 
 /** Everything that one viewer gets: frames, answers, what he sees when he enters anew; each with its moment. */
-export interface Received {
+export interface ViewerMessage {
   readonly at: number;
   readonly text: string;
 }
@@ -79,7 +79,7 @@ const keyOf = ({ hand, seat }: BotQuestion): string =>
  */
 export class Room implements Publisher {
   readonly clock = new SimulatedClock();
-  readonly received: Received[] = [];
+  readonly received: ViewerMessage[] = [];
   readonly log: Entry[] = [];
   readonly people: readonly Caller[];
   table!: Table;

@@ -5,8 +5,8 @@ import type { Executed } from '../../runtime/remembered.ts';
 import { Table } from '../../runtime/table.ts';
 import type { SimulatedDisk } from './disk.ts';
 
-/** What a page is told: entries or a snapshot, each for a viewpoint. */
-export type Told =
+/** What a page receives: entries or a snapshot, each for a viewpoint. */
+export type PageMessage =
   | { readonly kind: 'entries'; readonly viewer: TableViewer; readonly entries: readonly Entry[] }
   | {
       readonly kind: 'snapshot';
@@ -21,10 +21,10 @@ export interface Line {
   readonly who: Caller;
   readonly life: number;
   viewer: TableViewer;
-  tell(told: Told): void;
+  send(message: PageMessage): void;
 }
 
-interface Parts {
+interface HostOptions {
   readonly clock: Clock;
   readonly disk: SimulatedDisk;
   readonly entropy: Entropy;
@@ -37,15 +37,15 @@ const ABSENCE_GRACE = 3000;
 
 /** What a server does around a table, in as few lines as that takes; it dies and comes back from its disk. */
 export class SimulatedHost implements Publisher {
-  readonly #parts: Parts;
+  readonly #options: HostOptions;
   table: Table | undefined;
   /** How often it has been started. */
   life = 0;
   readonly lines = new Map<PersonId, Line>();
   #isFrozen = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: HostOptions) {
+    this.#options = options;
   }
 
   get isUp(): boolean {
@@ -53,7 +53,7 @@ export class SimulatedHost implements Publisher {
   }
 
   get #ports() {
-    const { clock, disk, entropy, bots } = this.#parts;
+    const { clock, disk, entropy, bots } = this.#options;
     return { clock, store: disk, entropy, bots, publisher: this };
   }
 
@@ -69,12 +69,12 @@ export class SimulatedHost implements Publisher {
     this.table = undefined;
     this.#isFrozen = false;
     this.lines.clear();
-    this.#parts.disk.crash();
+    this.#options.disk.crash();
   }
 
   async restart(): Promise<void> {
     const life = ++this.life;
-    const table = await Table.restore('table', [...this.#parts.disk.log], this.#ports);
+    const table = await Table.restore('table', [...this.#options.disk.log], this.#ports);
     if (life === this.life) this.table = table;
   }
 
@@ -88,12 +88,12 @@ export class SimulatedHost implements Publisher {
     line.viewer = table.viewerOf(id);
     if (isNew && line.viewer !== 'spectator') table.arrived(line.who);
     const missed = since?.viewer === line.viewer ? table.since(line.viewer, since.seq) : undefined;
-    if (missed) line.tell({ kind: 'entries', viewer: line.viewer, entries: missed });
+    if (missed) line.send({ kind: 'entries', viewer: line.viewer, entries: missed });
     else this.#snapshot(table, line);
   }
 
   leave(line: Line): void {
-    const { clock } = this.#parts;
+    const { clock } = this.#options;
     if (this.lines.get(line.who.id) !== line) return;
     this.lines.delete(line.who.id);
     clock.at(clock.now() + ABSENCE_GRACE, () => {
@@ -108,11 +108,11 @@ export class SimulatedHost implements Publisher {
   }
 
   publish(_tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
-    const { disk, report } = this.#parts;
+    const { disk, report } = this.#options;
     if (this.table && this.table.seq > disk.log.length) report('[9] told before it was durable');
     if (this.#isFrozen) report('[15] told while frozen');
     if (entries.some(({ event }) => event.type === 'seated' || event.type === 'seats-drawn')) this.#regroup();
-    for (const line of this.lines.values()) if (line.viewer === viewer) line.tell({ kind: 'entries', viewer, entries });
+    for (const line of this.lines.values()) if (line.viewer === viewer) line.send({ kind: 'entries', viewer, entries });
   }
 
   frozen(_tableId: string, isFrozen: boolean): void {
@@ -131,7 +131,7 @@ export class SimulatedHost implements Publisher {
   }
 
   #snapshot(table: Table, line: Line): void {
-    if (this.#parts.disk.log.length < table.seq) this.#parts.report('[9] shown before it was durable');
-    line.tell({ kind: 'snapshot', viewer: line.viewer, ...table.snapshot(line.viewer) });
+    if (this.#options.disk.log.length < table.seq) this.#options.report('[9] shown before it was durable');
+    line.send({ kind: 'snapshot', viewer: line.viewer, ...table.snapshot(line.viewer) });
   }
 }

@@ -8,14 +8,14 @@ import type { Executed } from '../../runtime/remembered.ts';
 import { isStarting } from '../../shuffle/gathering.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { NonceGiver } from '../giver.ts';
-import type { Line, SimulatedHost, Told } from './host.ts';
+import type { Line, PageMessage, SimulatedHost } from './host.ts';
 import type { Way } from './network.ts';
 
 /** An answer, or a snapshot that was asked for, is asked for again after so long. */
 const AGAIN_MS = 4000;
 const RECONNECT_MS = 800;
 
-interface Parts {
+interface PlayerOptions {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly host: SimulatedHost;
@@ -44,7 +44,7 @@ const isQuestion = ({ event }: Entry): boolean =>
  */
 export class SimulatedPlayer {
   readonly who: Caller;
-  readonly #parts: Parts;
+  readonly #options: PlayerOptions;
   readonly giver: NonceGiver;
   readonly said: Said[] = [];
   readonly refusals: string[] = [];
@@ -60,14 +60,14 @@ export class SimulatedPlayer {
   /** Raised whenever what was planned is forgotten. */
   #mind = 0;
 
-  constructor(who: Caller, parts: Parts) {
+  constructor(who: Caller, options: PlayerOptions) {
     this.who = who;
-    this.#parts = parts;
-    this.giver = new NonceGiver(`${who.id} ${parts.random()}`);
+    this.#options = options;
+    this.giver = new NonceGiver(`${who.id} ${options.random()}`);
   }
 
   get isConnected(): boolean {
-    return this.#line !== undefined && this.#line.life === this.#parts.host.life && this.#parts.host.isUp;
+    return this.#line !== undefined && this.#line.life === this.#options.host.life && this.#options.host.isUp;
   }
 
   /** Opens the page. */
@@ -83,9 +83,9 @@ export class SimulatedPlayer {
   }
 
   cut(): void {
-    if (this.#line) this.#parts.host.leave(this.#line);
+    if (this.#line) this.#options.host.leave(this.#line);
     this.#line = undefined;
-    if (this.isAwake) this.#later(RECONNECT_MS + below(this.#parts.random, 2000), () => this.#connect());
+    if (this.isAwake) this.#later(RECONNECT_MS + below(this.#options.random, 2000), () => this.#connect());
   }
 
   /** What the page knew is gone; what it had said is not asked for again. */
@@ -101,13 +101,13 @@ export class SimulatedPlayer {
   }
 
   #later(after: number, task: () => void): void {
-    const { clock } = this.#parts;
+    const { clock } = this.#options;
     clock.at(clock.now() + after, task);
   }
 
   #connect(): void {
     if (!this.isAwake || this.isConnected) return;
-    const { host, way } = this.#parts;
+    const { host, way } = this.#options;
     if (!host.isUp) {
       this.#later(RECONNECT_MS, () => this.#connect());
       return;
@@ -116,7 +116,7 @@ export class SimulatedPlayer {
       who: this.who,
       life: host.life,
       viewer: this.viewer,
-      tell: told => way.send(() => this.#line === line && this.#hear(told)),
+      send: message => way.send(() => this.#line === line && this.#receive(message)),
     };
     this.#line = line;
     this.#enter(line);
@@ -130,7 +130,7 @@ export class SimulatedPlayer {
       this.cut();
       return;
     }
-    const { host, way } = this.#parts;
+    const { host, way } = this.#options;
     const since = this.state && { seq: this.seq, viewer: this.viewer };
     const before = this.#heard;
     way.send(() => this.#line === line && host.enter(line, since));
@@ -141,14 +141,14 @@ export class SimulatedPlayer {
   /** Entries that overtook the snapshot which they follow. */
   #early: { viewer: TableViewer; seq: number } = { viewer: 'spectator', seq: 0 };
 
-  #hear(told: Told): void {
+  #receive(message: PageMessage): void {
     this.#heard++;
-    if (told.kind === 'snapshot') this.#show(told);
-    else if (told.viewer === this.viewer && this.state) this.#fold(told.entries);
-    else this.#early = { viewer: told.viewer, seq: told.entries.at(-1)?.seq ?? 0 };
+    if (message.kind === 'snapshot') this.#show(message);
+    else if (message.viewer === this.viewer && this.state) this.#fold(message.entries);
+    else this.#early = { viewer: message.viewer, seq: message.entries.at(-1)?.seq ?? 0 };
   }
 
-  #show({ viewer, seq, at, state }: Extract<Told, { kind: 'snapshot' }>): void {
+  #show({ viewer, seq, at, state }: Extract<PageMessage, { kind: 'snapshot' }>): void {
     if (at < this.#shownAt || (viewer === this.viewer && this.state && seq < this.seq)) return;
     this.#shownAt = at;
     this.viewer = viewer;
@@ -186,7 +186,7 @@ export class SimulatedPlayer {
   }
 
   #send(said: Said): void {
-    const { host, way } = this.#parts;
+    const { host, way } = this.#options;
     const line = this.#line;
     if (!line || said.isDone) return;
     way.send(() => {
@@ -232,7 +232,7 @@ export class SimulatedPlayer {
   }
 
   #play(legal: readonly SeatCommand[]): void {
-    const { random, tempo, idleness } = this.#parts;
+    const { random, tempo, idleness } = this.#options;
     if (below(random, 1000) < 1000 * idleness) return;
     const isWin = (command: SeatCommand) =>
       command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
@@ -244,7 +244,7 @@ export class SimulatedPlayer {
   }
 
   #contribute(state: TableState, viewer: TableViewer): void {
-    for (const command of this.giver.owed(state, viewer, this.#parts.clock.now())) this.say(command);
+    for (const command of this.giver.owed(state, viewer, this.#options.clock.now())) this.say(command);
   }
 
   /** Once a question; dropped when another is asked before. */

@@ -25,7 +25,7 @@ const STORM = HOUR;
 const PATIENCE = 10 * 60 * SECOND;
 const LONGEST = 60 * HOUR;
 
-export interface Simulated {
+export interface SimulationResult {
   readonly seed: string;
   /** Everything that was wrong; empty as it should be. */
   readonly faults: readonly string[];
@@ -95,7 +95,7 @@ class Simulation {
     return this.#players.slice(0, -1);
   }
 
-  async run(): Promise<Simulated> {
+  async run(): Promise<SimulationResult> {
     await this.#open();
     for (const player of this.#players) player.wake();
     this.#stir();
@@ -238,7 +238,7 @@ class Simulation {
     }
   }
 
-  #report(virtualMs: number): Simulated {
+  #report(virtualMs: number): SimulationResult {
     const { log, seen } = this.#disk;
     const refusals: Record<string, number> = {};
     for (const player of this.#players) for (const code of player.refusals) refusals[code] = (refusals[code] ?? 0) + 1;
@@ -265,5 +265,5 @@ function weatherFor(seed: string): Weather {
 }
 
 /** Plays one table from its opening to the end of its game; the same seed is the same game for ever. */
-export const simulate = (seed: string, weather: Weather = weatherFor(seed)): Promise<Simulated> =>
+export const simulate = (seed: string, weather: Weather = weatherFor(seed)): Promise<SimulationResult> =>
   new Simulation(seed, weather).run();

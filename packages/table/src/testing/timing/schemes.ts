@@ -1,7 +1,7 @@
 import { bySeat, isFlower, isSuited, seatAfter, tilesLeft, visibleCopies } from '@gorrion/rules';
 import { eligibleFor, evenSlots, peopleBeside, type SlotRule } from '../../beat/slots.ts';
 import type { WindowTiming } from '../../beat/timing.ts';
-import { nextStep, type WindowFacts, type WindowStep } from '../../beat/timing.ts';
+import { nextAction, type WindowAction, type WindowFacts } from '../../beat/timing.ts';
 
 /*
  * Ways to wait for claims that are known to tell something. They are run over the same table, to see that the test
@@ -23,22 +23,22 @@ function chanceOf({ virtual }: WindowFacts): number {
   return mixed - Math.floor(mixed);
 }
 
-const askOnlyEligible: WindowTiming = facts => nextStep(withBeat(onlyReal(facts), TICK, TICK));
+const askOnlyEligible: WindowTiming = facts => nextAction(withBeat(onlyReal(facts), TICK, TICK));
 
 /** 1600·U^24 ms before every draw, as some servers do. */
 const weakFakeLag: WindowTiming = facts => {
-  const step: WindowStep | undefined = askOnlyEligible(facts);
+  const step: WindowAction | undefined = askOnlyEligible(facts);
   if (!step) return undefined;
   const lag = Math.ceil((1600 * chanceOf(facts) ** 24) / TICK) * TICK;
   return { ...step, after: step.after + lag };
 };
 
 /** A beat for all, but nobody is waited for whose answer could change nothing. */
-const earlyClose: WindowTiming = facts => nextStep(onlyReal(facts));
-const earlyCloseOnGrid: WindowTiming = facts => nextStep(withBeat(onlyReal(facts), facts.preset.beat, 500));
+const earlyClose: WindowTiming = facts => nextAction(onlyReal(facts));
+const earlyCloseOnGrid: WindowTiming = facts => nextAction(withBeat(onlyReal(facts), facts.preset.beat, 500));
 
 /** Virtual answers only where nobody can claim. */
-const decoysOnly: WindowTiming = facts => nextStep(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
+const decoysOnly: WindowTiming = facts => nextAction(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
 
 /** P only where a pung is possible and C only for the next person; everybody fills the slot of what they could claim. */
 const skippingSlots: SlotRule = (state, phase, { claims }) => {

@@ -81,7 +81,7 @@ const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 type Open = Omit<SeenWindow, 'lasted' | 'told' | 'answered'> & { readonly at: BySeat<number> };
 
 /** Plays one table with people of the study and notes every window that nobody claimed. */
-class Observed implements Publisher {
+class WindowRecorder implements Publisher {
   readonly windows: SeenWindow[] = [];
   readonly #options: TableOptions;
   readonly #clock = new SimulatedClock();
@@ -289,4 +289,4 @@ class Observed implements Publisher {
   readonly #asked = new Set<string>();
 }
 
-export const windowsOf = (options: TableOptions): Promise<readonly SeenWindow[]> => new Observed(options).run();
+export const windowsOf = (options: TableOptions): Promise<readonly SeenWindow[]> => new WindowRecorder(options).run();
