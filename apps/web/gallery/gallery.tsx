@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../src/theme/index.css';
 import { startLanguage } from '../src/i18n/index.ts';
-import { parseLooks, showLooks } from '../src/settings/looks.ts';
+import { parseLooks, showLooks } from '../src/preferences/looks.ts';
 import { MuteToggle } from '../src/sound/MuteButton.tsx';
 import { Icon, Sprite, Table } from '../src/table/index.ts';
 import { USUAL_KEYS } from '../src/table/keys.ts';

@@ -1,9 +1,9 @@
 import type { Me, PersonId, TableCode, TableSummary } from '@gorrion/protocol';
 import type { ReactNode } from 'react';
-import { StatePage } from '../src/app/StatePage.tsx';
 import { GameMenu } from '../src/game/GameMenu.tsx';
 import { HomePage } from '../src/home/HomePage.tsx';
 import { useT } from '../src/i18n/index.ts';
+import { StatePage } from '../src/page/StatePage.tsx';
 import GameEnd from '../src/result/GameEnd.tsx';
 import HandSheet from '../src/result/HandSheet.tsx';
 import { handResult } from '../src/result/handResult.ts';

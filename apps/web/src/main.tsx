@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import './theme/index.css';
 import { App } from './app/App.tsx';
-import { startClient } from './connection/index.ts';
+import { startClient } from './client/index.ts';
 import { startLanguage } from './i18n/index.ts';
 import { startOffline } from './offline/index.ts';
-import { startPreferences } from './settings/preferences.ts';
+import { startPreferences } from './preferences/preferences.ts';
 import { startSound } from './sound/index.ts';
 
 startPreferences();

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT } from '../i18n/index.ts';
 import { UpdateNote } from '../offline/UpdateNote.tsx';
+import { Go } from '../page/Go.tsx';
+import { type Route, routeOf, usePath } from '../page/router.ts';
+import { StatePage } from '../page/StatePage.tsx';
 import { loadSettings } from '../settings/Settings.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
 import { Broken } from './Broken.tsx';
-import { Go } from './Go.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { type Route, routeOf, usePath } from './router.ts';
-import { StatePage } from './StatePage.tsx';
 
 const loadTable = () => import('../game/TablePage.tsx');
 const TablePage = lazy(loadTable);

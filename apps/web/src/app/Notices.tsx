@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { dismiss, type News, type Notice, useApp } from '../store/app.ts';
 import { tileName } from '../tiles/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import type { LinkState } from '../connection/link.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { tableCompany, tableProgress, tableTitle, waitingLine } from '../home/lobbyLine.ts';
 import { en } from '../i18n/en/index.ts';
 import { english } from '../i18n/english.ts';
-import { DEFAULTS, parsePreferences } from '../settings/preferences.ts';
+import { isTooLongName } from '../page/nameLength.ts';
+import { routeOf } from '../page/router.ts';
+import { DEFAULTS, parsePreferences } from '../preferences/preferences.ts';
 import { sentence } from './Notices.tsx';
-import { isTooLongName } from './nameLength.ts';
-import { routeOf } from './router.ts';
 
 describe('addresses', () => {
   it('lead home, to a table, or nowhere', () => {

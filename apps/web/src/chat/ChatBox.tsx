@@ -1,7 +1,7 @@
 import type { ChatContent, ChatLine, Me, Refusal } from '@gorrion/protocol';
 import { roomOf } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';

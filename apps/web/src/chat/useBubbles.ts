@@ -1,7 +1,7 @@
 import type { QuickWord } from '@gorrion/protocol';
 import type { BySeat } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import type { Following } from '../store/following.ts';
 import { bubblesOf, nextBubbleChange } from './bubbles.ts';
 import { useChat } from './useChat.ts';

@@ -1,6 +1,6 @@
 import { explain } from '@gorrion/bots';
 import { FAN_NAMES, type HandState, legalActions, type ScoredFan, type Seat } from '@gorrion/rules';
-import { fanName } from '../result/fanName.ts';
+import { fanName } from '../i18n/fanName.ts';
 import type { Advice, AdviceLine, Way } from '../table/facts.ts';
 
 type Explained = ReturnType<typeof explain>[number];

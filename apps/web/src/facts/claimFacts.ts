@@ -7,7 +7,7 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
-import { fanName } from '../result/fanName.ts';
+import { fanName } from '../i18n/fanName.ts';
 import type { ClaimFact, FanLine } from '../table/facts.ts';
 import { readyAfterDiscard, readyFact } from './ready.ts';
 

@@ -11,7 +11,7 @@ import {
   withoutTile,
   withSeat,
 } from '@gorrion/rules';
-import { fanName } from '../result/fanName.ts';
+import { fanName } from '../i18n/fanName.ts';
 import { type FanLine, type ReadyFact, reachOf, type WaitFact } from '../table/facts.ts';
 import { unseenBy } from './unseen.ts';
 

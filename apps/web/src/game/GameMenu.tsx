@@ -1,10 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
-import { LinkBadge } from '../app/LinkBadge.tsx';
-import { goTo } from '../app/router.ts';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { LinkBadge } from '../page/LinkBadge.tsx';
+import { goTo } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { LinkBadge } from '../app/LinkBadge.tsx';
 import { ChatButton, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { useChat } from '../chat/useChat.ts';
 import { useT } from '../i18n/index.ts';
+import { LinkBadge } from '../page/LinkBadge.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
 import type { Following } from '../store/following.ts';

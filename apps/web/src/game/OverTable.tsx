@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { type ReactNode, useRef } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';

@@ -1,5 +1,5 @@
 import { PLAYERS } from '@gorrion/rules';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import './overTable.css';

@@ -1,9 +1,9 @@
 import { isStarting } from '@gorrion/table';
 import { useEffect } from 'react';
-import { Go } from '../app/Go.tsx';
-import { StatePage } from '../app/StatePage.tsx';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { StatePage } from '../page/StatePage.tsx';
 import { RoomPage } from '../room/RoomPage.tsx';
 import { useApp } from '../store/app.ts';
 import { GamePage } from './GamePage.tsx';

@@ -1,6 +1,6 @@
 import type { Switches, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
 import { switchesAfter } from './switches.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
-import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from './openings.ts';
+import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from '../store/openings.ts';
 import { EndChoice, type GameLength, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 

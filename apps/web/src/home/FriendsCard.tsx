@@ -1,10 +1,10 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { lazy, Suspense, useState } from 'react';
-import { Go } from '../app/Go.tsx';
-import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { tablePath } from '../page/router.ts';
 import { useApp } from '../store/app.ts';
-import { DEFAULT_SETTINGS } from './openings.ts';
+import { DEFAULT_SETTINGS } from '../store/openings.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/index.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
-import { DEFAULT_LEVEL, DEFAULT_SETTINGS, PRACTICE_SETTINGS } from './openings.ts';
+import { DEFAULT_LEVEL, DEFAULT_SETTINGS, PRACTICE_SETTINGS } from '../store/openings.ts';
 import { Scene } from './Scene.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 

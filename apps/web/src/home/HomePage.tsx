@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { PageHeader } from '../app/PageHeader.tsx';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
 import { useApp } from '../store/app.ts';
 import { BotsCard } from './BotsCard.tsx';

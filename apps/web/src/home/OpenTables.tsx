@@ -1,8 +1,8 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { HIDDEN, PLAYERS, startingSeat } from '@gorrion/rules';
-import { Go } from '../app/Go.tsx';
-import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { tablePath } from '../page/router.ts';
 import { useApp } from '../store/app.ts';
 import { MiniTiles, WindGlyph } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { Go } from '../app/Go.tsx';
-import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { tablePath } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { waitingLine } from './lobbyLine.ts';

@@ -1,8 +1,8 @@
 import type { BotLevel, TableSettings } from '@gorrion/protocol';
 import { useState } from 'react';
-import { goTo, tablePath } from '../app/router.ts';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { goTo, tablePath } from '../page/router.ts';
 import type { End } from '../solo/ends.ts';
 
 /** Opens a table and goes there; busy until the server has answered, so that one press opens one table. */

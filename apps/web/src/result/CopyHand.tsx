@@ -1,6 +1,6 @@
 import type { Refusal } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { putOnClipboard } from '../ui/putOnClipboard.ts';

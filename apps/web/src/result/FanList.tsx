@@ -1,7 +1,7 @@
 import type { ExplainedFan, Explanation, FanCount, Outcome } from '@gorrion/rules';
 import { winnersScore } from '@gorrion/rules';
+import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
-import { fanName } from './fanName.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
 import { fansOf, totalOf } from './handResult.ts';
 import { UncountedFans } from './UncountedFans.tsx';

@@ -1,13 +1,13 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { Go } from '../app/Go.tsx';
-import { LinkBadge } from '../app/LinkBadge.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { Brand } from '../page/Brand.tsx';
+import { Go } from '../page/Go.tsx';
+import { LinkBadge } from '../page/LinkBadge.tsx';
+import { usePreferences } from '../preferences/preferences.ts';
 import type { Following } from '../store/following.ts';
-import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import type { Following } from '../store/following.ts';
 import { awaited, nameAt } from '../store/people.ts';
 import { isBigHand, isFirstLook } from './Celebration.tsx';

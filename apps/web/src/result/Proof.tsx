@@ -4,7 +4,7 @@ import { type PageShare, type VerifiedShuffle, verifyShuffle } from '@gorrion/ta
 import { useMemo } from 'react';
 import { followedSince, ownShare } from '../connection/nonce.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { copyText } from '../ui/copyText.ts';
+import { copyText } from '../page/copyText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { BoundNonces, OldNonces, Redealt } from './ProofNonces.tsx';
 import { giversOf, proofOfHand, type Verdict } from './proofOfHand.ts';

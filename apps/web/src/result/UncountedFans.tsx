@@ -1,6 +1,6 @@
 import type { Explanation, UncountedFan } from '@gorrion/rules';
+import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import { fanName } from './fanName.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
 import { uncountedRows } from './uncounted.ts';
 

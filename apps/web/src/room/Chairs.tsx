@@ -1,6 +1,6 @@
 import type { BotLevel, Chair, Me, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { isBarred } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';

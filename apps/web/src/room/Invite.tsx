@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import { tablePath } from '../app/router.ts';
 import { useT } from '../i18n/index.ts';
-import { copyText } from '../ui/copyText.ts';
+import { copyText } from '../page/copyText.ts';
+import { tablePath } from '../page/router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './invite.css';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PageHeader } from '../app/PageHeader.tsx';
 import { ChatCard } from '../chat/ChatCard.tsx';
-import { DEFAULT_LEVEL } from '../home/openings.ts';
 import { useT } from '../i18n/index.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
+import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isHost, placeOfPerson } from '../store/people.ts';
 import { Agreed } from './Agreed.tsx';
 import { Chairs } from './Chairs.tsx';

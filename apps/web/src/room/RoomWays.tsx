@@ -1,7 +1,7 @@
 import { BOT_LEVELS, type BotLevel, type TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import { freePlaces, isBarred } from '../store/people.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { type Preferences, prefer } from '../preferences/preferences.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { Line } from './Line.tsx';
-import { type Preferences, prefer } from './preferences.ts';
 
 const hasNotifications = typeof Notification !== 'undefined';
 const canVibrate = typeof navigator !== 'undefined' && 'vibrate' in navigator;

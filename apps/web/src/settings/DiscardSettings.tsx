@@ -1,8 +1,8 @@
 import { useT } from '../i18n/index.ts';
+import { type Preferences, prefer } from '../preferences/preferences.ts';
 import { MOUSE_WAYS, TOUCH_WAYS } from '../table/hand/ways.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Line } from './Line.tsx';
-import { type Preferences, prefer } from './preferences.ts';
 
 /** How a tile is discarded, by mouse and by touch: most devices have one of them, some both. */
 export function DiscardSettings({ discard }: Pick<Preferences, 'discard'>) {

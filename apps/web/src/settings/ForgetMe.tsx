@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { Sure } from '../ui/Sure.tsx';
 import { Line } from './Line.tsx';

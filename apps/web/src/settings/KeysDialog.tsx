@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { isMappable, KEY_NAMES, type KeyName, remapped, shownKey, USUAL_KEYS } from '../table/keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { prefer, usePreferences } from './preferences.ts';
 import './keys.css';
 
 /** Every key of the table: what it does, and another one for it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import { BACKS, FACES, FELTS, type Looks } from '../preferences/looks.ts';
+import { prefer } from '../preferences/preferences.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Line } from './Line.tsx';
-import { BACKS, FACES, FELTS, type Looks } from './looks.ts';
-import { prefer } from './preferences.ts';
 
 /** Felt, tiles and wall of one's own table. */
 export function LooksSettings({ looks }: { readonly looks: Looks }) {

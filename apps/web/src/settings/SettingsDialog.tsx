@@ -1,7 +1,7 @@
 import type { Tile } from '@gorrion/rules';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { SoundSettings } from '../sound/SoundSettings.tsx';
+import { type Preferences, prefer, TEMPOS, usePreferences } from '../preferences/preferences.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -12,7 +12,7 @@ import { ForgetMe } from './ForgetMe.tsx';
 import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
-import { type Preferences, prefer, TEMPOS, usePreferences } from './preferences.ts';
+import { SoundSettings } from './SoundSettings.tsx';
 import './settings.css';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));

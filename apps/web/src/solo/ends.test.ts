@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { createClient } from '../connection/client.ts';
-import { DEFAULT_SETTINGS } from '../home/openings.ts';
 import { type App, type Store, useApp } from '../store/app.ts';
+import { DEFAULT_SETTINGS } from '../store/openings.ts';
 import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { twoEnds } from './ends.ts';
 import { switchboard } from './switchboard.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import { spokenKey } from '../table/keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleMute } from './index.ts';

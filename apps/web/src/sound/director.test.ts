@@ -3,15 +3,15 @@ import { closeClaims, discards } from '@gorrion/rules/testing';
 import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { promptOf } from '../game/tableView.ts';
 import { en } from '../i18n/en/index.ts';
 import { translator } from '../i18n/translate.ts';
+import { QUIET_ROOM, type SoundPreferences } from '../preferences/sound.ts';
 import { type App, tell } from '../store/app.ts';
 import { type Following, withEntries } from '../store/following.ts';
+import { promptOf } from '../store/tableView.ts';
 import { dealtTable, type TestTable } from '../testing/table.ts';
 import { FakeTimers } from '../testing/wire.ts';
 import { direct } from './director.ts';
-import { QUIET_ROOM, type SoundPreferences } from './preferences.ts';
 import type { Timed } from './timing.ts';
 
 const following = (on: TestTable, viewer: TableViewer): Following => ({

@@ -1,10 +1,10 @@
 import type { Translate } from '../i18n/index.ts';
+import { gainOf, type SoundPreferences } from '../preferences/sound.ts';
 import type { App, Store } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { askedOf, openingCues, tickAt } from './asks.ts';
 import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
 import type { Engine } from './engine.ts';
-import { gainOf, type SoundPreferences } from './preferences.ts';
 import { type Utterance, utteranceOf } from './speech.ts';
 import { arrange, busyFor, type Timed } from './timing.ts';
 

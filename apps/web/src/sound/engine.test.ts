@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { QUIET_ROOM } from '../preferences/sound.ts';
 import { createEngine } from './engine.ts';
-import { QUIET_ROOM } from './preferences.ts';
 
 describe('where there is no audio', () => {
   it('everything is silent and nothing breaks', () => {

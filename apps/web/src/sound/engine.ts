@@ -1,6 +1,6 @@
+import { GROUPS, type Group, gainOf, type SoundPreferences } from '../preferences/sound.ts';
 import type { ByPosition } from '../table/position.ts';
 import { type Cue, GROUP_OF } from './cues.ts';
-import { GROUPS, type Group, gainOf, type SoundPreferences } from './preferences.ts';
 import { sound } from './synth.ts';
 import type { Timed } from './timing.ts';
 import { VOICES } from './voices.ts';

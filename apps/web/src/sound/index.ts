@@ -1,4 +1,4 @@
-import { prefer, usePreferences } from '../settings/preferences.ts';
+import { prefer, usePreferences } from '../preferences/preferences.ts';
 import type { CueName } from './cues.ts';
 
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;

@@ -1,11 +1,11 @@
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { spokenNow } from '../i18n/index.ts';
-import { usePreferences } from '../settings/preferences.ts';
+import { usePreferences } from '../preferences/preferences.ts';
+import { gainOf } from '../preferences/sound.ts';
 import { useApp } from '../store/app.ts';
 import type { CueName } from './cues.ts';
 import { direct } from './director.ts';
 import { createEngine } from './engine.ts';
-import { gainOf } from './preferences.ts';
 import { speak, utteranceOf } from './speech.ts';
 import { voiceLanguages } from './voiceList.ts';
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/index.ts';
+import type { Spoken } from '../preferences/sound.ts';
 import type { CueName } from './cues.ts';
-import type { Spoken } from './preferences.ts';
 import { isChinese } from './voiceList.ts';
 
 const CHINESE = { chow: '吃', pung: '碰', kong: '杠', flower: '花', hu: '和' } as const satisfies Partial<

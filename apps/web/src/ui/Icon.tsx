@@ -1,4 +1,4 @@
-import { Icon as TableIcon, type IconName as TableIconName } from '../table/parts/Icon.tsx';
+import { Icon as TableIcon, type IconName as TableIconName } from './TableIcon.tsx';
 
 /** What the pages around the table need beside its icons, on the same grid of 24. */
 const PATHS = {

@@ -1,6 +1,6 @@
 import type { Me } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';

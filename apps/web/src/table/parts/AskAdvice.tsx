@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { AdviceAsked } from '../props.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
-import { Icon } from './Icon.tsx';
 import { readyStyles } from './plates.ts';
 
 interface AskAdviceProps {

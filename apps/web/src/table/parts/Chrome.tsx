@@ -2,9 +2,9 @@ import type { Tile } from '@gorrion/rules';
 import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile } from '../../tiles/index.ts';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
-import { Icon } from './Icon.tsx';
 import { OwnPills } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 

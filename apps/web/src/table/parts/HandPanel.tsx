@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../../ui/TableIcon.tsx';
 
 interface HandPanelProps {
   /** Of the heading, which names the panel. */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
-import { Icon } from './Icon.tsx';
 import { handTop, isBarOnPills, sides } from './plates.ts';
 
 /** Units below the centre that melds at the sides reach. */

@@ -2,6 +2,7 @@ import { breaker, type Dice, type HandState, type Seat } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
 import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
@@ -11,7 +12,6 @@ import { presenceWord } from '../says.ts';
 import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dice as DiceShown } from './Die.tsx';
-import { Icon } from './Icon.tsx';
 
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
 export interface PanelProps extends Facts {

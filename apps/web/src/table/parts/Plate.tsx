@@ -3,11 +3,11 @@ import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import type { PlateInfo } from '../props.ts';
 import { presenceWord } from '../says.ts';
 import { Bubble } from './Bubble.tsx';
-import { Icon } from './Icon.tsx';
 import { Ring } from './Ring.tsx';
 
 export interface PlateProps {

@@ -1,7 +1,7 @@
 import { HIDDEN } from '@gorrion/rules';
 import { type ReactNode, useEffect } from 'react';
 import { MiniTiles } from '../tiles/index.ts';
-import { Brand } from '../ui/Brand.tsx';
+import { Brand } from './Brand.tsx';
 import './state.css';
 
 interface StatePageProps {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { parseSound, QUIET_ROOM, type SoundPreferences } from '../sound/preferences.ts';
 import { type DiscardWays, parseWays, USUAL_WAYS } from '../table/hand/ways.ts';
 import { type Keys, parseKeys, USUAL_KEYS } from '../table/keys.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
+import { parseSound, QUIET_ROOM, type SoundPreferences } from './sound.ts';
 
 export const TEMPOS = ['slow', 'normal', 'fast'] as const;
 export type Tempo = (typeof TEMPOS)[number];

@@ -4,10 +4,10 @@ import { tile } from '@gorrion/rules/testing';
 import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
-import type { Pending } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
 import { followed } from '../testing/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
+import type { Pending } from './app.ts';
+import type { Following } from './following.ts';
 import { actionsOf, platesOf, promptOf } from './tableView.ts';
 
 const ONLINE = { status: 'online' } as const;

@@ -1,7 +1,7 @@
 import type { Tile } from '@gorrion/rules';
-import { Go } from '../app/Go.tsx';
 import { useT } from '../i18n/index.ts';
 import { MiniTile } from '../tiles/index.ts';
+import { Go } from './Go.tsx';
 
 /** The 1 of bamboo is the sparrow, gorrión. */
 const SPARROW = 9 as Tile;

@@ -1,5 +1,5 @@
 import { tell, useApp } from '../store/app.ts';
-import { putOnClipboard } from './putOnClipboard.ts';
+import { putOnClipboard } from '../ui/putOnClipboard.ts';
 
 /** Puts a text on the clipboard and says so. */
 export async function copyText(text: string): Promise<void> {

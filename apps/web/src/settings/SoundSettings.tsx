@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
-import { Line } from '../settings/Line.tsx';
-import { prefer } from '../settings/preferences.ts';
+import { prefer } from '../preferences/preferences.ts';
+import { GROUPS, type Group, type SoundPreferences, SPOKEN, type Spoken } from '../preferences/sound.ts';
+import type { CueName } from '../sound/cues.ts';
+import { playSample } from '../sound/index.ts';
+import { hasChineseVoice, onVoices } from '../sound/voiceList.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import type { CueName } from './cues.ts';
-import { playSample } from './index.ts';
-import { GROUPS, type Group, type SoundPreferences, SPOKEN, type Spoken } from './preferences.ts';
-import { hasChineseVoice, onVoices } from './voiceList.ts';
+import { Line } from './Line.tsx';
 import './sound.css';
 
 /** One sound that stands for its group. */

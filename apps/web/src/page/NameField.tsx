@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '@gorrion/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
-import { client } from '../connection/index.ts';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { rememberedName } from '../solo/lastName.ts';
 import { useApp } from '../store/app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainOf, parseSound, QUIET_ROOM } from './preferences.ts';
+import { gainOf, parseSound, QUIET_ROOM } from './sound.ts';
 
 describe('what was remembered of the sound', () => {
   it('is taken as it is', () => {

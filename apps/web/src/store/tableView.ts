@@ -12,12 +12,12 @@ import {
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { LinkState } from '../connection/link.ts';
 import type { Translate } from '../i18n/index.ts';
-import type { Pending } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
-import { atSeats, seatOfViewer } from '../store/people.ts';
-import { isMoving } from '../store/prompt.ts';
 import type { PlateInfo, Presence } from '../table/props.ts';
 import { marksOf } from '../ui/marks.ts';
+import type { Pending } from './app.ts';
+import type { Following } from './following.ts';
+import { atSeats, seatOfViewer } from './people.ts';
+import { isMoving } from './prompt.ts';
 
 /* What the page knows, as the board wants to have it. Pure: the board itself knows no connection and no session. */
 
