@@ -17,7 +17,26 @@ const ALLOWED: Record<string, readonly string[]> = {
 const STOREYS = ['result', 'tiles', 'rulesets', 'wall', 'melds', 'scoring', 'fouls', 'hand', 'session'];
 
 /** Parts whose folders import each other one way; a folder is the first below the part, and what lies beside it is another. */
-const FOLDED = ['apps/server/src', 'packages/table/src', 'packages/bots/src', 'packages/rules/src'];
+const FOLDED = ['apps/server/src', 'apps/web/src', 'packages/bots/src', 'packages/rules/src', 'packages/table/src'];
+
+/** Folders of the page from the ground up: each may import only from those before it. */
+const PAGE_LAYERS = [
+  ['theme', 'i18n', 'tiles', 'ui', 'table', 'preferences', 'store'],
+  ['connection', 'solo', 'client', 'sound', 'settings', 'page'],
+].flat();
+
+/** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
+const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
+  attention: ['useAttention.ts'],
+  chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
+  facts: ['level.ts', 'unseen.ts', 'useFacts.ts'],
+  game: [],
+  home: [],
+  offline: [],
+  result: ['GameEnd.tsx', 'HandSheet.tsx', 'handResult.ts'],
+  room: ['Invite.tsx', 'RoomPage.tsx'],
+  watchers: ['Watchers.tsx'],
+};
 
 const root = resolve(import.meta.dirname, '..');
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file);
@@ -73,6 +92,32 @@ function foldersOf(part: string, files: readonly string[]): Map<string, string[]
   return new Map([...folders].map(([folder, reached]) => [folder, [...reached]]));
 }
 
+const PAGE = 'apps/web/src/';
+
+/** The imports of the page that point up, or into a feature past its door, as `file imports file`. */
+function wrongImportsOfPage(files: readonly string[]): string[] {
+  const height = (folder: string) => {
+    if (folder in FEATURE_DOORS) return PAGE_LAYERS.length;
+    const layer = PAGE_LAYERS.indexOf(folder);
+    return layer >= 0 ? layer : PAGE_LAYERS.length + 1;
+  };
+  const isWrong = (from: string, to: string): boolean => {
+    const [below = '', file = ''] = [to.split('/')[0], to.slice(to.indexOf('/') + 1)];
+    const above = from.split('/')[0] ?? '';
+    if (above === below) return false;
+    if (height(above) === PAGE_LAYERS.length && below in FEATURE_DOORS) return !FEATURE_DOORS[below]?.includes(file);
+    return height(below) > height(above);
+  };
+  return files
+    .filter(file => file.startsWith(PAGE) && !isTest(file))
+    .flatMap(file =>
+      importsOf(file)
+        .map(name => target(file, name))
+        .filter(path => path?.startsWith(PAGE) && isWrong(file.slice(PAGE.length), path.slice(PAGE.length)))
+        .map(path => `${file} imports ${path}`),
+    );
+}
+
 describe('the house', () => {
   it('has something to look at', () => {
     expect(sources.length).toBeGreaterThan(50);
@@ -114,6 +159,10 @@ describe('the house', () => {
           .map(path => `${file} imports ${path}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('builds the page from the ground up, and reaches a feature only through its door', () => {
+    expect(wrongImportsOfPage(sources)).toEqual([]);
   });
 
   it('keeps clocks, chance and the machine out of the rules and the bots', () => {

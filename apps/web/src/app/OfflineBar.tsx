@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
-import type { LinkState } from '../connection/link.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
+import type { LinkState } from '../store/linkState.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './offline.css';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { LinkState } from '../store/linkState.ts';
 import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { retryDelay } from './backoff.ts';
-import { createLink, type LinkState } from './link.ts';
+import { createLink } from './link.ts';
 
 function started() {
   const wire = new FakeWire();

@@ -14,7 +14,7 @@ import { isBarred, nameAt } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
-import '../room/chairs.css';
+import '../ui/chairs.css';
 import './nextGame.css';
 
 /** The server's time, read anew (ms) when the next of some moments comes. */

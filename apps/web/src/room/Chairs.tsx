@@ -6,7 +6,7 @@ import { isBarred } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
-import './chairs.css';
+import '../ui/chairs.css';
 
 interface ChairsProps {
   readonly state: TableState;

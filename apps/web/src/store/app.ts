@@ -1,8 +1,8 @@
 import type { ChatLine, Lobby, Me, Refusal, ShuffleObjection, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
-import type { LinkState } from '../connection/link.ts';
 import type { Following } from './following.ts';
+import type { LinkState } from './linkState.ts';
 
 /** One thing to know, for some seconds. Components say it in words. */
 export type News =

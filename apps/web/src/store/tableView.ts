@@ -10,12 +10,12 @@ import {
   type SeatCommand,
 } from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
-import type { LinkState } from '../connection/link.ts';
 import type { Translate } from '../i18n/index.ts';
 import type { PlateInfo, Presence } from '../table/props.ts';
 import { marksOf } from '../ui/marks.ts';
 import type { Pending } from './app.ts';
 import type { Following } from './following.ts';
+import type { LinkState } from './linkState.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
 

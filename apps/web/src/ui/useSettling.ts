@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isMeant, usePressTime } from '../table/hooks/useGuard.ts';
+import { isMeant, usePressTime } from './pressTime.ts';
 
 /** What appears by itself ignores presses at first: they were meant for what was there before. */
 export function useSettling(element: RefObject<HTMLElement | null>, isOn = true): void {
