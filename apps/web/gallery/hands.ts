@@ -1,6 +1,7 @@
 import {
   type BySeat,
   bySeat,
+  COMPETITION_WALL,
   type HandState,
   type Phase,
   type Score,
@@ -45,7 +46,7 @@ const handState = ({ seats, phase, wall, dice, prevalentWind = 0 }: HandSample):
   phase,
   prevalentWind,
   dice,
-  wall: { tiles: WALL, ...wall },
+  wall: { layout: COMPETITION_WALL, tiles: WALL, ...wall },
   seats: bySeat(seat => seatState(seats[seat], seat)),
 });
 

@@ -3,6 +3,7 @@ export * from './hand/claims.ts';
 export * from './hand/commands.ts';
 export { decide } from './hand/decide.ts';
 export { type DiscardMade, discardsInOrder } from './hand/discardsInOrder.ts';
+export { drawsLeft, isWallEmpty } from './hand/drawing.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';
 export { evolve, replay } from './hand/evolve.ts';
@@ -58,5 +59,15 @@ export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';
 export { dealtHands, fromBreak, isWholeSet, shuffledRing } from './wall/deal.ts';
 export { breaker, breakStack, type Dice, throwDice } from './wall/dice.ts';
+export * from './wall/layout.ts';
 export { below, type RandomSource, seeded, shuffled } from './wall/random.ts';
-export { nextFromBack, nextFromFront, tilesLeft, type Wall } from './wall/wall.ts';
+export {
+  afterDraw,
+  dealtWall,
+  drawsFrom,
+  nextFromBack,
+  nextFromFront,
+  nextTile,
+  tilesLeft,
+  type Wall,
+} from './wall/wall.ts';

@@ -134,7 +134,7 @@ function windowOf(seed: string): ClaimWindow {
       phase,
       prevalentWind: below(random, 4) as Seat,
       rules: { ...wmo2006, lastTileSelfDraw: chance(random, 50) },
-      wall: { tiles: given().state.wall.tiles, breakAt: 0, front, back: 0 },
+      wall: { ...given().state.wall, front, back: 0 },
       seats,
     },
     seat,

@@ -15,8 +15,8 @@ import { verifyShuffle } from '@gorrion/table';
 export type Verdict = 'sealed' | 'genuine' | 'false';
 
 /** Every tile that left the wall, by how many went from its two ends. */
-function taken(tiles: readonly Tile[], { front, back, breakAt }: Wall): Tile[] {
-  let wall: Wall = { tiles, breakAt, front: 0, back: 0 };
+function taken(tiles: readonly Tile[], { front, back, ...rest }: Wall): Tile[] {
+  let wall: Wall = { ...rest, tiles, front: 0, back: 0 };
   const gone: Tile[] = [];
   while (wall.front < front) {
     gone.push(nextFromFront(wall)!);

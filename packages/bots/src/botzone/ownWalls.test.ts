@@ -10,10 +10,14 @@ import {
   seatAfter,
   seeded,
   type Tile,
+  viewFor,
 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { lookAround } from '../sight/sight.ts';
-import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
+import { OWN_DRAWS, stateAtDeal } from './ownWalls.ts';
+
+const OWN_TILES = 34;
+const HIDDEN_WALLS = Array.from({ length: 4 * OWN_TILES }, () => HIDDEN);
 
 const ONE = 0 as Tile;
 const THREE = 2 as Tile;
@@ -30,7 +34,7 @@ interface Moment {
 function whole(): readonly Moment[] {
   const left: Left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
   const moments: Moment[] = [];
-  let state = stateAtDeal(hands, 0, cn1998);
+  let state = stateAtDeal(HIDDEN_WALLS, 0, cn1998, hands);
   for (let seat: Seat = 0; left[seat] > 0; seat = seatAfter(seat)) {
     left[seat] -= 1;
     const tile = seat === 1 ? (33 as Tile) : HIDDEN;
@@ -47,14 +51,14 @@ describe('what a seat sees of its own wall', () => {
     const moments = whole();
     expect(moments).toHaveLength(2 * 4 * OWN_DRAWS);
     for (const { state, left } of moments) {
-      for (const seat of SEATS) expect(lookAround(ownViewOf(seat, state, left), seat).drawsLeft).toBe(left[seat]);
+      for (const seat of SEATS) expect(lookAround(viewFor(state, seat), seat).drawsLeft).toBe(left[seat]);
     }
   });
 
   it('end with the first wall that has none for who must draw: a claim leaves tiles that nobody will', () => {
     const random = seeded('uneven');
     const thrown = evolve(
-      evolve(stateAtDeal(hands, 0, cn1998), { type: 'drew', seat: 0, tile: HIDDEN, source: 'wall' }),
+      evolve(stateAtDeal(HIDDEN_WALLS, 0, cn1998, hands), { type: 'drew', seat: 0, tile: HIDDEN, source: 'wall' }),
       { type: 'discarded', seat: 0, tile: THREE },
     );
     for (let n = 0; n < 200; n++) {
@@ -62,7 +66,9 @@ describe('what a seat sees of its own wall', () => {
       const drawn: Left = [0, 0, 0, 0];
       let seat: Seat = 1;
       for (; drawn[seat] < left[seat]; seat = seatAfter(seat)) drawn[seat]++;
-      const sights = SEATS.map(each => lookAround(ownViewOf(each, thrown, left), each));
+      const own = bySeat(each => OWN_TILES - left[each]);
+      const uneven = { ...thrown, wall: { ...thrown.wall, own } };
+      const sights = SEATS.map(each => lookAround(viewFor(uneven, each), each));
       expect(sights.map(({ drawsLeft }) => drawsLeft)).toEqual(drawn);
       const all = drawn.reduce((sum, draws) => sum + draws, 0);
       const [, , , north] = sights;
@@ -72,10 +78,8 @@ describe('what a seat sees of its own wall', () => {
 
   it('lets nobody claim once the next player has no tile to draw', () => {
     const asked = whole().filter(({ state }) => state.phase.name === 'claims' && state.phase.from === 0);
-    const claims = asked.map(({ state, left }) =>
-      legalActions(ownViewOf(1, state, left), 1).some(
-        action => action.type === 'claim' && action.claim.kind === 'chow',
-      ),
+    const claims = asked.map(({ state }) =>
+      legalActions(viewFor(state, 1), 1).some(action => action.type === 'claim' && action.claim.kind === 'chow'),
     );
     expect(claims).toEqual(asked.map(({ left }) => left[1] > 0));
   });

@@ -13,15 +13,19 @@ import {
   type Seat,
   type SeatCommand,
   type Tile,
+  tilesOfLayout,
   undealt,
+  viewFor,
 } from '@gorrion/rules';
 import type { Player } from '../arena/duplicate.ts';
-import { decideAsBot, evaluate } from '../levels/decideAsBot.ts';
+import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel, Manner } from '../levels/level.ts';
-import { OWN_DRAWS, ownViewOf, stateAtDeal } from './ownWalls.ts';
+import { OWN_WALLS, stateAtDeal } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
-const HIDDEN_HAND: readonly Tile[] = Array.from({ length: 13 }, () => HIDDEN);
+const hidden = (length: number): readonly Tile[] => Array.from({ length }, () => HIDDEN);
+const HIDDEN_HAND = hidden(13);
+const HIDDEN_WALLS = hidden(tilesOfLayout(OWN_WALLS));
 
 /** What a request asks: what to do with a drawn tile, or with somebody's tile. */
 type Asked = 'turn' | 'offer' | undefined;
@@ -37,7 +41,6 @@ export class Program {
   private seat: Seat = 0;
   private prevalentWind: Seat = 0;
   private state: HandState = undealt;
-  private left: [number, number, number, number] = [0, 0, 0, 0];
   private madeKong: Seat | undefined;
   /** The concealed kong declared last: the request that echoes it does not name its tile. */
   private kongTile: Tile | undefined;
@@ -86,12 +89,8 @@ export class Program {
   private deal(names: readonly string[]): void {
     const own = names.flatMap(name => tileNamed(name) ?? []).sort((a, b) => a - b);
     if (own.length !== HIDDEN_HAND.length) throw new RangeError(`thirteen tiles, not ${names.join(' ')}`);
-    this.state = stateAtDeal(
-      bySeat(seat => (seat === this.seat ? own : HIDDEN_HAND)),
-      this.prevalentWind,
-      this.rules,
-    );
-    this.left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
+    const hands = bySeat(seat => (seat === this.seat ? own : HIDDEN_HAND));
+    this.state = stateAtDeal(HIDDEN_WALLS, this.prevalentWind, this.rules, hands);
     this.madeKong = undefined;
   }
 
@@ -101,7 +100,6 @@ export class Program {
 
   private drawn(seat: Seat, tile: Tile): void {
     if (this.state.phase.name === 'undealt') throw new RangeError('nothing was dealt');
-    this.left[seat] = Math.max(0, this.left[seat] - 1);
     this.see({ type: 'drew', seat, tile, source: this.madeKong === seat ? 'kong' : 'wall' });
     this.madeKong = undefined;
   }
@@ -161,17 +159,12 @@ export class Program {
   }
 
   private get view(): HandState {
-    const { state, seat, left } = this;
-    return ownViewOf(seat, state, left);
+    return viewFor(this.state, this.seat);
   }
 
   private decide(view: HandState): SeatCommand {
-    const { level, manner, seat, seed, left } = this;
-    const command = decideAsBot(level, view, seat, seed, manner);
-    if (!isKong(command) || left[seat] > 0) return command;
-    // Here a kong needs a tile in the own wall, of which the common rules know nothing.
-    const others = evaluate(level, view, seat, manner).filter(({ action }) => !isKong(action));
-    return others[0]?.action ?? command;
+    const { level, manner, seat, seed } = this;
+    return decideAsBot(level, view, seat, seed, manner);
   }
 
   private onTurn(): string {
@@ -200,16 +193,11 @@ export class Program {
   /** Here a claim is said together with the discard that follows it. */
   private discardAfter(claim: MeldClaim): Tile {
     const meld = claimedMeld(claim, this.offered());
-    const claimed = evolve(this.view, { type: 'melded', seat: this.seat, meld });
-    const view = ownViewOf(this.seat, claimed, this.left);
-    const command = decideAsBot(this.level, view, this.seat, this.seed, this.manner);
+    const command = this.decide(evolve(this.view, { type: 'melded', seat: this.seat, meld }));
     if (command.type !== 'discard') throw new RangeError('a claim is followed by a discard');
     return command.tile;
   }
 }
-
-const isKong = (command: SeatCommand): boolean =>
-  command.type === 'declare-kong' || (command.type === 'claim' && command.claim.kind === 'kong');
 
 function seatOf(word: string | undefined): Seat {
   const seat = Number(word);

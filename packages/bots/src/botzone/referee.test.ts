@@ -1,6 +1,6 @@
-import { parseTiles, SEATS, type Tile } from '@gorrion/rules';
+import { cn1998, type HandState, parseTiles, SEATS, type Tile, withSeat } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { type OwnDeal, ownDeal } from './ownWalls.ts';
+import { OWN_DRAWS, ownWalls, stateAtDeal } from './ownWalls.ts';
 import { Program } from './program.ts';
 import { type Chair, playBotzoneHand } from './referee.ts';
 import { nameOf, tileNamed } from './tiles.ts';
@@ -39,13 +39,14 @@ const tiles = (text: string): readonly Tile[] => {
 };
 
 /** Walls of which only the first tiles matter; the rest is tiles that serve nobody. */
-const dealWith = (hands: readonly string[], draws: readonly string[] = []): OwnDeal => ({
-  hands: SEATS.map(seat => tiles(hands[seat]!)) as unknown as OwnDeal['hands'],
-  walls: SEATS.map(seat => [
-    ...(draws[seat] ? tiles(draws[seat]!) : []),
-    ...Array.from({ length: 21 - (draws[seat] ? tiles(draws[seat]!).length : 0) }, () => tiles('N')[0]!),
-  ]) as unknown as OwnDeal['walls'],
-});
+const dealWith = (hands: readonly string[], draws: readonly string[] = []): HandState => {
+  const walls = SEATS.flatMap(seat => {
+    const first = draws[seat] ? tiles(draws[seat]) : [];
+    const rest = Array.from({ length: OWN_DRAWS - first.length }, () => tiles('N')[0]!);
+    return [...tiles(hands[seat]!), ...first, ...rest];
+  });
+  return stateAtDeal(walls, 0, cn1998);
+};
 const DULL = '159m159s159pESWC';
 
 describe('the names of tiles', () => {
@@ -57,10 +58,10 @@ describe('the names of tiles', () => {
 
 describe('a deal of own walls', () => {
   it('has 136 tiles, four of each, thirteen dealt and twenty-one to draw', () => {
-    const { hands, walls } = ownDeal('any');
-    const all = [...hands.flat(), ...walls.flat()];
-    expect(hands.map(({ length }) => length)).toEqual([13, 13, 13, 13]);
-    expect(walls.map(({ length }) => length)).toEqual([21, 21, 21, 21]);
+    const all = ownWalls('any');
+    const { seats, wall } = stateAtDeal(all, 0, cn1998);
+    expect(seats.map(({ concealed }) => concealed.length)).toEqual([13, 13, 13, 13]);
+    expect(SEATS.map(seat => 34 - wall.own![seat])).toEqual([21, 21, 21, 21]);
     for (let kind = 0; kind < 34; kind++) expect(all.filter(tile => tile === kind).length).toBe(4);
   });
 });
@@ -68,14 +69,15 @@ describe('a deal of own walls', () => {
 describe('a hand by text', () => {
   it('is played to its end by our bots without a mistake, and again in the same way', { timeout: 60_000 }, async () => {
     const outcomes = [];
+    const dealt = (hand: number) => stateAtDeal(ownWalls(`text/${hand}`), 1, cn1998);
     const [first, second]: [string[], string[]] = [[], []];
     for (let hand = 0; hand < 8; hand++) {
       const log = hand === 0 ? first : [];
-      const played = await playBotzoneHand(ownDeal(`text/${hand}`), 1, chairs(`text/${hand}`, log));
+      const played = await playBotzoneHand(dealt(hand), chairs(`text/${hand}`, log));
       expect(played.mistake).toBeUndefined();
       outcomes.push(played.outcome.kind);
     }
-    await playBotzoneHand(ownDeal('text/0'), 1, chairs('text/0', second));
+    await playBotzoneHand(dealt(0), chairs('text/0', second));
     expect(second).toEqual(first);
     expect(outcomes).toContain('won');
     expect(first[0]).toBe('0: 0 0 1 -> PASS');
@@ -85,14 +87,14 @@ describe('a hand by text', () => {
 
   it('ends without a winner when a player must draw from an empty wall', async () => {
     const dull = dealWith([DULL, DULL, DULL, DULL]);
-    const { outcome, mistake } = await playBotzoneHand(dull, 0, [scripted(), scripted(), scripted(), scripted()]);
+    const { outcome, mistake } = await playBotzoneHand(dull, [scripted(), scripted(), scripted(), scripted()]);
     expect([outcome.kind, mistake]).toEqual(['exhausted', undefined]);
   });
 
   it('costs thirty to say Hu with nothing, and ends', async () => {
     const dull = dealWith([DULL, DULL, DULL, DULL]);
     const liar = scripted({ '3 0 PLAY F4': 'HU' });
-    const { outcome, mistake } = await playBotzoneHand(dull, 0, [scripted(), scripted(), liar, scripted()]);
+    const { outcome, mistake } = await playBotzoneHand(dull, [scripted(), scripted(), liar, scripted()]);
     expect(mistake).toEqual({ seat: 2, request: '3 0 PLAY F4', answer: 'HU' });
     expect(outcome.payments).toEqual([10, 10, -30, 10]);
   });
@@ -104,7 +106,7 @@ describe('a hand by text', () => {
     ['1 0 0 0 0 W1 W5 W9 T1 T5 T9 B1 B5 B9 F1 F2 F3 J1', 'PASS', ''],
   ])('%s -> %s is a mistake: %s', async (request, answer, why) => {
     const dull = dealWith([DULL, DULL, DULL, DULL]);
-    const { mistake } = await playBotzoneHand(dull, 0, [
+    const { mistake } = await playBotzoneHand(dull, [
       scripted({ [request]: answer }),
       scripted(),
       scripted(),
@@ -121,7 +123,7 @@ describe('a hand by text', () => {
     const deal = dealWith([DULL, '13m159s159pESWCP', '22m159s159pESWCP', DULL], ['2m']);
     const east = scripted({ '2 W2': 'PLAY W2' });
     const noMore: Chair = { ask: request => (request === '3 2 PENG F1' ? 'nonsense' : east.ask(request, true)) };
-    const { mistake } = await playBotzoneHand(deal, 0, [noMore, south, west, north]);
+    const { mistake } = await playBotzoneHand(deal, [noMore, south, west, north]);
     expect(heard).toContain('3 2 PENG F1');
     expect(heard.some(line => line.includes('CHI'))).toBe(false);
     expect(mistake).toMatchObject({ seat: 0, request: '3 2 PENG F1' });
@@ -132,7 +134,7 @@ describe('a hand by text', () => {
     const east = scripted({ '2 W1': 'GANG W1' });
     const south = heardBy(heard);
     const deal = dealWith(['111m159s159pESWC', DULL, DULL, DULL], ['1m']);
-    await playBotzoneHand(deal, 0, [east, south, scripted(), scripted()]);
+    await playBotzoneHand(deal, [east, south, scripted(), scripted()]);
     expect(heard.slice(2, 6)).toEqual(['3 0 DRAW', '3 0 GANG', '3 0 DRAW', '3 0 PLAY F4']);
   });
 
@@ -140,11 +142,11 @@ describe('a hand by text', () => {
     [0, 'a mistake'],
     [1, 'taken'],
   ])('finds the kong of a discard by a player with %i tiles of his own left %s', async (left, what) => {
-    const { hands, walls } = dealWith([DULL, DULL, '222m15s159pESWCP', DULL], ['2m']);
-    const deal: OwnDeal = { hands, walls: [walls[0], walls[1], walls[2].slice(0, left), walls[3]] };
+    const whole = dealWith([DULL, DULL, '222m15s159pESWCP', DULL], ['2m']);
+    const deal = { ...whole, wall: { ...whole.wall, own: withSeat(whole.wall.own!, 2, 34 - left) } };
     const east = scripted({ '2 W2': 'PLAY W2' });
     const west = scripted({ '3 0 PLAY W2': 'GANG' });
-    const { outcome, mistake } = await playBotzoneHand(deal, 0, [east, scripted(), west, scripted()]);
+    const { outcome, mistake } = await playBotzoneHand(deal, [east, scripted(), west, scripted()]);
     const wrong = { seat: 2, request: '3 0 PLAY W2', answer: 'GANG' };
     expect([outcome.kind, mistake]).toEqual(what === 'taken' ? ['exhausted', undefined] : ['void', wrong]);
   });
@@ -153,8 +155,8 @@ describe('a hand by text', () => {
     const east = scripted({ '2 W5': 'PLAY W5' });
     const south = scripted({ '3 0 PLAY W5': 'PENG F1', '2 W5': 'BUGANG W5' });
     const west = scripted({ '3 1 BUGANG W5': 'HU' });
-    const deal = dealWith([DULL, '55m19s19pEESSWWCP', '46m123s789s123pEE', DULL], ['5m', '5m']);
-    const { outcome, mistake } = await playBotzoneHand(deal, 0, [east, south, west, scripted()]);
+    const deal = dealWith([DULL, '55m19s19pEESSWWC', '46m123s789s123pEE', DULL], ['5m', '5m']);
+    const { outcome, mistake } = await playBotzoneHand(deal, [east, south, west, scripted()]);
     expect(mistake).toBeUndefined();
     expect(outcome).toMatchObject({ kind: 'won', seat: 2, from: 1, robbed: true });
   });

@@ -1,13 +1,13 @@
 import {
   bySeat,
   type Claim,
-  cn1998,
   countOf,
   decide,
   evolve,
   type HandEvent,
   type HandState,
   legalActions,
+  nextTile,
   type Outcome,
   SEATS,
   type Seat,
@@ -15,7 +15,6 @@ import {
   type Tile,
   tilesUsedBy,
 } from '@gorrion/rules';
-import { type OwnDeal, stateAtDeal, wallOf } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
 /** Whoever plays a seat, by text: every request is answered, with PASS where there is nothing to say. */
@@ -48,22 +47,20 @@ interface Said {
 /** Referee of one hand by Botzone's rules and protocol: 136 tiles, a wall for each player, the practice of 1998. */
 class Referee {
   private state: HandState;
-  private readonly walls: [Tile[], Tile[], Tile[], Tile[]];
   private readonly chairs: readonly Chair[];
   private requests: readonly string[] = [];
   mistake: Mistake | undefined;
 
-  constructor(deal: OwnDeal, prevalentWind: Seat, chairs: readonly Chair[]) {
-    this.state = stateAtDeal(deal.hands, prevalentWind, cn1998);
-    this.walls = deal.walls.map(wall => [...wall]) as [Tile[], Tile[], Tile[], Tile[]];
+  constructor(dealt: HandState, chairs: readonly Chair[]) {
+    this.state = dealt;
     this.chairs = chairs;
   }
 
   async play(): Promise<Outcome> {
-    const { seats, prevalentWind } = this.state;
+    const { seats, prevalentWind, wall } = this.state;
     await this.tell(seat => `0 ${seat} ${prevalentWind}`);
     await this.tell(seat => `1 0 0 0 0 ${seats[seat].concealed.map(nameOf).join(' ')}`);
-    const first = this.walls[0][0]!;
+    const first = nextTile(wall, 0, false)!;
     let answers = await this.follow([{ type: 'drew', seat: 0, tile: first, source: 'wall' }]);
     for (;;) {
       if (this.mistake) return punished(this.mistake.seat);
@@ -97,9 +94,7 @@ class Referee {
   }
 
   private see(event: HandEvent): void {
-    if (event.type === 'drew') this.walls[event.seat].shift();
-    const state = evolve(this.state, event);
-    this.state = { ...state, wall: wallOf(state, this.walls) };
+    this.state = evolve(this.state, event);
   }
 
   private async tell(lineFor: (seat: Seat) => string): Promise<Answers> {
@@ -117,8 +112,7 @@ class Referee {
   private async afterTurn(seat: Seat, answers: Answers): Promise<Answers> {
     for (const other of SEATS) if (other !== seat && answers[other] !== 'PASS') return this.wrong(other, answers);
     const command = commandOnTurn(seat, answers[seat]!, this.state);
-    const isWithoutTile = command?.type === 'declare-kong' && this.walls[seat].length === 0;
-    const decision = command && !isWithoutTile ? decide(this.state, command) : undefined;
+    const decision = command && decide(this.state, command);
     return decision?.ok ? this.follow(decision.value) : this.wrong(seat, answers);
   }
 
@@ -138,10 +132,9 @@ class Referee {
     return this.follow(closed.value, taker && said[taker.seat]!.discard);
   }
 
-  /** Whether the replacement can be drawn, or what is to be thrown after the claim is held. */
+  /** Whether what is to be thrown after the claim is held. */
   private canGoOn(seat: Seat, { claim, discard }: Said): boolean {
-    if (claim.kind === 'win') return true;
-    if (claim.kind === 'kong') return this.walls[seat].length > 0;
+    if (claim.kind === 'win' || claim.kind === 'kong') return true;
     const { phase, seats } = this.state;
     if (phase.name !== 'claims' || discard === undefined) return false;
     const own = seats[seat].concealed;
@@ -187,13 +180,9 @@ const punished = (wrong: Seat): Outcome => ({
   payments: bySeat(seat => (seat === wrong ? -MISTAKE_COSTS : MISTAKE_COSTS / 3)),
 });
 
-/** Plays one hand from its deal to its end, or to the first mistake. */
-export async function playBotzoneHand(
-  deal: OwnDeal,
-  prevalentWind: Seat,
-  chairs: readonly Chair[],
-): Promise<BotzoneHand> {
-  const referee = new Referee(deal, prevalentWind, chairs);
+/** Plays one hand from its deal (`stateAtDeal`) to its end, or to the first mistake. */
+export async function playBotzoneHand(dealt: HandState, chairs: readonly Chair[]): Promise<BotzoneHand> {
+  const referee = new Referee(dealt, chairs);
   const outcome = await referee.play();
   return { outcome, mistake: referee.mistake };
 }

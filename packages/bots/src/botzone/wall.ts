@@ -1,9 +1,9 @@
-import { SEATS, type Seat } from '@gorrion/rules';
+import { cn1998, SEATS, type Seat } from '@gorrion/rules';
 import { type Clocks, Stopwatch, seedOf } from '../arena/duplicate.ts';
 import type { Entrant } from '../arena/matchArguments.ts';
 import { recordOf, type WallRecord } from '../arena/records.ts';
 import { type Permutations, type Seating, seatingsOf } from '../arena/walls.ts';
-import { ownDeal } from './ownWalls.ts';
+import { ownWalls, stateAtDeal } from './ownWalls.ts';
 import { Program } from './program.ts';
 import { type Chair, type Mistake, playBotzoneHand } from './referee.ts';
 
@@ -37,7 +37,7 @@ function timedChair(chair: Chair, watch: Stopwatch): Chair {
 export async function playBotzoneWall(wall: number, options: BotzoneWallOptions): Promise<WallRecord> {
   const { entrants, seed, permutations, clocks, externalOf, onMistake } = options;
   const watches = entrants.map(() => new Stopwatch(clocks));
-  const deal = ownDeal(`${seed}/${wall}`);
+  const dealt = stateAtDeal(ownWalls(`${seed}/${wall}`), (wall & 3) as Seat, cn1998);
   const chairOf = (place: number, hand: number): Chair => {
     const entrant = entrants[place]!;
     if (entrant.kind === 'command') return timedChair(externalOf(place), watches[place]!);
@@ -45,7 +45,7 @@ export async function playBotzoneWall(wall: number, options: BotzoneWallOptions)
   };
   const play = async (seating: Seating, hand: number) => {
     const chairs = SEATS.map(seat => chairOf(seating[seat], hand));
-    const { outcome, mistake } = await playBotzoneHand(deal, (wall & 3) as Seat, chairs);
+    const { outcome, mistake } = await playBotzoneHand(dealt, chairs);
     if (mistake) onMistake(mistake, seating[mistake.seat], wall);
     const illegal = SEATS.map(seat => (mistake?.seat === seat ? 1 : 0));
     return recordOf(outcome, illegal, seating);

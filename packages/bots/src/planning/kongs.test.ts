@@ -40,7 +40,7 @@ describe('a kong of a discard', () => {
 /** East's turn, with so many tiles left in the wall. */
 function turn(hand: string, left: number): HandState {
   const view = viewFor(given({ hands: [hand] }).state, 0);
-  return { ...view, wall: { tiles: Array.from({ length: left }, () => HIDDEN), breakAt: 0, front: 0, back: 0 } };
+  return { ...view, wall: { ...view.wall, tiles: Array.from({ length: left }, () => HIDDEN), front: 0, back: 0 } };
 }
 
 describe('the tile drawn for a kong', () => {

@@ -7,7 +7,7 @@ import { SAVED } from '../worth/worth.ts';
 /** East's turn with so many tiles left in the wall: ready for the nine of dots without the north wind. */
 function lastTurn(left: number): HandState {
   const view = viewFor(given({ hands: ['123m456s78p55mEEEN'] }).state, 0);
-  return { ...view, wall: { tiles: Array.from({ length: left }, () => HIDDEN), breakAt: 0, front: 0, back: 0 } };
+  return { ...view, wall: { ...view.wall, tiles: Array.from({ length: left }, () => HIDDEN), front: 0, back: 0 } };
 }
 
 const of = (tile: string, told: ReturnType<typeof explain>) =>

@@ -7,7 +7,7 @@ import { SAVED } from '../worth/worth.ts';
 /** East's turn with so many tiles left in the wall: without the north wind ready for the five and eight of dots, for a few points. */
 function lastTurn(left: number, concealed = '123m678m345s67p99pN'): HandState {
   const view = viewFor(given({ hands: [concealed] }).state, 0);
-  return { ...view, wall: { tiles: Array.from({ length: left }, () => HIDDEN), breakAt: 0, front: 0, back: 0 } };
+  return { ...view, wall: { ...view.wall, tiles: Array.from({ length: left }, () => HIDDEN), front: 0, back: 0 } };
 }
 
 const of = (tile: string, told: ReturnType<typeof explain>) =>

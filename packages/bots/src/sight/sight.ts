@@ -1,12 +1,13 @@
 import {
   copiesSeen,
   countsOf,
+  drawsFrom,
   type HandState,
   type Meld,
   othersInTurn,
   type Seat,
+  seatAfter,
   type TileCounts,
-  tilesLeft,
 } from '@gorrion/rules';
 
 /** What a seat can see of a hand, as counts by kind. */
@@ -30,7 +31,7 @@ export interface Sight {
 
 /** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one who played last draws first. */
 function turnsAfter(last: Seat, view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
-  const left = tilesLeft(view.wall);
+  const left = drawsFrom(view.wall, seatAfter(last));
   const place = othersInTurn(last).indexOf(seat);
   const before = place < 0 ? 3 : place;
   const drawsLeft = Math.max(0, Math.floor((left - before + 3) / 4));

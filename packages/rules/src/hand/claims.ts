@@ -1,8 +1,8 @@
 import { othersInTurn, type Seat, seatAfter, turnsBetween } from '../tiles/seat.ts';
 import { countOf } from '../tiles/sorted.ts';
 import { isFlower, isSuited, type Tile } from '../tiles/tile.ts';
-import { tilesLeft } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
+import { hasReplacement, isWallEmpty } from './drawing.ts';
 import type { HandState, Phase } from './state.ts';
 import { legalWin } from './win.ts';
 
@@ -23,15 +23,17 @@ function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
 export const isSameClaim = (a: Claim, b: Claim): boolean =>
   a.kind === b.kind && (a.kind !== 'chow' || (b.kind === 'chow' && a.low === b.low));
 
+/** Whether the discard on offer is the last one, which only a win may claim under these rules (ruling 35). */
+export const isOnlyForHu = (state: HandState): boolean => isWallEmpty(state) && state.rules.lastDiscard === 'hu-only';
+
 /** Melds a seat may claim of the discard: kong, pung, and chow from the left neighbour only (rulings 20, 28, 30, 35). */
 function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly Claim[] {
-  const left = tilesLeft(state.wall);
   if (phase.on !== 'discard' || isFlower(phase.tile)) return [];
-  if (left === 0 && state.rules.lastDiscard === 'hu-only') return [];
+  if (isOnlyForHu(state)) return [];
   const { concealed } = state.seats[seat];
   const held = countOf(concealed, phase.tile);
   const claims: Claim[] = [];
-  if (held === 3 && left > 0) claims.push({ kind: 'kong' });
+  if (held === 3 && hasReplacement(state, seat)) claims.push({ kind: 'kong' });
   if (held >= 2) claims.push({ kind: 'pung' });
   if (seat === seatAfter(phase.from)) {
     for (const low of chowLows(concealed, phase.tile)) claims.push({ kind: 'chow', low });
@@ -53,7 +55,7 @@ const chowsAround = (tile: Tile): readonly Claim[] =>
 function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
   if (phase.on === 'added-kong' || phase.announced !== undefined) return [{ kind: 'win' }, { kind: 'pass' }];
   const melds: Claim[] = [{ kind: 'kong' }, { kind: 'pung' }, ...chowsAround(phase.tile)];
-  const isOpen = !isFlower(phase.tile) && (tilesLeft(state.wall) > 0 || state.rules.lastDiscard !== 'hu-only');
+  const isOpen = !isFlower(phase.tile) && !isOnlyForHu(state);
   return [{ kind: 'win' }, ...(isOpen ? melds : []), { kind: 'pass' }];
 }
 

@@ -4,6 +4,7 @@ import type { FanId } from '../scoring/fans/ids.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
+import type { WallLayout } from '../wall/layout.ts';
 import type { UmpireRuling } from './umpire.ts';
 
 /** All chance of a hand, made outside the state machine: the wall by ring index (ruling 5), two throws of two dice. */
@@ -12,6 +13,8 @@ export interface Deal {
   readonly dice: Dice;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
+  /** The competition's wall when left out. */
+  readonly layout?: WallLayout;
   /** Offences of the players at these seats earlier in the session; none when left out. */
   readonly fouls?: BySeat<readonly FoulId[]>;
 }

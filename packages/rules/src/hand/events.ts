@@ -5,6 +5,7 @@ import type { Score, WinningClaim } from '../scoring/types.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
+import type { WallLayout } from '../wall/layout.ts';
 import type { Claim } from './commands.ts';
 import type { UmpireRuling } from './umpire.ts';
 
@@ -23,9 +24,10 @@ export type HandEvent =
       readonly rules: Ruleset;
       readonly prevalentWind: Seat;
       readonly dice: Dice;
+      readonly layout: WallLayout;
       /** Ring index of the stack that is drawn first (ruling 6). */
       readonly breakAt: number;
-      /** In drawing order from the break. */
+      /** In drawing order from the break; own walls one after another, East's first. */
       readonly wall: readonly Tile[];
       readonly hands: BySeat<readonly Tile[]>;
       readonly fouls: BySeat<readonly FoulId[]>;

@@ -1,8 +1,7 @@
 import { afterAddedTile, afterMeld } from '../melds/laying.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
 import { withoutTile, withTile } from '../tiles/sorted.ts';
-import { DEALT_TILES } from '../wall/deal.ts';
-import type { Wall } from '../wall/wall.ts';
+import { afterDraw, dealtWall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 import type { HandEvent, Shown } from './events.ts';
 import { EMPTY_SEAT, type HandState, type Outcome, type SeatState, undealt } from './state.ts';
@@ -24,19 +23,18 @@ function dealt(event: Event<'dealt'>): HandState {
     rules: event.rules,
     prevalentWind: event.prevalentWind,
     dice: event.dice,
-    wall: { tiles: event.wall, breakAt: event.breakAt, front: DEALT_TILES, back: 0 },
+    wall: dealtWall(event.layout, event.wall, event.breakAt, event.hands),
     seats: bySeat(seat => ({ ...EMPTY_SEAT, concealed: event.hands[seat], fouls: event.fouls[seat] })),
   };
 }
 
 function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandState {
   const { wall, phase } = state;
-  const end: Partial<Wall> = source === 'wall' ? { front: wall.front + 1 } : { back: wall.back + 1 };
   // Flowers of the deal are replaced before anybody's turn: East is still to make the first discard (ruling 12).
   const isStillDealing = phase.name === 'turn' && phase.source === 'deal' && source === 'flower';
   return {
     ...changeSeat(state, seat, { concealed: withTile(state.seats[seat].concealed, tile) }),
-    wall: { ...wall, ...end },
+    wall: afterDraw(wall, seat, source !== 'wall'),
     phase: isStillDealing ? phase : { name: 'turn', seat, drawn: tile, source },
   };
 }

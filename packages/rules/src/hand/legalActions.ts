@@ -1,9 +1,9 @@
 import type { Seat } from '../tiles/seat.ts';
 import { distinct, foursOf } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
-import { tilesLeft } from '../wall/wall.ts';
 import { legalClaims } from './claims.ts';
 import type { SeatCommand } from './commands.ts';
+import { hasReplacement } from './drawing.ts';
 import type { HandState, Phase } from './state.ts';
 import { legalWin } from './win.ts';
 
@@ -11,7 +11,7 @@ type TurnPhase = Extract<Phase, { name: 'turn' }>;
 
 /** Kinds that the seat on turn may declare as concealed or added kong: after any draw, with a tile left to draw (rulings 28-30). */
 export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
-  if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
+  if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
   const { concealed, melds } = state.seats[phase.seat];
   const added = melds.flatMap(meld => (meld.kind === 'pung' && concealed.includes(meld.tile) ? [meld.tile] : []));
   return [...foursOf(concealed), ...added].sort((a, b) => a - b);
@@ -19,7 +19,7 @@ export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[]
 
 /** Flowers that may be shown now: on an own turn after a draw, while there is a replacement (rulings 13, 16). */
 export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
-  if (phase.source === 'claim' || tilesLeft(state.wall) === 0) return [];
+  if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
   const { concealed } = state.seats[phase.seat];
   return isFlower(concealed[concealed.length - 1]!) ? concealed.filter(isFlower) : [];
 }
@@ -28,7 +28,7 @@ export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile
 function strictTurnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   const { seat } = phase;
   const kinds = distinct(state.seats[seat].concealed);
-  const kongs = tilesLeft(state.wall) > 0 ? kinds.filter(tile => !isFlower(tile)) : [];
+  const kongs = hasReplacement(state, seat) ? kinds.filter(tile => !isFlower(tile)) : [];
   return [
     { type: 'declare-win', seat },
     ...kongs.map(tile => ({ type: 'declare-kong', seat, tile }) as const),

@@ -6,6 +6,7 @@ import type { Score, WinningClaim } from '../scoring/types.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
+import { COMPETITION_WALL } from '../wall/layout.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 
@@ -91,7 +92,7 @@ export const undealt: HandState = {
   rules: wmo2006,
   prevalentWind: 0,
   dice: [1, 1, 1, 1],
-  wall: { tiles: [], breakAt: 0, front: 0, back: 0 },
+  wall: { layout: COMPETITION_WALL, tiles: [], breakAt: 0, front: 0, back: 0 },
   seats: bySeat(() => EMPTY_SEAT),
   penalties: [0, 0, 0, 0],
 };

@@ -1,7 +1,7 @@
 import type { Meld } from '../melds/meld.ts';
 import { bySeat, type Seat, type Viewer } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
-import { HIDDEN_WALL } from '../wall/wall.ts';
+import { hiddenWall } from '../wall/wall.ts';
 import type { HandEvent } from './events.ts';
 import type { HandState, Phase, SeatState } from './state.ts';
 
@@ -33,7 +33,7 @@ function phaseFor(phase: Phase, viewer: Viewer): Phase {
 /** What a viewer may know of the hand; the order of the wall stays hidden even when the hand is over. */
 export function viewFor(state: HandState, viewer: Viewer): HandState {
   if (state.phase.name === 'undealt') return state;
-  const wall = { ...state.wall, tiles: HIDDEN_WALL };
+  const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
   if (state.phase.name === 'over') return { ...state, wall };
   const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat])));
   return { ...state, wall, seats, phase: phaseFor(state.phase, viewer) };
@@ -45,7 +45,7 @@ export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined 
     case 'dealt':
       return {
         ...event,
-        wall: HIDDEN_WALL,
+        wall: hiddenWall(event.wall.length),
         hands: bySeat(seat => (seat === viewer ? event.hands[seat] : hidden(event.hands[seat]))),
       };
     case 'drew':

@@ -6,7 +6,7 @@ import { countsOf } from '../tiles/counts.ts';
 import type { Seat } from '../tiles/seat.ts';
 import { countOf, distinct, withoutTile } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
-import { tilesLeft } from '../wall/wall.ts';
+import { isWallEmpty } from './drawing.ts';
 import type { HandState } from './state.ts';
 import { visibleCopies } from './visible.ts';
 
@@ -37,7 +37,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: Comin
     seatWind: seat,
     prevalentWind: state.prevalentWind,
     selfDrawn,
-    lastOfWall: tilesLeft(state.wall) === 0 && !robbingKong,
+    lastOfWall: isWallEmpty(state) && !robbingKong,
     lastOfKind: mayBeLast && othersVisible === 3,
     afterKong: source === 'kong' || (source === 'kong-flower' && rules.replacementThroughFlower),
     robbingKong,

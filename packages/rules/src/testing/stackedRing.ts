@@ -3,8 +3,9 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseTiles } from '../tiles/notation.ts';
 import { type BySeat, SEATS, type Seat } from '../tiles/seat.ts';
 import { ALL_TILES, isFlower, type Tile, WALL_SIZE } from '../tiles/tile.ts';
-import { DEALT_TILES, dealtHands } from '../wall/deal.ts';
+import { dealtHands } from '../wall/deal.ts';
 import { breakStack, type Dice } from '../wall/dice.ts';
+import { COMPETITION_WALL, tilesDealt } from '../wall/layout.ts';
 import { seeded, shuffled } from '../wall/random.ts';
 import { nextFromBack, nextFromFront } from '../wall/wall.ts';
 
@@ -31,6 +32,7 @@ const PLAIN_DICE: Dice = [2, 3, 3, 4];
 /** Flowers that no test asks for lie here, far from both ends. */
 const FLOWERS_FROM = 90;
 
+const DEALT = tilesDealt(COMPETITION_WALL);
 const PLACES = ALL_TILES.map((_, place) => place as Tile);
 
 /** Tiles of a text; throws where a test is miswritten. */
@@ -43,10 +45,10 @@ export function tiles(text: string): readonly Tile[] {
 /** The tile of a text. */
 export const tile = (text: string): Tile => tiles(text)[0]!;
 
-const wallAt = (front: number, back: number) => ({ tiles: PLACES, breakAt: 0, front, back });
+const wallAt = (front: number, back: number) => ({ layout: COMPETITION_WALL, tiles: PLACES, breakAt: 0, front, back });
 const dealtPlaces: BySeat<readonly number[]> = dealtHands(PLACES);
-const frontPlace = (drawn: number): number => nextFromFront(wallAt(DEALT_TILES + drawn, 0))!;
-const backPlace = (drawn: number): number => nextFromBack(wallAt(DEALT_TILES, drawn))!;
+const frontPlace = (drawn: number): number => nextFromFront(wallAt(DEALT + drawn, 0))!;
+const backPlace = (drawn: number): number => nextFromBack(wallAt(DEALT, drawn))!;
 
 /** Where the last `count` tiles lie when `replaced` tiles have gone from the end. */
 const lastPlaces = (count: number, replaced: number): number[] =>

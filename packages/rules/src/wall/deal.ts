@@ -1,32 +1,44 @@
 import { type BySeat, bySeat } from '../tiles/seat.ts';
-import { ALL_TILES, copiesOf, KINDS, type Tile, WALL_SIZE } from '../tiles/tile.ts';
+import { copiesOf, KINDS, type Tile } from '../tiles/tile.ts';
 import { breakStack, type Dice } from './dice.ts';
+import { COMPETITION_WALL, tileSet, tilesASide, tilesDealt, tilesOfLayout, type WallLayout } from './layout.ts';
 import { type RandomSource, shuffled } from './random.ts';
 
-/** Tiles that leave the wall in the deal: 14 for East, 13 for the others (ruling 9). */
-export const DEALT_TILES = 53;
 const TILES_BY_FOURS = 48;
+const OWN_HAND = 13;
 
-/** The 144 tiles in an order where each is equally likely, by ring index: the order precedes the dice (ruling 11). */
-export const shuffledRing = (random: RandomSource): readonly Tile[] => shuffled(ALL_TILES, random);
+/** The tiles in an order where each is equally likely, by ring index: the order precedes the dice (ruling 11). */
+export const shuffledRing = (random: RandomSource, layout = COMPETITION_WALL): readonly Tile[] =>
+  shuffled(tileSet(layout), random);
 
 /** The ring read from its break: two tiles a stack, top first (rulings 6, 10). */
-export function fromBreak(ring: readonly Tile[], dice: Dice): { tiles: readonly Tile[]; breakAt: number } {
-  const breakAt = breakStack(dice);
+export function fromBreak(
+  ring: readonly Tile[],
+  dice: Dice,
+  layout = COMPETITION_WALL,
+): { tiles: readonly Tile[]; breakAt: number } {
+  const breakAt = breakStack(dice, layout);
   return { tiles: [...ring.slice(breakAt * 2), ...ring.slice(0, breakAt * 2)], breakAt };
 }
 
 /** Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling 9). */
 const takerOf = (n: number): number => (n < TILES_BY_FOURS ? (n >> 2) & 3 : (n - TILES_BY_FOURS) & 3);
 
-/** The dealt hands, sorted, out of a wall in drawing order. */
-export function dealtHands(wall: readonly Tile[]): BySeat<readonly Tile[]> {
-  const dealt = wall.slice(0, DEALT_TILES);
-  return bySeat(seat => dealt.filter((_, n) => takerOf(n) === seat).sort((a, b) => a - b));
+/** The dealt hands, sorted, out of a wall in drawing order; out of own walls the first thirteen of each. */
+export function dealtHands(wall: readonly Tile[], layout: WallLayout = COMPETITION_WALL): BySeat<readonly Tile[]> {
+  const dealt = wall.slice(0, tilesDealt(layout));
+  const side = tilesASide(layout);
+  const handOf = (seat: number) =>
+    layout.walls === 'own'
+      ? wall.slice(seat * side, seat * side + OWN_HAND)
+      : dealt.filter((_, n) => takerOf(n) === seat);
+  return bySeat(seat => handOf(seat).sort((a, b) => a - b));
 }
 
-/** Whether these are the 144 tiles, each as often as it exists. */
-export function isWholeSet(tiles: readonly Tile[]): boolean {
-  const missing = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind as Tile));
-  return tiles.length === WALL_SIZE && tiles.every(tile => missing[tile] !== undefined && missing[tile]!-- > 0);
+/** Whether these are the tiles of the walls, each as often as it exists. */
+export function isWholeSet(tiles: readonly Tile[], layout: WallLayout = COMPETITION_WALL): boolean {
+  const set = tileSet(layout);
+  const missing = Array.from({ length: KINDS }, (_, kind) => (set.includes(kind as Tile) ? copiesOf(kind as Tile) : 0));
+  const isEnough = set.length === tilesOfLayout(layout) && tiles.length === set.length;
+  return isEnough && tiles.every(tile => missing[tile] !== undefined && missing[tile]!-- > 0);
 }

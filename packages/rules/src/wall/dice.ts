@@ -1,4 +1,5 @@
 import type { Seat } from '../tiles/seat.ts';
+import { COMPETITION_WALL, stacksOf, type WallLayout } from './layout.ts';
 import { below, type RandomSource } from './random.ts';
 
 /** Two throws of two dice: East's first, then that of the player whom it points at (ruling 6). */
@@ -15,9 +16,15 @@ export function throwDice(random: RandomSource): Dice {
 /** Whose wall is broken, counting from East counter-clockwise: 5, 9 East; 2, 6, 10 South; ... (ruling 6). */
 export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
 
-/** Ring index of the stack where the wall begins. Sides lie clockwise E, N, W, S and have 18 stacks each (rulings 5-8). */
-export function breakStack(dice: Dice): number {
-  const side = (4 - breaker(dice)) & 3;
-  const counted = dice[0] + dice[1] + dice[2] + dice[3];
-  return (side * 18 + counted) % 72;
+/**
+ * Returns the ring index of the stack where the wall begins: the one after those that are counted from the breaker's
+ * right end, in the direction of the draws (rulings 5-8).
+ */
+export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): number {
+  const { stacks, throws, direction } = layout;
+  if (throws === 0) return 0;
+  const counted = dice[0] + dice[1] + (throws === 2 ? dice[2] + dice[3] : 0);
+  const all = stacksOf(layout);
+  if (direction === 'clockwise') return (((4 - breaker(dice)) & 3) * stacks + counted) % all;
+  return ((breaker(dice) + 1) * stacks - counted + all) % all;
 }

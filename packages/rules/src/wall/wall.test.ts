@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { below, nextFromBack, nextFromFront, seeded, type Tile, tilesLeft, type Wall } from '../index.ts';
+import {
+  below,
+  COMPETITION_WALL,
+  nextFromBack,
+  nextFromFront,
+  seeded,
+  type Tile,
+  tilesLeft,
+  type Wall,
+} from '../index.ts';
 
 /** A wall of places instead of tiles: upper tiles are even, lower ones odd. */
 const fresh = (stacks: number): Wall => ({
+  layout: COMPETITION_WALL,
   tiles: Array.from({ length: stacks * 2 }, (_, place) => place as Tile),
   breakAt: 0,
   front: 0,

@@ -1,19 +1,57 @@
-import { HIDDEN, type Tile, WALL_SIZE } from '../tiles/tile.ts';
+import { type BySeat, type Seat, seatAfter, withSeat } from '../tiles/seat.ts';
+import { HIDDEN, type Tile } from '../tiles/tile.ts';
+import { tilesASide, type WallLayout } from './layout.ts';
 
 /**
- * The wall from its break: stack k (0-71) is tiles 2k (top) and 2k + 1 (bottom). `front` tiles have gone in normal
- * draws, `back` as replacements from the end, where the top of the last stack goes before its bottom (ruling 10).
+ * The walls of a hand. A shared wall is told from its break: stack k is tiles 2k (top) and 2k + 1 (bottom). Own walls are
+ * told one after another, East's first. `front` tiles have gone in the deal and in normal draws, `back` as replacements;
+ * at the end of a shared wall the top of the last stack goes before its bottom (ruling 10).
  */
 export interface Wall {
+  readonly layout: WallLayout;
   readonly tiles: readonly Tile[];
   /** Ring index of stack 0, for those who draw the table (ruling 6). */
   readonly breakAt: number;
   readonly front: number;
   readonly back: number;
+  /** Tiles that have gone from each seat's own wall; absent where one wall is shared. */
+  readonly own?: BySeat<number>;
 }
 
-/** Tiles still to be drawn; every one of the 144 can be (ruling 4). */
-export const tilesLeft = (wall: Wall): number => wall.tiles.length - wall.front - wall.back;
+/** Returns the walls after the deal, from the tiles in drawing order and the hands that were dealt of them. */
+export function dealtWall(
+  layout: WallLayout,
+  tiles: readonly Tile[],
+  breakAt: number,
+  hands: BySeat<readonly Tile[]>,
+): Wall {
+  const front = hands.reduce((sum, hand) => sum + hand.length, 0);
+  const wall = { layout, tiles, breakAt, front, back: 0 };
+  const own: BySeat<number> = [hands[0].length, hands[1].length, hands[2].length, hands[3].length];
+  return layout.walls === 'own' ? { ...wall, own } : wall;
+}
+
+/** Tiles of a shared wall that normal draws leave alone. */
+function deadTiles({ layout: { dead }, back }: Wall): number {
+  if (!dead) return 0;
+  return dead.isRefilled ? dead.tiles : Math.max(0, dead.tiles - back);
+}
+
+/** Returns how many tiles normal draws can still take, from all walls together (ruling 4). */
+export const tilesLeft = (wall: Wall): number =>
+  Math.max(0, wall.tiles.length - wall.front - wall.back - deadTiles(wall));
+
+/** Returns how many tiles a seat could still draw if nobody else drew. */
+export const tilesLeftFor = (wall: Wall, seat: Seat): number =>
+  wall.own ? tilesASide(wall.layout) - wall.own[seat] : tilesLeft(wall);
+
+/** Returns how many draws follow if nobody claims: until the seat whose turn it is finds no tile. `first` draws next. */
+export function drawsFrom(wall: Wall, first: Seat): number {
+  if (!wall.own) return tilesLeft(wall);
+  let draws = 0;
+  for (let seat = first; draws >> 2 < tilesLeftFor(wall, seat); seat = seatAfter(seat)) draws++;
+  return draws;
+}
 
 /** The next tile of a normal draw; undefined when the wall is empty. Both ends may meet in one stack (ruling 10). */
 export function nextFromFront(wall: Wall): Tile | undefined {
@@ -22,13 +60,33 @@ export function nextFromFront(wall: Wall): Tile | undefined {
   return wall.tiles[topOfLastTaken ? wall.front + 1 : wall.front];
 }
 
-/** The next replacement tile: top of the last stack if it is still there, else its bottom; undefined when empty. */
+/** The next tile from the end: top of the last stack if it is still there, else its bottom; undefined when empty. */
 export function nextFromBack(wall: Wall): Tile | undefined {
-  if (tilesLeft(wall) <= 0) return undefined;
+  if (wall.front + wall.back >= wall.tiles.length) return undefined;
   const bottom = wall.tiles.length - 1 - wall.back + (wall.back % 2);
   const topIsThere = wall.back % 2 === 0 && wall.front < bottom;
   return wall.tiles[topIsThere ? bottom - 1 : bottom];
 }
 
-/** A wall whose tiles nobody may see. */
-export const HIDDEN_WALL: readonly Tile[] = Array.from({ length: WALL_SIZE }, () => HIDDEN);
+/** Returns the tile that a seat draws next; undefined if there is none for it. */
+export function nextTile(wall: Wall, seat: Seat, isReplacement: boolean): Tile | undefined {
+  const { layout, own, tiles } = wall;
+  if (own) return tilesLeftFor(wall, seat) > 0 ? tiles[seat * tilesASide(layout) + own[seat]] : undefined;
+  return isReplacement && layout.replacements === 'end' ? nextFromBack(wall) : nextFromFront(wall);
+}
+
+/** Returns the walls after a seat has drawn. */
+export function afterDraw(wall: Wall, seat: Seat, isReplacement: boolean): Wall {
+  const isFromEnd = isReplacement && !wall.own && wall.layout.replacements === 'end';
+  const gone = isFromEnd ? { back: wall.back + 1 } : { front: wall.front + 1 };
+  return wall.own ? { ...wall, ...gone, own: withSeat(wall.own, seat, wall.own[seat] + 1) } : { ...wall, ...gone };
+}
+
+const hiddenWalls = new Map<number, readonly Tile[]>();
+
+/** Returns so many tiles that nobody may see; the same list each time, because every view holds one. */
+export function hiddenWall(size: number): readonly Tile[] {
+  const hidden = hiddenWalls.get(size) ?? Array.from({ length: size }, () => HIDDEN);
+  hiddenWalls.set(size, hidden);
+  return hidden;
+}

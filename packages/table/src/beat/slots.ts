@@ -6,6 +6,7 @@ import {
   type ClaimsPhase,
   type HandState,
   isFlower,
+  isOnlyForHu,
   isSuited,
   legalClaims,
   othersInTurn,
@@ -13,7 +14,6 @@ import {
   SEATS,
   type Seat,
   seatAfter,
-  tilesLeft,
   visibleCopies,
 } from '@gorrion/rules';
 import { askedClaims } from '../people/armed.ts';
@@ -82,7 +82,7 @@ export const peopleBeside = (state: TableState, from: Seat): readonly Seat[] =>
   });
 
 const canBeMelded = (hand: HandState, { on, tile }: ClaimsPhase): boolean =>
-  on === 'discard' && !isFlower(tile) && !(tilesLeft(hand.wall) === 0 && hand.rules.lastDiscard === 'hu-only');
+  on === 'discard' && !isFlower(tile) && !isOnlyForHu(hand);
 
 /**
  * P is timed unless it is public that no person can win, pung or kong: a pung is out of the question when two other

@@ -1,5 +1,13 @@
 import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
-import { bySeat, type HandEvent, handBegun, type Score, type SessionEvent, winningHand } from '@gorrion/rules';
+import {
+  bySeat,
+  COMPETITION_WALL,
+  type HandEvent,
+  handBegun,
+  type Score,
+  type SessionEvent,
+  winningHand,
+} from '@gorrion/rules';
 import { evolveTable } from './evolve.ts';
 import { oldClockOf } from './oldClocks.ts';
 import { unopened } from './unopened.ts';
@@ -13,12 +21,18 @@ import { unopened } from './unopened.ts';
 /** Version 1-4: the winner's score alone. */
 type OldWin = { readonly score: Score };
 
+type Dealt = Extract<HandEvent, { type: 'dealt' }>;
+
 const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 
 const lacks = (fact: object, key: string): boolean => !(key in fact);
 
+function isOldInHand(event: HandEvent): boolean {
+  return (event.type === 'dealt' && lacks(event, 'layout')) || (event.type === 'won' && lacks(event, 'claim'));
+}
+
 function isOldInSession(event: SessionEvent): boolean {
-  if (event.type === 'hand') return event.event.type === 'won' && lacks(event.event, 'claim');
+  if (event.type === 'hand') return isOldInHand(event.event);
   if (event.type === 'hand-begun') return lacks(event, 'seating');
   return event.type === 'hand-scored' && lacks(event.record, 'round');
 }
@@ -29,7 +43,12 @@ function isOld({ event }: Entry): boolean {
   return event.type === 'table-opened' && lacks(event, 'clock');
 }
 
+function dealt({ type, rules, prevalentWind, dice, breakAt, wall, hands, fouls }: Dealt): HandEvent {
+  return { type, rules, prevalentWind, dice, layout: COMPETITION_WALL, breakAt, wall, hands, fouls };
+}
+
 function handEvent({ session: { hand } }: TableState, event: HandEvent): HandEvent {
+  if (event.type === 'dealt') return dealt(event);
   if (event.type !== 'won') return event;
   const { type, seat, from, tile, robbed, score, payments, shown } = event as typeof event & OldWin;
   const claim = winningHand(hand, seat, tile);

@@ -4,6 +4,7 @@ import { type BySeat, SEATS, type Seat } from '../../tiles/seat.ts';
 import { isFlower } from '../../tiles/tile.ts';
 import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';
 import { isDice } from '../../wall/dice.ts';
+import { COMPETITION_WALL } from '../../wall/layout.ts';
 import type { Deal } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
@@ -23,25 +24,30 @@ function replaceDealtFlowers(chain: Chain, seat: Seat): void {
 
 const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
 
-/** Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). */
+/**
+ * Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). From own walls all get thirteen,
+ * and East draws.
+ */
 export function deal(
   state: HandState,
-  { ring, dice, prevalentWind, rules, fouls = NO_FOULS }: Deal,
+  { ring, dice, prevalentWind, rules, layout = COMPETITION_WALL, fouls = NO_FOULS }: Deal,
 ): Result<HandEvent[], RuleError> {
   if (state.phase.name !== 'undealt') return refuse({ code: 'hand-already-dealt' });
-  if (!isWholeSet(ring) || !isDice(dice)) return refuse({ code: 'bad-deal' });
-  const { tiles, breakAt } = fromBreak(ring, dice);
-  const hands = dealtHands(tiles);
+  if (!isWholeSet(ring, layout) || !isDice(dice)) return refuse({ code: 'bad-deal' });
+  const { tiles, breakAt } = fromBreak(ring, dice, layout);
+  const hands = dealtHands(tiles, layout);
   const chain = new Chain(undealt).add({
     type: 'dealt',
     rules,
     prevalentWind,
     dice,
+    layout,
     breakAt,
     wall: tiles,
     hands,
     fouls,
   });
   for (const seat of SEATS) replaceDealtFlowers(chain, seat);
+  if (layout.walls === 'own') drawTile(chain, 0, 'wall');
   return ok(chain.events);
 }

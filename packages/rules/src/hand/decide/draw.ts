@@ -1,6 +1,6 @@
 import type { Seat } from '../../tiles/seat.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';
-import { nextFromBack, nextFromFront } from '../../wall/wall.ts';
+import { nextTile } from '../../wall/wall.ts';
 import type { DrawSource } from '../events.ts';
 import type { Chain } from './chain.ts';
 import { shownHands } from './end.ts';
@@ -11,7 +11,7 @@ const replacementFor = (source: DrawSource): DrawSource =>
 /** Adds a draw; where flowers are shown at once, the chain of their replacements too; a wall that ends is a draw (rulings 13, 16, 36). */
 export function drawTile(chain: Chain, seat: Seat, source: DrawSource): Chain {
   const { wall } = chain.state;
-  const tile = source === 'wall' ? nextFromFront(wall) : nextFromBack(wall);
+  const tile = nextTile(wall, seat, source !== 'wall');
   if (tile === undefined) return chain.add({ type: 'exhausted', shown: shownHands(chain.state) });
   chain.add({ type: 'drew', seat, tile, source });
   return isFlower(tile) && chain.state.rules.flowerExposure === 'auto'

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../result/result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';
-import { tilesLeft } from '../../wall/wall.ts';
+import { hasReplacement } from '../drawing.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import { kongsOnTurn } from '../legalActions.ts';
@@ -15,7 +15,7 @@ import { foulEvent } from './foul.ts';
 export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
-  if (tilesLeft(state.wall) === 0) return refuse({ code: 'wall-empty' });
+  if (!hasReplacement(state, seat)) return refuse({ code: 'wall-empty' });
   const isHeld = state.seats[seat].concealed.includes(tile);
   if (!kongsOnTurn(state, phase).includes(tile)) {
     if (state.rules.assist === 'strict' && isHeld && !isFlower(tile))

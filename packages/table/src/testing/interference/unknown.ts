@@ -1,12 +1,14 @@
 import type { Entry } from '@gorrion/protocol';
 import {
+  afterDraw,
   bySeat,
   dealtHands,
+  dealtWall,
   type HandEvent,
   isFlower,
   meldTiles,
-  nextFromBack,
   nextFromFront,
+  nextTile,
   type RandomSource,
   type Seat,
   shuffled,
@@ -42,10 +44,10 @@ function show({ tiles, held }: Places, seat: Seat, kinds: readonly Tile[]): void
 
 function draw(places: Places, seat: Seat, isFromFront: boolean): void {
   const { wall, held } = places;
-  const place = (isFromFront ? nextFromFront(wall) : nextFromBack(wall))!;
+  const place = nextTile(wall, seat, !isFromFront)!;
   held[seat].push(place);
   places.drawn[seat] = place;
-  places.wall = isFromFront ? { ...wall, front: wall.front + 1 } : { ...wall, back: wall.back + 1 };
+  places.wall = afterDraw(wall, seat, !isFromFront);
 }
 
 /** A chow or pung takes two from the hand, a kong three or four; the claimed tile lay open. */
@@ -71,12 +73,10 @@ function follow(places: Places, event: HandEvent): void {
   else if (event.type === 'flower-exposed' || event.type === 'kong-added') show(places, event.seat, [event.tile]);
 }
 
-function begin({ wall: tiles }: Extract<HandEvent, { type: 'dealt' }>): Places {
-  const wall: Wall = { tiles: PLACES, breakAt: 0, front: 0, back: 0 };
-  const dealt = dealtHands(PLACES);
+function begin({ wall: tiles, layout }: Extract<HandEvent, { type: 'dealt' }>): Places {
+  const dealt = dealtHands(PLACES, layout);
   const held = bySeat(seat => [...(dealt[seat] as readonly number[])]);
-  const front = held.reduce((sum, hand) => sum + hand.length, 0);
-  return { tiles, wall: { ...wall, front }, held: held as Places['held'], kept: [], drawn: [] };
+  return { tiles, wall: dealtWall(layout, PLACES, 0, dealt), held: held as Places['held'], kept: [], drawn: [] };
 }
 
 function placesAfter(entries: readonly Entry[]): Places {

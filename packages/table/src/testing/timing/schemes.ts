@@ -1,4 +1,4 @@
-import { bySeat, isFlower, isSuited, seatAfter, tilesLeft, visibleCopies } from '@gorrion/rules';
+import { bySeat, isFlower, isOnlyForHu, isSuited, seatAfter, visibleCopies } from '@gorrion/rules';
 import { eligibleFor, evenSlots, peopleBeside, type SlotRule } from '../../beat/slots.ts';
 import type { WindowTiming } from '../../beat/timing.ts';
 import { nextAction, type WindowAction, type WindowFacts } from '../../beat/timing.ts';
@@ -45,12 +45,12 @@ const skippingSlots: SlotRule = (state, phase, { claims }) => {
   const { hand } = state.session;
   const { tile, from } = phase;
   const isDiscard = phase.on === 'discard' && !isFlower(tile);
-  const isOnlyForHu = tilesLeft(hand.wall) === 0 && hand.rules.lastDiscard === 'hu-only';
+  const isLast = isOnlyForHu(hand);
   const hasNext = peopleBeside(state, from).includes(seatAfter(from));
   return {
     played: {
       P: phase.on === 'added-kong' || (isDiscard && visibleCopies(hand, tile) - 1 < 2),
-      C: isDiscard && isSuited(tile) && !isOnlyForHu && hasNext,
+      C: isDiscard && isSuited(tile) && !isLast && hasNext,
     },
     eligible: bySeat(seat => eligibleFor(claims[seat])),
   };
