@@ -15,7 +15,7 @@ export function flagsOfStart(): readonly string[] {
 }
 const TICKS_A_SECOND = 100;
 
-export interface Spawned {
+export interface SpawnOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export class RealServer {
     flags = [],
     launcher = [],
     program = MAIN,
-  }: Spawned): Promise<RealServer> {
+  }: SpawnOptions): Promise<RealServer> {
     const started = performance.now();
     const [command, ...args] = [...launcher, process.execPath, ...flagsOfStart(), ...flags, program];
     const child = spawn(command!, args, {

@@ -10,7 +10,7 @@ import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
-import { nobodyRevoked, type Revoked } from './identity/revoked.ts';
+import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
@@ -44,7 +44,7 @@ export interface World {
   readonly clock: Clock;
   readonly limits?: Limits;
   /** Guests whose cookies prove nobody; nobody where it is left out. */
-  readonly revoked?: Revoked;
+  readonly revoked?: RevocationList;
   /** Makes tables; a test gives some that fail. */
   readonly maker?: TableMaker;
 }
@@ -103,7 +103,7 @@ type Tables = ReturnType<typeof connectTables>;
 
 interface GuestParts {
   readonly guests: Guests;
-  readonly revoked: Revoked;
+  readonly revoked: RevocationList;
   readonly feed: Feed;
   readonly store: Store;
   readonly metrics: Metrics;

@@ -43,15 +43,15 @@ for (const table of tables) table.close();
 await server.kill('SIGTERM');
 rmSync(dataDir, { recursive: true });
 
-interface Ended {
+interface WindowSpan {
   from: number;
   to: number;
   readonly dated: number;
 }
 
 /** Each window once, by the frames that came first: later ones waited for this process, not for the server. */
-function windowsOf(isEligible: boolean): readonly Ended[] {
-  const ended = new Map<string, Ended>();
+function windowsOf(isEligible: boolean): readonly WindowSpan[] {
+  const ended = new Map<string, WindowSpan>();
   for (const table of tables)
     for (const { window, from, to, dated } of table.seen) {
       if (table.eligible.has(window) !== isEligible) continue;
@@ -62,7 +62,8 @@ function windowsOf(isEligible: boolean): readonly Ended[] {
 }
 
 const dueOf = (dated: number): number => beat + Math.round((dated - beat) / grid) * grid;
-const offGrid = (ended: readonly Ended[]): number[] => ended.map(({ from, to, dated }) => to - from - dueOf(dated));
+const offGrid = (ended: readonly WindowSpan[]): number[] =>
+  ended.map(({ from, to, dated }) => to - from - dueOf(dated));
 const spread = (values: readonly number[]) => {
   const sizes = values.map(Math.abs);
   return {

@@ -5,7 +5,7 @@ import { actionsOf } from '../../src/testing/player.ts';
 import { seat } from '../../src/testing/server.ts';
 
 /** What one page saw of one discard that nobody claimed. */
-export interface Seen {
+export interface SeenDiscard {
   /** Which discard: the same for all pages of a table. */
   readonly window: string;
   /** When the discard and the next draw came, in milliseconds of this process. */
@@ -38,7 +38,7 @@ const lastDiscard = (actions: readonly SeatCommand[]) => actions.findLast(one =>
 
 /** Four pages at one table that play slowly and note when frames come. */
 export class WatchedTable {
-  readonly seen: Seen[] = [];
+  readonly seen: SeenDiscard[] = [];
   /** Windows in which somebody could have claimed. */
   readonly eligible = new Set<string>();
   readonly #name: string;

@@ -8,7 +8,7 @@ import { newId } from '../wire/page.ts';
 const QUICK: TableSettings = { ...SETTINGS, hands: 16, clock: 'none', pace: 'quick' };
 const NO_STORE = { append: async () => {} };
 
-interface Parts {
+interface BusyTableOptions {
   readonly id: string;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -28,7 +28,7 @@ export class BusyTable implements Publisher {
     this.#me = { id: id as PersonId, name: id };
   }
 
-  static async open({ id, clock, entropy, bots }: Parts): Promise<BusyTable> {
+  static async open({ id, clock, entropy, bots }: BusyTableOptions): Promise<BusyTable> {
     const busy = new BusyTable(id);
     const table = await Table.open(id, QUICK, busy.#me, { clock, entropy, bots, store: NO_STORE, publisher: busy });
     busy.#table = table;

@@ -32,12 +32,12 @@ const crowdAsker = (n: number): Asker => ({
   network: `198.51.100.${Math.floor(n / TABLES_A_GUEST) % ADDRESSES}`,
 });
 
-interface Timed extends Bots {
+interface TimedBots extends Bots {
   readonly waits: number[];
 }
 
 /** The bots of one table, with the time of each answer. */
-function timed(bots: Bots): Timed {
+function timed(bots: Bots): TimedBots {
   const waits: number[] = [];
   return {
     waits,

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seeded } from '@gorrion/rules';
-import { RealServer, type Spawned } from '../server.ts';
+import { RealServer, type SpawnOptions } from '../server.ts';
 import type { WirePage } from '../wire/page.ts';
 import { type Findings, inquire, nothingFound } from './inquest.ts';
 import { Party } from './party.ts';
@@ -37,7 +37,7 @@ async function play(parties: readonly Party[], ms: number): Promise<void> {
     for (const party of parties) party.act();
 }
 
-async function begun(spawned: Spawned, count: number, seed: string) {
+async function begun(spawned: SpawnOptions, count: number, seed: string) {
   const server = await RealServer.start(spawned);
   const parties = Array.from({ length: count }, () => new Party(chance(seed)));
   for (const party of parties) await party.begin(server.port);

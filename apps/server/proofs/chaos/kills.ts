@@ -11,7 +11,7 @@ import { Party } from './party.ts';
  * death the disk is looked at; then everybody comes back, and what was acknowledged last is asked for once more.
  */
 
-export interface Killing {
+export interface KillPlan {
   readonly kills: number;
   /** Milliseconds after which no other death follows; no bound where it is left out. */
   readonly ms?: number;
@@ -59,7 +59,7 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
 }
 
 /** Kills the server so many times, or for so long, and returns what was found over all. */
-export async function killAgainAndAgain(killing: Killing): Promise<Findings & Repeats> {
+export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & Repeats> {
   const { kills, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;

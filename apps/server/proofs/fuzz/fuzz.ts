@@ -10,7 +10,7 @@ const A_ROUND = 20_000;
 /** Buffers and caches are filled before memory is compared. */
 const SETTLED_AFTER = 0.2;
 
-export interface Fuzzed {
+export interface FuzzResult {
   readonly frames: number;
   readonly answers: Readonly<Record<string, number>>;
   /** Exceptions and rejections that nobody caught: must be none. */
@@ -37,7 +37,7 @@ function heapMb(): number {
 }
 
 /** How long to go on: to the end of the frames or of the time, whichever comes first. */
-export interface Fuzzing {
+export interface FuzzPlan {
   readonly frames: number;
   /** Milliseconds; no bound where it is left out. */
   readonly ms?: number;
@@ -46,7 +46,7 @@ export interface Fuzzing {
 }
 
 /** Sends mutated frames through everything that stands behind a socket (requirement 30). */
-export async function fuzz({ frames, ms = Number.POSITIVE_INFINITY, seed, onProgress }: Fuzzing): Promise<Fuzzed> {
+export async function fuzz({ frames, ms = Number.POSITIVE_INFINITY, seed, onProgress }: FuzzPlan): Promise<FuzzResult> {
   const random = seeded(seed);
   const before = inherited();
   const answers = new Map<string, number>();

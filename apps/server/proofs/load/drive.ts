@@ -36,12 +36,12 @@ export interface Driven {
   command(due: number): void;
 }
 
-export interface Window {
+export interface MeasuringPeriod {
   readonly perSecond: number;
   readonly seconds: number;
 }
 
-export interface Measured {
+export interface Measurement {
   readonly perSecond: number;
   readonly sent: number;
   readonly arrived: number;
@@ -63,8 +63,8 @@ export async function drive(
   server: RealServer,
   tables: readonly Driven[],
   tally: Tally,
-  { perSecond, seconds }: Window,
-): Promise<Measured> {
+  { perSecond, seconds }: MeasuringPeriod,
+): Promise<Measurement> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const [cpu, own] = [server.cpuSeconds(), process.cpuUsage()];
   const start = performance.now();

@@ -16,7 +16,7 @@ export const LOAD_SETTINGS: TableSettings = {
 };
 
 /** What a command does to others' views, so that it is known when it has arrived there. */
-interface Pending {
+interface PendingCommand {
   readonly key: string;
   /** When it should have been sent (ms of the monotonic clock). */
   readonly due: number;
@@ -48,7 +48,7 @@ export class LoadTable {
   readonly pages: readonly WirePage[];
   code: TableCode = '' as TableCode;
   /** Commands that have not arrived everywhere. */
-  readonly #pending: Pending[] = [];
+  readonly #pending: PendingCommand[] = [];
   readonly #answered = new Map<Player, number>();
   readonly #outcome: Outcome;
   readonly #random: () => number;
@@ -154,7 +154,7 @@ export class LoadTable {
     due: number,
   ): void {
     const bit = 1 << this.pages.indexOf(page);
-    const pending: Pending = { key, due, missing: kind === 'claim' ? bit : ALL };
+    const pending: PendingCommand = { key, due, missing: kind === 'claim' ? bit : ALL };
     this.#pending.push(pending);
     page.shout(withoutSeat(command), answer => {
       if (answer.ok) return;

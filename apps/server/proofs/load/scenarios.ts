@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RealServer, type Spawned } from '../server.ts';
+import { RealServer, type SpawnOptions } from '../server.ts';
 import { WirePage } from '../wire/page.ts';
 import { crowd, eachOf, untrue } from './crowd.ts';
-import { drive, type Measured, Tally } from './drive.ts';
+import { drive, type Measurement, Tally } from './drive.ts';
 import { Latencies } from './latencies.ts';
 import type { LoadTable } from './loadTable.ts';
 
@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A server with an empty disk, for as long as the work lasts. */
-export async function withServer<T>(own: Omit<Spawned, 'dataDir'>, work: (server: RealServer) => Promise<T>) {
+export async function withServer<T>(own: Omit<SpawnOptions, 'dataDir'>, work: (server: RealServer) => Promise<T>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
   const server = await RealServer.start({ dataDir, ...own });
   try {
@@ -67,7 +67,7 @@ export function steady(count: number, rates: readonly number[], seconds: number)
     const sizes = new Latencies();
     for (const { pages } of tables) for (const page of pages) page.onSize = bytes => sizes.add(bytes / 10);
     await drive(server, tables, new Tally(), WARM_UP);
-    const windows: (Measured & { loopDelayP99: number })[] = [];
+    const windows: (Measurement & { loopDelayP99: number })[] = [];
     for (const rate of rates) windows.push(await oneWindow(server, tables, use, rate, seconds));
     const resync = Math.max(...(await snapshotSizes(tables.slice(0, 50))));
     return {

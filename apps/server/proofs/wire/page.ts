@@ -14,14 +14,14 @@ import type {
 import { answerShuffle, evolveTable, NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
 import { type Knock, WireSocket } from './socket.ts';
 
-export interface Seen {
+export interface SeenTable {
   readonly code: TableCode;
   readonly viewer: TableViewer;
   readonly seq: number;
   readonly state: TableState;
 }
 
-export type Entered = Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>;
+export type EnterAnswer = Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>;
 
 export const newId = (): string => randomBytes(16).toString('hex');
 
@@ -31,7 +31,7 @@ export const newId = (): string => randomBytes(16).toString('hex');
  */
 export class WirePage {
   me: Me | undefined;
-  seen: Seen | undefined;
+  seen: SeenTable | undefined;
   /** Numbers that did not follow one another: must stay 0. */
   gaps = 0;
   isGone = false;
@@ -78,11 +78,11 @@ export class WirePage {
   }
 
   /** Enters anew, or goes on from where it was. */
-  enter(code: TableCode, from?: Pick<Seen, 'seq' | 'viewer'>): Promise<Entered> {
+  enter(code: TableCode, from?: Pick<SeenTable, 'seq' | 'viewer'>): Promise<EnterAnswer> {
     const known = from ? { since: from.seq, viewer: from.viewer } : {};
     return new Promise(resolve =>
       this.wire.emit('table:enter', { code, ...known }, raw => {
-        const answer = raw as Entered;
+        const answer = raw as EnterAnswer;
         if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);
         if (answer.ok && 'entries' in answer) this.#fold(answer.entries);
         resolve(answer);

@@ -9,7 +9,7 @@ import { isAllowedHost } from './host.ts';
 import { plainAddress } from './network.ts';
 import { pages } from './page.ts';
 
-interface Parts {
+interface HttpOptions {
   readonly webRoot: string;
   readonly trustedProxies: number;
   readonly origins: readonly string[];
@@ -73,7 +73,7 @@ export function createApp({
   log,
   isReady,
   notice,
-}: Parts): Server {
+}: HttpOptions): Server {
   const sendPage = pages(webRoot, guests);
 
   const mayReadMetrics = metricsGate(metricsFrom);

@@ -2,7 +2,7 @@ import type { Me, PersonId } from '@gorrion/protocol';
 import type { Store } from '../persistence/store.ts';
 import { type Cookies, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
-import { nobodyRevoked, type Revoked } from './revoked.ts';
+import { nobodyRevoked, type RevocationList } from './revoked.ts';
 
 /** Somebody who came with a request; `setCookie` is there when he must be given one. */
 export interface Arrival {
@@ -28,7 +28,7 @@ export interface Guests {
 export function openGuests(
   cookies: Cookies,
   store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>,
-  revoked: Pick<Revoked, 'has'> = nobodyRevoked(),
+  revoked: Pick<RevocationList, 'has'> = nobodyRevoked(),
 ): Guests {
   /** Whoever is being forgotten has the name already that they keep under the next id, and that their old logs have not. */
   const unnamed = (person: PersonId): string =>

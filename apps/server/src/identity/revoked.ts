@@ -45,7 +45,7 @@ export function writeRevoked(directory: string, people: Iterable<PersonId>): voi
   renameSync(`${file}.new`, file);
 }
 
-export interface Revoked {
+export interface RevocationList {
   has(person: PersonId): boolean;
   /** Names the function that is called with everybody who is revoked from now on. */
   onRevoked(listener: (person: PersonId) => void): void;
@@ -53,10 +53,10 @@ export interface Revoked {
 }
 
 /** Nobody is revoked: a server without a data folder. */
-export const nobodyRevoked = (): Revoked => ({ has: () => false, onRevoked() {}, close() {} });
+export const nobodyRevoked = (): RevocationList => ({ has: () => false, onRevoked() {}, close() {} });
 
 /** Follows the file of a data folder. What cannot be read later changes nothing and is told to `onError`. */
-export function followRevoked(directory: string, onError: (error: unknown) => void): Revoked {
+export function followRevoked(directory: string, onError: (error: unknown) => void): RevocationList {
   const file = join(directory, REVOKED);
   let people = readRevoked(directory);
   let tell: (person: PersonId) => void = () => {};

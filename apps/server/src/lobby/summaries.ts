@@ -1,7 +1,7 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { isAfterGame } from '@gorrion/table';
-import type { Hosted } from '../tables/registry.ts';
+import type { HostedTable } from '../tables/registry.ts';
 
 const LISTED = 50;
 
@@ -31,7 +31,10 @@ const peopleOf = ({ places }: TableState): PersonId[] =>
   places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
 
 /** Looks at every table once; the result answers for as many guests as want to know. */
-export function lobbyNow(tables: Iterable<Hosted>, watchersOf: (code: string) => number): (person: PersonId) => Lobby {
+export function lobbyNow(
+  tables: Iterable<HostedTable>,
+  watchersOf: (code: string) => number,
+): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];
   const mine = new Map<PersonId, TableSummary[]>();
   for (const { record, table } of [...tables].reverse()) {

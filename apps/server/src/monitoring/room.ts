@@ -39,7 +39,7 @@ export function judgeRoom({ filesBytes, spareBytes, freeBytes, totalBytes }: Spa
     : { state: 'low', notice: `the disk is nearly full: ${figures}; ${remedy}` };
 }
 
-interface Parts {
+interface RoomOptions {
   readonly store: Pick<Store, 'space'>;
   readonly budgetBytes: number;
   readonly metrics: Metrics;
@@ -53,7 +53,7 @@ export interface Room {
 }
 
 /** Looks at the disk every five seconds; resolves after the first look. A store without a disk always has room. */
-export async function watchRoom({ store, budgetBytes, metrics, log }: Parts): Promise<Room> {
+export async function watchRoom({ store, budgetBytes, metrics, log }: RoomOptions): Promise<Room> {
   let verdict: Verdict = { state: 'enough', notice: undefined };
 
   async function look(): Promise<void> {

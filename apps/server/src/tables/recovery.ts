@@ -9,7 +9,7 @@ const DELAYS = [500, 5000, 30_000];
 /** Faults longer ago (ms) do not count. */
 const FORGIVEN_AFTER = 3600_000;
 
-interface Parts {
+interface RecoveryOptions {
   readonly registry: Registry;
   readonly feed: Feed;
   readonly chats: Chats;
@@ -20,13 +20,13 @@ interface Parts {
 
 /** Brings tables back that were stopped by their own fault, from their logs; closes those that fail again and again. */
 export class Recovery {
-  readonly #parts: Parts;
+  readonly #parts: RecoveryOptions;
   /** When each table failed, oldest first. */
   readonly #faults = new Map<string, readonly number[]>();
   /** Tables that are being restored: their faults are told by the promise that restores them. */
   readonly #restoring = new Set<string>();
 
-  constructor(parts: Parts) {
+  constructor(parts: RecoveryOptions) {
     this.#parts = parts;
   }
 

@@ -6,7 +6,7 @@ import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
 import { silent } from '../testing/server.ts';
 import { readCode } from './code.ts';
-import { type Opened, Registry } from './registry.ts';
+import { type OpeningResult, Registry } from './registry.ts';
 import { createSweep, keptFor } from './sweep.ts';
 
 const NO_BOTS = { decide: () => Promise.reject(new Error('none here')) };
@@ -85,7 +85,7 @@ describe('the registry of tables', () => {
 
   it('opens thirty tables an hour for a guest, however fast they are closed', async () => {
     const { registry } = registryOn(memoryStore());
-    const answers: Opened[] = [];
+    const answers: OpeningResult[] = [];
     for (let n = 0; n < 31; n++) {
       const answer = await registry.open(ana, 'a', wish(`${n}`));
       answers.push(answer);

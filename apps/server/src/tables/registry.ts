@@ -11,16 +11,18 @@ import { newCode } from './code.ts';
 const WOKEN_AT_ONCE = 16;
 
 /** A table that runs, and what the registry knows of it. */
-export interface Hosted {
+export interface HostedTable {
   readonly record: TableRecord;
   readonly table: RunningTable;
   /** Where it was opened from, as far as this process knows: addresses are not stored. */
   readonly network: string | undefined;
 }
 
-export type Opened = { readonly ok: true; readonly code: TableCode } | { readonly ok: false; readonly code: Refusal };
+export type OpeningResult =
+  | { readonly ok: true; readonly code: TableCode }
+  | { readonly ok: false; readonly code: Refusal };
 
-interface Parts {
+interface RegistryOptions {
   readonly maker: TableMaker;
   readonly ports: Omit<Ports, 'bots'>;
   /** The bots of the tables that a guest opened. */
@@ -34,34 +36,35 @@ interface Parts {
 }
 
 /** A table that is being written for the first time, counted from before the first await. */
-type Reserved = Pick<Hosted, 'network'> & Pick<TableRecord, 'host'>;
+type Reservation = Pick<HostedTable, 'network'> & Pick<TableRecord, 'host'>;
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
-const isOpen = ({ table: { state } }: Hosted): boolean => state.stage !== 'closed' && state.session.phase !== 'over';
+const isOpen = ({ table: { state } }: HostedTable): boolean =>
+  state.stage !== 'closed' && state.session.phase !== 'over';
 /** A game of its host alone against bots. */
-const isSolo = ({ record, table: { state } }: Hosted): boolean =>
+const isSolo = ({ record, table: { state } }: HostedTable): boolean =>
   state.stage === 'playing' && state.places.every(place => place.kind !== 'person' || place.id === record.host);
 
 /** No hand was ever dealt here: nothing in its log is worth keeping. */
-const wasNeverPlayed = ({ table: { state } }: Hosted): boolean =>
+const wasNeverPlayed = ({ table: { state } }: HostedTable): boolean =>
   state.gamesPlayed === 0 && state.session.phase === 'unstarted';
 
 /** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
 export class Registry {
-  readonly #parts: Parts;
-  readonly #hosted = new Map<string, Hosted>();
-  readonly #wishes = new Map<string, Promise<Opened>>();
+  readonly #parts: RegistryOptions;
+  readonly #hosted = new Map<string, HostedTable>();
+  readonly #wishes = new Map<string, Promise<OpeningResult>>();
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
   readonly #waking = new Map<string, Promise<void>>();
-  readonly #opening = new Set<Reserved>();
+  readonly #opening = new Set<Reservation>();
   readonly #limits: Limits;
   readonly #opensByGuest: ByAddress;
   readonly #opensByNetwork: ByAddress;
   #revision = 0;
   #isStopping = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: RegistryOptions) {
     const { ports, limits = LIMITS } = parts;
     const now = () => ports.clock.now();
     this.#parts = parts;
@@ -79,7 +82,7 @@ export class Registry {
     return this.#hosted.get(code)?.table;
   }
 
-  all(): IterableIterator<Hosted> {
+  all(): IterableIterator<HostedTable> {
     return this.#hosted.values();
   }
 
@@ -89,7 +92,7 @@ export class Registry {
   }
 
   /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
-  open(host: Caller, network: string | undefined, wish: OpenTable): Promise<Opened> {
+  open(host: Caller, network: string | undefined, wish: OpenTable): Promise<OpeningResult> {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
@@ -97,10 +100,10 @@ export class Registry {
     this.#giveUpSolo(host);
     const refusal = this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
-    const reserved: Reserved = { host: host.id, network };
+    const reserved: Reservation = { host: host.id, network };
     this.#opening.add(reserved);
     const opening = this.#create(host, reserved, wish)
-      .catch((error: unknown): Opened => {
+      .catch((error: unknown): OpeningResult => {
         this.#parts.log.error({ err: error }, 'a table could not be opened');
         this.#wishes.delete(key);
         return { ok: false, code: 'table-frozen' };
@@ -124,7 +127,7 @@ export class Registry {
   #refusal(host: Me, network: string | undefined): Refusal | undefined {
     if (this.#isStopping) return 'server-stopping';
     const { guest, network: shared } = this.#limits;
-    const taken: Reserved[] = [...this.#hosted.values()]
+    const taken: Reservation[] = [...this.#hosted.values()]
       .filter(isOpen)
       .map(({ record, network }) => ({ host: record.host, network }));
     taken.push(...this.#opening, ...[...this.#asleep.values()].map(({ host }) => ({ host, network: undefined })));
@@ -139,7 +142,7 @@ export class Registry {
     return undefined;
   }
 
-  async #create(host: Caller, reserved: Reserved, wish: OpenTable): Promise<Opened> {
+  async #create(host: Caller, reserved: Reservation, wish: OpenTable): Promise<OpeningResult> {
     const { maker, ports, store } = this.#parts;
     const record: TableRecord = {
       code: newCode(),
@@ -160,7 +163,7 @@ export class Registry {
     return { ...ports, bots: botsFor({ guest: host, network }) };
   }
 
-  #host(hosted: Hosted): void {
+  #host(hosted: HostedTable): void {
     this.#hosted.set(hosted.record.code, hosted);
     this.#revision += 1;
   }

@@ -10,7 +10,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
 /** Who was let in with a request. */
-export interface Admitted {
+export interface AdmittedGuest {
   readonly me: Me;
   /** What limits by address count; undefined on this machine. */
   readonly network: string | undefined;
@@ -21,9 +21,9 @@ export interface Admitted {
   readonly refusal: Refusal | undefined;
 }
 
-export type Refused = { readonly status: 403 | 421 | 429; readonly reason: 'origin' | 'host' | 'rate' };
+export type Rejection = { readonly status: 403 | 421 | 429; readonly reason: 'origin' | 'host' | 'rate' };
 
-interface Parts {
+interface AdmissionOptions {
   readonly guests: Guests;
   readonly handshakes: ByAddress;
   readonly limits: Limits;
@@ -35,7 +35,7 @@ interface Parts {
 const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Requests' } as const;
 
 /** Engine.IO answers 400 to everything it refuses; a foreign page gets its 403 before that. */
-function say(request: IncomingMessage, { status }: Refused): void {
+function say(request: IncomingMessage, { status }: Rejection): void {
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -67,18 +67,18 @@ function countSockets(limits: Limits) {
  * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
  * sockets the guest and the network hold. A socket is counted here, before anything is awaited, until its connection ends.
  */
-export function createAdmission({ guests, handshakes, limits, origins, trustedProxies, metrics }: Parts) {
-  const admitted = new WeakMap<IncomingMessage, Admitted>();
+export function createAdmission({ guests, handshakes, limits, origins, trustedProxies, metrics }: AdmissionOptions) {
+  const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
   const held = countSockets(limits);
 
-  function refusalOf(request: IncomingMessage, peer: Peer): Refused | undefined {
+  function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
     if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
     if (!isAllowedOrigin(request.headers.origin, peer, origins)) return { status: 403, reason: 'origin' };
     const isCounted = peer.network !== undefined;
     return isCounted && !handshakes.take(peer.network) ? { status: 429, reason: 'rate' } : undefined;
   }
 
-  function admit(request: IncomingMessage): Admitted | Refused {
+  function admit(request: IncomingMessage): AdmittedGuest | Rejection {
     const peer = peerOf(request, trustedProxies);
     const refused = refusalOf(request, peer);
     if (refused) return refused;
@@ -92,7 +92,7 @@ export function createAdmission({ guests, handshakes, limits, origins, trustedPr
   }
 
   return {
-    of: (request: IncomingMessage): Admitted | undefined => admitted.get(request),
+    of: (request: IncomingMessage): AdmittedGuest | undefined => admitted.get(request),
 
     allowRequest(
       request: IncomingMessage,

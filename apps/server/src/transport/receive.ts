@@ -12,7 +12,7 @@ import type { SocketPage } from './page.ts';
  * such a message is malformed; above 16 KB the socket is closed before this.
  */
 
-interface Parts {
+interface ReceiverOptions {
   readonly handlers: Handlers;
   readonly limits: Limits['socket'];
   readonly now: () => number;
@@ -39,7 +39,7 @@ const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
-export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: Parts) {
+export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: ReceiverOptions) {
   let requests = 0;
   /** What they sent before they were cut may still come. */
   const cut = new WeakSet<SocketPage>();

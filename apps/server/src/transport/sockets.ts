@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gorrion/protocol';
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
-import type { Admission, Admitted } from './admission.ts';
+import type { Admission, AdmittedGuest } from './admission.ts';
 import { gatherWrites, sayTo } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
 
@@ -47,7 +47,7 @@ export interface Visitors {
   slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, { me, network, origin }: Admitted): SocketPage {
+function pageOn(socket: WireSocket, { me, network, origin }: AdmittedGuest): SocketPage {
   const { conn } = socket;
   return newPage({
     id: socket.id,

@@ -40,12 +40,12 @@ export type Job =
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
-export interface Numbered {
+export interface NumberedJob {
   readonly id: number;
   readonly job: Job;
 }
 
-export interface Done {
+export interface JobOutcome {
   readonly id: number;
   readonly error?: Failure;
 }
@@ -61,7 +61,7 @@ class StaleWriter extends Error {}
 
 /** What became of one group, and how long its commit took. */
 export interface GroupDone {
-  readonly done: readonly Done[];
+  readonly done: readonly JobOutcome[];
   readonly seconds: number;
 }
 
@@ -202,7 +202,7 @@ function inTransaction(db: DatabaseSync, work: () => void): void {
 }
 
 /** Empties the log in front of the database; the answer says whether it was possible now. */
-export function truncateLog(db: DatabaseSync, id: number): Done {
+export function truncateLog(db: DatabaseSync, id: number): JobOutcome {
   try {
     const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
     return busy === 0 ? { id } : { id, error: failureOf('somebody reads the log in front of the database') };
@@ -212,7 +212,7 @@ export function truncateLog(db: DatabaseSync, id: number): Done {
 }
 
 /** One commit, and so one fsync, for the whole group; when it fails, each alone, so that one bad job harms only itself. */
-export function commitGroup(db: DatabaseSync, run: (job: Job) => void, group: readonly Numbered[]): Done[] {
+export function commitGroup(db: DatabaseSync, run: (job: Job) => void, group: readonly NumberedJob[]): JobOutcome[] {
   try {
     inTransaction(db, () => {
       for (const { job } of group) run(job);

@@ -1,5 +1,5 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { nextStepOf } from './keeping.ts';
+import { nextTaskOf } from './keeping.ts';
 import { openForReading } from './schema.ts';
 
 /*
@@ -13,12 +13,12 @@ const SHORTEST_REST = 5;
 /** Rest (ms) after a step that failed: a full disk, a reader that held up the log. */
 const RETRY = 1000;
 
-/** The answer to a step: whether it was done. */
+/** The answer to a task: whether it was done. */
 type Message = 'wake' | 'end' | { readonly isDone: boolean };
 
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 const db = openForReading(file);
-const nextStep = nextStepOf(db);
+const nextTask = nextTaskOf(db);
 let isEnding = false;
 /** Someone has asked to look again since the last look. */
 let isWoken = true;
@@ -52,22 +52,22 @@ port.on('message', (message: Message) => {
   wake();
 });
 
-/** Does one step; resolves with how long to rest (ms), or undefined if nothing is left. */
-async function doStep(): Promise<number | undefined> {
+/** Does one task; resolves with how long to rest (ms), or undefined if nothing is left. */
+async function doTask(): Promise<number | undefined> {
   const started = performance.now();
-  const step = nextStep();
+  const task = nextTask();
   const took = performance.now() - started;
-  if (!step) return undefined;
+  if (!task) return undefined;
   const isDone = new Promise<boolean>(resolve => {
     answer = resolve;
   });
-  port.postMessage(step);
+  port.postMessage(task);
   return (await isDone) ? Math.max(SHORTEST_REST, REST * took) : RETRY;
 }
 
 while (!isEnding) {
   isWoken = false;
-  const pause = await doStep().catch(() => RETRY);
+  const pause = await doTask().catch(() => RETRY);
   await (pause === undefined ? untilWoken() : rest(pause));
 }
 db.close();

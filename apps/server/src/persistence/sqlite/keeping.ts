@@ -7,10 +7,10 @@ import { rowReader } from './rows.ts';
 
 /*
  * What is left to do in the background, read from the database itself: a server that was killed finds it again. One
- * step at a time; the steps are small, so that whoever plays can come between.
+ * task at a time; the tasks are small, so that commands of players can come between.
  */
 
-export type Step =
+export type KeepingTask =
   | { readonly kind: 'write'; readonly job: Job }
   /** Nothing stored says any more what this person was called. */
   | { readonly kind: 'clean'; readonly person: PersonId }
@@ -29,7 +29,7 @@ const SPARE_PAGES = 1024;
 const PAGES_A_STEP = 256;
 
 type Replacement = Extract<Job, { kind: 'replace' }>;
-const write = (job: Omit<Replacement, 'kind'>): Step => ({ kind: 'write', job: { kind: 'replace', ...job } });
+const write = (job: Omit<Replacement, 'kind'>): KeepingTask => ({ kind: 'write', job: { kind: 'replace', ...job } });
 
 /** The same rows with other names in them: only those that change. */
 function renamedRows(rows: readonly BatchRow[], people: readonly { person: PersonId; name: string }[]) {
@@ -46,7 +46,7 @@ function renamedRows(rows: readonly BatchRow[], people: readonly { person: Perso
 }
 
 /** Prepares the statements once; the result says what to do next, or undefined if nothing is left. */
-export function nextStepOf(db: DatabaseSync): () => Step | undefined {
+export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
   const clean = db.prepare(CLEAN);
   const named = db.prepare(NAMED);
   const wanted = db.prepare(WANTED);
@@ -58,7 +58,7 @@ export function nextStepOf(db: DatabaseSync): () => Step | undefined {
   const unreadable = new Set<string>();
 
   /** Replaces the names of all who want that in the log of a table that is over. */
-  function scrub(tableId: string): Step {
+  function scrub(tableId: string): KeepingTask {
     const people = wanted.all(tableId) as { person: PersonId; name: string }[];
     const rows = rowsOf(tableId);
     const log = assemble(rows);
@@ -72,7 +72,7 @@ export function nextStepOf(db: DatabaseSync): () => Step | undefined {
   }
 
   /** One packed row in the place of the rows of a hand that is over. Rows that are damaged stay as they are. */
-  function packHand(tableId: string, last: number): Step {
+  function packHand(tableId: string, last: number): KeepingTask {
     const rows = rowsOf(tableId).filter(row => !isPacked(row) && row.seq <= last);
     const log = assemble(rows);
     if (log.kind === 'damaged' || log.wasTorn || log.entries.length === 0)
@@ -81,7 +81,7 @@ export function nextStepOf(db: DatabaseSync): () => Step | undefined {
     return write({ tableId, dropped, rows: [encodeHand(tableId, log.entries)], forgotten: [], packed: [last] });
   }
 
-  function shrink(): Step | undefined {
+  function shrink(): KeepingTask | undefined {
     const { spare, pages } = free.get() as { spare: number; pages: number };
     if (spare < Math.max(SPARE_PAGES, SPARE_SHARE * pages)) return undefined;
     return { kind: 'write', job: { kind: 'shrink', pages: PAGES_A_STEP } };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /* Steps from each older schema to the next. They run in the transaction that opens the database for writing. */
 
-type Step = (db: DatabaseSync) => void;
+type Migration = (db: DatabaseSync) => void;
 
 /** Number of the newest entry in a row's text; undefined if the row was not written whole. */
 function lastSeqIn(body: string): number | undefined {
@@ -17,7 +17,7 @@ function lastSeqIn(body: string): number | undefined {
  * Rows get the number of their newest entry. A row that cannot be read, or that repeats numbers of an earlier one (two
  * servers wrote to one log), gets the next free number: reading the log reports it as torn or damaged, as before.
  */
-const numberRows: Step = db => {
+const numberRows: Migration = db => {
   db.exec('DROP INDEX log_by_table; ALTER TABLE log ADD COLUMN seq INTEGER NOT NULL DEFAULT 0');
   const newest = new Map<string, number>();
   const set = db.prepare('UPDATE log SET seq = ? WHERE id = ?');
@@ -31,7 +31,7 @@ const numberRows: Step = db => {
 };
 
 /** Forgets the people who asked for it, in the background, table by table. */
-const queueForgetting: Step = db =>
+const queueForgetting: Migration = db =>
   db.exec(`
     ALTER TABLE forgotten ADD COLUMN isSettled INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE to_forget (
@@ -41,7 +41,7 @@ const queueForgetting: Step = db =>
   `);
 
 /** Hands that are over are packed in the background, hand by hand. */
-const queuePacking: Step = db =>
+const queuePacking: Migration = db =>
   db.exec(`
     CREATE TABLE to_pack (table_id TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (table_id, seq)) STRICT, WITHOUT ROWID;
     INSERT INTO to_pack (table_id, seq) SELECT table_id, seq FROM log WHERE instr(body, '"type":"shuffle-opened"') > 0;
@@ -49,11 +49,11 @@ const queuePacking: Step = db =>
       SELECT table_id, max(seq) FROM log JOIN tables ON code = table_id WHERE retiredAt IS NOT NULL GROUP BY table_id;
   `);
 
-const STEPS: readonly Step[] = [numberRows, queueForgetting, queuePacking];
+const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking];
 
-export const SCHEMA_VERSION = STEPS.length + 1;
+export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 
 /** Brings the tables of a database from an older schema to the newest; the caller commits. */
 export function migrate(db: DatabaseSync, version: number): void {
-  for (const step of STEPS.slice(version - 1)) step(db);
+  for (const step of MIGRATIONS.slice(version - 1)) step(db);
 }

@@ -7,7 +7,7 @@ import { assemble, encodeBatch } from '../batch.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { startKeeper } from './keeperThread.ts';
-import type { Step } from './keeping.ts';
+import type { KeepingTask } from './keeping.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter } from './writerThread.ts';
@@ -51,16 +51,16 @@ export async function sqliteStore(directory: string): Promise<Store> {
   const settle = (person: PersonId) => writer.write({ kind: 'settle', person });
   const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {}, onPacked: () => {} };
 
-  async function carryOut(step: Step): Promise<void> {
-    if (step.kind === 'write') {
-      await writer.write(step.job);
-      const rows = step.job.kind === 'replace' && step.job.packed.length > 0 ? step.job.rows : [];
+  async function carryOut(task: KeepingTask): Promise<void> {
+    if (task.kind === 'write') {
+      await writer.write(task.job);
+      const rows = task.job.kind === 'replace' && task.job.packed.length > 0 ? task.job.rows : [];
       for (const { body } of rows) listeners.onPacked(body.length);
       return;
     }
-    if (step.kind === 'unreadable') return listeners.onUnreadable(step.tableId, step.reason);
+    if (task.kind === 'unreadable') return listeners.onUnreadable(task.tableId, task.reason);
     await writer.write({ kind: 'truncate' });
-    await listeners.onClean(step.person);
+    await listeners.onClean(task.person);
   }
   const keeper = startKeeper(file, carryOut);
 

@@ -1,5 +1,5 @@
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { commitGroup, jobRunner, type Numbered, truncateLog } from './jobs.ts';
+import { commitGroup, jobRunner, type NumberedJob, truncateLog } from './jobs.ts';
 import { openForWriting } from './schema.ts';
 
 /*
@@ -12,7 +12,7 @@ const db = openForWriting(file);
 const run = jobRunner(db);
 
 /** What one turn of the server's loop had to write; `end` asks the writer to end. */
-type Message = readonly Numbered[] | 'end';
+type Message = readonly NumberedJob[] | 'end';
 
 /** All that waits at the port, in order. */
 function waiting(first: Message): Message[] {

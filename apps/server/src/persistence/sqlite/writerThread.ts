@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StaleAppend } from '@gorrion/table';
-import { type Done, failureOf, type GroupDone, type Job, type Numbered } from './jobs.ts';
+import { failureOf, type GroupDone, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
 export interface WriterThread {
   /** Resolves once the job is on the disk. */
@@ -9,7 +9,7 @@ export interface WriterThread {
   close(): Promise<void>;
 }
 
-interface Waiting extends Numbered {
+interface Waiting extends NumberedJob {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
@@ -65,7 +65,7 @@ export async function startWriter(
   let running: Promise<Running> | undefined;
   let isClosed = false;
 
-  function settle({ id, error }: Done): void {
+  function settle({ id, error }: JobOutcome): void {
     const at = waiting[0]?.id === id ? 0 : waiting.findIndex(one => one.id === id);
     if (at < 0) return;
     const job = at === 0 ? waiting.shift() : waiting.splice(at, 1)[0];
@@ -101,7 +101,7 @@ export async function startWriter(
       const { port } = await start();
       // What has failed meanwhile, with a thread that died, must not be written after all.
       const oldest = waiting[0]?.id ?? Number.POSITIVE_INFINITY;
-      port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): Numbered => ({ id, job })));
+      port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): NumberedJob => ({ id, job })));
     } catch (error) {
       for (const { id } of jobs) settle({ id, error: failureOf(error) });
     }
