@@ -1,0 +1,81 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player, Tile } from '@gorrion/rules';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { client } from '../client/index.ts';
+import { toggleMute } from '../sound/index.ts';
+import { MuteToggle } from '../sound/MuteButton.tsx';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { seatOfViewer } from '../store/people.ts';
+import { Table } from '../table/index.ts';
+import { Armed } from './Armed.tsx';
+import { GameTools } from './GameTools.tsx';
+import { OverTable } from './OverTable.tsx';
+import { switchesAfter, toggled } from './switches.ts';
+import { trailOf } from './trail.ts';
+import { useCall } from './useCall.ts';
+import { useHandHelp } from './useHandHelp.ts';
+import { useMoves } from './useMoves.ts';
+import { usePlates } from './usePlates.ts';
+import { useTablePreferences } from './useTablePreferences.ts';
+
+const KeysDialog = lazy(() => import('../settings/KeysDialog.tsx'));
+
+/** Lines of the log that the table shows and reads aloud; the menu has all of them. */
+const RECENT = 24;
+
+/** Returns what a player has switched on, and how they change it at the table. */
+const ownSwitches = (state: TableState, me: Player) => ({
+  armed: (isCompact: boolean) => <Armed state={state} me={me} isCompact={isCompact} />,
+  silence: {
+    tiles: state.switches[me].silentTiles,
+    toggle: (tile: Tile) => {
+      const now = switchesAfter(state.switches[me], useApp.getState().pending);
+      void client.send({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
+    },
+  },
+});
+
+/** The table of a game with everything that the app adds to it; `children` lie over it. */
+export function Board({ table, children }: { readonly table: Following; readonly children: ReactNode }) {
+  const [isHelp, setHelp] = useState(false);
+  const { state, viewer, moves } = table;
+  const { session } = state;
+  const move = useMoves(table);
+  const plates = usePlates(table);
+  const trail = useMemo(() => trailOf(table), [table]);
+  const recent = useMemo(() => moves.slice(-RECENT), [moves]);
+  const settings = useTablePreferences();
+  const help = useHandHelp(table, move.hand, move.actions);
+  useCall(move.actions.length > 0, session.phase === 'over');
+  return (
+    <Table
+      {...move}
+      {...help}
+      seq={table.seq}
+      trail={trail}
+      seat={seatOfViewer(state, viewer)}
+      plates={plates}
+      prevalentWind={session.hand.prevalentWind}
+      handNumber={Math.max(1, session.handNumber)}
+      handsTotal={session.options.hands}
+      recent={recent}
+      epoch={table.epoch}
+      settings={settings}
+      onToggleSound={toggleMute}
+      onHelp={() => setHelp(true)}
+      now={client.now}
+      {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
+      aside={<MuteToggle isSolid />}
+      tools={compact => <GameTools table={table} compact={compact} />}
+    >
+      <OverTable table={table} />
+      {isHelp && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+      {children}
+    </Table>
+  );
+}

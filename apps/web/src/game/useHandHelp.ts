@@ -1,0 +1,35 @@
+import type { HandState, SeatCommand, Tile } from '@gorrion/rules';
+import { useState } from 'react';
+import { hintsAt } from '../facts/level.ts';
+import { unseenBy } from '../facts/unseen.ts';
+import { useAdvice, useFacts } from '../facts/useFacts.ts';
+import type { Following } from '../store/following.ts';
+import { seatOfViewer } from '../store/people.ts';
+import type { TableProps } from '../table/index.ts';
+
+/** Nothing is advised before the deal or after the end: a panel must not cover what is on the table then. */
+const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || phase.name === 'claims';
+
+/**
+ * Returns what the table tells the viewer about their own hand, as far as its options allow. `shown` is the hand as the
+ * page shows it: while it is ahead of the server's hand, what is known of the latter is hidden.
+ */
+export function useHandHelp(
+  { state, viewer }: Following,
+  shown: HandState,
+  actions: readonly SeatCommand[],
+): Pick<TableProps, 'facts' | 'advice' | 'unseen'> {
+  const { hand } = state.session;
+  const seat = seatOfViewer(state, viewer);
+  const hints = hintsAt(state);
+  const [isOpen, onOpen] = useState(false);
+  const advised = useAdvice(hand, seat, actions, hints === 'advice' && isOpen);
+  const facts = useFacts(hand, seat, actions, hints !== 'off');
+  const isCurrent = shown === hand;
+  const hasAdvice = hints === 'advice' && seat !== undefined && isInPlay(hand);
+  return {
+    facts: isCurrent ? facts : undefined,
+    ...(hasAdvice ? { advice: { isOpen, onOpen, told: isCurrent ? advised : undefined } } : {}),
+    unseen: hints === 'off' || seat === undefined ? undefined : (tile: Tile) => unseenBy(hand, seat, tile),
+  };
+}

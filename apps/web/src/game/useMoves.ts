@@ -1,0 +1,26 @@
+import type { SeatAction } from '@gorrion/protocol';
+import type { SeatCommand } from '@gorrion/rules';
+import { useMemo } from 'react';
+import { client } from '../client/index.ts';
+import { useApp } from '../store/app.ts';
+import type { Following } from '../store/following.ts';
+import { sentClaim } from '../store/prompt.ts';
+import { actionsOf, promptOf, worthOf } from '../store/tableView.ts';
+import type { TableProps } from '../table/index.ts';
+import { foreseen } from './foreseen.ts';
+
+const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
+
+const send = (command: SeatCommand) => void client.send({ type: 'act', action: withoutSeat(command) });
+
+/** Returns the hand with the player's pending moves already made, what they may do now, and how they do it. */
+export function useMoves(
+  table: Following,
+): Pick<TableProps, 'hand' | 'actions' | 'prompt' | 'worth' | 'sent' | 'onAct'> {
+  const pending = useApp(app => app.pending);
+  const link = useApp(app => app.link);
+  const hand = useMemo(() => foreseen(table, pending), [table, pending]);
+  const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
+  const worth = useMemo(() => worthOf(table, actions), [table, actions]);
+  return { hand, actions, worth, prompt: promptOf(table), sent: sentClaim(table, pending), onAct: send };
+}
