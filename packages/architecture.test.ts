@@ -21,7 +21,7 @@ const FOLDED = ['apps/server/src', 'apps/web/src', 'packages/bots/src', 'package
 
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
-  ['theme', 'i18n', 'tiles', 'ui', 'table', 'preferences', 'store'],
+  ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'store'],
   ['connection', 'solo', 'client', 'sound', 'settings', 'page'],
 ].flat();
 

@@ -1,6 +1,6 @@
 import { KINDS, tileOf } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
-import { MiniTile } from '../src/table/index.ts';
+import { MiniTile } from '../src/board/index.ts';
 
 const SIZES = [64, 30, 24];
 const ALL = [...Array.from({ length: KINDS }, (_, kind) => tileOf(kind)), tileOf(-1)];

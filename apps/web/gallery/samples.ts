@@ -1,9 +1,9 @@
 import { type BySeat, bySeat, type HandState } from '@gorrion/rules';
+import type { Advice } from '../src/board/facts.ts';
+import type { LogLine, PlateInfo, TableProps } from '../src/board/index.ts';
+import { USUAL_KEYS } from '../src/board/keys.ts';
 import { factsFor } from '../src/facts/facts.ts';
 import { unseenBy } from '../src/facts/unseen.ts';
-import type { Advice } from '../src/table/facts.ts';
-import type { LogLine, PlateInfo, TableProps } from '../src/table/index.ts';
-import { USUAL_KEYS } from '../src/table/keys.ts';
 import { claim, claimActions, dealt, middle, middleActions, over, stressed, turnActions, view } from './hands.ts';
 import { tile, tiles } from './notation.ts';
 

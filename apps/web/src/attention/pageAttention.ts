@@ -1,9 +1,9 @@
+import { questionOf } from '../board/pace.ts';
 import type { Translate } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { type App, useApp } from '../store/app.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf } from '../store/tableView.ts';
-import { questionOf } from '../table/pace.ts';
 import { tileName } from '../tiles/index.ts';
 import type { Asked, Surroundings } from './attention.ts';
 

@@ -1,8 +1,8 @@
 import type { ChatLine } from '@gorrion/protocol';
 import { useMemo } from 'react';
+import { Live } from '../board/parts/Live.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
-import { Live } from '../table/parts/Live.tsx';
 import { useChat } from './useChat.ts';
 
 /** A line in the reader's language: quick words are translated, what was written stays as it is. */

@@ -2,8 +2,8 @@ import { type HandState, legalActions, type Seat, type SeatCommand, viewFor } fr
 import { claims, closeClaims, discards, given, tile } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { AdvicePanel } from '../board/parts/AdvicePanel.tsx';
 import { speakEnglish } from '../i18n/english.ts';
-import { AdvicePanel } from '../table/parts/AdvicePanel.tsx';
 import { adviceFor } from './advice.ts';
 
 speakEnglish();

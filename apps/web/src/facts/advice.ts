@@ -1,7 +1,7 @@
 import { explain } from '@gorrion/bots';
 import { FAN_NAMES, type HandState, legalActions, type ScoredFan, type Seat } from '@gorrion/rules';
+import type { Advice, AdviceLine, Way } from '../board/facts.ts';
 import { fanName } from '../i18n/fanName.ts';
-import type { Advice, AdviceLine, Way } from '../table/facts.ts';
 
 type Explained = ReturnType<typeof explain>[number];
 

@@ -30,7 +30,7 @@ import {
 } from '@gorrion/rules';
 import { discards, given, playout, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { reachOf } from '../table/facts.ts';
+import { reachOf } from '../board/facts.ts';
 import { factsFor } from './facts.ts';
 
 /* What the table tells a player is what the scorer pays: over claim windows made at random, each from a seed. */

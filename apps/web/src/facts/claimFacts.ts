@@ -7,8 +7,8 @@ import {
   type Seat,
   type SeatCommand,
 } from '@gorrion/rules';
+import type { ClaimFact, FanLine } from '../board/facts.ts';
 import { fanName } from '../i18n/fanName.ts';
-import type { ClaimFact, FanLine } from '../table/facts.ts';
 import { readyAfterDiscard, readyFact } from './ready.ts';
 
 /** What only a hand without open melds can have: by discard the first, by self-draw the second (rulings 51, 52). */

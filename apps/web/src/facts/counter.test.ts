@@ -1,6 +1,6 @@
 import type { HandState } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
-import type { TableFacts } from '../table/facts.ts';
+import type { TableFacts } from '../board/facts.ts';
 import type { Asked, HandQuestion } from './asked.ts';
 import { type CountingThread, createCounter } from './counter.ts';
 

@@ -1,4 +1,4 @@
-import type { Advice, TableFacts } from '../table/facts.ts';
+import type { Advice, TableFacts } from '../board/facts.ts';
 import type { Asked, HandQuestion, Told } from './asked.ts';
 
 /** As much of a worker as is needed; a test has its own. */

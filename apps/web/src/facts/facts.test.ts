@@ -1,7 +1,7 @@
 import { legalActions, type Seat, viewFor, winnersScore, wmo2006 } from '@gorrion/rules';
 import { claims, closeClaims, discards, given, type Story, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { reachOf } from '../table/facts.ts';
+import { reachOf } from '../board/facts.ts';
 import { factsFor } from './facts.ts';
 
 const told = ({ state }: Story, seat: Seat) =>

@@ -1,5 +1,5 @@
 import { type HandState, hasFourteen, type Seat, type SeatCommand, winAttempt } from '@gorrion/rules';
-import type { ReadyFact, TableFacts } from '../table/facts.ts';
+import type { ReadyFact, TableFacts } from '../board/facts.ts';
 import { claimFacts } from './claimFacts.ts';
 import { fanLines, readyAfterDiscard, readyFact } from './ready.ts';
 

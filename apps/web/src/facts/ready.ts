@@ -11,8 +11,8 @@ import {
   withoutTile,
   withSeat,
 } from '@gorrion/rules';
+import { type FanLine, type ReadyFact, reachOf, type WaitFact } from '../board/facts.ts';
 import { fanName } from '../i18n/fanName.ts';
-import { type FanLine, type ReadyFact, reachOf, type WaitFact } from '../table/facts.ts';
 import { unseenBy } from './unseen.ts';
 
 export const fanLines = ({ fans }: Score, locale: string): readonly FanLine[] =>

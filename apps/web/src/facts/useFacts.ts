@@ -1,7 +1,7 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
+import type { Advice, TableFacts } from '../board/facts.ts';
 import { useT } from '../i18n/index.ts';
-import type { Advice, TableFacts } from '../table/facts.ts';
 import type { HandQuestion } from './asked.ts';
 import { adviceCounter, type Counter, factsCounter } from './counter.ts';
 

@@ -1,13 +1,13 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Table } from '../board/index.ts';
 import { client } from '../client/index.ts';
 import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
-import { Table } from '../table/index.ts';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isEnd, sentence } from '../board/log.ts';
 import { useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import { nameOfSeat, seatOfViewer } from '../store/people.ts';
-import { isEnd, sentence } from '../table/log.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import './moves.css';

@@ -1,5 +1,5 @@
+import type { Passed } from '../board/pace.ts';
 import type { Following } from '../store/following.ts';
-import type { Passed } from '../table/pace.ts';
 
 /** The states of the hand after each of the newest facts of it, oldest first. */
 export const trailOf = ({ recent, state }: Following): readonly Passed[] =>

@@ -1,11 +1,11 @@
 import type { HandState, SeatCommand, Tile } from '@gorrion/rules';
 import { useState } from 'react';
+import type { TableProps } from '../board/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
 import { useAdvice, useFacts } from '../facts/useFacts.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
-import type { TableProps } from '../table/index.ts';
 
 /** Nothing is advised before the deal or after the end: a panel must not cover what is on the table then. */
 const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || phase.name === 'claims';

@@ -1,12 +1,12 @@
 import type { SeatAction } from '@gorrion/protocol';
 import type { SeatCommand } from '@gorrion/rules';
 import { useMemo } from 'react';
+import type { TableProps } from '../board/index.ts';
 import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf, promptOf, worthOf } from '../store/tableView.ts';
-import type { TableProps } from '../table/index.ts';
 import { foreseen } from './foreseen.ts';
 
 const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;

@@ -1,10 +1,10 @@
 import { type BySeat, bySeat } from '@gorrion/rules';
 import { useMemo, useRef } from 'react';
+import type { PlateInfo } from '../board/index.ts';
 import { useBubbles } from '../chat/useBubbles.ts';
 import { useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import { platesOf, samePlates } from '../store/tableView.ts';
-import type { PlateInfo } from '../table/index.ts';
 
 /** Returns the plates by seat with what the players have just said; a plate that did not change stays the same object. */
 export function usePlates(table: Following): BySeat<PlateInfo> {

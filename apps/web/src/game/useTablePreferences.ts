@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { TablePreferences } from '../board/props.ts';
 import { type Preferences, TEMPO_FACTOR, usePreferences } from '../preferences/preferences.ts';
-import type { TablePreferences } from '../table/props.ts';
 
 /** Returns the player's preferences as the table wants them. */
 export const tablePreferencesOf = ({

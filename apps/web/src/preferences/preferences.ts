@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { type DiscardWays, parseWays, USUAL_WAYS } from '../table/hand/ways.ts';
-import { type Keys, parseKeys, USUAL_KEYS } from '../table/keys.ts';
+import { type DiscardWays, parseWays, USUAL_WAYS } from '../board/hand/ways.ts';
+import { type Keys, parseKeys, USUAL_KEYS } from '../board/keys.ts';
 import { type Looks, PLAIN_LOOKS, parseLooks, showLooks } from './looks.ts';
 import { parseSound, QUIET_ROOM, type SoundPreferences } from './sound.ts';
 

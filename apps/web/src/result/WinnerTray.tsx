@@ -1,6 +1,6 @@
 import { type ExplainedPart, type HandState, HIDDEN, type Seat, type Tile } from '@gorrion/rules';
+import { laidMeld } from '../board/scene.ts';
 import { useT } from '../i18n/index.ts';
-import { laidMeld } from '../table/scene.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
 import type { LitTiles } from './litTiles.ts';
 import { shownHand } from './shownHand.ts';

@@ -1,6 +1,6 @@
+import { MOUSE_WAYS, TOUCH_WAYS } from '../board/hand/ways.ts';
 import { useT } from '../i18n/index.ts';
 import { type Preferences, prefer } from '../preferences/preferences.ts';
-import { MOUSE_WAYS, TOUCH_WAYS } from '../table/hand/ways.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Line } from './Line.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isMappable, KEY_NAMES, type KeyName, remapped, shownKey, USUAL_KEYS } from '../board/keys.ts';
 import { useT } from '../i18n/index.ts';
 import { prefer, usePreferences } from '../preferences/preferences.ts';
-import { isMappable, KEY_NAMES, type KeyName, remapped, shownKey, USUAL_KEYS } from '../table/keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import './keys.css';
 

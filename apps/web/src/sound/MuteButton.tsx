@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { spokenKey } from '../board/keys.ts';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
-import { spokenKey } from '../table/keys.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleMute } from './index.ts';
 

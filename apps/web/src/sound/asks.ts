@@ -1,8 +1,8 @@
+import { stepsTo } from '../board/pace.ts';
 import type { App } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf, promptOf } from '../store/tableView.ts';
-import { stepsTo } from '../table/pace.ts';
 import { type Cue, ceremonyCues } from './cues.ts';
 
 /** What the viewer is asked at this moment. */

@@ -1,11 +1,11 @@
 import type { Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import type { Dice, HandEvent, Meld, Player, Seat } from '@gorrion/rules';
+import { DEAL_MS } from '../board/motion/motion.ts';
+import { ceremonyOf } from '../board/pace.ts';
+import { type Position, positionOf } from '../board/position.ts';
 import type { Group } from '../preferences/sound.ts';
 import type { Seen } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
-import { DEAL_MS } from '../table/motion/motion.ts';
-import { ceremonyOf } from '../table/pace.ts';
-import { type Position, positionOf } from '../table/position.ts';
 
 /** Every sound, and its group. Each tells something that is also seen. */
 export const GROUP_OF = {

@@ -1,5 +1,5 @@
+import type { ByPosition } from '../board/position.ts';
 import { GROUPS, type Group, gainOf, type SoundPreferences } from '../preferences/sound.ts';
-import type { ByPosition } from '../table/position.ts';
 import { type Cue, GROUP_OF } from './cues.ts';
 import { sound } from './synth.ts';
 import type { Timed } from './timing.ts';

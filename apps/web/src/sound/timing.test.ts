@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEAL_MS } from '../table/motion/motion.ts';
-import { ceremonyOf } from '../table/pace.ts';
+import { DEAL_MS } from '../board/motion/motion.ts';
+import { ceremonyOf } from '../board/pace.ts';
 import { type CueName, ceremonyCues } from './cues.ts';
 import { arrange, busyFor } from './timing.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry, Snapshot, TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { evolveTable } from '@gorrion/table';
-import { earlierLines, type LogLine, logLines } from '../table/log.ts';
+import { earlierLines, type LogLine, logLines } from '../board/log.ts';
 
 /** How many facts are kept for what sounds and is said of them. */
 const KEPT = 24;

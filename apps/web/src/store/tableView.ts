@@ -10,8 +10,8 @@ import {
   type SeatCommand,
 } from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
+import type { PlateInfo, Presence } from '../board/props.ts';
 import type { Translate } from '../i18n/index.ts';
-import type { PlateInfo, Presence } from '../table/props.ts';
 import { marksOf } from '../ui/marks.ts';
 import type { Pending } from './app.ts';
 import type { Following } from './following.ts';
