@@ -57,8 +57,8 @@ export { parseTile, parseTiles, tilesText, tileText } from './tiles/notation.ts'
 export * from './tiles/seat.ts';
 export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';
-export { dealtHands, fromBreak, isWholeSet, shuffledRing } from './wall/deal.ts';
-export { breaker, breakStack, type Dice, throwDice } from './wall/dice.ts';
+export { DEAL_TAKINGS, dealtHands, fromBreak, isWholeSet, shuffledRing, takerOf, takingOf } from './wall/deal.ts';
+export { breaker, breakStack, type Dice, stacksCounted, throwDice } from './wall/dice.ts';
 export * from './wall/layout.ts';
 export { below, type RandomSource, seeded, shuffled } from './wall/random.ts';
 export {
@@ -68,6 +68,7 @@ export {
   nextFromBack,
   nextFromFront,
   nextTile,
+  standingTiles,
   tilesLeft,
   type Wall,
 } from './wall/wall.ts';

@@ -1,4 +1,4 @@
-import { bySeat, type Dice, EMPTY_SEAT, type HandState, SEATS, tilesLeft } from '@gorrion/rules';
+import { bySeat, type Dice, EMPTY_SEAT, type HandState, SEATS, tilesAfterDeal, tilesLeft } from '@gorrion/rules';
 
 /** A state of the hand, with the number of the newest entry of the log that it contains. */
 export interface Passed {
@@ -46,9 +46,6 @@ export const ceremonyOf = (dice: Dice): number => partsOf(dice).reduce((total, [
 /** Before the first entry of any log: of what comes, no line is told yet. */
 const BEFORE_ALL = -1;
 
-/** Tiles that the deal leaves in the wall. */
-export const FULL_WALL = 91;
-
 /** Whether the dice and the wall of the hand are known: before that there is nothing of it to show. */
 export const isDealKnown = ({ wall }: HandState): boolean => wall.tiles.length > 0;
 
@@ -63,7 +60,9 @@ const isJustDealt = ({ phase, seats }: HandState): boolean =>
 
 /** As it was dealt: no flower lies open yet. */
 const isUntouched = (hand: HandState): boolean =>
-  isJustDealt(hand) && tilesLeft(hand.wall) === FULL_WALL && hand.seats.every(seat => seat.flowers.length === 0);
+  isJustDealt(hand) &&
+  tilesLeft(hand.wall) === tilesAfterDeal(hand.wall.layout) &&
+  hand.seats.every(seat => seat.flowers.length === 0);
 
 /** The table before the deal: the whole wall and the dice. */
 export const beforeDeal = (hand: HandState): HandState => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claim, middle, over, view } from '../../gallery/hands.ts';
 import { meld, tile, tiles } from '../../gallery/notation.ts';
 import { POSITIONS, positionOf, seatAt } from './position.ts';
-import { laidMeld, type SceneOptions, sceneOf, wallLeft } from './scene.ts';
+import { laidMeld, type SceneOptions, sceneOf } from './scene.ts';
 
 describe('positions', () => {
   it('run to the right from the viewer', () => {
@@ -31,21 +31,6 @@ describe('melds (ruling 25)', () => {
     expect(faces(true, false)).toEqual(tiles('?? B1 B1 ??'));
     expect(faces(false, false)).toEqual(tiles('?? ?? ?? ??'));
     expect(faces(false, true)).toEqual(tiles('B1 B1 B1 B1'));
-  });
-});
-
-describe('the wall', () => {
-  it('goes from the front in order, from the back the top of a stack before its bottom', () => {
-    expect(wallLeft(0, 0)).toHaveLength(144);
-    expect(wallLeft(53, 0)[0]).toBe(53);
-    expect(wallLeft(0, 1).slice(-2)).toEqual([141, 143]);
-    expect(wallLeft(0, 2).slice(-2)).toEqual([140, 141]);
-  });
-
-  it('can end in one stack from both sides', () => {
-    expect(wallLeft(101, 42)).toEqual([101]);
-    expect(wallLeft(100, 43)).toEqual([101]);
-    expect(wallLeft(101, 43)).toEqual([]);
   });
 });
 

@@ -5,9 +5,11 @@ import {
   type Meld,
   type Seat,
   seatAfter,
+  standingTiles,
   type Tile,
   tilesApart,
   turnsBetween,
+  type WallLayout,
 } from '@gorrion/rules';
 import { type ByPosition, byPosition, type Position, positionOf, seatAt } from './position.ts';
 
@@ -45,6 +47,7 @@ export interface Scene {
   readonly positions: ByPosition<SeatScene>;
   /** Tiles of the wall that are still there, by drawing order from the break; even numbers lie on top. */
   readonly wall: readonly number[];
+  readonly layout: WallLayout;
   readonly breakAt: number;
   /** Where the latest discard lies, until a draw or a claim answers it. */
   readonly lastDiscard: Position | undefined;
@@ -55,15 +58,6 @@ export interface SceneOptions {
   readonly arrange?: (tiles: readonly Tile[]) => readonly Tile[];
   /** Marks discards of the tile just drawn; default: no. */
   readonly marksDrawn?: boolean;
-}
-
-const WALL_TILES = 144;
-
-/** Which tiles of the wall are left: `front` gone from its beginning, `back` from its end, tops before bottoms. */
-export function wallLeft(front: number, back: number, total = WALL_TILES): readonly number[] {
-  const takenFromBack = new Set(Array.from({ length: back }, (_, n) => (n % 2 === 0 ? total - 2 - n : total - n)));
-  const left = Array.from({ length: total }, (_, n) => n).filter(n => n >= front && !takenFromBack.has(n));
-  return left.slice(left.length - Math.max(0, total - front - back));
 }
 
 /** Which tile of a meld lies turned: left, middle or right as the tile came from the left, opposite, right (ruling 25). */
@@ -151,7 +145,8 @@ export function sceneOf(state: HandState, mine: Seat | undefined, options: Scene
     bottom,
     hasOwnHand: mine !== undefined,
     positions: seats,
-    wall: wall.tiles.length ? wallLeft(wall.front, wall.back, wall.tiles.length) : [],
+    wall: standingTiles(wall),
+    layout: wall.layout,
     breakAt: wall.breakAt,
     lastDiscard: last === undefined ? undefined : positionOf(last, bottom),
   };

@@ -2,10 +2,9 @@ import type { ShuffleProof, TableState } from '@gorrion/protocol';
 import {
   type HandState,
   meldTiles,
-  nextFromBack,
-  nextFromFront,
   SEATS,
   type Seat,
+  standingTiles,
   type Tile,
   tilesApart,
   type Wall,
@@ -14,19 +13,10 @@ import { verifyShuffle } from '@gorrion/table';
 
 export type Verdict = 'sealed' | 'genuine' | 'false';
 
-/** Every tile that left the wall, by how many went from its two ends. */
-function taken(tiles: readonly Tile[], { front, back, ...rest }: Wall): Tile[] {
-  let wall: Wall = { ...rest, tiles, front: 0, back: 0 };
-  const gone: Tile[] = [];
-  while (wall.front < front) {
-    gone.push(nextFromFront(wall)!);
-    wall = { ...wall, front: wall.front + 1 };
-  }
-  while (wall.back < back) {
-    gone.push(nextFromBack(wall)!);
-    wall = { ...wall, back: wall.back + 1 };
-  }
-  return gone;
+/** Returns every tile that has left the wall. */
+function takenOf(wall: Wall): readonly Tile[] {
+  const standing = new Set(standingTiles(wall));
+  return wall.tiles.filter((_, place) => !standing.has(place));
 }
 
 /** All tiles that a seat shows at the end, the winner's last one among them. */
@@ -42,7 +32,7 @@ function ofSeat(hand: HandState, seat: Seat): Tile[] {
 export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
   if (hand.phase.name !== 'over') return true;
   const seen = SEATS.flatMap(seat => ofSeat(hand, seat));
-  return sorted(taken(wall, hand.wall)) === sorted(seen);
+  return sorted(takenOf({ ...hand.wall, tiles: wall })) === sorted(seen);
 }
 
 const sorted = (tiles: readonly Tile[]): string => [...tiles].sort((a, b) => a - b).join();

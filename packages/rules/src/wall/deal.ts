@@ -1,4 +1,4 @@
-import { type BySeat, bySeat } from '../tiles/seat.ts';
+import { type BySeat, bySeat, type Seat, seatAfter } from '../tiles/seat.ts';
 import { copiesOf, KINDS, type Tile } from '../tiles/tile.ts';
 import { breakStack, type Dice } from './dice.ts';
 import { COMPETITION_WALL, tileSet, tilesASide, tilesDealt, tilesOfLayout, type WallLayout } from './layout.ts';
@@ -22,7 +22,12 @@ export function fromBreak(
 }
 
 /** Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling 9). */
-const takerOf = (n: number): number => (n < TILES_BY_FOURS ? (n >> 2) & 3 : (n - TILES_BY_FOURS) & 3);
+export const takerOf = (n: number): Seat => seatAfter(0, n < TILES_BY_FOURS ? n >> 2 : n - TILES_BY_FOURS);
+
+/** Takings of the deal: twelve of two stacks, and one for each seat, East's last two tiles at once. */
+export const DEAL_TAKINGS = 16;
+/** Returns in which taking, from 0, the n-th tile is dealt. */
+export const takingOf = (n: number): number => (n < TILES_BY_FOURS ? n >> 2 : 12 + takerOf(n));
 
 /** The dealt hands, sorted, out of a wall in drawing order; out of own walls the first thirteen of each. */
 export function dealtHands(wall: readonly Tile[], layout: WallLayout = COMPETITION_WALL): BySeat<readonly Tile[]> {

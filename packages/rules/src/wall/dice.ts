@@ -16,6 +16,10 @@ export function throwDice(random: RandomSource): Dice {
 /** Whose wall is broken, counting from East counter-clockwise: 5, 9 East; 2, 6, 10 South; ... (ruling 6). */
 export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
 
+/** Returns how many stacks the dice count from the breaker's right end. */
+export const stacksCounted = (dice: Dice, { throws }: WallLayout = COMPETITION_WALL): number =>
+  dice.slice(0, 2 * throws).reduce((sum, pips) => sum + pips, 0);
+
 /**
  * Returns the ring index of the stack where the wall begins: the one after those that are counted from the breaker's
  * right end, in the direction of the draws (rulings 5-8).
@@ -23,7 +27,7 @@ export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Se
 export function breakStack(dice: Dice, layout: WallLayout = COMPETITION_WALL): number {
   const { stacks, throws, direction } = layout;
   if (throws === 0) return 0;
-  const counted = dice[0] + dice[1] + (throws === 2 ? dice[2] + dice[3] : 0);
+  const counted = stacksCounted(dice, layout);
   const all = stacksOf(layout);
   if (direction === 'clockwise') return (((4 - breaker(dice)) & 3) * stacks + counted) % all;
   return ((breaker(dice) + 1) * stacks - counted + all) % all;

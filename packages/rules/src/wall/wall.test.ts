@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterDraw,
   below,
   COMPETITION_WALL,
   nextFromBack,
   nextFromFront,
+  nextTile,
+  SEATS,
   seeded,
+  standingTiles,
   type Tile,
   tilesLeft,
   type Wall,
@@ -56,6 +60,38 @@ describe('the wall', () => {
       const all = drawn(wall, ends);
       expect([...all].sort((a, b) => a! - b!)).toEqual(wall.tiles);
       expect(drawn(wall, `${ends}fb`).slice(144)).toEqual([undefined, undefined]);
+    }
+  });
+
+  test('[R10] stands as it was drawn from: the top of a stack goes before its bottom, and both ends may meet in one', () => {
+    const standing = (front: number, back: number) => standingTiles({ ...fresh(72), front, back });
+    expect(standing(0, 0)).toHaveLength(144);
+    expect(standing(53, 0)[0]).toBe(53);
+    expect(standing(0, 1).slice(-2)).toEqual([141, 143]);
+    expect(standing(0, 2).slice(-2)).toEqual([140, 141]);
+    expect(standing(101, 42)).toEqual([101]);
+    expect(standing(100, 43)).toEqual([101]);
+    expect(standing(101, 43)).toEqual([]);
+  });
+
+  test('[R10] what stands is what can still be drawn, from shared and from own walls', () => {
+    const random = seeded('standing');
+    const own = { ...COMPETITION_WALL, walls: 'own', replacements: 'front' } as const;
+    for (let round = 0; round < 60; round++) {
+      let wall: Wall = { ...fresh(72), ...(round % 2 === 0 ? { layout: own, own: [0, 0, 0, 0] } : {}) };
+      for (let draws = below(random, 145); draws > 0; draws--) {
+        const [seat, isReplacement] = [SEATS[below(random, 4)]!, below(random, 4) === 0];
+        if (nextTile(wall, seat, isReplacement) !== undefined) wall = afterDraw(wall, seat, isReplacement);
+      }
+      const standing = standingTiles(wall);
+      const rest: number[] = [];
+      for (const seat of SEATS) {
+        for (let next = nextTile(wall, seat, false); next !== undefined; next = nextTile(wall, seat, false)) {
+          rest.push(next);
+          wall = afterDraw(wall, seat, false);
+        }
+      }
+      expect(standing).toEqual(rest.sort((a, b) => a - b));
     }
   });
 

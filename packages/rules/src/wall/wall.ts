@@ -1,4 +1,4 @@
-import { type BySeat, type Seat, seatAfter, withSeat } from '../tiles/seat.ts';
+import { type BySeat, SEATS, type Seat, seatAfter, withSeat } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { tilesASide, type WallLayout } from './layout.ts';
 
@@ -80,6 +80,22 @@ export function afterDraw(wall: Wall, seat: Seat, isReplacement: boolean): Wall 
   const isFromEnd = isReplacement && !wall.own && wall.layout.replacements === 'end';
   const gone = isFromEnd ? { back: wall.back + 1 } : { front: wall.front + 1 };
   return wall.own ? { ...wall, ...gone, own: withSeat(wall.own, seat, wall.own[seat] + 1) } : { ...wall, ...gone };
+}
+
+function standsInOwn({ layout, own }: Wall, place: number): boolean {
+  const side = tilesASide(layout);
+  return place % side >= own![SEATS[Math.floor(place / side)]!];
+}
+
+/** Returns the tiles that still stand in the walls, by their places in drawing order. */
+export function standingTiles(wall: Wall): readonly number[] {
+  const { tiles, front, back, own } = wall;
+  const places = tiles.map((_, place) => place);
+  if (own) return places.filter(place => standsInOwn(wall, place));
+  const end = tiles.length;
+  const fromEnd = new Set(Array.from({ length: back }, (_, n) => (n % 2 === 0 ? end - 2 - n : end - n)));
+  const standing = places.filter(place => place >= front && !fromEnd.has(place));
+  return standing.slice(standing.length - Math.max(0, end - front - back));
 }
 
 const hiddenWalls = new Map<number, readonly Tile[]>();

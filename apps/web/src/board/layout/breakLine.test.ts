@@ -1,3 +1,4 @@
+import { COMPETITION_WALL } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../position.ts';
 import type { Scene } from '../scene.ts';
@@ -13,6 +14,7 @@ const wallAt = (breakAt: number): Scene => ({
   hasOwnHand: true,
   positions: [0, 1, 2, 3].map(seat => ({ ...EMPTY, seat })) as unknown as Scene['positions'],
   wall: Array.from({ length: 144 }, (_, n) => n),
+  layout: COMPETITION_WALL,
   breakAt,
   lastDiscard: undefined,
 });

@@ -1,7 +1,7 @@
 import { positionOf } from '../position.ts';
 import type { Scene } from '../scene.ts';
 import { toScreen } from './lie.ts';
-import { ringIndex, wallSeat } from './wall.ts';
+import { stackPlace } from './wall.ts';
 
 /** A stack of the wall as a stroke of the ring; in units from the centre. */
 export interface RingStack {
@@ -12,7 +12,6 @@ export interface RingStack {
   readonly isHalf: boolean;
 }
 
-const A_SIDE = 18;
 /** Between the strokes, in units. */
 const GAP = 0.12;
 
@@ -20,11 +19,11 @@ const GAP = 0.12;
 export function ringStacks(scene: Scene, at: number): readonly RingStack[] {
   const tiles = new Map<number, number>();
   for (const n of scene.wall) tiles.set(n >> 1, (tiles.get(n >> 1) ?? 0) + 1);
-  const step = (2 * at) / A_SIDE;
+  const step = (2 * at) / scene.layout.stacks;
   return Array.from(tiles, ([stack, count]) => {
-    const ring = ringIndex(scene.breakAt, stack);
-    const position = positionOf(wallSeat(ring), scene.bottom);
-    const right = at - (ring % A_SIDE) * step;
+    const { seat, fromRight } = stackPlace(scene, stack);
+    const position = positionOf(seat, scene.bottom);
+    const right = at - fromRight * step;
     const end = (x: number) => toScreen(position, x, at);
     return { stack, from: end(right - GAP), to: end(right - step + GAP), isHalf: count === 1 };
   });

@@ -1,4 +1,4 @@
-import { HIDDEN, type Seat } from '@gorrion/rules';
+import { HIDDEN, takerOf } from '@gorrion/rules';
 import type { Box } from '../layout/index.ts';
 
 /*
@@ -21,9 +21,6 @@ const NOTHING: Followed = { boxes: [], fresh: 0 };
 
 const isUnseenInHand = (box: Box) => box.zone === 'hand' && box.tile === HIDDEN;
 export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.length));
-
-/** In the deal each takes four tiles three times, then one, East at last one more. */
-const takerOf = (n: number): Seat => ((n < 48 ? n >> 2 : n) & 3) as Seat;
 
 /**
  * Gives each box of a layout the key of the piece that lies in it. `leaving`: the piece of the viewer's own hand that he has

@@ -1,4 +1,4 @@
-import { HIDDEN } from '@gorrion/rules';
+import { DEAL_TAKINGS, HIDDEN, takingOf } from '@gorrion/rules';
 import type { Box, Geometry } from '../layout/index.ts';
 import { type KeyedBox, wallNumber } from './identity.ts';
 
@@ -66,12 +66,11 @@ const MANNERS: Readonly<Record<MoveKind, Manner>> = {
   appear: { duration: 240, ease: 'out', arc: 0, stagger: 30 },
 };
 
-/** Sixteen steps of the deal, 110 ms apart: three times four tiles each, then one, East at last one more. */
+/** ms between two takings of the deal. */
 const DEAL_STEP = 110;
-const dealStep = (n: number) => (n < 48 ? n >> 2 : 12 + ((n - 48) & 3));
 const A_DEAL = 12;
 /** ms between the first tile that leaves the wall and the last one that lies in a hand. */
-export const DEAL_MS = 15 * DEAL_STEP + MANNERS.deal.duration;
+export const DEAL_MS = (DEAL_TAKINGS - 1) * DEAL_STEP + MANNERS.deal.duration;
 
 const centre = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 const isLying = (box: Box) => box.kind === 'up' || box.kind === 'down';
@@ -134,7 +133,7 @@ export function movesBetween(g: Geometry, before: readonly KeyedBox[], after: re
     const kind = kindOf(was, box, isDeal, front, claimed);
     // Hands close up side by side.
     const order =
-      kind === 'deal' ? dealStep(wallNumber(was)) : next(counts, kind === 'close-up' ? `${kind} ${box.seat}` : kind);
+      kind === 'deal' ? takingOf(wallNumber(was)) : next(counts, kind === 'close-up' ? `${kind} ${box.seat}` : kind);
     return [moveOf(g, box, from, kind, order, was.tile === HIDDEN && box.tile !== HIDDEN)];
   });
 }

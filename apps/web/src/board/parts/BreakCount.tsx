@@ -2,11 +2,11 @@ import { breakLine } from '../layout/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { COUNT_MS } from '../pace.ts';
 
-const STACKS = 72;
-
 interface BreakCountProps {
   readonly boxes: readonly KeyedBox[];
   readonly sum: number;
+  /** Stacks of the whole wall. */
+  readonly stacks: number;
   /** All are counted: the wall is opened there. */
   readonly isOpened: boolean;
 }
@@ -15,14 +15,14 @@ interface BreakCountProps {
  * Numbers on the stacks that are counted from the breaker's right end; the wall is opened after the last, and the deal
  * runs on from there the way the dotted line goes.
  */
-export function BreakCount({ boxes, sum, isOpened }: BreakCountProps) {
+export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
   const wall = boxes.filter(box => box.zone === 'wall');
   const tops = new Map(wall.map(box => [box.slot, box]));
   const counts = Array.from({ length: sum }, (_, i) => i + 1);
   return (
     <div aria-hidden="true">
       {counts.map(n => {
-        const box = tops.get(`wall-${2 * (STACKS - sum + n - 1)}`);
+        const box = tops.get(`wall-${2 * (stacks - sum + n - 1)}`);
         if (!box) return null;
         const style = { left: box.x + box.w / 2, top: box.y + box.h / 2, animationDelay: `${n * COUNT_MS}ms` };
         return (

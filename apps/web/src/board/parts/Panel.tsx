@@ -1,11 +1,11 @@
-import { breaker, type Dice, type HandState, type Seat } from '@gorrion/rules';
+import { breaker, type Dice, type HandState, type Seat, tilesAfterDeal } from '@gorrion/rules';
 import { type CSSProperties, memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
-import { FULL_WALL, isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
+import { isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
 import { presenceWord } from '../says.ts';
@@ -33,7 +33,8 @@ const boxOf = ({ cx, cy, panel }: Geometry): CSSProperties => ({
 });
 
 /** A brass line round the panel that shortens with the wall, where there is no wall to see; full after the deal. */
-function Gauge({ geometry: { panel, u, mode }, left }: { readonly geometry: Geometry; readonly left: number }) {
+function Gauge({ hand, geometry: { panel, u, mode }, left }: Pick<PanelProps, 'hand' | 'geometry' | 'left'>) {
+  const full = tilesAfterDeal(hand.wall.layout);
   return (
     <svg className="gauge" aria-hidden="true">
       <rect
@@ -42,8 +43,8 @@ function Gauge({ geometry: { panel, u, mode }, left }: { readonly geometry: Geom
         width={panel.w - 2}
         height={panel.h - 2}
         rx={u * (mode === 'land' ? 0.4 : 0.5)}
-        pathLength={FULL_WALL}
-        strokeDasharray={`${Math.min(left, FULL_WALL)} ${2 * FULL_WALL}`}
+        pathLength={full}
+        strokeDasharray={`${Math.min(left, full)} ${2 * full}`}
       />
     </svg>
   );
@@ -105,7 +106,7 @@ export function Panel(props: PanelProps) {
   if (geometry.mode === 'land') return <Scoreboard {...props} />;
   return (
     <div className="panel" style={boxOf(geometry)} aria-hidden="true">
-      {isFlat(geometry.mode) && <Gauge geometry={geometry} left={left} />}
+      {isFlat(geometry.mode) && <Gauge hand={hand} geometry={geometry} left={left} />}
       {POSITIONS.map(position => (
         <Edge
           key={position}
@@ -170,7 +171,7 @@ function Scoreboard(props: PanelProps) {
   const nameOf = (seat: Seat) => (seat === props.mine ? t('table.you') : plates[seat].name);
   return (
     <div className="panel wide" style={boxOf(geometry)}>
-      <Gauge geometry={geometry} left={left} />
+      <Gauge hand={hand} geometry={geometry} left={left} />
       {POSITIONS.map(position => {
         const seat = seatAt(position, bottom);
         const isOn = turnSeat(hand) === seat;

@@ -1,4 +1,4 @@
-import type { HandState, Seat } from '@gorrion/rules';
+import { type HandState, type Seat, stacksCounted, stacksOf } from '@gorrion/rules';
 import type { Board } from '../hooks/useBoard.ts';
 import { isThrowing, type Thrown } from '../pace.ts';
 import { BreakCount } from './BreakCount.tsx';
@@ -13,9 +13,9 @@ interface WallAndDealProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Returns how many stacks of the wall are counted: the sum of all dice once both throws rest, before that 0. */
+/** Returns how many stacks of the wall are counted: what the dice say once both throws rest, before that 0. */
 export const countedStacks = (hand: HandState, thrown: Thrown = 3): number =>
-  isThrowing(hand) && thrown >= 2 ? hand.dice.reduce((sum, die) => sum + die, 0) : 0;
+  isThrowing(hand) && thrown >= 2 ? stacksCounted(hand.dice, hand.wall.layout) : 0;
 
 /** Draws the wall, and while the dice say where it breaks, the count of its stacks and the card of the deal. */
 export function WallAndDeal({ hand, thrown, board, nameOf }: WallAndDealProps) {
@@ -25,7 +25,9 @@ export function WallAndDeal({ hand, thrown, board, nameOf }: WallAndDealProps) {
   return (
     <>
       <WallZone zones={zones} isOpened={isOpened} />
-      {counted > 0 && <BreakCount boxes={boxes} sum={counted} isOpened={isOpened} />}
+      {counted > 0 && (
+        <BreakCount boxes={boxes} sum={counted} stacks={stacksOf(hand.wall.layout)} isOpened={isOpened} />
+      )}
       {isThrowing(hand) && geometry.mode === 'desk' && (
         <DealCard hand={hand} thrown={thrown} geometry={geometry} nameOf={nameOf} />
       )}
