@@ -181,6 +181,20 @@ describe('the house', () => {
     expect(cyclesIn(sources, nextOf)).toEqual([]);
   });
 
+  it('has one handler for each message of a client, on the server and on a device alike', () => {
+    const HANDLERS = 'packages/table/src/hosting/handlers.ts';
+    const KEY = /'([a-z]+:[a-z]+)':\s/g;
+    const keysOf = (text: string) => [...text.matchAll(KEY)].map(([, name]) => name!);
+    const declared = (textOf.get('packages/protocol/src/messages.ts') ?? '').split('interface ClientToServer')[1] ?? '';
+    const names = keysOf(declared.slice(0, declared.indexOf('\n}')));
+    const handled = sources
+      .filter(file => /^(apps|packages\/table)\//.test(file) && !isTest(file))
+      .flatMap(file => [...new Set(keysOf(textOf.get(file) ?? ''))].map(name => ({ name, file })));
+    expect(names.length).toBeGreaterThan(5);
+    expect(handled.filter(({ name, file }) => names.includes(name) && file !== HANDLERS)).toEqual([]);
+    for (const name of names) expect(handled).toContainEqual({ name, file: HANDLERS });
+  });
+
   it.each(FOLDED)('lets no folder of %s import another in a circle', part => {
     const folders = foldersOf(part, sources);
     expect(folders.size).toBeGreaterThan(5);

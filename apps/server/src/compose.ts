@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Clock, Feed, Table, type TableMaker } from '@gorrion/table';
+import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
@@ -19,11 +19,10 @@ import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
-import { Recovery } from './tables/recovery.ts';
-import { Registry } from './tables/registry.ts';
+import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSweep } from './tables/sweep.ts';
 import { createAdmission } from './transport/admission.ts';
-import { createHandlers } from './transport/handlers.ts';
+import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { createSlices } from './transport/slices.ts';
@@ -66,6 +65,28 @@ interface Ground {
   readonly store: Store;
 }
 
+/** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
+const recoveryReports = (
+  registry: Registry,
+  feed: Feed,
+  chats: Chats,
+  metrics: Metrics,
+  log: Log,
+): Partial<RecoveryPorts<RegisteredTable>> => ({
+  onFault(code, error, faults) {
+    metrics.tableFaults.inc();
+    log.error({ err: error, table: codeForLog(code), faults }, 'a table was stopped by its own fault');
+  },
+  onRestored: (before, after) => chats.move(before, after),
+  onNotShown: (code, error) =>
+    log.error({ err: error, table: codeForLog(code) }, 'a restored table could not be shown'),
+  onGivenUp(code) {
+    log.error({ table: codeForLog(code) }, 'a table fails again and again and is closed');
+    feed.dismiss(code, 'table-failed');
+    registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
+  },
+});
+
 /** Connects tables, pages and the lobby with each other. */
 function connectTables(world: World, limits: Limits, { io, bots, room, metrics, store }: Ground) {
   const { log, clock, maker = Table } = world;
@@ -90,7 +111,12 @@ function connectTables(world: World, limits: Limits, { io, bots, room, metrics, 
     hasRoom: () => !room.isFull(),
     limits,
   });
-  const recovery = new Recovery({ registry, feed, chats, metrics, log, clock });
+  const recovery = new Recovery({
+    host: registry.host,
+    feed,
+    clock,
+    ...recoveryReports(registry, feed, chats, metrics, log),
+  });
   const lobby = new LobbyFeed(
     () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
     () => registry.revision,
@@ -224,7 +250,7 @@ const statesOf = (registry: Registry) =>
 function receiverFor(world: World, limits: Limits, parts: ReceiverParts) {
   const { log, clock } = world;
   const { tables, guests, store, handshakes, metrics, isStopping } = parts;
-  const handlers = createHandlers({
+  const handlers = serverHandlers({
     ...tables,
     guests,
     wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),

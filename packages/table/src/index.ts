@@ -3,8 +3,18 @@ export { clockOf } from './clock/presets.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export { Feed } from './hosting/feed.ts';
+export {
+  type ChatDesk,
+  createHandlers,
+  type Handlers,
+  type LobbyDesk,
+  type TableDesk,
+  type TranscriptDesk,
+} from './hosting/handlers.ts';
 export type { Page } from './hosting/page.ts';
+export { Recovery, type RecoveryPorts } from './hosting/recovery.ts';
 export type { RunningTable, TableMaker } from './hosting/runningTable.ts';
+export { type HostedTable, restoreTable, TableHost } from './hosting/tableHost.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/people.ts';

@@ -12,7 +12,7 @@ import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
-import { createHandlers } from '../../src/transport/handlers.ts';
+import { serverHandlers } from '../../src/transport/handlers.ts';
 import { newPage, type SocketPage } from '../../src/transport/page.ts';
 import { createReceiver } from '../../src/transport/receive.ts';
 import { createTranscripts } from '../../src/transport/transcripts.ts';
@@ -100,7 +100,7 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
   const transcripts = createTranscripts(store);
   const transcriptRate = new ByAddress(LIMITS.network.transcripts, clock.now);
   const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
-  const handlers = createHandlers(parts);
+  const handlers = serverHandlers(parts);
   const receive = createReceiver({
     handlers,
     limits: LIMITS.socket,

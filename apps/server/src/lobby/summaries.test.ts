@@ -1,7 +1,7 @@
 import type { Chair, Me, PersonId, TableCode, TableState } from '@gorrion/protocol';
 import { unopened } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
-import type { HostedTable } from '../tables/registry.ts';
+import type { RegisteredTable } from '../tables/registry.ts';
 import { lobbyNow } from './summaries.ts';
 
 const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;
@@ -11,7 +11,7 @@ const bot: Chair = { kind: 'bot', level: 'regular', name: 'Mirlo' };
 
 function seenBy(me: Me, places: TableState['places'], phase: TableState['session']['phase']) {
   const state: TableState = { ...unopened, stage: 'playing', places, session: { ...unopened.session, phase } };
-  const hosted = { record: { code: 'ABCD2345' as TableCode }, table: { state } } as unknown as HostedTable;
+  const hosted = { record: { code: 'ABCD2345' as TableCode }, table: { state } } as unknown as RegisteredTable;
   return lobbyNow([hosted], () => 0)(me.id).mine;
 }
 

@@ -1,7 +1,7 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { isAfterGame } from '@gorrion/table';
-import type { HostedTable } from '../tables/registry.ts';
+import type { RegisteredTable } from '../tables/registry.ts';
 
 const LISTED = 50;
 
@@ -32,7 +32,7 @@ const peopleOf = ({ places }: TableState): PersonId[] =>
 
 /** Looks at every table once; the result answers for as many guests as want to know. */
 export function lobbyNow(
-  tables: Iterable<HostedTable>,
+  tables: Iterable<RegisteredTable>,
   watchersOf: (code: string) => number,
 ): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];

@@ -1,5 +1,14 @@
 import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
-import type { Bots, Caller, Ports, RunningTable, TableMaker } from '@gorrion/table';
+import {
+  type Bots,
+  type Caller,
+  type HostedTable,
+  type Ports,
+  type RunningTable,
+  restoreTable,
+  TableHost,
+  type TableMaker,
+} from '@gorrion/table';
 import type { Asker } from '../bots/fairQueue.ts';
 import { codeForLog, type Log } from '../config/log.ts';
 import { ByAddress } from '../limits/byAddress.ts';
@@ -11,9 +20,8 @@ import { newCode } from './code.ts';
 const WOKEN_AT_ONCE = 16;
 
 /** A table that runs, and what the registry knows of it. */
-export interface HostedTable {
+export interface RegisteredTable extends HostedTable {
   readonly record: TableRecord;
-  readonly table: RunningTable;
   /** Where it was opened from, as far as this process knows: addresses are not stored. */
   readonly network: string | undefined;
 }
@@ -36,33 +44,30 @@ interface RegistryOptions {
 }
 
 /** A table that is being written for the first time, counted from before the first await. */
-type Reservation = Pick<HostedTable, 'network'> & Pick<TableRecord, 'host'>;
+type Reservation = Pick<RegisteredTable, 'network'> & Pick<TableRecord, 'host'>;
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
-const isOpen = ({ table: { state } }: HostedTable): boolean =>
+const isOpen = ({ table: { state } }: RegisteredTable): boolean =>
   state.stage !== 'closed' && state.session.phase !== 'over';
 /** A game of its host alone against bots. */
-const isSolo = ({ record, table: { state } }: HostedTable): boolean =>
+const isSolo = ({ record, table: { state } }: RegisteredTable): boolean =>
   state.stage === 'playing' && state.places.every(place => place.kind !== 'person' || place.id === record.host);
 
 /** No hand was ever dealt here: nothing in its log is worth keeping. */
-const wasNeverPlayed = ({ table: { state } }: HostedTable): boolean =>
+const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
   state.gamesPlayed === 0 && state.session.phase === 'unstarted';
 
 /** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
 export class Registry {
   readonly #parts: RegistryOptions;
-  readonly #hosted = new Map<string, HostedTable>();
+  readonly host: TableHost<RegisteredTable>;
   readonly #wishes = new Map<string, Promise<OpeningResult>>();
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
-  readonly #waking = new Map<string, Promise<void>>();
   readonly #opening = new Set<Reservation>();
   readonly #limits: Limits;
   readonly #opensByGuest: ByAddress;
   readonly #opensByNetwork: ByAddress;
-  #revision = 0;
-  #isStopping = false;
 
   constructor(parts: RegistryOptions) {
     const { ports, limits = LIMITS } = parts;
@@ -71,24 +76,25 @@ export class Registry {
     this.#limits = limits;
     this.#opensByGuest = new ByAddress(limits.guest.opens, now);
     this.#opensByNetwork = new ByAddress(limits.network.opens, now);
+    this.host = new TableHost({ wake: code => this.#wake(code), refold: hosted => this.#refold(hosted) });
   }
 
   /** Changes whenever a table is opened, restored or let go. */
   get revision(): number {
-    return this.#revision;
+    return this.host.revision;
   }
 
   find(code: string): RunningTable | undefined {
-    return this.#hosted.get(code)?.table;
+    return this.host.find(code);
   }
 
-  all(): IterableIterator<HostedTable> {
-    return this.#hosted.values();
+  all(): IterableIterator<RegisteredTable> {
+    return this.host.all();
   }
 
   /** Tables that run or sleep. */
   get size(): number {
-    return this.#hosted.size + this.#asleep.size;
+    return this.host.size + this.#asleep.size;
   }
 
   /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
@@ -115,7 +121,7 @@ export class Registry {
 
   /** Who begins another game against bots has left the earlier one: it does not count against him. */
   #giveUpSolo(host: Me): void {
-    const own = [...this.#hosted.values()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
+    const own = [...this.host.all()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
     const left = own.find(hosted => isSolo(hosted) && !this.#parts.isWatched(hosted.record.code));
     if (own.length < this.#limits.guest.tables || !left) return;
     this.retire(left.record.code).catch((error: unknown) =>
@@ -125,9 +131,9 @@ export class Registry {
 
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
   #refusal(host: Me, network: string | undefined): Refusal | undefined {
-    if (this.#isStopping) return 'server-stopping';
+    if (this.host.isStopping) return 'server-stopping';
     const { guest, network: shared } = this.#limits;
-    const taken: Reservation[] = [...this.#hosted.values()]
+    const taken: Reservation[] = [...this.host.all()]
       .filter(isOpen)
       .map(({ record, network }) => ({ host: record.host, network }));
     taken.push(...this.#opening, ...[...this.#asleep.values()].map(({ host }) => ({ host, network: undefined })));
@@ -153,7 +159,7 @@ export class Registry {
     await store.register(record);
     const table = await maker.open(record.code, wish.settings, host, this.#portsOf(record, reserved.network));
     this.#opening.delete(reserved);
-    this.#host({ record, table, network: reserved.network });
+    this.host.add({ record, table, network: reserved.network });
     if (wish.against) await table.startAgainstBots(host, wish.against);
     return { ok: true, code: record.code };
   }
@@ -161,11 +167,6 @@ export class Registry {
   #portsOf({ host }: TableRecord, network: string | undefined): Ports {
     const { ports, botsFor } = this.#parts;
     return { ...ports, bots: botsFor({ guest: host, network }) };
-  }
-
-  #host(hosted: HostedTable): void {
-    this.#hosted.set(hosted.record.code, hosted);
-    this.#revision += 1;
   }
 
   /**
@@ -192,68 +193,49 @@ export class Registry {
     await Promise.all(Array.from({ length: WOKEN_AT_ONCE }, wakeNext));
   }
 
-  /** Resolves once a table that sleeps can be found; undefined when there is nothing to wait for. */
+  /** Resolves once a table that sleeps can be found; undefined if there is nothing to wait for. */
   waking(code: string): Promise<void> | undefined {
+    return this.host.waking(code);
+  }
+
+  #wake(code: string): Promise<RegisteredTable | undefined> | undefined {
     const record = this.#asleep.get(code);
-    if (!record || this.#isStopping) return undefined;
-    const known = this.#waking.get(code);
-    if (known) return known;
-    const waking = this.#restore(record)
+    if (!record) return undefined;
+    return this.#restore(record)
       .catch((error: unknown) => {
         this.#wishes.delete(wishOf(record.host, record.request));
-        if (!this.#isStopping)
+        if (!this.host.isStopping)
           this.#parts.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
+        return undefined;
       })
-      .finally(() => {
-        this.#asleep.delete(code);
-        this.#waking.delete(code);
-      });
-    this.#waking.set(code, waking);
-    return waking;
+      .finally(() => this.#asleep.delete(code));
   }
 
-  async #restore(record: TableRecord): Promise<void> {
+  async #restore(record: TableRecord): Promise<RegisteredTable | undefined> {
     const { maker, store, log } = this.#parts;
     const loaded = await store.load(record.code);
-    if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
-    if (loaded.wasTorn) log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
-    if (loaded.entries.length === 0) {
+    if (loaded.kind === 'whole' && loaded.wasTorn)
+      log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
+    if (loaded.kind === 'whole' && loaded.entries.length === 0) {
       this.#wishes.delete(wishOf(record.host, record.request));
-      return store.discard(record.code);
-    }
-    const table = await maker.restore(record.code, loaded.entries, this.#portsOf(record, undefined));
-    if (this.#isStopping) return table.dispose();
-    if (table.fault !== undefined) throw table.fault;
-    this.#host({ record, table, network: undefined });
-  }
-
-  /**
-   * Replaces a table by what its log says; undefined when it has been let go meanwhile, or the server stops. Rejects when the
-   * log cannot be folded.
-   */
-  async refold(code: string): Promise<{ readonly before: RunningTable; readonly after: RunningTable } | undefined> {
-    const hosted = this.#hosted.get(code);
-    if (!hosted || this.#isStopping) return undefined;
-    const { maker, store } = this.#parts;
-    const { record, network, table: before } = hosted;
-    const loaded = await store.load(record.code);
-    if (loaded.kind === 'damaged') throw new Error(`its log is damaged: ${loaded.reason}`);
-    const after = await maker.restore(record.code, loaded.entries, this.#portsOf(record, network));
-    if (after.fault !== undefined) throw after.fault;
-    if (this.#hosted.get(code) !== hosted || this.#isStopping) {
-      after.dispose();
+      await store.discard(record.code);
       return undefined;
     }
-    this.#host({ record, table: after, network });
-    return { before, after };
+    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, undefined));
+    return { record, table, network: undefined };
+  }
+
+  async #refold({ record, network }: RegisteredTable): Promise<RegisteredTable> {
+    const { maker, store } = this.#parts;
+    const loaded = await store.load(record.code);
+    const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, network));
+    return { record, table, network };
   }
 
   /** Lets a table go: nobody finds it any more. Its log stays for the retention time, unless no hand was ever dealt. */
   async retire(code: string): Promise<void> {
-    const hosted = this.#hosted.get(code);
+    const hosted = this.host.remove(code);
     if (!hosted) return;
-    this.#hosted.delete(code);
-    this.#revision += 1;
     this.#wishes.delete(wishOf(hosted.record.host, hosted.record.request));
     if (this.#parts.isWatched(code)) await hosted.table.close();
     hosted.table.dispose();
@@ -267,9 +249,9 @@ export class Registry {
    * log. Says how many hands that somebody looks at are still in play.
    */
   drain(): number {
-    this.#isStopping = true;
+    this.host.hold();
     let playing = 0;
-    for (const { table, record } of this.#hosted.values()) {
+    for (const { table, record } of this.host.all()) {
       const isWanted = table.state.session.phase === 'playing' && this.#parts.isWatched(record.code);
       if (isWanted) playing++;
       else table.dispose();
@@ -279,7 +261,6 @@ export class Registry {
 
   /** From now on no table is opened; those that run stop where they are and wait in their logs. */
   stop(): void {
-    this.#isStopping = true;
-    for (const { table } of this.#hosted.values()) table.dispose();
+    this.host.stop();
   }
 }

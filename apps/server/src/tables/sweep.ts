@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import type { HostedTable } from './registry.ts';
+import type { RegisteredTable } from './registry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,14 +12,14 @@ export function keptFor({ stage, session }: TableState): number {
 }
 
 /** A table at which no hand was dealt in a day is let go, even if a page still shows it. */
-const isForgotten = ({ record, table: { state } }: HostedTable, at: number): boolean =>
+const isForgotten = ({ record, table: { state } }: RegisteredTable, at: number): boolean =>
   state.stage === 'gathering' && state.secret === undefined && at - record.openedAt >= 24 * HOUR;
 
 /** Remembers when each table was last looked at and names those to be let go. */
 export function createSweep(now: () => number) {
   const lastSeen = new Map<string, number>();
 
-  return (tables: Iterable<HostedTable>, isWatched: (code: string) => boolean): string[] => {
+  return (tables: Iterable<RegisteredTable>, isWatched: (code: string) => boolean): string[] => {
     const at = now();
     const known = new Set<string>();
     const stale: string[] = [];

@@ -1,9 +1,9 @@
 import type { Refusal } from '@gorrion/protocol';
 import { type ClientMessage, clientSchemas } from '@gorrion/protocol/schemas';
+import type { Handlers } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import type { Handlers } from './handlers.ts';
 import type { SocketPage } from './page.ts';
 
 /*
@@ -13,7 +13,7 @@ import type { SocketPage } from './page.ts';
  */
 
 interface ReceiverOptions {
-  readonly handlers: Handlers;
+  readonly handlers: Handlers<SocketPage>;
   readonly limits: Limits['socket'];
   readonly now: () => number;
   readonly isStopping: () => boolean;

@@ -18,7 +18,7 @@ import type { RunningTable } from './runningTable.ts';
 
 /* From tables to pages. What is sent here was made by the table for that viewer: this file only finds the pages. */
 
-/** A page that reloads, or a phone that changes its network, is back before anybody is told that it left. */
+/** Milliseconds after which a page that left is missed: one that reloads, or changes its network, is back before. */
 const ABSENCE_GRACE = 3000;
 const COUNT_EVERY = 1000;
 /** Of thousands of watchers so many are named. */
@@ -27,14 +27,16 @@ const NAMED = 100;
 interface FeedOptions {
   readonly find: (code: string) => RunningTable | undefined;
   readonly clock: Clock;
+  /** Milliseconds until a person without a page is called away. */
+  readonly absenceGrace?: number;
   /** Says the same words to a whole room, encoded once. */
   readonly tellRoom: <Name extends keyof ServerToClient>(
     room: string,
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ) => void;
-  /** What was said at a table, as far as somebody who looks from there may read it. */
-  readonly linesFor: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
+  /** Returns what a viewer may read of the talk at a table; undefined where nobody talks. */
+  readonly linesFor?: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
   /** Players were just told of an event that happened at that time. */
   readonly shown?: (at: number) => void;
   /** Runs tasks in order, one a turn of the event loop. */
@@ -193,7 +195,8 @@ export class Feed implements Publisher {
 
   /** What can still be read here, to a page that has just come or looks from another place. */
   tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
-    page.tell('table:chat', { code: table.id as TableCode, lines: this.#options.linesFor(table, viewer) });
+    const { linesFor } = this.#options;
+    if (linesFor) page.tell('table:chat', { code: table.id as TableCode, lines: linesFor(table, viewer) });
   }
 
   /** Lines were taken back: everybody there gets what is left. */
@@ -251,8 +254,8 @@ export class Feed implements Publisher {
   }
 
   #departLater(code: TableCode, person: PersonId): void {
-    const { clock, find } = this.#options;
-    clock.at(clock.now() + ABSENCE_GRACE, () => {
+    const { clock, find, absenceGrace = ABSENCE_GRACE } = this.#options;
+    clock.at(clock.now() + absenceGrace, () => {
       const table = find(code);
       if (this.#isStopped || !table || this.pageOf(code, person)) return;
       if (table.viewerOf(person) !== 'spectator') table.departed(person);

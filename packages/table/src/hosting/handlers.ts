@@ -1,0 +1,202 @@
+import type {
+  Answer,
+  ChatLine,
+  ClientToServer,
+  HandTranscript,
+  Lobby,
+  Me,
+  OpenTable,
+  PersonId,
+  Refusal,
+  TableCode,
+} from '@gorrion/protocol';
+import type { Clock } from '../ports/ports.ts';
+import type { Feed } from './feed.ts';
+import type { Page } from './page.ts';
+import type { RunningTable } from './runningTable.ts';
+
+/* What each message of a client does, on a server and on a device alike. */
+
+/** One page shows one table, or two while it changes over. */
+const TABLES_A_PAGE = 4;
+
+type Message<Name extends keyof ClientToServer> = Parameters<ClientToServer[Name]>[0];
+type AnswerTo<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
+
+/** One function a message; who sends it is known from its page, never from the message. */
+export type Handlers<P extends Page> = {
+  readonly [Name in keyof ClientToServer]: (
+    page: P,
+    message: Message<Name>,
+  ) => AnswerTo<Name> | Promise<AnswerTo<Name>>;
+};
+
+/** People and their names. */
+export interface GuestDesk {
+  /** Resolves with undefined if the name cannot be used. */
+  rename(person: PersonId, name: string): Promise<Me | undefined>;
+  /** Removes the name that a person chose, and resolves with who they are from now on. */
+  forget(person: PersonId): Promise<Me>;
+}
+
+/** The list of tables, kept fresh for pages that show it. */
+export interface LobbyDesk<P extends Page> {
+  watch(page: P): Lobby | Promise<Lobby>;
+  unwatch(page: P): void;
+}
+
+/** Tables by their codes. */
+export interface TableDesk<P extends Page> {
+  /** Opens a table; the same wish of the same person opens it once. */
+  open(page: P, wish: OpenTable): Promise<AnswerTo<'table:open'>>;
+  /** Reads a typed code; returns undefined if it cannot be one. */
+  codeOf(typed: string): TableCode | undefined;
+  /** Resolves once a table that sleeps can be found; undefined if there is nothing to wait for. */
+  waking(code: TableCode): Promise<void> | undefined;
+  /** Returns the running table of a typed code, or why this page may not reach it. */
+  find(page: P, typed: string): RunningTable | Refusal;
+}
+
+/** Talk at tables. */
+export interface ChatDesk {
+  /** `line` is what is new; a repeated message has none. */
+  say(
+    table: RunningTable,
+    me: Me,
+    wish: Message<'table:say'>,
+  ): { readonly ok: true; readonly line: ChatLine | undefined } | { readonly ok: false; readonly code: Refusal };
+  /** Takes back all that a person said, and returns the tables at which they said something. */
+  forget(person: PersonId): Iterable<RunningTable>;
+}
+
+/** Records of hands. */
+export interface TranscriptDesk<P extends Page> {
+  /** Whether this page may read one now. */
+  allows(page: P): boolean;
+  /** Resolves with undefined if no hand of the table is over. */
+  read(code: TableCode, person: PersonId): Promise<HandTranscript | undefined>;
+}
+
+/** What handlers act on. */
+export interface Desks<P extends Page> {
+  readonly guests: GuestDesk;
+  readonly lobby: LobbyDesk<P>;
+  readonly tables: TableDesk<P>;
+  /** Undefined where nobody listens. */
+  readonly chat?: ChatDesk;
+  readonly transcripts: TranscriptDesk<P>;
+  readonly feed: Feed;
+  readonly clock: Clock;
+}
+
+const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
+
+/** Messages about the guest and the lobby. */
+function hallHandlers<P extends Page>({ guests, lobby, chat, feed, clock }: Desks<P>) {
+  return {
+    /** Tables learn the new name with the next command of that person. */
+    'me:rename': async (page, { name }) => {
+      const me = await guests.rename(page.me.id, name);
+      if (!me) return refused('bad-name');
+      page.me = me;
+      return { ok: true, me };
+    },
+    'me:forget': async page => {
+      const me = await guests.forget(page.me.id);
+      page.me = me;
+      for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
+      return { ok: true, me };
+    },
+    'lobby:watch': page => {
+      const seen = lobby.watch(page);
+      return seen instanceof Promise ? seen.then(lobby => ({ ok: true, lobby })) : { ok: true, lobby: seen };
+    },
+    'lobby:unwatch': page => {
+      lobby.unwatch(page);
+      return { ok: true };
+    },
+    time: () => ({ ok: true, now: clock.now() }),
+  } satisfies Partial<Handlers<P>>;
+}
+
+type AtTable<P extends Page, Name extends keyof ClientToServer> = (
+  page: P,
+  table: RunningTable,
+  message: Message<Name>,
+) => AnswerTo<Name> | Promise<AnswerTo<Name>>;
+type TableMessage = 'table:enter' | 'table:watching' | 'table:transcript' | 'table:command' | 'table:say';
+type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
+
+/** What messages do at a table that was found. */
+function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): TableTasks<P> {
+  const isAt = (page: P, table: RunningTable) => page.follows.has(table.id as TableCode);
+
+  return {
+    'table:enter': (page, table, { since, viewer }) => {
+      if (page.follows.size >= TABLES_A_PAGE && !isAt(page, table)) return refused('too-many-tables');
+      const follow = feed.enter(page, table);
+      if (table.fault !== undefined) feed.tellFault(page, table.id);
+      else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
+      feed.tellChat(page, table, follow.viewer);
+      const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.viewer, since) : undefined;
+      return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
+    },
+    'table:command': async (page, table, { envelope }) => {
+      const playing = feed.pageOf(table.id, page.me.id);
+      if (playing && playing !== page) return refused('replaced-by-newer-page');
+      const answer = await table.execute(page.me, envelope);
+      if (answer.ok && envelope.command.type === 'show-out') feed.showOut(table, envelope.command.person);
+      return answer;
+    },
+    'table:watching': (page, table) =>
+      isAt(page, table) ? { ok: true, people: feed.watching(table.id) } : refused('not-at-this-table'),
+    'table:transcript': async (page, table) => {
+      if (!isAt(page, table)) return refused('not-at-this-table');
+      if (!transcripts.allows(page)) return refused('too-many-requests');
+      const transcript = await transcripts.read(table.id as TableCode, page.me.id);
+      return transcript ? { ok: true, transcript } : refused('no-hand-over');
+    },
+    /** Only a page that shows the table may speak there, so that nobody speaks where they do not listen. */
+    'table:say': (page, table, wish) => {
+      if (!isAt(page, table)) return refused('not-at-this-table');
+      const said = chat?.say(table, page.me, wish) ?? refused('chat-closed');
+      if (!said.ok) return said;
+      if (said.line) feed.said(table, said.line);
+      return { ok: true };
+    },
+  };
+}
+
+/** Creates the handlers of all messages; their shapes have been checked. */
+export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
+  const { tables, feed } = desks;
+  const tasks = tableTasks(desks);
+
+  /** Runs a task at the table of a message, once its log has been read: after a restart that may take a moment. */
+  const at =
+    <M extends { readonly code: string }, A>(task: (page: P, table: RunningTable, message: M) => A | Promise<A>) =>
+    (page: P, message: M): A | Answer<never> | Promise<A | Answer<never>> => {
+      const run = (): A | Answer<never> | Promise<A> => {
+        const table = tables.find(page, message.code);
+        return typeof table === 'string' ? refused(table) : task(page, table, message);
+      };
+      const code = tables.codeOf(message.code);
+      const waking = code && tables.waking(code);
+      return waking ? waking.then(run) : run();
+    };
+
+  return {
+    ...hallHandlers(desks),
+    'table:open': (page, wish) => tables.open(page, wish),
+    'table:enter': at(tasks['table:enter']),
+    'table:watching': at(tasks['table:watching']),
+    'table:transcript': at(tasks['table:transcript']),
+    'table:command': at(tasks['table:command']),
+    'table:say': at(tasks['table:say']),
+    'table:exit': (page, { code }) => {
+      const known = tables.codeOf(code);
+      if (known) feed.exit(page, known);
+      return { ok: true };
+    },
+  };
+}
