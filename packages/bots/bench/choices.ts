@@ -14,7 +14,7 @@ import { estimate } from '../src/arena/summary.ts';
 import { evaluate } from '../src/index.ts';
 import { certainAction } from '../src/levels/certain.ts';
 import type { Manner } from '../src/levels/level.ts';
-import { type Played, playOut } from './playOut.ts';
+import { type PlayoutResult, playOut } from './playOut.ts';
 import { momentsOf, readGames } from './selfPlay.ts';
 
 /*
@@ -43,7 +43,7 @@ interface Decision {
   /** What the first setting expects of each choice. */
   readonly expected: readonly number[];
   readonly chosen: readonly number[];
-  readonly played: readonly Played[];
+  readonly played: readonly PlayoutResult[];
 }
 
 function mannerOf(name: string): Manner {
@@ -102,13 +102,13 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a 
 function gain(decisions: readonly Decision[], n: number): string {
   const others = decisions.filter(({ chosen }) => chosen[n] !== chosen[0]);
   if (others.length < 2) return 'the same';
-  const of = (read: (played: Played) => number) =>
+  const of = (read: (played: PlayoutResult) => number) =>
     others.map(({ chosen, played }) => read(played[chosen[n]!]!) - read(played[chosen[0]!]!));
   const gains = of(({ scores }) => mean(scores));
   const { mean: average, within } = estimate(gains);
   const share = others.length / decisions.length;
   const times = others[0]!.played[0]!.scores.length;
-  const rate = (read: (played: Played) => number) => ((100 * mean(of(read))) / times).toFixed(1);
+  const rate = (read: (played: PlayoutResult) => number) => ((100 * mean(of(read))) / times).toFixed(1);
   const expected = mean(others.map(({ chosen, expected }) => expected[chosen[n]!]! - expected[chosen[0]!]!));
   return (
     `${(100 * share).toFixed(1)} % of ${decisions.length} other: ${average.toFixed(2)} ± ${within.toFixed(2)} each (expected ${expected.toFixed(2)}), ` +

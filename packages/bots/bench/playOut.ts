@@ -12,7 +12,7 @@ import { type Decider, playOn } from '../src/arena/playHand.ts';
 import { decideAsBot } from '../src/index.ts';
 
 /** How one choice ended in so many games. */
-export interface Played {
+export interface PlayoutResult {
   readonly scores: readonly number[];
   readonly wins: number;
   readonly dealtIn: number;
@@ -56,7 +56,7 @@ function outcomeOf(state: HandState, seat: Seat, action: SeatCommand, seed: stri
  * An action of a seat in a hand of which everything is known, and what comes of it: the wall's undrawn tiles in another
  * order each time, the same orders for the same seed, and four experts with a short look ahead from then on.
  */
-export function playOut(state: HandState, seat: Seat, action: SeatCommand, seed: string, times: number): Played {
+export function playOut(state: HandState, seat: Seat, action: SeatCommand, seed: string, times: number): PlayoutResult {
   const ends = range(0, times).map(n => outcomeOf(state, seat, action, `${seed}/${n}`));
   return {
     scores: ends.map(({ payments }) => payments[seat]),

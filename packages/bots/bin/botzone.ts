@@ -41,8 +41,8 @@ function answer(request: string): string {
 /** What was answered before need not be thought of again. */
 function recall(line: string): void {
   try {
-    if (isRequest) program.hear(line);
-    else program.said(line);
+    if (isRequest) program.readRequest(line);
+    else program.recordAnswer(line);
   } catch (error) {
     complain(error);
   }

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Chair } from '../src/botzone/referee.ts';
+import type { TextPlayer } from '../src/botzone/referee.ts';
 
 const END_OF_ANSWER = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
 /** Botzone's own patience is 20 seconds at most. They are counted one by one: a match may be halted as a whole. */
@@ -10,7 +10,7 @@ const PATIENCE_S = 20;
 const NO_ANSWER = 'NO ANSWER';
 
 /** One process of the program, from its start to its end. */
-class Running {
+class ProgramProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private lines: string[] = [];
   private settle: ((answer: string | undefined) => void) | undefined;
@@ -76,9 +76,9 @@ class Running {
  * Another program at a seat, as Botzone runs it. Whoever keeps running says a mark behind each answer and gets a request
  * a line; whoever ends with its answer is started for every request, and told all that was said before.
  */
-export class ExternalProgram implements Chair {
+export class ExternalProgram implements TextPlayer {
   private readonly command: string;
-  private running: Running | undefined;
+  private running: ProgramProcess | undefined;
   /** Requests and answers of this hand by turns. */
   private said: string[] = [];
 
@@ -91,7 +91,7 @@ export class ExternalProgram implements Chair {
     const isFirst = request.startsWith('0 ');
     this.said = isFirst ? [request] : [...this.said, request];
     const isKept = this.running?.isAlive === true;
-    if (!isKept) this.running = new Running(this.command);
+    if (!isKept) this.running = new ProgramProcess(this.command);
     const requests = (this.said.length + 1) / 2;
     const text = isKept && !isFirst ? request : [requests, ...this.said].join('\n');
     const answer = (await this.running!.ask(text)) ?? NO_ANSWER;

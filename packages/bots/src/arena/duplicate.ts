@@ -3,7 +3,7 @@ import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel } from '../levels/level.ts';
 import type { Constants } from '../planning/constants.ts';
 import type { Temper } from '../planning/tempers.ts';
-import { Counting } from './histogram.ts';
+import { HistogramCounter } from './histogram.ts';
 import { type Decider, playHand } from './playHand.ts';
 import { recordOf, type Times, type WallRecord } from './records.ts';
 import { dealOf, type Permutations, type Seating, seatingsOf } from './walls.ts';
@@ -17,8 +17,8 @@ export interface Clocks {
 /** Measures what one place takes to decide. */
 export class Stopwatch {
   private readonly clocks: Clocks;
-  private readonly byClock = new Counting();
-  private readonly byProcessor = new Counting();
+  private readonly byClock = new HistogramCounter();
+  private readonly byProcessor = new HistogramCounter();
 
   constructor(clocks: Clocks) {
     this.clocks = clocks;
@@ -46,14 +46,14 @@ export class Stopwatch {
 }
 
 /** A bot of ours as it is to play in a match. */
-export interface Player {
+export interface BotSetup {
   readonly level: BotLevel;
   readonly temper?: Temper;
   readonly constants?: Constants;
 }
 
 export interface WallOptions {
-  readonly players: BySeat<Player>;
+  readonly players: BySeat<BotSetup>;
   readonly seed: string;
   readonly permutations: Permutations;
   readonly rules: Ruleset;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Counting, meanOf, NOTHING, quantileOf, together } from './histogram.ts';
+import { HistogramCounter, meanOf, NOTHING, quantileOf, together } from './histogram.ts';
 
 function counted(values: readonly number[]) {
-  const counting = new Counting();
-  for (const value of values) counting.add(value);
-  return counting.histogram;
+  const counter = new HistogramCounter();
+  for (const value of values) counter.add(value);
+  return counter.histogram;
 }
 
 describe('a histogram', () => {

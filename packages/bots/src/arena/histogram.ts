@@ -13,7 +13,7 @@ export const NOTHING: Histogram = { count: 0, sum: 0, buckets: {} };
 const bucketOf = (value: number): number => Math.floor(STEPS * Math.log2(Math.max(value, 1e-4)));
 
 /** Counts values as they come. */
-export class Counting {
+export class HistogramCounter {
   private count = 0;
   private sum = 0;
   private readonly buckets = new Map<number, number>();

@@ -3,7 +3,7 @@ import { type Histogram, NOTHING } from './histogram.ts';
 import type { Seating } from './walls.ts';
 
 /** One hand of a match by place (the order in which the four are named), whatever seats they had. */
-export interface HandRecord {
+export interface MatchHand {
   /** Points won or paid by each place. */
   readonly scores: readonly number[];
   /** Commands of each place that were refused. */
@@ -31,14 +31,14 @@ export const NO_TIMES: Times = { clock: NOTHING, processor: NOTHING };
 /** All hands of one wall: the unit that chance makes. */
 export interface WallRecord {
   readonly wall: number;
-  readonly hands: readonly HandRecord[];
+  readonly hands: readonly MatchHand[];
   readonly times: readonly Times[];
 }
 
 const PLACES = [0, 1, 2, 3] as const;
 
 /** The record of a hand that came to its end at these seats. */
-export function recordOf(outcome: Outcome, illegal: readonly number[], seating: Seating): HandRecord {
+export function recordOf(outcome: Outcome, illegal: readonly number[], seating: Seating): MatchHand {
   const seatOf = (place: number) => seating.indexOf(place);
   const scores = PLACES.map(place => outcome.payments[seatOf(place)]!);
   const errors = PLACES.map(place => illegal[seatOf(place)]!);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type HandRecord, NO_TIMES, type WallRecord } from './records.ts';
+import { type MatchHand, NO_TIMES, type WallRecord } from './records.ts';
 import { reportOf } from './report.ts';
 import { estimate, summarize } from './summary.ts';
 
 const NO_ERRORS = [0, 0, 0, 0];
-const drawn: HandRecord = { scores: [0, 0, 0, 0], errors: NO_ERRORS };
+const drawn: MatchHand = { scores: [0, 0, 0, 0], errors: NO_ERRORS };
 /** The first wins ten points from the second. */
-const byDiscard: HandRecord = {
+const byDiscard: MatchHand = {
   scores: [34, -18, -8, -8],
   errors: NO_ERRORS,
   win: { by: 0, from: 1, points: 10, main: 'half-flush' },
 };
-const bySelfDraw: HandRecord = {
+const bySelfDraw: MatchHand = {
   scores: [-20, 60, -20, -20],
   errors: NO_ERRORS,
   win: { by: 1, from: 1, points: 12, main: 'all-types' },
 };
-const wall = (number: number, hands: readonly HandRecord[]): WallRecord => ({
+const wall = (number: number, hands: readonly MatchHand[]): WallRecord => ({
   wall: number,
   hands,
   times: [NO_TIMES, NO_TIMES, NO_TIMES, NO_TIMES],
@@ -41,7 +41,7 @@ describe('the summary of a match', () => {
   });
 
   it('does not count a hand that ended with a mistake as drawn', () => {
-    const mistake: HandRecord = { scores: [-30, 10, 10, 10], errors: [1, 0, 0, 0] };
+    const mistake: MatchHand = { scores: [-30, 10, 10, 10], errors: [1, 0, 0, 0] };
     const one = summarize(NAMES, [wall(0, [mistake])]);
     expect(one.drawShare).toBe(0);
     expect(one.places.map(({ errors }) => errors)).toEqual([1, 0, 0, 0]);

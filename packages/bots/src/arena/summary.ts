@@ -1,5 +1,5 @@
 import { type Histogram, meanOf, NOTHING, quantileOf, together } from './histogram.ts';
-import type { HandRecord, WallRecord } from './records.ts';
+import type { MatchHand, WallRecord } from './records.ts';
 
 /** A mean with the half width of its 95 % interval; walls, not hands, are what chance draws independently. */
 export interface Estimate {
@@ -51,7 +51,7 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean: round(mean, 2), within: round(TWO_SIDED * deviation, 2) };
 }
 
-function fansOf(hands: readonly HandRecord[]): Readonly<Record<string, number>> {
+function fansOf(hands: readonly MatchHand[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { win } of hands) if (win) counts.set(win.main, (counts.get(win.main) ?? 0) + 1);
   const wins = hands.filter(({ win }) => win).length;
@@ -59,7 +59,7 @@ function fansOf(hands: readonly HandRecord[]): Readonly<Record<string, number>> 
   return Object.fromEntries(ordered.map(([fan, count]) => [fan, ratio(count, wins)]));
 }
 
-const pointsOf = (hands: readonly HandRecord[]): number => {
+const pointsOf = (hands: readonly MatchHand[]): number => {
   const points = hands.flatMap(({ win }) => (win ? [win.points] : []));
   return ratio(
     points.reduce((sum, each) => sum + each, 0),

@@ -51,8 +51,8 @@ describe('a bot as a program', () => {
     const requests = [SOUTH, hand, '3 0 DRAW', '3 0 PLAY J1', '2 W9', '3 1 GANG', '2 B3'];
     const [first, second] = [0, 1].map(() => new Program({ level: 'expert' }, 'seed'));
     for (const request of requests) {
-      second!.hear(request);
-      second!.said(first!.answer(request));
+      second!.readRequest(request);
+      second!.recordAnswer(first!.answer(request));
     }
     expect(second!.answer('3 1 PLAY B3')).toBe('PASS');
     expect(second!.answer('2 B9')).toBe('HU');

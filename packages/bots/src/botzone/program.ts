@@ -17,7 +17,7 @@ import {
   undealt,
   viewFor,
 } from '@gorrion/rules';
-import type { Player } from '../arena/duplicate.ts';
+import type { BotSetup } from '../arena/duplicate.ts';
 import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel, Manner } from '../levels/level.ts';
 import { OWN_WALLS, stateAtDeal } from './ownWalls.ts';
@@ -28,7 +28,7 @@ const HIDDEN_HAND = hidden(13);
 const HIDDEN_WALLS = hidden(tilesOfLayout(OWN_WALLS));
 
 /** What a request asks: what to do with a drawn tile, or with somebody's tile. */
-type Asked = 'turn' | 'offer' | undefined;
+type Question = 'turn' | 'offer' | undefined;
 
 /**
  * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out.
@@ -45,7 +45,7 @@ export class Program {
   /** The concealed kong declared last: the request that echoes it does not name its tile. */
   private kongTile: Tile | undefined;
 
-  constructor({ level, ...manner }: Player, seed: string, rules: Ruleset = cn1998) {
+  constructor({ level, ...manner }: BotSetup, seed: string, rules: Ruleset = cn1998) {
     this.level = level;
     this.manner = manner;
     this.seed = seed;
@@ -54,13 +54,13 @@ export class Program {
 
   /** What this seat does. Throws a RangeError for a request that belongs to no hand. */
   answer(request: string): string {
-    const asked = this.hear(request);
-    if (asked === 'turn') return this.onTurn();
-    return asked === 'offer' ? this.onOffer() : 'PASS';
+    const question = this.readRequest(request);
+    if (question === 'turn') return this.onTurn();
+    return question === 'offer' ? this.onOffer() : 'PASS';
   }
 
   /** Follows a request without an answer; what it asks of this seat, if anything. Throws as `answer` does. */
-  hear(request: string): Asked {
+  readRequest(request: string): Question {
     const [kind, ...words] = request.trim().split(/\s+/);
     switch (kind) {
       case '0':
@@ -74,14 +74,14 @@ export class Program {
         this.drawn(this.seat, mustBe(tileNamed(words[0]), request));
         return 'turn';
       case '3':
-        return this.happened(seatOf(words[0]), words[1] ?? '', words.slice(2), request);
+        return this.onReport(seatOf(words[0]), words[1] ?? '', words.slice(2), request);
       default:
         throw new RangeError(`no such request: ${request}`);
     }
   }
 
   /** What this seat answered when the request was put to another run of it. */
-  said(answer: string): void {
+  recordAnswer(answer: string): void {
     const [verb, name] = answer.trim().split(/\s+/);
     if (verb === 'GANG') this.kongTile = tileNamed(name);
   }
@@ -105,7 +105,7 @@ export class Program {
   }
 
   /** Something that a player did, this one too. */
-  private happened(by: Seat, what: string, words: readonly string[], request: string): Asked {
+  private onReport(by: Seat, what: string, words: readonly string[], request: string): Question {
     const tile = tileNamed(words.at(-1));
     switch (what) {
       case 'DRAW':
@@ -132,7 +132,7 @@ export class Program {
     }
   }
 
-  private discarded(seat: Seat, tile: Tile): Asked {
+  private discarded(seat: Seat, tile: Tile): Question {
     this.see({ type: 'discarded', seat, tile });
     return 'offer';
   }

@@ -2,11 +2,11 @@ import { cn1998, type HandState, parseTiles, SEATS, type Tile, withSeat } from '
 import { describe, expect, it } from 'vitest';
 import { OWN_DRAWS, ownWalls, stateAtDeal } from './ownWalls.ts';
 import { Program } from './program.ts';
-import { type Chair, playBotzoneHand } from './referee.ts';
+import { playBotzoneHand, type TextPlayer } from './referee.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
 /** Asks one of our levels and keeps what was said. */
-function chairs(seed: string, log: string[] = []): readonly Chair[] {
+function players(seed: string, log: string[] = []): readonly TextPlayer[] {
   return SEATS.map(seat => {
     const program = new Program({ level: 'beginner' }, `${seed}/${seat}`);
     return {
@@ -19,13 +19,13 @@ function chairs(seed: string, log: string[] = []): readonly Chair[] {
   });
 }
 
-/** A chair that says what stands here for a request, else PASS, or throws away the tile drawn. */
-const scripted = (answers: Readonly<Record<string, string>> = {}): Chair => ({
+/** A player that says what stands here for a request, else PASS, or throws away the tile drawn. */
+const scripted = (answers: Readonly<Record<string, string>> = {}): TextPlayer => ({
   ask: request => answers[request] ?? (request.startsWith('2 ') ? `PLAY ${request.slice(2)}` : 'PASS'),
 });
 
 /** The same, and keeps every request. */
-const heardBy = (heard: string[]): Chair => ({
+const heardBy = (heard: string[]): TextPlayer => ({
   ask(request) {
     heard.push(request);
     return scripted().ask(request, true);
@@ -73,11 +73,11 @@ describe('a hand by text', () => {
     const [first, second]: [string[], string[]] = [[], []];
     for (let hand = 0; hand < 8; hand++) {
       const log = hand === 0 ? first : [];
-      const played = await playBotzoneHand(dealt(hand), chairs(`text/${hand}`, log));
+      const played = await playBotzoneHand(dealt(hand), players(`text/${hand}`, log));
       expect(played.mistake).toBeUndefined();
       outcomes.push(played.outcome.kind);
     }
-    await playBotzoneHand(dealt(0), chairs('text/0', second));
+    await playBotzoneHand(dealt(0), players('text/0', second));
     expect(second).toEqual(first);
     expect(outcomes).toContain('won');
     expect(first[0]).toBe('0: 0 0 1 -> PASS');
@@ -122,7 +122,7 @@ describe('a hand by text', () => {
     const north = heardBy(heard);
     const deal = dealWith([DULL, '13m159s159pESWCP', '22m159s159pESWCP', DULL], ['2m']);
     const east = scripted({ '2 W2': 'PLAY W2' });
-    const noMore: Chair = { ask: request => (request === '3 2 PENG F1' ? 'nonsense' : east.ask(request, true)) };
+    const noMore: TextPlayer = { ask: request => (request === '3 2 PENG F1' ? 'nonsense' : east.ask(request, true)) };
     const { mistake } = await playBotzoneHand(deal, [noMore, south, west, north]);
     expect(heard).toContain('3 2 PENG F1');
     expect(heard.some(line => line.includes('CHI'))).toBe(false);

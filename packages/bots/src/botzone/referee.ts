@@ -18,7 +18,7 @@ import {
 import { nameOf, tileNamed } from './tiles.ts';
 
 /** Whoever plays a seat, by text: every request is answered, with PASS where there is nothing to say. */
-export interface Chair {
+export interface TextPlayer {
   /** `isQuestion` when the seat has something to decide: only then its time is counted. */
   ask(request: string, isQuestion: boolean): string | Promise<string>;
 }
@@ -39,7 +39,7 @@ export interface BotzoneHand {
 type Answers = readonly string[];
 
 /** What a claim brings with it: the tile that is discarded right after. */
-interface Said {
+interface ClaimAnswer {
   readonly claim: Claim;
   readonly discard?: Tile;
 }
@@ -47,13 +47,13 @@ interface Said {
 /** Referee of one hand by Botzone's rules and protocol: 136 tiles, a wall for each player, the practice of 1998. */
 class Referee {
   private state: HandState;
-  private readonly chairs: readonly Chair[];
+  private readonly players: readonly TextPlayer[];
   private requests: readonly string[] = [];
   mistake: Mistake | undefined;
 
-  constructor(dealt: HandState, chairs: readonly Chair[]) {
+  constructor(dealt: HandState, players: readonly TextPlayer[]) {
     this.state = dealt;
-    this.chairs = chairs;
+    this.players = players;
   }
 
   async play(): Promise<Outcome> {
@@ -100,7 +100,9 @@ class Referee {
   private async tell(lineFor: (seat: Seat) => string): Promise<Answers> {
     const { state } = this;
     this.requests = SEATS.map(lineFor);
-    const asked = SEATS.map(seat => this.chairs[seat]!.ask(this.requests[seat]!, legalActions(state, seat).length > 0));
+    const asked = SEATS.map(seat =>
+      this.players[seat]!.ask(this.requests[seat]!, legalActions(state, seat).length > 0),
+    );
     return Promise.all(asked);
   }
 
@@ -133,7 +135,7 @@ class Referee {
   }
 
   /** Whether what is to be thrown after the claim is held. */
-  private canGoOn(seat: Seat, { claim, discard }: Said): boolean {
+  private canGoOn(seat: Seat, { claim, discard }: ClaimAnswer): boolean {
     if (claim.kind === 'win' || claim.kind === 'kong') return true;
     const { phase, seats } = this.state;
     if (phase.name !== 'claims' || discard === undefined) return false;
@@ -153,7 +155,7 @@ function commandOnTurn(seat: Seat, answer: string, state: HandState): SeatComman
   return verb === 'BUGANG' && !isConcealed ? { type: 'declare-kong', seat, tile } : undefined;
 }
 
-function readClaim(answer: string): Said | undefined {
+function readClaim(answer: string): ClaimAnswer | undefined {
   const [verb, first, second] = answer.split(' ');
   switch (verb) {
     case 'PASS':
@@ -181,8 +183,8 @@ const punished = (wrong: Seat): Outcome => ({
 });
 
 /** Plays one hand from its deal (`stateAtDeal`) to its end, or to the first mistake. */
-export async function playBotzoneHand(dealt: HandState, chairs: readonly Chair[]): Promise<BotzoneHand> {
-  const referee = new Referee(dealt, chairs);
+export async function playBotzoneHand(dealt: HandState, players: readonly TextPlayer[]): Promise<BotzoneHand> {
+  const referee = new Referee(dealt, players);
   const outcome = await referee.play();
   return { outcome, mistake: referee.mistake };
 }

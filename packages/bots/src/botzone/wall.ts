@@ -5,7 +5,7 @@ import { recordOf, type WallRecord } from '../arena/records.ts';
 import { type Permutations, type Seating, seatingsOf } from '../arena/walls.ts';
 import { ownWalls, stateAtDeal } from './ownWalls.ts';
 import { Program } from './program.ts';
-import { type Chair, type Mistake, playBotzoneHand } from './referee.ts';
+import { type Mistake, playBotzoneHand, type TextPlayer } from './referee.ts';
 
 export interface BotzoneWallOptions {
   readonly entrants: readonly Entrant[];
@@ -13,21 +13,21 @@ export interface BotzoneWallOptions {
   readonly permutations: Permutations;
   readonly clocks: Clocks;
   /** The program at a place, asked for once a hand. */
-  readonly externalOf: (place: number) => Chair;
+  readonly externalOf: (place: number) => TextPlayer;
   readonly onMistake: (mistake: Mistake, place: number, wall: number) => void;
 }
 
 /** A level of ours beside the referee, by the same text that other programs speak. */
-export function levelChair(program: Program, watch: Stopwatch): Chair {
+export function levelPlayer(program: Program, watch: Stopwatch): TextPlayer {
   return {
     ask: (request, isQuestion) => (isQuestion ? watch.measure(() => program.answer(request)) : program.answer(request)),
   };
 }
 
-function timedChair(chair: Chair, watch: Stopwatch): Chair {
+function timedPlayer(player: TextPlayer, watch: Stopwatch): TextPlayer {
   return {
     ask: (request, isQuestion) => {
-      const answer = Promise.resolve(chair.ask(request, isQuestion));
+      const answer = Promise.resolve(player.ask(request, isQuestion));
       return isQuestion ? watch.await(answer) : answer;
     },
   };
@@ -38,14 +38,14 @@ export async function playBotzoneWall(wall: number, options: BotzoneWallOptions)
   const { entrants, seed, permutations, clocks, externalOf, onMistake } = options;
   const watches = entrants.map(() => new Stopwatch(clocks));
   const dealt = stateAtDeal(ownWalls(`${seed}/${wall}`), (wall & 3) as Seat, cn1998);
-  const chairOf = (place: number, hand: number): Chair => {
+  const playerOf = (place: number, hand: number): TextPlayer => {
     const entrant = entrants[place]!;
-    if (entrant.kind === 'command') return timedChair(externalOf(place), watches[place]!);
-    return levelChair(new Program(entrant, seedOf(seed, wall, hand, place)), watches[place]!);
+    if (entrant.kind === 'command') return timedPlayer(externalOf(place), watches[place]!);
+    return levelPlayer(new Program(entrant, seedOf(seed, wall, hand, place)), watches[place]!);
   };
   const play = async (seating: Seating, hand: number) => {
-    const chairs = SEATS.map(seat => chairOf(seating[seat], hand));
-    const { outcome, mistake } = await playBotzoneHand(dealt, chairs);
+    const players = SEATS.map(seat => playerOf(seating[seat], hand));
+    const { outcome, mistake } = await playBotzoneHand(dealt, players);
     if (mistake) onMistake(mistake, seating[mistake.seat], wall);
     const illegal = SEATS.map(seat => (mistake?.seat === seat ? 1 : 0));
     return recordOf(outcome, illegal, seating);

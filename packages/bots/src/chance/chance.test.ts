@@ -5,7 +5,7 @@ import { EXPERT } from '../planning/styles.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 import { courseSeen } from './course.ts';
 import { dangers } from './danger.ts';
-import { chancesSeen, type Reading } from './rates.ts';
+import { chancesSeen, type RateModel } from './rates.ts';
 import { ROUTE_TELLS, toldByRoutes } from './shownRoutes.ts';
 
 const EAST: Seat = 0;
@@ -28,12 +28,12 @@ function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
   return lookAround(viewFor({ ...state, seats: seats as unknown as HandState['seats'] }, EAST), EAST);
 }
 
-const chances = (sight: Sight, reading: Reading) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), reading);
+const chances = (sight: Sight, rateModel: RateModel) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), rateModel);
 
 describe('what is drawn', () => {
-  it.each(['by-kind', 'by-table'] as const)('is one tile of all that may come, read %s', reading => {
+  it.each(['by-kind', 'by-table'] as const)('is one tile of all that may come, read %s', rateModel => {
     const sight = sightAfter([FIVE_CHARACTERS, FIVE_CHARACTERS, SOUTH]);
-    const { perDraw } = chances(sight, reading);
+    const { perDraw } = chances(sight, rateModel);
     const sum = sight.live.reduce((all, copies, kind) => all + copies * perDraw[kind]!, 0);
     expect(sum).toBeCloseTo(1, 9);
   });

@@ -98,7 +98,7 @@ export function dangerFeatures(
   const turn = Math.min(MOST_TURNS, discards.length);
   const thrown = discards.map(({ tile }) => tile as number);
   const near = nearThrown(thrown);
-  const his = new Set(thrown);
+  const own = new Set(thrown);
   const told = toldByMelds(claimed);
   const routes = toldByRoutes(claimed);
   const { passed, sinceClaim } = historyOf(made, other);
@@ -108,7 +108,7 @@ export function dangerFeatures(
     turn,
     5 * kindClass(kind) + shown[kind]!,
     claimed.length,
-    his.has(kind) ? 1 : 0,
+    own.has(kind) ? 1 : 0,
     near[kind]!,
     told[Math.floor(kind / 9)]!,
     neighboursSeen(kind, seen),
@@ -123,7 +123,7 @@ const TERMS: readonly (readonly number[])[] = [
   DANGER.turn,
   DANGER.kind.flat(),
   DANGER.melds,
-  DANGER.his,
+  DANGER.own,
   DANGER.near,
   DANGER.told,
   DANGER.blocked,

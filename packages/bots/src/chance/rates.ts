@@ -26,7 +26,7 @@ const BY_CLASS = [1.89, 1.77, 1.29, 1];
 const FULL_HAND = 21;
 
 /** How closely chances are read: by the kind alone, or by all that lies open. */
-export type Reading = 'by-kind' | 'by-table';
+export type RateModel = 'by-kind' | 'by-table';
 
 /** Chances by kind, of one copy in the time that is left. */
 export interface Chances {
@@ -53,14 +53,14 @@ function atLeast(copies: number, mean: number): number {
 }
 
 /** Copies by kind: lying open to all, held, and both together. */
-interface Table {
+interface VisibleCopies {
   readonly shown: TileCounts;
   readonly held: TileCounts;
   readonly seen: TileCounts;
 }
 
 /** Factors of a draw and of a discard, by kind; what is drawn is normed, for something always is. */
-function factorsOf(live: TileCounts, table: Table | undefined, drawsLeft: number) {
+function factorsOf(live: TileCounts, table: VisibleCopies | undefined, drawsLeft: number) {
   const draw = new Float64Array(PLAYING_KINDS).fill(1);
   const discard = new Float64Array(PLAYING_KINDS);
   const stage = stageOf(drawsLeft);
@@ -89,7 +89,13 @@ function factorsOf(live: TileCounts, table: Table | undefined, drawsLeft: number
   return { draw, discard };
 }
 
-export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number, course: Course, table?: Table): Chances {
+export function chancesOf(
+  live: TileCounts,
+  unseen: number,
+  drawsLeft: number,
+  course: Course,
+  table?: VisibleCopies,
+): Chances {
   // With no own draw left a ready hand still waits for the others' last discards: it must keep some weight.
   const draws = Math.max(course.last, expectedDraws(course, drawsLeft));
   const perCopy = unseen === 0 ? 0 : 1 / unseen;
@@ -117,9 +123,9 @@ export function chancesOf(live: TileCounts, unseen: number, drawsLeft: number, c
 }
 
 /** The chances of what a seat sees, read as closely as asked. */
-export function chancesSeen(sight: Sight, course: Course, reading: Reading): Chances {
+export function chancesSeen(sight: Sight, course: Course, rateModel: RateModel): Chances {
   const { live, unseen, drawsLeft, shown, counts } = sight;
-  if (reading === 'by-kind') return chancesOf(live, unseen, drawsLeft, course);
+  if (rateModel === 'by-kind') return chancesOf(live, unseen, drawsLeft, course);
   const seen = shown.map((copies, kind) => copies + counts[kind]!);
   return chancesOf(live, unseen, drawsLeft, course, { shown, held: counts, seen });
 }

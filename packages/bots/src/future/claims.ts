@@ -1,13 +1,13 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { isChowId, pungId, SET_TILES } from '../routes/sets.ts';
 import { NO_SET, type TargetList } from '../targets/targetList.ts';
-import type { Level } from './level.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Whether a target that lacks the tile has a pung of it. */
-export function someTargetPungs(list: TargetList, level: Level, counts: Uint8Array, kind: number): boolean {
+export function someTargetPungs(list: TargetList, space: Workspace, counts: Uint8Array, kind: number): boolean {
   const set = pungId(kind);
-  for (let n = 0; n < level.size; n++) {
-    const target = level.targets[n]!;
+  for (let n = 0; n < space.size; n++) {
+    const target = space.targets[n]!;
     if (list.need[target * PLAYING_KINDS + kind]! <= counts[kind]!) continue;
     for (let place = 4 * target; place < 4 * target + 4; place++) if (list.sets[place] === set) return true;
   }
@@ -15,9 +15,9 @@ export function someTargetPungs(list: TargetList, level: Level, counts: Uint8Arr
 }
 
 /** Whether a target has a chow with the tile whose two others are held. */
-export function someTargetChows(list: TargetList, level: Level, counts: Uint8Array, kind: number): boolean {
-  for (let n = 0; n < level.size; n++) {
-    const target = level.targets[n]!;
+export function someTargetChows(list: TargetList, space: Workspace, counts: Uint8Array, kind: number): boolean {
+  for (let n = 0; n < space.size; n++) {
+    const target = space.targets[n]!;
     if (list.need[target * PLAYING_KINDS + kind]! <= counts[kind]!) continue;
     for (let place = 4 * target; place < 4 * target + 4; place++) {
       const set = list.sets[place]!;

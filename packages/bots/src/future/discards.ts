@@ -1,22 +1,22 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { HAND_SIZE, type TargetList } from '../targets/targetList.ts';
-import type { Level } from './level.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The two discards that cost the least weight: a target that needs all copies of a kind is lost with one. */
-export class Discards {
+export class CheapestDiscards {
   best = -1;
   second = -1;
   bestLeaves = 0;
   secondLeaves = 0;
   private readonly lost = new Float64Array(PLAYING_KINDS);
 
-  read(level: Level, list: TargetList, counts: Uint8Array): void {
+  read(space: Workspace, list: TargetList, counts: Uint8Array): void {
     const { lost } = this;
     lost.fill(0);
     let total = 0;
-    for (let n = 0; n < level.size; n++) {
-      const target = level.targets[n]!;
-      const weight = level.weights[n]!;
+    for (let n = 0; n < space.size; n++) {
+      const target = space.targets[n]!;
+      const weight = space.weights[n]!;
       total += weight;
       const first = target * HAND_SIZE;
       const end = first + list.kindsSize[target]!;

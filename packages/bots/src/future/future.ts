@@ -5,15 +5,15 @@ import type { Position } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { HASH, MOST_MISSING } from '../targets/targetList.ts';
 import { someTargetChows, someTargetPungs } from './claims.ts';
-import { Discards } from './discards.ts';
-import { Level } from './level.ts';
+import { CheapestDiscards } from './discards.ts';
 import { StateTable } from './stateTable.ts';
 import { type DrawnNow, drawNow, runChances, runTime } from './time.ts';
+import { Workspace } from './workspace.ts';
 
 /** States of all that is looked into in one decision: six discards of an expert's full length. */
 const MOST_NODES = 24_000;
 const ROW = MOST_DRAWS + 1;
-/** Depth of the recursion is the number of tiles missing; two per level when a claim opens the hand. */
+/** Depth of the recursion is the number of tiles missing; two per space when a claim opens the hand. */
 const MOST_DEPTH = 2 * MOST_MISSING;
 /** Claims that are really got: somebody else may want the tile more. */
 const GOT_BY_PUNG = 0.95;
@@ -47,8 +47,8 @@ const known = new StateTable(1 + Math.ceil(Math.log2(MOST_NODES)));
 const values = new Float64Array((MOST_NODES + 1) * ROW);
 /** Chances to win beside them, for whoever asks why. */
 let winChances: Float64Array | undefined;
-const discards = new Discards();
-const levels = Array.from({ length: MOST_DEPTH }, () => new Level());
+const discards = new CheapestDiscards();
+const spaces = Array.from({ length: MOST_DEPTH }, () => new Workspace());
 
 /**
  * What a hand of thirteen tiles is worth, by draws left: over draws, claims and the discards that follow, each tile
@@ -103,10 +103,10 @@ export class Future {
     const { counts, prospects } = this;
     if (discard !== undefined) counts[discard]!--;
     this.nodesAllowed = Math.min(MOST_NODES, this.nodes + allowed);
-    const level = levels[0]!;
-    level.clear();
-    for (const target of prospects.heaviest(this.budget.targets)) this.addRoot(level, target, discard, isOpen);
-    const row = level.size === 0 ? 0 : this.node(0, prospects.reach, isOpen, this.hashOf());
+    const space = spaces[0]!;
+    space.clear();
+    for (const target of prospects.heaviest(this.budget.targets)) this.addRoot(space, target, discard, isOpen);
+    const row = space.size === 0 ? 0 : this.node(0, prospects.reach, isOpen, this.hashOf());
     this.root = row;
     if (discard !== undefined) counts[discard]!++;
     this.winChance = this.explains && row > 0 ? winChances![row + this.drawsLeft]! : 0;
@@ -116,10 +116,10 @@ export class Future {
   /** What the tiles as they are come to when one is drawn at once; `wins` is what each kind brings as the last tile. */
   drawingNow(isOpen: boolean, allowed: number, wins: Float64Array): DrawnNow {
     this.valueWithout(undefined, isOpen, allowed);
-    const level = levels[0]!;
+    const space = spaces[0]!;
     const row = this.root;
     const rows = new Int32Array(PLAYING_KINDS);
-    if (row > 0) for (let step = 0; step < level.steps; step++) rows[level.kinds[step]!] = level.drawRow[step]!;
+    if (row > 0) for (let step = 0; step < space.steps; step++) rows[space.kinds[step]!] = space.drawRow[step]!;
     const rates = this.chances.perDraw.map((rate, kind) => rate * this.live[kind]!);
     const chances = this.explains ? winChances : undefined;
     return drawNow({ values, chances, row, left: this.drawsLeft }, rates, rows, wins);
@@ -131,14 +131,14 @@ export class Future {
     return hash;
   }
 
-  private addRoot(level: Level, target: number, discard: number | undefined, isOpen: boolean): void {
+  private addRoot(space: Workspace, target: number, discard: number | undefined, isOpen: boolean): void {
     const { list } = this.prospects;
     if (discard !== undefined && list.need[target * PLAYING_KINDS + discard]! > this.counts[discard]!) return;
     if (isOpen && !this.prospects.canOpen(target)) return;
-    level.add(target, list.cost[target]!, this.prospects.weights[target]!);
+    space.add(target, list.cost[target]!, this.prospects.weights[target]!);
   }
 
-  /** Where the values of the state at this depth stand: its targets are in `levels[depth]`. */
+  /** Where the values of the state at this depth stand: its targets are in `spaces[depth]`. */
   private node(depth: number, reach: number, isOpen: boolean, hash: number): number {
     const key = isOpen ? hash + 0.5 : hash;
     const before = known.get(key);
@@ -147,76 +147,76 @@ export class Future {
     const row = ++this.nodes * ROW;
     // Whoever comes back here by way of what follows has gained nothing: its values do not stand yet.
     known.set(key, 0);
-    const level = levels[depth]!;
-    this.readUses(level, isOpen);
+    const space = spaces[depth]!;
+    this.readUses(space, isOpen);
     this.follow(depth, reach, isOpen, hash);
-    runTime(level, values, row, this.drawsLeft, this.course);
-    if (this.explains) runChances(level, values, winChances!, row, this.drawsLeft, this.course);
+    runTime(space, values, row, this.drawsLeft, this.course);
+    if (this.explains) runChances(space, values, winChances!, row, this.drawsLeft, this.course);
     known.set(key, row);
     return row;
   }
 
   /** Which tiles serve which weight, and what those that complete a target bring. */
-  private readUses(level: Level, isOpen: boolean): void {
+  private readUses(space: Workspace, isOpen: boolean): void {
     const { counts, prospects } = this;
     const { list, wins } = prospects;
     const discard = isOpen ? wins.openDiscard : wins.concealedDiscard;
     const drawn = isOpen ? wins.openDrawn : wins.concealedDrawn;
-    level.clearUses();
-    for (let n = 0; n < level.size; n++) {
-      const target = level.targets[n]!;
+    space.clearUses();
+    for (let n = 0; n < space.size; n++) {
+      const target = space.targets[n]!;
       const first = target * MOST_MISSING;
       const end = first + list.cost[target]!;
-      const weight = level.weights[n]!;
-      level.total += weight;
+      const weight = space.weights[n]!;
+      space.total += weight;
       for (let at = first; at < end; at++) {
         const kind = list.missing[at]!;
         if (at > first && list.missing[at - 1] === kind) continue;
         if (list.need[target * PLAYING_KINDS + kind]! <= counts[kind]!) continue;
-        if (level.missing[n] === 1) level.addWin(kind, discard[at]!, drawn[at]!);
-        else level.use[kind]! += weight;
+        if (space.missing[n] === 1) space.addWin(kind, discard[at]!, drawn[at]!);
+        else space.use[kind]! += weight;
       }
     }
   }
 
   private follow(depth: number, reach: number, isOpen: boolean, hash: number): void {
     const { counts, live, start, chances } = this;
-    const level = levels[depth]!;
-    const least = this.budget.leastUse * level.total;
+    const space = spaces[depth]!;
+    const least = this.budget.leastUse * space.total;
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       const copies = live[kind]! - Math.max(0, counts[kind]! - start[kind]!);
-      const isUseful = level.use[kind]! > least && reach > 1;
-      if (copies <= 0 || (!isUseful && level.winDrawn[kind] === 0 && level.winDiscard[kind] === 0)) continue;
-      const step = level.addStep(kind);
-      level.drawRate[step] = copies * chances.perDraw[kind]!;
-      level.discardRate[step] = 3 * copies * chances.perDiscard[kind]!;
-      level.drawRow[step] = 0;
-      level.claimRow[step] = 0;
-      level.claimRate[step] = 0;
+      const isUseful = space.use[kind]! > least && reach > 1;
+      if (copies <= 0 || (!isUseful && space.winDrawn[kind] === 0 && space.winDiscard[kind] === 0)) continue;
+      const step = space.addStep(kind);
+      space.drawRate[step] = copies * chances.perDraw[kind]!;
+      space.discardRate[step] = 3 * copies * chances.perDiscard[kind]!;
+      space.drawRow[step] = 0;
+      space.claimRow[step] = 0;
+      space.claimRate[step] = 0;
       if (!isUseful) continue;
-      level.drawRow[step] = this.child(depth, kind, reach, isOpen, isOpen, hash);
-      if (!this.readClaim(level, step, kind, copies)) continue;
-      level.claimRow[step] = isOpen ? level.drawRow[step]! : this.child(depth, kind, reach, false, true, hash);
+      space.drawRow[step] = this.child(depth, kind, reach, isOpen, isOpen, hash);
+      if (!this.readClaim(space, step, kind, copies)) continue;
+      space.claimRow[step] = isOpen ? space.drawRow[step]! : this.child(depth, kind, reach, false, true, hash);
     }
   }
 
   /** How often a useful tile can be claimed for a set between two own draws, and what of a draw that costs. */
-  private readClaim(level: Level, step: number, kind: number, copies: number): boolean {
+  private readClaim(space: Workspace, step: number, kind: number, copies: number): boolean {
     const each = copies * this.chances.perDiscard[kind]!;
     const { list } = this.prospects;
-    const isPung = this.counts[kind]! >= 2 && someTargetPungs(list, level, this.counts, kind);
-    if (!isPung && !someTargetChows(list, level, this.counts, kind)) return false;
-    level.claimRate[step] = isPung ? 3 * GOT_BY_PUNG * each : GOT_BY_CHOW * each;
-    level.claimSpends[step] = isPung ? PUNG_SPENDS : CHOW_SPENDS;
+    const isPung = this.counts[kind]! >= 2 && someTargetPungs(list, space, this.counts, kind);
+    if (!isPung && !someTargetChows(list, space, this.counts, kind)) return false;
+    space.claimRate[step] = isPung ? 3 * GOT_BY_PUNG * each : GOT_BY_CHOW * each;
+    space.claimSpends[step] = isPung ? PUNG_SPENDS : CHOW_SPENDS;
     return true;
   }
 
   /** The state after a tile came and the least useful one went, or the second where both may be right. */
   private child(depth: number, kind: number, reach: number, wasOpen: boolean, isOpen: boolean, hash: number): number {
     const { counts, budget } = this;
-    const next = levels[depth + 1]!;
+    const next = spaces[depth + 1]!;
     const opens = isOpen && !wasOpen;
-    this.pass(levels[depth]!, next, kind, reach - 1, opens);
+    this.pass(spaces[depth]!, next, kind, reach - 1, opens);
     if (next.size === 0) return 0;
     counts[kind]!++;
     discards.read(next, this.prospects.list, counts);
@@ -226,7 +226,7 @@ export class Future {
     let row = this.without(depth + 1, best, reach - 1, isOpen, hash + HASH[kind]!);
     if (hasSecond && this.nodes + 2 < this.nodesAllowed) {
       counts[kind]!--;
-      this.pass(levels[depth]!, next, kind, reach - 1, opens);
+      this.pass(spaces[depth]!, next, kind, reach - 1, opens);
       counts[kind]!++;
       row = this.better(row, this.without(depth + 1, second, reach - 1, isOpen, hash + HASH[kind]!));
     }
@@ -236,10 +236,10 @@ export class Future {
 
   private without(depth: number, discard: number, reach: number, isOpen: boolean, hash: number): number {
     const { counts } = this;
-    const level = levels[depth]!;
+    const space = spaces[depth]!;
     counts[discard]!--;
-    level.keepWithin(this.prospects.list.need, discard, counts[discard]!);
-    const row = level.size === 0 ? 0 : this.node(depth, reach, isOpen, hash - HASH[discard]!);
+    space.keepWithin(this.prospects.list.need, discard, counts[discard]!);
+    const row = space.size === 0 ? 0 : this.node(depth, reach, isOpen, hash - HASH[discard]!);
     counts[discard]!++;
     return row;
   }
@@ -257,7 +257,7 @@ export class Future {
   }
 
   /** Hands on the targets that are still within reach when the tile has come. */
-  private pass(from: Level, to: Level, kind: number, reach: number, opens: boolean): void {
+  private pass(from: Workspace, to: Workspace, kind: number, reach: number, opens: boolean): void {
     const { list } = this.prospects;
     const held = this.counts[kind]!;
     to.clear();

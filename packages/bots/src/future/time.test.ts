@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../chance/course.ts';
-import { Level } from './level.ts';
 import { runTime } from './time.ts';
+import { Workspace } from './workspace.ts';
 
 const DRAWS = 3;
 /** Nobody else ever wins, and nothing is lost by waiting. */
@@ -14,14 +14,14 @@ const QUIET: Course = {
 
 /** One tile comes by claims alone; what follows stands in the second row, by draws left. */
 function valuesWith(claimSpends: number, follows: readonly number[]): readonly number[] {
-  const level = new Level();
-  const step = level.addStep(0);
-  level.claimRate[step] = 0.3;
-  level.claimSpends[step] = claimSpends;
-  level.claimRow[step] = DRAWS + 1;
+  const space = new Workspace();
+  const step = space.addStep(0);
+  space.claimRate[step] = 0.3;
+  space.claimSpends[step] = claimSpends;
+  space.claimRow[step] = DRAWS + 1;
   const values = new Float64Array(3 * (DRAWS + 1));
   values.set(follows, DRAWS + 1);
-  runTime(level, values, 2 * (DRAWS + 1), DRAWS, QUIET);
+  runTime(space, values, 2 * (DRAWS + 1), DRAWS, QUIET);
   return [...values.subarray(2 * (DRAWS + 1))];
 }
 

@@ -1,28 +1,28 @@
 import type { Course } from '../chance/course.ts';
-import type { Level } from './level.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * The values of a state by draws left, from the last draw back: what comes, at which rate, against what the state is
- * worth without it. `values` holds a row for each state; the rows of what follows are named by the level's steps.
+ * worth without it. `values` holds a row for each state; the rows of what follows are named by the space's steps.
  */
-export function runTime(level: Level, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
+export function runTime(space: Workspace, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
   const { alive, givenUp, risk, last } = course;
-  values[row] = afterLastDraw(level, last, givenUp[0]!, win => win - givenUp[0]!);
+  values[row] = afterLastDraw(space, last, givenUp[0]!, win => win - givenUp[0]!);
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
     let drawing = 0;
     let claiming = 0;
-    for (let step = 0; step < level.steps; step++) {
-      const kind = level.kinds[step]!;
-      const drawn = Math.max(level.winDrawn[kind]!, values[level.drawRow[step]! + left - 1]!) - rest;
+    for (let step = 0; step < space.steps; step++) {
+      const kind = space.kinds[step]!;
+      const drawn = Math.max(space.winDrawn[kind]!, values[space.drawRow[step]! + left - 1]!) - rest;
       if (drawn > 0) {
-        gain += level.drawRate[step]! * drawn;
-        drawing += level.drawRate[step]!;
+        gain += space.drawRate[step]! * drawn;
+        drawing += space.drawRate[step]!;
       }
-      const isWin = level.winDiscard[kind]! > 0;
-      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
-      const taken = (isWin ? level.winDiscard[kind]! : afterClaim(level, step, values, left)) - rest;
+      const isWin = space.winDiscard[kind]! > 0;
+      const rate = isWin ? space.discardRate[step]! : space.claimRate[step]!;
+      const taken = (isWin ? space.winDiscard[kind]! : afterClaim(space, step, values, left)) - rest;
       if (taken > 0 && rate > 0) {
         gain += rate * taken;
         claiming += rate;
@@ -34,18 +34,18 @@ export function runTime(level: Level, values: Float64Array, row: number, drawsLe
 }
 
 /** What a claim leads to, with the draws that are left after it. */
-function afterClaim(level: Level, step: number, values: Float64Array, left: number): number {
-  const at = level.claimRow[step]! + left - 1;
-  return left === 1 ? values[at]! : values[at]! - level.claimSpends[step]! * (values[at]! - values[at - 1]!);
+function afterClaim(space: Workspace, step: number, values: Float64Array, left: number): number {
+  const at = space.claimRow[step]! + left - 1;
+  return left === 1 ? values[at]! : values[at]! - space.claimSpends[step]! * (values[at]! - values[at - 1]!);
 }
 
 /** What a state comes to after the last own draw: what it is worth by itself, and what others' last discards add. */
-function afterLastDraw(level: Level, last: number, byItself: number, gainOf: (win: number) => number): number {
+function afterLastDraw(space: Workspace, last: number, byItself: number, gainOf: (win: number) => number): number {
   let sum = byItself;
   if (last === 0) return sum;
-  for (let step = 0; step < level.steps; step++) {
-    const win = level.winDiscard[level.kinds[step]!]!;
-    if (win > 0) sum += last * level.discardRate[step]! * gainOf(win);
+  for (let step = 0; step < space.steps; step++) {
+    const win = space.winDiscard[space.kinds[step]!]!;
+    if (win > 0) sum += last * space.discardRate[step]! * gainOf(win);
   }
   return sum;
 }
@@ -92,32 +92,32 @@ export function drawNow(
 
 /** The chance to win, beside the values of a state that stand already: what is worth taking is taken. */
 export function runChances(
-  level: Level,
+  space: Workspace,
   values: Float64Array,
   chances: Float64Array,
   row: number,
   drawsLeft: number,
   { alive, givenUp, last }: Course,
 ): void {
-  chances[row] = afterLastDraw(level, last, 0, () => 1);
+  chances[row] = afterLastDraw(space, last, 0, () => 1);
   for (let left = 1; left <= drawsLeft; left++) {
     const rest = values[row + left - 1]!;
     let gain = 0;
     let drawing = 0;
     let claiming = 0;
-    for (let step = 0; step < level.steps; step++) {
-      const kind = level.kinds[step]!;
-      const child = level.drawRow[step]! + left - 1;
-      const isBetterWon = level.winDrawn[kind]! >= values[child]!;
-      if (Math.max(level.winDrawn[kind]!, values[child]!) > rest) {
+    for (let step = 0; step < space.steps; step++) {
+      const kind = space.kinds[step]!;
+      const child = space.drawRow[step]! + left - 1;
+      const isBetterWon = space.winDrawn[kind]! >= values[child]!;
+      if (Math.max(space.winDrawn[kind]!, values[child]!) > rest) {
         const reached = isBetterWon ? 1 : chances[child]!;
-        gain += level.drawRate[step]! * (reached - chances[row + left - 1]!);
-        drawing += level.drawRate[step]!;
+        gain += space.drawRate[step]! * (reached - chances[row + left - 1]!);
+        drawing += space.drawRate[step]!;
       }
-      const isWin = level.winDiscard[kind]! > 0;
-      const rate = isWin ? level.discardRate[step]! : level.claimRate[step]!;
-      if (rate > 0 && (isWin ? level.winDiscard[kind]! : afterClaim(level, step, values, left)) > rest) {
-        gain += rate * ((isWin ? 1 : afterClaim(level, step, chances, left)) - chances[row + left - 1]!);
+      const isWin = space.winDiscard[kind]! > 0;
+      const rate = isWin ? space.discardRate[step]! : space.claimRate[step]!;
+      if (rate > 0 && (isWin ? space.winDiscard[kind]! : afterClaim(space, step, values, left)) > rest) {
+        gain += rate * ((isWin ? 1 : afterClaim(space, step, chances, left)) - chances[row + left - 1]!);
         claiming += rate;
       }
     }

@@ -16,7 +16,7 @@ it('changes numbers of a style, also inside its parts, and leaves the style as i
 
 it('knows numbers of a style from everything else', () => {
   expect(['dealtIn', 'fears.hazardShare', 'slack.0'].map(isConstant)).toEqual([true, true, true]);
-  expect(['', 'fears', 'reading', 'none.at.all', 'slack.99'].map(isConstant)).toEqual([
+  expect(['', 'fears', 'rateModel', 'none.at.all', 'slack.99'].map(isConstant)).toEqual([
     false,
     false,
     false,

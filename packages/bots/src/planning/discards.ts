@@ -3,7 +3,7 @@ import type { Chances } from '../chance/rates.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';
 
 /** What is left of a hand's prospects after a discard. */
-export interface AfterDiscard {
+export interface RemainingProspects {
   readonly kind: number;
   /** Sum of the weights of the targets that remain. */
   readonly weight: number;
@@ -15,15 +15,19 @@ export interface AfterDiscard {
  * The prospects after each possible discard: targets that need the tile lose it, and count only as far as another
  * copy may be drawn.
  */
-export function afterDiscards(counts: Uint8Array, prospects: Prospects, chances: Chances): readonly AfterDiscard[] {
-  const results: AfterDiscard[] = [];
+export function prospectsAfterDiscards(
+  counts: Uint8Array,
+  prospects: Prospects,
+  chances: Chances,
+): readonly RemainingProspects[] {
+  const results: RemainingProspects[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
-    if (counts[kind]! > 0) results.push(afterDiscard(kind, counts[kind]!, prospects, chances));
+    if (counts[kind]! > 0) results.push(prospectsAfter(kind, counts[kind]!, prospects, chances));
   }
   return results;
 }
 
-function afterDiscard(kind: number, held: number, prospects: Prospects, chances: Chances): AfterDiscard {
+function prospectsAfter(kind: number, held: number, prospects: Prospects, chances: Chances): RemainingProspects {
   const { list, weights } = prospects;
   const redrawn = chances.drawn[3 * kind]!;
   let sum = 0;

@@ -7,7 +7,7 @@ import { SAVED } from '../worth/worth.ts';
 import type { Style } from './styles.ts';
 
 /** Of an outlook, what the end of the wall hangs on. */
-interface Round {
+interface EndOfWall {
   readonly sight: Sight;
   readonly course: Course;
   readonly chances: Chances;
@@ -15,18 +15,18 @@ interface Round {
 }
 
 /** What comes on top of a hand's value and of its chance to win. */
-export interface Added {
+export interface LastTileGain {
   readonly value: number;
   readonly winChance: number;
 }
 
-const NOTHING: Added = { value: 0, winChance: 0 };
+const NOTHING: LastTileGain = { value: 0, winChance: 0 };
 
 /**
  * What the last tile of the wall adds to a hand of thirteen. Drawn or thrown it is worth eight points by itself (fans 44
  * and 45), so that any complete hand wins on it. Only in the last round: before it no hand is kept for that.
  */
-export function onLastTile(position: Position, { sight, course, chances, style }: Round): Added {
+export function lastTileGain(position: Position, { sight, course, chances, style }: EndOfWall): LastTileGain {
   const { drawsLeft, afterLast } = sight;
   const isOwnDraw = drawsLeft === 1 && afterLast === 0;
   const isThrown = drawsLeft <= 1 && afterLast > 0;

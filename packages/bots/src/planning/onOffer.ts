@@ -14,7 +14,7 @@ import { setIdOf } from '../routes/sets.ts';
 import { type Position, positionOf } from '../targets/position.ts';
 import type { Prospects } from '../targets/prospects.ts';
 import { afterKong } from './kongs.ts';
-import { discardsOf, type Outlook, outlookAfterClaim, prospectsIn, waiting } from './outlook.ts';
+import { discardValues, type Outlook, outlookAfterClaim, prospectsIn, waitValue } from './outlook.ts';
 
 type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
 
@@ -41,7 +41,7 @@ function afterClaim(own: SeatState, action: ClaimCommand, offer: OfferedTile, ou
     return { ...kong, value: kong.value - margin };
   }
   const position = positionOf(holdingAfter(own, action, offer), outlook.sight);
-  const best = discardsOf(position, outlook).reduce((a, b) => (b.net > a.net ? b : a));
+  const best = discardValues(position, outlook).reduce((a, b) => (b.net > a.net ? b : a));
   const { net, missing, route, winChance, routes } = best;
   return { action, value: net - margin, missing, route, winChance, routes };
 }
@@ -61,7 +61,7 @@ export function onOffer(
   if (serving.length === 0 && !outlook.explains) {
     return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
   }
-  const passed = waiting(position, prospects, outlook);
+  const passed = waitValue(position, prospects, outlook);
   const claiming = outlookAfterClaim(outlook);
   return [
     ...passes.map(action => ({ action, ...passed })),

@@ -2,11 +2,11 @@ import { isFlower, type SeatCommand, type SeatState } from '@gorrion/rules';
 import type { Candidate } from '../candidate/candidate.ts';
 import { positionOf } from '../targets/position.ts';
 import { afterKong } from './kongs.ts';
-import { discardsOf, type Outlook } from './outlook.ts';
+import { discardValues, type Outlook } from './outlook.ts';
 
 /** Discards and kongs of an own turn. */
 export function onTurn(own: SeatState, actions: readonly SeatCommand[], outlook: Outlook): readonly Candidate[] {
-  const discards = new Map(discardsOf(positionOf(own, outlook.sight), outlook).map(each => [each.kind, each]));
+  const discards = new Map(discardValues(positionOf(own, outlook.sight), outlook).map(each => [each.kind, each]));
   return actions.flatMap((action): readonly Candidate[] => {
     if (action.type === 'declare-kong') return [afterKong(own, action, undefined, outlook)];
     if (action.type !== 'discard' || isFlower(action.tile)) return [];

@@ -7,8 +7,8 @@ import { Future } from '../future/future.ts';
 import { afterClaiming, lookAround, type Sight } from '../sight/sight.ts';
 import type { Position } from '../targets/position.ts';
 import { type Prospects, prospectsOf } from '../targets/prospects.ts';
-import { type AfterDiscard, afterDiscards } from './discards.ts';
-import { onLastTile } from './lastTile.ts';
+import { prospectsAfterDiscards, type RemainingProspects } from './discards.ts';
+import { lastTileGain } from './lastTile.ts';
 import { routeNotes } from './routeNotes.ts';
 import type { Style } from './styles.ts';
 
@@ -32,7 +32,7 @@ export function outlookOf(view: HandState, seat: Seat, style: Style, explains: b
 
 function comingIn(sight: Sight, style: Style): Pick<Outlook, 'course' | 'chances'> {
   const course = courseSeen(sight, style.fears);
-  return { course, chances: chancesSeen(sight, course, style.reading) };
+  return { course, chances: chancesSeen(sight, course, style.rateModel) };
 }
 
 /** What lies ahead of whoever claims: mostly a draw less. */
@@ -51,7 +51,7 @@ function ownTilesOnly(sight: Sight): Sight {
   return { ...sight, shown: new Uint8Array(PLAYING_KINDS), live, unseen: live.reduce((sum, each) => sum + each, 0) };
 }
 
-export interface ValuedDiscard extends AfterDiscard {
+export interface DiscardValue extends RemainingProspects {
   /** What the hand is worth afterwards, and that less what the discard may cost. */
   readonly value: number;
   readonly net: number;
@@ -69,16 +69,16 @@ export function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number
 }
 
 /** The most promising discards by what the future holds, the others as if the hand were given up. */
-export function discardsOf(position: Position, outlook: Outlook): readonly ValuedDiscard[] {
+export function discardValues(position: Position, outlook: Outlook): readonly DiscardValue[] {
   const { course, chances, danger, style, explains } = outlook;
   const prospects = prospectsIn(position, outlook);
   const future = new Future(position, prospects, chances, course, style.budget, explains);
-  const after = afterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
+  const after = prospectsAfterDiscards(position.counts, prospects, chances).toSorted((a, b) => b.weight - a.weight);
   const least = style.leastShare * (after[0]?.weight ?? 0);
   const dealtIn = priceOfDealIn(style, chances.drawsLeft);
   return after.map((each, rank) => {
     const isPromising = rank < style.lookedInto && each.weight > least;
-    const added = onLastTile(without(position, each.kind), outlook);
+    const added = lastTileGain(without(position, each.kind), outlook);
     const foreseen = isPromising
       ? future.valueWithout(each.kind, position.isOpen, style.budget.nodes)
       : givenUp(course, chances.drawsLeft);
@@ -95,7 +95,7 @@ const without = (position: Position, kind: number): Position => ({
   counts: position.counts.map((copies, each) => (each === kind ? copies - 1 : copies)),
 });
 
-export interface Waiting {
+export interface WaitValue {
   readonly value: number;
   readonly missing: number;
   readonly winChance?: number;
@@ -106,12 +106,12 @@ export const prospectsIn = (position: Position, { chances, style }: Outlook): Pr
   prospectsOf(position, chances, style);
 
 /** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
-export function waiting(position: Position, prospects: Prospects, outlook: Outlook): Waiting {
+export function waitValue(position: Position, prospects: Prospects, outlook: Outlook): WaitValue {
   const { course, chances, style, explains } = outlook;
   const future = new Future(position, prospects, chances, course, style.budget, explains);
   // One state to look into, where a discard has several: it may cost twice as much.
   const foreseen = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
-  const added = onLastTile(position, outlook);
+  const added = lastTileGain(position, outlook);
   const value = foreseen + added.value;
   if (!explains) return { value, missing: prospects.missing };
   const routes = routeNotes(position, prospects);

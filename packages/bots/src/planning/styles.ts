@@ -1,5 +1,5 @@
 import type { Fears } from '../chance/course.ts';
-import type { Reading } from '../chance/rates.ts';
+import type { RateModel } from '../chance/rates.ts';
 import type { Budget } from '../future/future.ts';
 import type { Search } from '../targets/prospects.ts';
 
@@ -23,7 +23,7 @@ export interface Style extends Search {
   /** Whether it counts what lies open on the table, or its own tiles only. */
   readonly looksAround: boolean;
   /** How closely it reads what may come. */
-  readonly reading: Reading;
+  readonly rateModel: RateModel;
   readonly fears: Fears;
 }
 
@@ -38,7 +38,7 @@ export const EXPERT: Style = {
   dealtIn: 30,
   dealtInLast: 0,
   looksAround: true,
-  reading: 'by-table',
+  rateModel: 'by-table',
   fears: { hazardShare: 1, seesMelds: true, laterDealIns: 3, lastDiscards: 0.5 },
   relish: 1,
   countedExactly: 160,
@@ -54,7 +54,7 @@ export const STRONG: Style = {
   slack: [1, 1, 1, 1, 1, 1, 0],
   dealtIn: 8,
   dealtInLast: 8,
-  reading: 'by-kind',
+  rateModel: 'by-kind',
   fears: { hazardShare: 0.65, seesMelds: false, laterDealIns: 0, lastDiscards: 0 },
   countedExactly: 0,
 };

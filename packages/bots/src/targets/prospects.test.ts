@@ -13,7 +13,7 @@ function prospectsOfSouth(hand: string): Prospects {
   const { state } = given({ hands: ['', hand] });
   const view: HandState = viewFor(state, 1);
   const sight = lookAround(view, 1);
-  const chances = chancesSeen(sight, courseSeen(sight, STRONG.fears), STRONG.reading);
+  const chances = chancesSeen(sight, courseSeen(sight, STRONG.fears), STRONG.rateModel);
   return prospectsOf(positionOf(view.seats[1], sight), chances, STRONG);
 }
 

@@ -14,7 +14,7 @@ const KNITTED: readonly (readonly number[])[] = SUIT_ORDERS.map(starts =>
 const HONOURS = ALL_KINDS.filter(isHonourKind);
 const ORPHANS = ALL_KINDS.filter(isTerminalOrHonour);
 
-interface Position {
+interface SpecialSearch {
   readonly counts: Uint8Array;
   readonly live: Uint8Array;
   readonly list: TargetList;
@@ -23,7 +23,7 @@ interface Position {
   readonly limit: number;
 }
 
-function add(at: Position, name: keyof typeof POINTS, need: Uint8Array, sets: readonly number[] = []): void {
+function add(at: SpecialSearch, name: keyof typeof POINTS, need: Uint8Array, sets: readonly number[] = []): void {
   let cost = 0;
   for (const kind of ALL_KINDS) {
     const short = need[kind]! - at.counts[kind]!;
@@ -53,7 +53,7 @@ const ofKinds = (kinds: readonly number[], copies: number): Uint8Array => {
 };
 
 /** The pairs held, and singles to pair with; four of a kind are two pairs (ruling 67). */
-function addSevenPairs(at: Position): void {
+function addSevenPairs(at: SpecialSearch): void {
   const paired = ALL_KINDS.flatMap(kind => Array.from({ length: at.counts[kind]! >> 1 }, () => kind));
   const lacking = 7 - paired.length;
   if (lacking > at.limit || lacking < 1) return;
@@ -61,7 +61,7 @@ function addSevenPairs(at: Position): void {
   for (const more of choices(singles, lacking)) add(at, 'seven-pairs', ofKinds([...paired, ...more], 2));
 }
 
-function addHonoursAndKnitted(at: Position): void {
+function addHonoursAndKnitted(at: SpecialSearch): void {
   for (const knitted of KNITTED) {
     const kinds = [...knitted, ...HONOURS];
     const held = kinds.filter(kind => at.counts[kind]! > 0);
@@ -72,15 +72,15 @@ function addHonoursAndKnitted(at: Position): void {
   }
 }
 
-function addOrphans(at: Position): void {
+function addOrphans(at: SpecialSearch): void {
   if (ORPHANS.filter(kind => at.counts[kind] === 0).length > at.limit) return;
   for (const doubled of ORPHANS) add(at, 'thirteen-orphans', ofKinds([...ORPHANS, doubled], 1));
 }
 
-const lacks = ({ counts }: Position, need: Uint8Array): number =>
+const lacks = ({ counts }: SpecialSearch, need: Uint8Array): number =>
   ALL_KINDS.reduce((sum, kind) => sum + Math.max(0, need[kind]! - counts[kind]!), 0);
 
-function addKnittedStraight(at: Position, melds: number): void {
+function addKnittedStraight(at: SpecialSearch, melds: number): void {
   for (const knitted of KNITTED) {
     const need = ofKinds(knitted, 1);
     if (lacks(at, need) > at.limit) continue;
@@ -93,7 +93,7 @@ function addKnittedStraight(at: Position, melds: number): void {
   }
 }
 
-function addPairs(at: Position, need: Uint8Array, sets: readonly number[]): void {
+function addPairs(at: SpecialSearch, need: Uint8Array, sets: readonly number[]): void {
   for (const kind of ALL_KINDS) {
     if (at.counts[kind]! <= need[kind]!) continue;
     need[kind]! += 2;
@@ -103,7 +103,7 @@ function addPairs(at: Position, need: Uint8Array, sets: readonly number[]): void
 }
 
 /** All special hands that lack at most `limit` tiles. */
-export function addSpecials(at: Position, melds: number): void {
+export function addSpecials(at: SpecialSearch, melds: number): void {
   if (melds > 1) return;
   addKnittedStraight(at, melds);
   if (melds > 0) return;

@@ -10,7 +10,7 @@ import { isPaused, isPlaying } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
 import { isStarting } from '../shuffle/gathering.ts';
 import type { Fact } from '../state/evolve.ts';
-import { Advisers } from './advisers.ts';
+import { BotAnswers } from './botAnswers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { type DueChore, earliest } from './dueChore.ts';
 import type { Ports } from './tablePorts.ts';
@@ -83,13 +83,13 @@ export class Conductor {
   #open(state: TableState, isRestored: boolean): Turn | ClaimWindow | undefined {
     const { phase } = state.session.hand;
     if (state.session.phase !== 'playing') return undefined;
-    const advisers = new Advisers(this.#ports, this.#onAnswer, () => {
+    const botAnswers = new BotAnswers(this.#ports, this.#onAnswer, () => {
       this.faults++;
     });
     const awaySince = (player: Player) => this.#awaySince.get(player) ?? 0;
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
     const timing = this.#ports.timing ?? nextAction;
-    const around = { advisers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
+    const around = { botAnswers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
     if (phase.name === 'turn') return new Turn(state, this.#random, around);
     return phase.name === 'claims'
       ? new ClaimWindow(state, phase, this.#random, this.#memoryOf(state), around)

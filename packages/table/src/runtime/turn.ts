@@ -4,14 +4,14 @@ import type { SlotRule } from '../beat/slots.ts';
 import type { WindowTiming } from '../beat/timing.ts';
 import { moveTime } from '../clock/deadlines.ts';
 import { armedBy, flowerToShow, playsDrawn, winsByItself } from '../people/armed.ts';
-import type { Advisers } from './advisers.ts';
+import type { BotAnswers } from './botAnswers.ts';
 import { controllerOf, placeAt } from './controllers.ts';
 import type { DueChore } from './dueChore.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from './pace.ts';
 
 /** What the driver of a turn or a window needs to know beside the state. */
 export interface Surroundings {
-  readonly advisers: Advisers;
+  readonly botAnswers: BotAnswers;
   /** The question was open when the table was restored: who was asked is still on his way back. */
   readonly isRestored: boolean;
   /** The table was restored a moment ago: whoever is not here yet is on his way, and nobody stands in for him. */
@@ -65,9 +65,9 @@ export class Turn {
   }
 
   #bot(state: TableState, seat: Seat): DueChore | undefined {
-    const answer = this.#around.advisers.answerOf(state, seat);
+    const answer = this.#around.botAnswers.answerOf(state, seat);
     if (answer) return this.#play(this.#notBefore(state, seat), () => answer);
-    return this.#play(state.clock.since + BOT_LIMIT, () => this.#around.advisers.giveUp(state, seat));
+    return this.#play(state.clock.since + BOT_LIMIT, () => this.#around.botAnswers.giveUp(state, seat));
   }
 
   /**

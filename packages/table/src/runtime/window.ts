@@ -146,9 +146,9 @@ export class ClaimWindow {
 
   /** What a bot in this seat claims: undefined as long as it thinks, a pass where it is too late. */
   #botClaim(state: TableState, seat: Seat, now: number): Claim | undefined {
-    const answer: SeatCommand | undefined = this.#around.advisers.answerOf(state, seat);
+    const answer: SeatCommand | undefined = this.#around.botAnswers.answerOf(state, seat);
     const limit = isUntimed(state) ? BOT_LIMIT : this.#preset.beat;
-    const command = answer ?? (now >= limit ? this.#around.advisers.giveUp(state, seat) : undefined);
+    const command = answer ?? (now >= limit ? this.#around.botAnswers.giveUp(state, seat) : undefined);
     return command?.type === 'claim' ? command.claim : command && { kind: 'pass' };
   }
 

@@ -5,10 +5,10 @@ import { isWin, levelAt, mayWin } from './controllers.ts';
 import type { Ports } from './tablePorts.ts';
 
 /**
- * The bots' answers to one question. Asked once a seat; a bot that fails, or answers what is not allowed, is
- * counted and the default is played for it.
+ * The moves of the bots in answer to one question; each seat's bot is asked once. When a bot fails or gives an illegal
+ * answer, the table counts a fault and plays the default action.
  */
-export class Advisers {
+export class BotAnswers {
   readonly #ports: Ports;
   readonly #onAnswer: () => void;
   readonly #answers: (SeatCommand | undefined)[] = [];
@@ -21,7 +21,7 @@ export class Advisers {
     this.#onFault = onFault;
   }
 
-  /** What the seat's bot answers; undefined as long as it thinks. */
+  /** Returns the answer of the seat's bot, and asks it at the first call; undefined while the bot thinks. */
   answerOf(state: TableState, seat: Seat): SeatCommand | undefined {
     if (!this.#isAsked[seat]) {
       this.#isAsked[seat] = true;
@@ -30,7 +30,7 @@ export class Advisers {
     return this.#answers[seat];
   }
 
-  /** Too late: the default is played. */
+  /** Stops waiting for the seat's bot: counts a fault and returns the default action, unless the bot has answered. */
   giveUp(state: TableState, seat: Seat): SeatCommand | undefined {
     if (this.#answers[seat] === undefined) {
       this.#onFault();

@@ -3,7 +3,7 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 export const MOST_TARGETS = 600;
 
 /** Working space of one depth of the recursion: its targets, and what each tile does for them. */
-export class Level {
+export class Workspace {
   size = 0;
   readonly targets = new Uint16Array(MOST_TARGETS);
   /** Tiles that each target still misses in this state. */
