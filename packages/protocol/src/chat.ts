@@ -1,6 +1,6 @@
 import type { Me } from './state.ts';
 
-/** What can be said with one press; every page says it in its reader's own language. */
+/** Chat phrases for one press. Every page shows them in its reader's language. */
 export const QUICK_WORDS = [
   'hello',
   'good-luck',
@@ -17,18 +17,19 @@ export const QUICK_WORDS = [
 ] as const;
 export type QuickWord = (typeof QUICK_WORDS)[number];
 
-/** Readable signs of a text, after cleaning. */
+/** Longest text (visible characters, after cleaning). */
 export const LONGEST_TEXT = 200;
 
-/** Who speaks: those who sit are heard by everybody at the table, those who watch by each other only. */
+/** Who reads a line: everybody at the table reads the players, only spectators read spectators. */
 export type ChatRoom = 'players' | 'spectators';
 
+/** A free text, or a phrase of the list. */
 export type ChatContent = { readonly text: string } | { readonly word: QuickWord };
 
-/** What somebody said. No part of the game: it is in no log, and gone with the table. */
+/** A chat line. The log does not contain it; it is gone when the table goes. */
 export type ChatLine = ChatContent & {
   readonly from: Me;
   readonly room: ChatRoom;
-  /** Server time in ms, later than that of every earlier line of the table: it names the line. */
+  /** Server time (ms). Later than every earlier line of the table, so it identifies the line. */
   readonly at: number;
 };

@@ -1,38 +1,38 @@
 /*
- * What a table's clock allows, as plain figures. A table takes them from a preset when it opens and keeps them: its log
- * folds the same when a preset changes later. All times in milliseconds.
+ * The clock of a table as plain figures. A table copies them from a preset when it opens and keeps them, so its log
+ * folds the same after a preset changes. All times in milliseconds.
  */
 
-/** How long every discard is held, whoever could claim it: packages/table/docs/claim-beat.md. */
+/** How long a claim window lasts, whether or not a seat can claim (packages/table/docs/claim-beat.md). */
 export interface BeatPreset {
-  /** The window always lasts `beat`, whatever is answered. */
+  /** True if every window lasts exactly `beat`, whatever the answers. */
   readonly isFixed: boolean;
-  /** Nothing happens before this, and thinking is free until then. */
+  /** Shortest window. Thinking costs no reserve until then. */
   readonly beat: number;
-  /** After it everything happens on a grid of this step. */
+  /** After `beat`, the window acts only on multiples of this. */
   readonly grid: number;
-  /** An answer later than this is a pass; undefined = people may think as long as they like. */
+  /** Turns a later answer into a pass; undefined = no limit. */
   readonly limit: number | undefined;
-  /** No virtual answer is later than this. */
+  /** Latest virtual answer. */
   readonly cut: number;
-  /** How slow people are assumed to be until they are known: a factor. */
+  /** Assumed slowness of players whose answers are not yet known, as a factor. */
   readonly speed: number;
 }
 
 export interface ClockPreset {
-  /** For a move, and for the first discard of a hand; undefined = as long as one likes. */
+  /** For a move; undefined = no limit. `first` is for the first discard of a hand. */
   readonly move: number | undefined;
   readonly first: number;
-  /** Given on top for the way through the network. */
+  /** Extra time for the network. */
   readonly grace: number;
-  /** Spent after the move's own time; full again with every hand. */
+  /** Time bank, spent after a move's own time and refilled with every hand. */
   readonly bank: number;
-  /** Own time for claims beyond the beat, a hand, so that thinking about claims never costs time for moves. */
+  /** Time for claims beyond the beat, per hand; separate from the bank, so claims cost no time for moves. */
   readonly reserve: number;
   readonly beat: BeatPreset;
   /**
-   * The part of a claim's thinking that the reserve pays, where it is not what lies between the beat and its limit.
-   * Strict tables of logs 1-4 counted it by a clock whose windows they did not use.
+   * Bounds of the thinking that the reserve pays, where they differ from those of `beat`. Only strict tables of logs
+   * 1-4 have it: they counted by a clock whose windows they did not use.
    */
   readonly counted?: Pick<BeatPreset, 'beat' | 'limit'>;
 }

@@ -3,30 +3,30 @@ import type { BotLevel } from './settings.ts';
 import type { ShuffleObjection } from './shuffle.ts';
 import type { PersonId, Switches } from './state.ts';
 
-/** What a person may ask of a table. Seats of the hand are filled in by the table: nobody can speak for another. */
+/** A command that a person sends to a table. The table fills in the seat, so nobody can act for another player. */
 export type TableCommand =
   | { readonly type: 'sit'; readonly place?: Player }
   | { readonly type: 'stand' }
-  /** Host, before the game. */
+  /** Host only, before the game. */
   | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
   /**
-   * Host: before the game anybody; during it a person who is away, whose seat is then played for him; after it a bot,
-   * or a person who has kept the others waiting for a minute.
+   * Host only. Before the game: anybody. During it: a person who is away; a bot plays their seat from then on. After it:
+   * a bot, or a person who has kept the others waiting for a minute.
    */
   | { readonly type: 'remove'; readonly place: Player }
-  /** Host, at any time: somebody who watches; he does not come back to this table. */
+  /** Host only, at any time: excludes a spectator from this table for good. */
   | { readonly type: 'show-out'; readonly person: PersonId }
-  /** Host, at any time: a player who is here is the host from now on. */
+  /** Host only, at any time: makes a player who is here the host. */
   | { readonly type: 'pass-host'; readonly place: Player }
   | { readonly type: 'start' }
-  /** What a page gives to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
+  /** A page's contribution to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
   | { readonly type: 'seal-nonce'; readonly context: string; readonly seal: string }
   | { readonly type: 'open-nonce'; readonly context: string; readonly list: string; readonly nonce: string }
-  /** The page does not trust the shuffle. */
+  /** Reports that the page does not trust the shuffle. */
   | { readonly type: 'refuse-shuffle'; readonly context: string; readonly reason: ShuffleObjection }
-  /** The player plays on though the server lost a hand that their page knew. */
+  /** Plays on although the server lost a hand that the player's page knew. */
   | { readonly type: 'accept-loss'; readonly context: string }
-  /** During the game. */
+  /** During the game only. */
   | { readonly type: 'act'; readonly action: SeatAction }
   | { readonly type: 'ready' }
   | { readonly type: 'ask-pause'; readonly isWanted: boolean }
@@ -36,10 +36,10 @@ export type TableCommand =
   | { readonly type: 'reclaim' }
   | { readonly type: 'close' };
 
-/** A seat's command without the seat. */
+/** A command of a seat, without the seat. */
 export type SeatAction = SeatCommand extends infer C ? (C extends SeatCommand ? Omit<C, 'seat'> : never) : never;
 
-/** `id` is made by the client (128 bit, hex); `answers` is the newest event number its sender had seen. */
+/** A command on its way. The client makes `id` (128 bits, hex); `answers` is the newest event number it had seen. */
 export interface Envelope {
   readonly id: string;
   readonly answers: number;

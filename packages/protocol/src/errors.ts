@@ -1,6 +1,6 @@
 import { RULE_ERRORS, SESSION_ERRORS } from '@gorrion/rules';
 
-/** Every reason for which a table refuses a command, beside those of the rules. */
+/** Refusals by the table; the rules have their own. */
 export const TABLE_ERRORS = [
   'not-at-this-table',
   'not-seated',

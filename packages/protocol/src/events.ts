@@ -4,18 +4,18 @@ import type { TableSettings } from './settings.ts';
 import type { BoundShuffleProof, ShuffleAddress, ShuffleChair, ShuffleObjection, TableAddress } from './shuffle.ts';
 import type { Chair, PersonId, Presence, Switches } from './state.ts';
 
-/** A fact of a table. Session and hand facts are nested, so that one log tells everything and one fold serves all. */
+/** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
 export type TableEvent =
   | {
       readonly type: 'table-opened';
       readonly settings: TableSettings;
-      /** What the clock of the settings allows, as figures: fixed with the table like its rules. */
+      /** Figures of the clock that the settings name, fixed with the table like its rules. */
       readonly clock: ClockPreset;
       readonly host: PersonId;
-      /** Logs are older than this. */
+      /** Older logs lack it. */
       readonly address?: TableAddress;
     }
-  /** A table that was opened before addresses were kept learns its own from the first page that comes. */
+  /** Sets the address of a table whose log began before addresses were stored, from the first page that connects. */
   | { readonly type: 'address-learned'; readonly address: TableAddress }
   | { readonly type: 'seated'; readonly place: Player; readonly who: Chair }
   | { readonly type: 'renamed'; readonly place: Player; readonly name: string }
@@ -23,37 +23,37 @@ export type TableEvent =
       readonly type: 'presence-changed';
       readonly place: Player;
       readonly presence: Presence;
-      /** Server ms: after a game the table counts from here how long this person keeps the others waiting. */
+      /** Server time (ms) from which the table counts how long this person keeps the others waiting after a game. */
       readonly since?: number;
     }
-  /** The host took this person off his place. */
+  /** The host removed this person from their chair. */
   | { readonly type: 'barred'; readonly person: PersonId }
-  /** The host does not let this person watch any more. Known to the log only: he is told by the server, the others need not know. */
+  /** The host excluded this spectator. In the log only: the server notifies the spectator, no view contains the fact. */
   | { readonly type: 'shown-out'; readonly person: PersonId }
   | { readonly type: 'host-changed'; readonly host: PersonId }
-  /** The draw of seats: `order[letter]` is the chair whose occupant gets that letter (ruling 3). */
+  /** The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). */
   | { readonly type: 'seats-drawn'; readonly order: ByPlayer<Player> }
-  /** The secret is known to the server's log only; a viewer gets the commitment. */
+  /** Only the server's log holds the secret; views hold the commitment. */
   | {
       readonly type: 'shuffle-committed';
       readonly handNumber: number;
       readonly commitment: string;
       readonly secret: { readonly salt: string; readonly seed: string } | undefined;
-      /** Format 2: the chairs whose pages are asked for a nonce; undefined = the server's seed alone (log 1). */
+      /** Format 2: chairs whose pages contribute a nonce; undefined = the server's seed alone (log 1). */
       readonly asked?: readonly Player[];
       /** Format 3, since log 4. */
       readonly bound?: Omit<ShuffleAddress, 'handNumber'> &
         Pick<BoundShuffleProof, 'previous' | 'rules' | 'beacon'> & { readonly chairs: ByPlayer<ShuffleChair> };
     }
   | { readonly type: 'nonce-sealed'; readonly place: Player; readonly seal: string }
-  /** All have sealed, or the time for it is over; `list` is the digest of the seals in format 3. */
+  /** Closes the seals: all have come, or their time is over. `list` is the digest of the seals (format 3). */
   | { readonly type: 'nonces-called'; readonly list?: string }
   | { readonly type: 'nonce-opened'; readonly place: Player; readonly nonce: string }
-  /** A page does not trust the shuffle, and why. */
+  /** A page does not trust the shuffle. */
   | { readonly type: 'shuffle-refused'; readonly place: Player; readonly reason: ShuffleObjection }
-  /** The server lost a hand that this player's page knew; the player plays on. */
+  /** The player plays on although the server lost a hand that their page knew. */
   | { readonly type: 'loss-accepted'; readonly place: Player }
-  /** Sealed nonces were not opened in time: nothing is dealt from this attempt, and another one follows. */
+  /** Sealed nonces were not opened in time. Nothing is dealt from this attempt; the table starts another one. */
   | {
       readonly type: 'shuffle-void';
       readonly withheld: readonly Player[];
@@ -72,23 +72,23 @@ export type TableEvent =
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | { readonly type: 'end-asked'; readonly place: Player; readonly isWanted: boolean }
-  /** Private to its owner. Logs are older than some of the switches: one that is not named is as it is by default. */
+  /** Private to its player. A switch that an older log does not name has its default. */
   | { readonly type: 'switched'; readonly place: Player; readonly switches: Partial<Switches> }
-  /** The server was away: clocks move by the downtime and a grace (milliseconds). */
+  /** Moves the clocks after a downtime of the server, by its duration and a grace (ms). */
   | {
       readonly type: 'clock-shifted';
       readonly by: number;
-      /** The server was restarted while nonces were gathered: their limits move twice in an attempt, and not again. */
+      /** True after a restart while nonces were gathered. Their limits move at most twice in an attempt. */
       readonly isRestart?: true;
     }
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 
-/** As stored and as sent: `at` is server time in ms; `seq` counts what this log, or this viewer, has. */
+/** An event as stored or sent. `at` is server time (ms); `seq` numbers the events of the log, or of one viewer. */
 export interface Entry {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
-  /** In the stored log only, with the last entry of a command: a repeat after a restart gets the same answer. */
+  /** In the stored log only, on the last entry of a command. Lets a repeat after a restart get the same answer. */
   readonly cause?: { readonly by: PersonId; readonly id: string; readonly digest: string };
 }

@@ -1,4 +1,4 @@
-/** How a guest is; the order decides which guest gets which word and never changes. */
+/** Adjectives for guests. The order decides which guest gets which word and never changes. */
 export const MANNERS = [
   'brave',
   'bright',
@@ -18,7 +18,7 @@ export const MANNERS = [
   'wise',
 ] as const;
 
-/** The birds of guests; the order decides which guest gets which word and never changes. */
+/** Birds for guests. The order decides which guest gets which word and never changes. */
 export const GUEST_BIRDS = [
   'bunting',
   'crane',
@@ -38,7 +38,7 @@ export const GUEST_BIRDS = [
   'wren',
 ] as const;
 
-/** The birds of bots, in the order in which they sit down at a table. */
+/** Birds for bots, in the order in which bots sit down at a table. */
 export const BOT_BIRDS = ['blackbird', 'goldfinch', 'thrush', 'robin', 'lark', 'swift', 'sparrow'] as const;
 
 export const BIRDS = [...new Set([...GUEST_BIRDS, ...BOT_BIRDS])];
@@ -46,11 +46,11 @@ export const BIRDS = [...new Set([...GUEST_BIRDS, ...BOT_BIRDS])];
 export type Manner = (typeof MANNERS)[number];
 export type Bird = (typeof GUEST_BIRDS)[number] | (typeof BOT_BIRDS)[number];
 
-/** A name that nobody chose: a bird, and for a guest also how it is. Each reader sees it in their own language. */
+/** A generated name: a bird, for a guest with an adjective. Each reader sees it in their own language. */
 export interface GeneratedName {
   readonly bird: Bird;
   readonly manner?: Manner;
-  /** Follows the name of a person who could be taken for another one at their table: ` ²`. */
+  /** Appended (` ²`) where another person at the table has a name that looks the same. */
   readonly mark?: string;
 }
 

@@ -1,6 +1,6 @@
 import { TABLE_REFUSALS } from './errors.ts';
 
-/** Reasons of the server itself, beside those of the table and the rules. */
+/** Refusals by the server itself; the table and the rules have their own. */
 export const SERVER_ERRORS = [
   'wrong-version',
   'bad-message',
@@ -25,6 +25,6 @@ export const SERVER_ERRORS = [
   'server-stopping',
 ] as const;
 
-/** The closed list of refusal codes; the page has a sentence for each in every language. */
+/** The closed list of refusal codes. The page has a sentence for each in every language. */
 export const REFUSALS = [...TABLE_REFUSALS, ...SERVER_ERRORS] as const;
 export type Refusal = (typeof REFUSALS)[number];

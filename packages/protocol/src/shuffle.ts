@@ -1,11 +1,11 @@
 import type { ByPlayer, Player } from '@gorrion/rules';
 
-/** What a chair gives to a shuffle of format 2, in hex; a bot, and a person who is not here, is not asked. */
+/** A chair's contribution to a shuffle of format 2, in hex. Bots and people who are not here are not asked. */
 export interface Contribution {
   readonly isAsked: boolean;
-  /** Sent before anybody's nonce is known: SHA-256 of commitment, chair and nonce. */
+  /** SHA-256 of commitment, chair and nonce, sent before any nonce is known. */
   readonly seal: string | undefined;
-  /** 32 bytes; undefined until opened, and for ever where it came too late. */
+  /** 32 bytes. Undefined until opened, and for good if it came too late. */
   readonly nonce: string | undefined;
 }
 
@@ -19,97 +19,97 @@ export interface OldShuffleProof {
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
   /** By chair at the moment of the commitment. */
   readonly contributions?: ByPlayer<Contribution>;
-  /** No seal counts any more: the nonces are opened. */
+  /** True once seals are closed and nonces are being opened. */
   readonly isCalled?: boolean;
-  /** The draw of seats that followed, in a game's first hand. */
+  /** The draw of seats that followed; only in a game's first hand. */
   readonly order?: ByPlayer<Player>;
 }
 
-/** Where pages reach a table: their origin ("https://…") and the table's code. */
+/** The address at which pages reach a table: their origin ("https://…") and the table's code. */
 export interface TableAddress {
   readonly origin: string;
   readonly table: string;
 }
 
-/** Which deal a shuffle is for. Game, hand and attempt are counted from 1. */
+/** Identifies the deal that a shuffle is for. Game, hand and attempt count from 1. */
 export interface ShuffleAddress extends TableAddress {
   readonly game: number;
   readonly handNumber: number;
   readonly attempt: number;
 }
 
-/** `asked`: a person whose page is asked; `absent`: a person who is not here; `struck`: one who withheld twice. */
+/** `asked`: a person whose page contributes; `absent`: a person who is not here; `struck`: one who withheld twice. */
 export const CHAIR_KINDS = ['bot', 'asked', 'absent', 'struck'] as const;
 export type ChairKind = (typeof CHAIR_KINDS)[number];
 
-/** Who sits on a chair when the server commits itself; `id` is the person, or the bot's level. */
+/** The occupant of a chair at the commitment. `id` is the person, or the bot's level. */
 export interface ShuffleChair {
   readonly kind: ChairKind;
   readonly id: string;
 }
 
-/** A chair with what it gave, in hex: its seal before the call, its nonce after it. */
+/** A chair with its contribution, in hex: the seal before the call, the nonce after it. */
 export interface GivingChair extends ShuffleChair {
   readonly seal: string | undefined;
   readonly nonce: string | undefined;
 }
 
-/** Why a page does not trust a shuffle, in the order in which it looks. */
+/** Reasons why a page does not trust a shuffle, in the order of its checks. */
 export const SHUFFLE_OBJECTIONS = [
-  /** Origin, table, hand, people or rules are not those on its screen. */
+  /** Origin, table, hand, people or rules differ from those on the page's screen. */
   'wrong-place',
-  /** It knows this hand, or a later one, already. */
+  /** The page already knows this hand or a later one. */
   'not-newer',
   /** An earlier attempt or hand does not lead to this one. */
   'attempt-without-void',
-  /** The list of seals is not the one it saw, or not the one it opened its nonce for. */
+  /** The list of seals differs from the one that the page saw, or opened its nonce for. */
   'other-list',
   /** A seal came after the call. */
   'sealed-after-call',
-  /** It answered in time, and its answer does not count. */
+  /** The page answered in time, and its answer does not count. */
   'left-out',
 ] as const;
 export type ShuffleObjection = (typeof SHUFFLE_OBJECTIONS)[number];
 
-/** A proof of format 3: everything that its hashes are made of, so that it stands alone. */
+/** A proof of format 3. Holds all input of its hashes, so it can be verified alone. */
 export interface BoundShuffleProof extends ShuffleAddress {
   readonly format: 3;
   /** SHA-256 of address, salt and seed, hex. */
   readonly commitment: string;
-  /** The digest of the attempt or hand before this one; zeros at a table's first. */
+  /** Digest of the attempt or hand before this one; zeros for a table's first. */
   readonly previous: string;
   /** Rules and number of hands, as "wmo2006/16". */
   readonly rules: string;
-  /** Network and round of a public beacon whose value goes into the key; "" = none. */
+  /** Network and round of a public beacon whose value enters the key; "" = none. */
   readonly beacon: string;
   readonly pulse?: string;
   readonly chairs: ByPlayer<GivingChair>;
-  /** The digest of all seals; undefined until the nonces are called. */
+  /** Digest of all seals; undefined until the nonces are called. */
   readonly list: string | undefined;
-  /** Chairs whose seal came after the call; such a seal does not count. */
+  /** Chairs whose seal came after the call. Such a seal does not count. */
   readonly lateSeals: readonly Player[];
   readonly objections: readonly { readonly place: Player; readonly reason: ShuffleObjection }[];
-  /** Chairs whose player accepted that the server lost a hand which their page knew. */
+  /** Chairs whose player plays on although the server lost a hand that their page knew. */
   readonly acceptedLoss: readonly Player[];
-  /** How often the server was restarted while nonces were gathered; undefined = never. Logs are older than this. */
+  /** Server restarts while nonces were gathered; undefined = none. Older logs lack it. */
   readonly restarts?: number;
   /** Hex of salt and seed; undefined until opened. */
   readonly opened: { readonly salt: string; readonly seed: string } | undefined;
-  /** A sealed nonce was withheld: nothing was dealt from this attempt. */
+  /** True if a sealed nonce was withheld, so that nothing was dealt from this attempt. */
   readonly isVoid: boolean;
-  /** Seats or tiles were drawn from it; false where game or table ended before. */
+  /** True once seats or tiles were drawn from it; stays false if game or table ended before. */
   readonly isDealt: boolean;
-  /** The draw of seats that followed, in a game's first hand. */
+  /** The draw of seats that followed; only in a game's first hand. */
   readonly order?: ByPlayer<Player>;
 }
 
-/** The shuffle's proof: committed before the deal, opened after the hand. */
+/** The proof of a shuffle: committed before the deal, opened after the hand. */
 export type ShuffleProof = OldShuffleProof | BoundShuffleProof;
 
-/** What withheld nonces have led to in the present game. */
+/** Consequences of withheld nonces in the present game. */
 export interface Redeals {
-  /** Openings withheld, by chair; after the second the chair is not asked any more. */
+  /** Withheld openings by chair. After the second, the table no longer asks the chair. */
   readonly strikes: ByPlayer<number>;
-  /** The attempts that nothing was dealt from, oldest first. */
+  /** Attempts from which nothing was dealt, oldest first. */
   readonly voids: readonly BoundShuffleProof[];
 }

@@ -3,16 +3,16 @@ import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
 
-/** A person as other people may know him: public, the same at every table, no credential. */
+/** Public id of a person, the same at every table. Not a credential. */
 export type PersonId = string & { readonly __person: unique symbol };
 
-/** A table's name in links: eight letters and digits that cannot be confused (at least 39 bits). */
+/** Id of a table in links: eight characters that are not easily confused (at least 39 bits). */
 export type TableCode = string & { readonly __code: unique symbol };
 
-/** Readable characters of a name, after cleaning. */
+/** Longest name (visible characters, after cleaning). */
 export const LONGEST_NAME = 24;
 
-/** A person with the name that he goes by now. */
+/** A person with their present name. */
 export interface Me {
   readonly id: PersonId;
   readonly name: string;
@@ -20,12 +20,12 @@ export interface Me {
 
 export type Presence =
   | 'here'
-  /** No page of his is connected: the table's absence policy applies. */
+  /** No page of this person is connected; the table's absence policy applies. */
   | 'away'
-  /** Left for good; his seat is played for him and he may still come back. */
+  /** Left the game: the table plays their seat, and they may still come back. */
   | 'left';
 
-/** One of the four chairs. Before the game any chair; once seats are drawn, the index is the player's letter A-D. */
+/** One of a table's four chairs. After the draw of seats, its index is the number of its player. */
 export type Chair =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bot'; readonly level: BotLevel; readonly name: string }
@@ -34,72 +34,72 @@ export type Chair =
       readonly id: PersonId;
       readonly name: string;
       readonly presence: Presence;
-      /** Since when (server ms) they sit here or are gone, where that happened after a game. */
+      /** Server time (ms) at which they sat down or went away, if that was after a game. */
       readonly since?: number;
     };
 
 export const SMALL_WINS = ['let-go', 'ask'] as const;
-/** Let go: the seat is not asked about such a win of a discard, and nobody waits for it. */
+/** `let-go`: the table neither offers the seat such a win of a discard nor waits for it. */
 export type SmallWins = (typeof SMALL_WINS)[number];
 
-/** What a seat has armed for this hand; lives in the seat, so it works while the phone sleeps, and only its owner sees it. */
+/** Automatic play that a player has switched on for this hand. Works while their phone sleeps; only they see it. */
 export interface Switches {
-  /** Never asked to chow, pung or kong; Hu is still asked. */
+  /** Does not offer chow, pung or kong; still offers Hu. */
   readonly noClaims: boolean;
   readonly playDrawn: boolean;
   readonly autoWin: boolean;
-  /** What a win must be worth, without flowers, to be declared by itself; up to the table's minimum: any legal win. */
+  /** Least points, without flowers, of a win that is declared automatically; 0 to the table's minimum = any legal win. */
   readonly autoWinFrom: number;
-  /** What happens to a win that is worth less; the player is asked when left out, as in logs that are older than this. */
+  /** What happens to a smaller win; undefined = `ask`, as in older logs. */
   readonly smallWins?: SmallWins | undefined;
-  /** Kinds that it is never asked to chow, pung or kong; Hu is still asked. */
+  /** Kinds for which chow, pung and kong are not offered; Hu still is. */
   readonly silentTiles: readonly Tile[];
-  /** Shows flowers by itself where the rules leave the moment to the player; the only one that outlasts the hand. */
+  /** Shows flowers automatically where the rules leave the moment to the player. The only switch that outlasts a hand. */
   readonly autoFlowers: boolean;
 }
 
 export interface TableClock {
-  /** Since when (server ms) the present turn or window runs; deadlines follow from it. */
+  /** Server time (ms) at which the present turn or window began; deadlines count from it. */
   readonly since: number;
-  /** Milliseconds left in each player's time bank. */
+  /** Time (ms) left in each player's bank. */
   readonly banks: ByPlayer<number>;
-  /** Milliseconds left of each player's own time for claims in this hand; in a view, the others' are always full. */
+  /** Time (ms) left for each player's claims in this hand. A view shows the other players' as full. */
   readonly reserves: ByPlayer<number>;
-  /** When time is called for the session (server ms); undefined = no limit. */
+  /** Server time (ms) at which the session's time is called; undefined = no limit. */
   readonly sessionEndsAt: number | undefined;
 }
 
 export interface TableState {
   readonly settings: TableSettings;
-  /** What the table's clock allows; fixed when it was opened. */
+  /** Figures of the table's clock, fixed when it was opened. */
   readonly clockPreset: ClockPreset;
   readonly host: PersonId | undefined;
   readonly stage: 'gathering' | 'playing' | 'closed';
   readonly places: ByPlayer<Chair>;
-  /** Who is ready for the next hand, or at the end of the game for another game. Bots always are. */
+  /** Readiness for the next hand, or after the game for another game. Bots are always ready. */
   readonly ready: ByPlayer<boolean>;
   readonly pause: { readonly asked: ByPlayer<boolean>; readonly since: number | undefined };
-  /** Asked to stop the game before its end: agreed by all people present. */
+  /** Requests to end the game early. It ends when all people present agree. */
   readonly endAsked: ByPlayer<boolean>;
   readonly switches: ByPlayer<Switches>;
   readonly session: SessionState;
   readonly proof: ShuffleProof | undefined;
-  /** Withheld nonces of the present game. Logs are older than this. */
+  /** Withheld nonces of the present game. Older logs lack it. */
   readonly redeals?: Redeals;
-  /** Where pages reach the table, as its first player's page had it. Logs are older than this. */
+  /** Address of the table as its first player's page had it. Older logs lack it. */
   readonly address?: TableAddress;
-  /** Salt and seed of the hand until they are opened; never in a view. */
+  /** Salt and seed of the hand until they are opened. Never in a view. */
   readonly secret: { readonly salt: string; readonly seed: string } | undefined;
   readonly clock: TableClock;
-  /** Games finished at this table before the present one (rematches). */
+  /** Games finished at this table before the present one. */
   readonly gamesPlayed: number;
-  /** The places of the game that is over, as soon as a chair changes hands after it; gone when another game begins. */
+  /** Chairs of the finished game, set when a chair changes hands after it, until another game begins. */
   readonly played?: ByPlayer<Chair> | undefined;
-  /** Taken off their places by the host before a game: they do not sit down here again. Logs are older than this. */
+  /** People whom the host removed before a game; they may not sit down again. Older logs lack it. */
   readonly barred?: readonly PersonId[];
-  /** Those who may not even watch, the newest last; never in a view. Logs are older than this. */
+  /** Excluded spectators, newest last. Never in a view. Older logs lack it. */
   readonly shownOut?: readonly PersonId[] | undefined;
 }
 
-/** Who looks at a table: one of its players, or anybody else. */
+/** The viewer of a table: one of its players, or a spectator. */
 export type TableViewer = SessionViewer;

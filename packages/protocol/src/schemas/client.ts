@@ -5,14 +5,14 @@ import { BOT_LEVELS } from '../settings.ts';
 import { envelopeSchema, idSchema, settingsSchema } from './commands.ts';
 
 const nothing = z.strictObject({});
-/** Any short text: a wrong code is answered with "no such table", not with a shape error. */
+/** Any short text, so that a wrong code gets `no-such-table` and not `bad-message`. */
 const code = z.string().min(1).max(32);
 const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
 
-/** Far more than may be said, counted in signs afterwards; even in Chinese less than 4 KB. */
+/** Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
 const text = z.string().max(1200);
 
-/** The shape of every message that a client may send, by its name. */
+/** Schemas of every message that a client may send, by name. */
 export const clientSchemas = {
   'me:rename': z.strictObject({ name: z.string().max(400) }),
   'me:forget': nothing,

@@ -14,7 +14,7 @@ import {
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 
-/* Everything that a client may say, checked: unknown keys are refused, numbers and texts are bounded. */
+/* Schemas of commands and settings. Unknown keys are refused; numbers and texts are bounded. */
 
 const tile = z
   .int()
@@ -40,13 +40,13 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declare-win'), declared }),
 ]) satisfies z.ZodType<SeatAction>;
 
-/** A kind that can be claimed; flowers cannot. */
+/** A kind that can be claimed: any but flowers. */
 const playingTile = z
   .int()
   .min(0)
   .max(PLAYING_KINDS - 1)
   .transform(kind => kind as Tile);
-/** The dearest hands are worth a few hundred points; what a page does not name is off, as by default. */
+/** A missing switch gets its default. The most expensive hands are worth a few hundred points. */
 const switches = z.strictObject({
   noClaims: z.boolean(),
   playDrawn: z.boolean(),
@@ -57,7 +57,7 @@ const switches = z.strictObject({
   autoFlowers: z.boolean().default(true),
 });
 
-/** As other people know a person: 128 bits in hex. */
+/** The public id of a person: 128 bits in hex. */
 const person = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
