@@ -60,9 +60,16 @@ describe('the gate', () => {
     expect((await knock({})).status).toBe(403);
   });
 
-  it('lets in origins on the list', async () => {
+  it('lets in origins on the list, and no others', async () => {
     const other = await testServer({ env: { ORIGINS: 'https://club.example' } });
-    await expect(other.guest({ origin: 'https://club.example' })).resolves.toBeTruthy();
+    const statuses = async (port: number) => {
+      const origins = ['https://club.example', 'http://club.example', 'https://club.example.org', 'https://example'];
+      return (await Promise.all(origins.map(origin => knock({ origin }, port)))).map(({ status }) => status);
+    };
+    expect(await statuses(server.port)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(other.port)).toEqual([101, 403, 403, 403]);
+    const guest = await other.guest({ origin: 'https://club.example' });
+    expect(await guest.ask('time', {})).toMatchObject({ ok: true });
     await other.close();
   });
 

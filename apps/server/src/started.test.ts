@@ -6,12 +6,16 @@ import { flagsOfStart } from '../proofs/server.ts';
 
 const deployed = (file: string) => readFileSync(resolve(import.meta.dirname, '../deploy', file), 'utf8');
 
-it('is started with the same flags by npm, by the unit and in the image', () => {
-  const flags = flagsOfStart();
-  expect(flags).toEqual([expect.stringMatching(/^--max-semi-space-size=\d+$/), '--no-memory-reducer']);
-  const words = [...flags, 'apps/server/src/main.ts'];
-  expect(deployed('gorrion.service')).toContain(`/node ${words.join(' ')}\n`);
-  expect(deployed('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...words]).replaceAll('","', '", "')}`);
+it('is started with the same flags by npm, by the unit and in the image, and Node takes them', () => {
+  const [, unit] = /^ExecStart=\S+\/node (.*)$/m.exec(deployed('gorrion.service'))!;
+  const image: readonly string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(deployed('Dockerfile'))![1]!);
+  const words = [...flagsOfStart(), 'apps/server/src/main.ts'];
+  expect(unit!.split(' ')).toEqual(words);
+  expect(image).toEqual(['node', ...words]);
+  const { status, stdout } = spawnSync(process.execPath, [...flagsOfStart(), '--print', 'process.execArgv.join()'], {
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('--max-semi-space-size=') });
 });
 
 it('runs in an image that holds one Node, of the version that the npm scripts use', () => {

@@ -1,6 +1,6 @@
 import type { Entry, Me, OpenTable, PersonId, TableCode, TableState } from '@gorrion/protocol';
-import type { Ports, RunningTable, TableMaker } from '@gorrion/table';
-import { unopened } from '@gorrion/table';
+import { type RunningTable, Table, type TableMaker, unopened } from '@gorrion/table';
+import { RecordingPublisher, SeededEntropy, SimpleBots, VirtualClock } from '@gorrion/table/testing';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import type { Store } from '../persistence/store.ts';
@@ -9,40 +9,50 @@ import { readCode } from './code.ts';
 import { type OpeningResult, Registry } from './registry.ts';
 import { createSweep, keptFor } from './sweep.ts';
 
-const NO_BOTS = { decide: () => Promise.reject(new Error('none here')) };
 const ana: Me = { id: 'ana' as PersonId, name: 'Ana' };
 const luis: Me = { id: 'luis' as PersonId, name: 'Luis' };
 const wish = (id: string): OpenTable => ({ id, settings: unopened.settings });
 const { settings, clockPreset: clock } = unopened;
 const opened: Entry = { seq: 1, at: 0, event: { type: 'table-opened', settings, clock, host: ana.id } };
+const taken: Entry = { seq: 2, at: 0, event: { type: 'nobody-knows' } as never };
 
-/** Tables that do nothing but remember how they came about. */
-function standIns(state: TableState) {
+/** Real tables; records how they came about and went. `state` replaces how they all stand. */
+function recordedTables(state?: TableState) {
   const made: string[] = [];
   const disposed: string[] = [];
-  const table = (id: string) => ({ id, state, dispose: () => disposed.push(id) }) as unknown as RunningTable;
+  const recorded = (how: string, table: RunningTable): RunningTable => {
+    made.push(`${how} ${table.id}`);
+    const dispose = table.dispose.bind(table);
+    table.dispose = () => {
+      disposed.push(table.id);
+      dispose();
+    };
+    if (state) Object.defineProperty(table, 'state', { value: state });
+    return table;
+  };
   const maker: TableMaker = {
-    async open(id, _settings, _host, ports) {
-      await ports.store.append(id, [opened]);
-      made.push(`opened ${id}`);
-      return table(id);
-    },
-    async restore(id, entries) {
-      if (entries.length > 1) throw new Error('cannot be folded');
-      made.push(`restored ${id}`);
-      return table(id);
-    },
+    open: async (id, settings, host, ports) => recorded('opened', await Table.open(id, settings, host, ports)),
+    restore: async (id, entries, ports) => recorded('restored', await Table.restore(id, entries, ports)),
   };
   return { made, disposed, maker };
 }
 
-function registryOn(store: Store, state: TableState = unopened) {
-  const { made, disposed, maker } = standIns(state);
-  const ports = { clock: { now: () => 0, at: () => () => {} }, store } as unknown as Ports;
+function registryOn(store: Store, state?: TableState) {
+  const { made, disposed, maker } = recordedTables(state);
+  const clock = new VirtualClock();
+  const ports = { clock, store, entropy: new SeededEntropy('registry'), publisher: new RecordingPublisher(clock) };
   return {
-    registry: new Registry({ maker, ports, botsFor: () => NO_BOTS, store, log: silent, isWatched: () => false }),
+    registry: new Registry({
+      maker,
+      ports,
+      botsFor: () => new SimpleBots(),
+      store,
+      log: silent,
+      isWatched: () => false,
+    }),
     made,
     disposed,
+    clock,
   };
 }
 
@@ -113,7 +123,7 @@ describe('the registry of tables', () => {
     const record = (code: string) => ({ code: code as TableCode, host: ana.id, request: code, openedAt: 0 });
     for (const code of ['DAMAGED', 'FOLDLESS', 'WHOLE', 'EMPTY']) await store.register(record(code));
     await store.append('DAMAGED', [opened]);
-    await store.append('FOLDLESS', [opened, { ...opened, seq: 2 }]);
+    await store.append('FOLDLESS', [opened, taken]);
     await store.append('WHOLE', [opened]);
     const { registry, made } = registryOn(store);
     registry.remember();
@@ -218,9 +228,9 @@ describe('the sweep', () => {
   });
 
   it('names a table at which nobody played for a day, though a page still shows it', async () => {
-    const { registry } = registryOn(memoryStore());
+    const { registry, clock } = registryOn(memoryStore());
     await registry.open(ana, 'a', wish('1'));
-    let now = 24 * 3600_000 - 1;
+    let now = clock.now() + 24 * 3600_000 - 1;
     const sweep = createSweep(() => now);
     expect(sweep(registry.all(), () => true)).toEqual([]);
     now += 1;

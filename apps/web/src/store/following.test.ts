@@ -1,5 +1,5 @@
 import type { Entry } from '@gorrion/protocol';
-import { discards } from '@gorrion/rules/testing';
+import { discards, stacked } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { followed } from '../testing/following.ts';
 import { dealtTable, type TestTable } from '../testing/table.ts';
@@ -13,16 +13,43 @@ const heard = (entries: readonly Entry[]) => {
   return withEntries(blank, entries).following;
 };
 const played = (): TestTable => dealtTable({ hands: ['4p'] }).do({ type: 'play', command: discards(0, '4p') as never });
+/** As many discards, none of them claimed. */
+function playedOn(count: number): TestTable {
+  const table = played();
+  for (let n = 1; n < count; n++) {
+    table.do({ type: 'play', command: { type: 'close-claims' } });
+    const { phase, seats } = table.state.session.hand;
+    if (phase.name !== 'turn') throw new Error(phase.name);
+    const tile = seats[phase.seat].concealed[0]!;
+    table.do({ type: 'play', command: { type: 'discard', seat: phase.seat, tile } });
+  }
+  return table;
+}
 
 describe('the moves of a hand', () => {
-  it('are of this hand only, each line under its own number', () => {
-    const table = played();
-    const { moves } = heard(table.entries);
-    expect(moves.at(-1)).toMatchObject({ kind: 'discard', seat: 0 });
-    expect(new Set(moves.map(({ id }) => id)).size).toBe(moves.length);
-    const deal = table.entries.findIndex(({ event }) => JSON.stringify(event).includes('"dealt"'));
-    const again = [...table.entries, { ...table.entries[deal]!, seq: table.entries.length + 1 }];
-    expect(heard(again).moves).toEqual([]);
+  it('have each its own number, which only grows, in one portion or in several', () => {
+    const { entries } = playedOn(6);
+    const { moves } = heard(entries);
+    expect(moves.map(({ kind }) => kind).filter(kind => kind === 'discard')).toHaveLength(6);
+    const ids = moves.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    const inPortions = entries.reduce(
+      (following, entry) => withEntries(following, [entry]).following,
+      followed(dealtTable().state, 0, { seq: 0 }),
+    );
+    expect(inPortions.moves).toEqual(moves);
+  });
+
+  it('are of this hand only', () => {
+    const table = playedOn(6);
+    const first = heard(table.entries).moves;
+    table.do({ type: 'play', command: { type: 'stop-hand' } });
+    table.do({ type: 'begin-hand', ...stacked({ hands: ['4p'] }) });
+    expect(heard(table.entries).moves).toEqual([]);
+    table.do({ type: 'play', command: discards(0, '4p') as never });
+    const next = heard(table.entries).moves;
+    expect(next).toMatchObject([{ kind: 'discard' }]);
+    expect(next[0]!.id).toBeGreaterThan(first.at(-1)!.id);
   });
 
   it('go on after a snapshot under higher numbers, and what came before is no news', () => {

@@ -2,6 +2,7 @@ import type { TableSettings } from '@gorrion/protocol';
 import { type Player, SEATS, seatOf, seeded } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
+import type { Caller } from '../decide/context.ts';
 import { anyLegal, pagesOf, person, SimpleBots, until, World } from '../testing/index.ts';
 
 // Whole games: slow only where the machine is busy.
@@ -77,33 +78,42 @@ describe('a person whose page is gone', () => {
     expect(phaseOf(world)).not.toMatchObject({ name: 'turn', seat: 1 });
   });
 
-  test('nothing ever wins for him', async () => {
-    for (const absence of ['bot', 'play-drawn'] as const) {
-      for (const draws of ['4p', '9s']) {
-        const world = new World(`never ${absence}`, new SimpleBots(anyLegal));
-        const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', HANDS[2]!, HANDS[3]!];
-        await world.stacked({ clock: 'club', absence }, people, { hands, draws });
-        world.table.departed(bea.id);
-        await world.ask(ana, draws === '4p' ? { ...DISCARD, action: { type: 'discard', tile: tile('9p') } } : DISCARD);
-        await world.clock.advance(40_000);
-        expect(world.table.state.session.results).toEqual([]);
+  test('nothing ever wins for them, though a bot of the same hand would', async () => {
+    const won = async (absence: 'bot' | 'play-drawn', draws: '4p' | '9s', who: readonly Caller[]) => {
+      const world = new World(`never ${absence}`, new SimpleBots(anyLegal));
+      const hands = [HANDS[0]!, '123456789m 11s 23p', '147m 369s 8p WWNNCF', HANDS[3]!];
+      await world.stacked({ clock: 'club', absence }, who, { hands, draws });
+      world.table.departed(bea.id);
+      await world.ask(ana, draws === '4p' ? { ...DISCARD, action: { type: 'discard', tile: tile('9p') } } : DISCARD);
+      await world.clock.advance(40_000);
+      return world.table.state.session.results.map(({ outcome }) => outcome);
+    };
+    for (const absence of ['bot', 'play-drawn'] as const)
+      for (const draws of ['4p', '9s'] as const) {
+        expect(await won(absence, draws, people)).toEqual([]);
+        expect(await won(absence, draws, [ana])).toMatchObject([{ kind: 'won', seat: 1 }]);
       }
-    }
   });
 
-  test('[13] just after a restart no bot claims for somebody who is still on his way back', async () => {
-    const claimer = new SimpleBots(
-      (_, legal) => legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ?? legal[0]!,
-    );
-    const world = new World('returning', claimer);
+  test('[13] just after a restart no bot claims for somebody who is still on their way back', async () => {
+    const claimer = () =>
+      new SimpleBots((_, legal) => legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ?? legal[0]!);
     // West can pung East's discard.
     const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
-    await world.stacked({ clock: 'club', absence: 'bot' }, people, { hands });
-    await world.crash(20_000, [ana]);
-    expect((await world.ask(ana, DISCARD)).ok).toBe(true);
-    await world.clock.advance(6000);
-    const claims = world.store.logOf('table').filter(({ event }) => JSON.stringify(event).includes('"pung"'));
-    expect(claims).toEqual([]);
+    const pungs = async (goAway: (world: World) => unknown) => {
+      const world = new World('returning', claimer());
+      await world.stacked({ clock: 'club', absence: 'bot' }, people, { hands });
+      await goAway(world);
+      expect((await world.ask(ana, DISCARD)).ok).toBe(true);
+      await world.clock.advance(6000);
+      return world.table.state.session.hand.seats[2].melds.map(({ kind }) => kind);
+    };
+    expect(await pungs(world => world.crash(20_000, [ana]))).toEqual([]);
+    const longAgo = async (world: World) => {
+      world.table.departed(people[2]!.id);
+      await world.clock.advance(1000);
+    };
+    expect(await pungs(longAgo)).toEqual(['pung']);
   });
 
   test('when nobody is here, bots do not play on among themselves', async () => {
