@@ -15,7 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'apps/server/src/persistence/memoryStore.ts memoryStore': SPLIT,
   'apps/server/src/persistence/sqlite/sqliteStore.ts sqliteStore': SPLIT,
   'apps/server/src/persistence/sqlite/writerThread.ts startWriter': SPLIT,
-  'apps/web/src/board/hand/useTilePress.ts useTilePress': SPLIT,
   'e2e/measure/probe.ts installProbe': 'runs inside the page, where it can reach nothing outside of itself',
 };
 

@@ -4,8 +4,9 @@ import { useT } from '../../i18n/index.ts';
 import { TileFace } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 import { tileClass, tileLabel, tileStyle } from '../parts/TileNode.tsx';
+import type { TileDrag } from './drag.ts';
 import { placeAside, placeUnder } from './gap.ts';
-import { type Dragged, useTilePress } from './useTilePress.ts';
+import { useTilePress } from './useTilePress.ts';
 import type { DiscardWays } from './ways.ts';
 
 export interface OwnHandProps {
@@ -46,13 +47,13 @@ function usedKeys(boxes: readonly KeyedBox[], used: readonly Tile[]): ReadonlySe
 /** Dragging along the hand: the others make room, and the tile stays where it is let go. */
 function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
   const [gap, setGap] = useState<{ readonly from: number; readonly to: number }>();
-  const placeOf = ({ index, dx, dy, isOut }: Dragged) => (isOut ? index : placeUnder(boxes, index, dx, dy));
-  const over = (drag: Dragged | undefined) => {
+  const placeOf = ({ index, dx, dy, isOut }: TileDrag) => (isOut ? index : placeUnder(boxes, index, dx, dy));
+  const over = (drag: TileDrag | undefined) => {
     const to = drag && placeOf(drag);
     if (drag?.index === gap?.from && to === gap?.to) return;
     setGap(drag && to !== undefined ? { from: drag.index, to } : undefined);
   };
-  const drop = (drag: Dragged, node: HTMLElement) => {
+  const drop = (drag: TileDrag, node: HTMLElement) => {
     const to = placeOf(drag);
     const [held, home] = [boxes[drag.index]!, boxes[to]!];
     slideHome(node, held.x + drag.dx - home.x, held.y + drag.dy - home.y);
