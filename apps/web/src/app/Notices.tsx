@@ -44,7 +44,7 @@ export function sentence(
     case 'hand-lost':
       return { fact: t('shuffle.lost'), more: t('shuffle.objection.not-newer'), icon: 'warn' };
     case 'copied':
-      return { fact: t('room.copied'), icon: 'check' };
+      return { fact: t('notice.copied'), icon: 'check' };
   }
 }
 

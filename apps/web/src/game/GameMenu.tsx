@@ -53,7 +53,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMe
         </button>
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
-          {t('home.settings')}
+          {t('page.settings')}
         </button>
         {isPlayer && state.session.phase === 'playing' && <Asks state={state} me={viewer} onDone={onClose} />}
         <button type="button" onClick={() => goTo('/')}>

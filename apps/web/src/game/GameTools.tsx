@@ -30,7 +30,7 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
         type="button"
         className={compact ? 'ib dk solid' : 'ib'}
         ref={menu}
-        aria-label={hasNews ? t('chat.menuUnread', { count: unread }) : t('game.menu')}
+        aria-label={hasNews ? t('game.menuUnread', { count: unread }) : t('game.menu')}
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       >

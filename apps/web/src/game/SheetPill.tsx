@@ -17,7 +17,7 @@ export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) 
   return (
     <div className="sheet-pill">
       <button type="button" className="btn sm" onClick={onOpen}>
-        {t('result.backToSheet')}
+        {t('game.backToSheet')}
       </button>
       {mayReady && (
         <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'ready' })}>

@@ -27,37 +27,37 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
   return (
     <>
       <Choice
-        label={t('home.length')}
+        label={t('options.length')}
         value={settings.hands}
         options={[
-          { value: 4, label: t('home.oneRound'), note: t('home.hands', { count: 4 }) },
-          { value: 16, label: t('home.fullGame'), note: t('home.hands', { count: 16 }) },
+          { value: 4, label: t('options.oneRound'), note: t('options.hands', { count: 4 }) },
+          { value: 16, label: t('options.fullGame'), note: t('options.hands', { count: 16 }) },
         ]}
         onChoose={hands => change({ hands })}
       />
       <Choice
-        label={t('home.whoMayJoin')}
+        label={t('options.whoMayJoin')}
         value={settings.visibility}
-        options={VISIBILITIES.map(value => ({ value, label: t(`home.visibility.${value}`) }))}
+        options={VISIBILITIES.map(value => ({ value, label: t(`options.visibility.${value}`) }))}
         onChoose={visibility => change({ visibility })}
       />
       <div className="picks">
         <Pick<ClockName>
-          label={t('home.clock')}
+          label={t('options.clock')}
           value={settings.clock}
-          options={CLOCK_NAMES.map(value => [value, t(`home.clock.${value}`)])}
+          options={CLOCK_NAMES.map(value => [value, t(`options.clock.${value}`)])}
           onPick={clock => change({ clock, hints: hintsWith(clock) })}
         />
         <Pick<AbsencePolicy>
-          label={t('home.absence')}
+          label={t('options.absence')}
           value={settings.absence}
-          options={ABSENCE_POLICIES.map(value => [value, t(`home.absence.${value}`)])}
+          options={ABSENCE_POLICIES.map(value => [value, t(`options.absence.${value}`)])}
           onPick={absence => change({ absence })}
         />
         <Pick<HintLevel>
-          label={t('home.hints')}
+          label={t('options.hints')}
           value={settings.hints ?? 'off'}
-          options={HINT_LEVELS.map(value => [value, t(`home.hints.${value}`)])}
+          options={HINT_LEVELS.map(value => [value, t(`options.hints.${value}`)])}
           onPick={hints => change({ hints })}
         />
       </div>

@@ -12,7 +12,7 @@ export function tableTitle(t: Translate, table: TableSummary): string {
 
 /** Who else is there, in one line. */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const length = t(table.settings.hands === 4 ? 'home.oneRound' : 'home.fullGame');
+  const length = t(table.settings.hands === 4 ? 'options.oneRound' : 'options.fullGame');
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
   return others === '' ? length : `${others} · ${length}`;
 }

@@ -31,8 +31,10 @@ describe('the choices of a game against bots', () => {
     const html = rendered(<BotsCard />);
     expect(html.match(/role="radiogroup"/g)).toHaveLength(4);
     const checked = [...html.matchAll(/aria-checked="true"[^>]*><b>(.*?)<\/b>/g)].map(([, name]) => textOf(name!));
-    expect(checked.slice(1)).toEqual(
-      (['level.regular', 'oneRound', 'pace.calm'] as const).map(key => english(`home.${key}`)),
-    );
+    expect(checked.slice(1)).toEqual([
+      english('options.level.regular'),
+      english('options.oneRound'),
+      english('home.pace.calm'),
+    ]);
   });
 });

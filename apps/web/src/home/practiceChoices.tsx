@@ -26,7 +26,7 @@ export function LevelChoice(props: PickProps<BotLevel>) {
   const t = useT();
   const options = BOT_LEVELS.map(value => ({
     value,
-    label: t(`home.level.${value}`),
+    label: t(`options.level.${value}`),
     note: t(`home.level.${value}.note`),
   }));
   return <Choice label={t('home.level')} options={options} {...props} />;
@@ -36,10 +36,10 @@ export function LevelChoice(props: PickProps<BotLevel>) {
 export function LengthChoice(props: PickProps<GameLength>) {
   const t = useT();
   const options = [
-    { value: 4, label: t('home.oneRound'), note: t('home.hands', { count: 4 }) },
-    { value: 16, label: t('home.fullGame'), note: t('home.hands', { count: 16 }) },
+    { value: 4, label: t('options.oneRound'), note: t('options.hands', { count: 4 }) },
+    { value: 16, label: t('options.fullGame'), note: t('options.hands', { count: 16 }) },
   ] as const;
-  return <Choice<GameLength> label={t('home.length')} options={options} {...props} />;
+  return <Choice<GameLength> label={t('options.length')} options={options} {...props} />;
 }
 
 /** How fast the bots answer. */

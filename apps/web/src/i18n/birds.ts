@@ -52,6 +52,18 @@ const EN: BirdWords = {
   join: (manner, bird) => `${manner} ${bird}`,
 };
 
+/** Manners that Spanish and Portuguese write the same. */
+const IBERIAN_MANNERS = {
+  calm: ['Sereno', 'Serena'],
+  happy: 'Feliz',
+  merry: 'Alegre',
+  nimble: 'Ágil',
+  patient: 'Paciente',
+  quick: 'Veloz',
+} as const;
+
+const mannerAfterBird = (manner: string, bird: string): string => `${bird} ${manner}`;
+
 const ES: BirdWords = {
   birds: {
     blackbird: ['Mirlo', 'm'],
@@ -75,24 +87,19 @@ const ES: BirdWords = {
     wren: ['Chochín', 'm'],
   },
   manners: {
+    ...IBERIAN_MANNERS,
     brave: 'Valiente',
     bright: 'Brillante',
-    calm: ['Sereno', 'Serena'],
     clever: ['Ingenioso', 'Ingeniosa'],
     gentle: 'Amable',
-    happy: 'Feliz',
     keen: ['Despierto', 'Despierta'],
     kind: ['Bondadoso', 'Bondadosa'],
     lucky: ['Afortunado', 'Afortunada'],
-    merry: 'Alegre',
-    nimble: 'Ágil',
-    patient: 'Paciente',
-    quick: 'Veloz',
     quiet: ['Callado', 'Callada'],
     sunny: ['Risueño', 'Risueña'],
     wise: ['Sabio', 'Sabia'],
   },
-  join: (manner, bird) => `${bird} ${manner}`,
+  join: mannerAfterBird,
 };
 
 const PT: BirdWords = {
@@ -118,24 +125,19 @@ const PT: BirdWords = {
     wren: ['Corruíra', 'f'],
   },
   manners: {
+    ...IBERIAN_MANNERS,
     brave: 'Valente',
     bright: 'Brilhante',
-    calm: ['Sereno', 'Serena'],
     clever: ['Esperto', 'Esperta'],
     gentle: 'Gentil',
-    happy: 'Feliz',
     keen: ['Atento', 'Atenta'],
     kind: ['Bondoso', 'Bondosa'],
     lucky: ['Sortudo', 'Sortuda'],
-    merry: 'Alegre',
-    nimble: 'Ágil',
-    patient: 'Paciente',
-    quick: 'Veloz',
     quiet: ['Quieto', 'Quieta'],
     sunny: 'Radiante',
     wise: ['Sábio', 'Sábia'],
   },
-  join: (manner, bird) => `${bird} ${manner}`,
+  join: mannerAfterBird,
 };
 
 const ZH: BirdWords = {

@@ -9,9 +9,9 @@ const SPARROW = 9 as Tile;
 export function Brand() {
   const t = useT();
   return (
-    <Go href="/" className="brand" aria-label={t('home.brandHome')}>
+    <Go href="/" className="brand" aria-label={t('page.brandHome')}>
       <MiniTile tile={SPARROW} decorative />
-      <span>{t('home.brand')}</span>
+      <span>{t('page.brand')}</span>
     </Go>
   );
 }

@@ -31,7 +31,7 @@ export function NameField() {
   };
   return (
     <form className="me" onSubmit={submit}>
-      <label htmlFor="my-name">{t('home.yourName')}</label>
+      <label htmlFor="my-name">{t('page.yourName')}</label>
       <input
         id="my-name"
         value={name}
@@ -45,13 +45,13 @@ export function NameField() {
         onBlur={save}
       />
       {isChanged && !isTooLong && (
-        <button type="submit" className="me-save" aria-label={t('home.saveName')}>
+        <button type="submit" className="me-save" aria-label={t('page.saveName')}>
           <Icon name="check" />
         </button>
       )}
       {isTooLong && (
         <p id="name-note" className="me-note" role="alert">
-          {t('home.nameTooLong', { count: LONGEST_NAME })}
+          {t('page.nameTooLong', { count: LONGEST_NAME })}
         </p>
       )}
     </form>

@@ -18,7 +18,7 @@ export function PageHeader() {
       <Brand />
       <div className="top-tools">
         <LinkBadge />
-        <button type="button" className="ib" aria-label={t('home.settings')} onClick={() => setOpen(true)}>
+        <button type="button" className="ib" aria-label={t('page.settings')} onClick={() => setOpen(true)}>
           <Icon name="settings" />
         </button>
         <LanguageMenu />
@@ -40,7 +40,7 @@ function ThemeButton() {
     <button
       type="button"
       className="ib theme"
-      aria-label={t(isDark ? 'home.lightTheme' : 'home.darkTheme')}
+      aria-label={t(isDark ? 'page.lightTheme' : 'page.darkTheme')}
       onClick={() => prefer({ theme: isDark ? 'light' : 'dark' })}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />

@@ -125,7 +125,7 @@ function whatOf(
   isReady: boolean,
 ): string | undefined {
   if (place.kind === 'empty') return undefined;
-  if (place.kind === 'bot') return t('room.bot', { level: t(`home.level.${place.level}`) });
+  if (place.kind === 'bot') return t('room.bot', { level: t(`options.level.${place.level}`) });
   const words = [
     ...(isMine ? [t('room.you')] : []),
     ...(place.id === state.host ? [t('room.host')] : []),

@@ -29,7 +29,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
           {t('sheet.table')} <b>{code}</b>
         </span>
         <span>
-          {t('sheet.rules')} <b>{t(`home.ruleset.${settings.ruleset}`)}</b>
+          {t('sheet.rules')} <b>{t(`options.ruleset.${settings.ruleset}`)}</b>
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the page is scrolled by the keyboard too */}

@@ -7,18 +7,18 @@ export function Agreed({ table }: { readonly table: Following }) {
   const t = useT();
   const { settings } = table.state;
   const lines = [
-    [t('home.rules'), t(`home.ruleset.${settings.ruleset}`)],
+    [t('room.rules'), t(`options.ruleset.${settings.ruleset}`)],
     [
-      t('home.length'),
+      t('options.length'),
       t('room.length', {
-        length: t(settings.hands === 4 ? 'home.oneRound' : 'home.fullGame'),
-        hands: t('home.hands', { count: settings.hands }),
+        length: t(settings.hands === 4 ? 'options.oneRound' : 'options.fullGame'),
+        hands: t('options.hands', { count: settings.hands }),
       }),
     ],
-    [t('home.clock'), t(`home.clock.${settings.clock}`)],
-    [t('home.absence'), t(`home.absence.${settings.absence}`)],
-    [t('home.hints'), t(`home.hints.${settings.hints ?? 'off'}`)],
-    [t('home.whoMayJoin'), t(`home.visibility.${settings.visibility}`)],
+    [t('options.clock'), t(`options.clock.${settings.clock}`)],
+    [t('options.absence'), t(`options.absence.${settings.absence}`)],
+    [t('options.hints'), t(`options.hints.${settings.hints ?? 'off'}`)],
+    [t('options.whoMayJoin'), t(`options.visibility.${settings.visibility}`)],
   ] as const;
   return (
     <section className="card" aria-labelledby="agreed">

@@ -98,7 +98,7 @@ function TakenChair({
   );
 
   function describe(who: Taken): string {
-    if (who.kind === 'bot') return t('room.bot', { level: t(`home.level.${who.level}`) });
+    if (who.kind === 'bot') return t('room.bot', { level: t(`options.level.${who.level}`) });
     const roles = [
       ...(who.id === me?.id ? [t('room.you')] : []),
       ...(who.id === state.host ? [t('room.host')] : []),

@@ -45,7 +45,7 @@ function HostWays({ state, level, onLevel }: RoomWaysProps) {
           value={level}
           options={BOT_LEVELS.map(value => ({
             value,
-            label: t(`home.level.${value}`),
+            label: t(`options.level.${value}`),
             note: t(`home.level.${value}.note`),
           }))}
           onChoose={onLevel}

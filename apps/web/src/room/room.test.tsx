@@ -42,11 +42,11 @@ describe('the number of those who watch', () => {
     textOf(rendered(<Watchers table={followed(room().state, viewer, { watchers })} />));
 
   it('is told to players whole', () => {
-    expect(shown(1, 0)).toBe(english('room.watchers', { count: 1 }));
+    expect(shown(1, 0)).toBe(english('watchers.count', { count: 1 }));
   });
 
   it('does not count the spectator who reads it', () => {
     expect(shown(1, 'spectator')).toBe('');
-    expect(shown(3, 'spectator')).toBe(english('room.watchersToo', { count: 2 }));
+    expect(shown(3, 'spectator')).toBe(english('watchers.countToo', { count: 2 }));
   });
 });

@@ -15,7 +15,7 @@ export function Watchers({ table }: { readonly table: Following }) {
   if (count <= 0 && !isOpen) return null;
   return (
     <details className="watchers" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t(amWatching ? 'room.watchersToo' : 'room.watchers', { count: Math.max(0, count) })}</summary>
+      <summary>{t(amWatching ? 'watchers.countToo' : 'watchers.count', { count: Math.max(0, count) })}</summary>
       {isOpen && (
         <Suspense fallback={null}>
           <WatcherList table={table} />

@@ -1,8 +1,7 @@
-/** The chat, and the quick words that everybody reads in his own language. */
+/** The chat, and the quick messages that every reader gets in their own language. */
 export const chat = {
   'chat.title': 'Chat',
   'chat.unread': { one: 'Chat, {count} new message', other: 'Chat, {count} new messages' },
-  'chat.menuUnread': { one: 'Menu, {count} new chat message', other: 'Menu, {count} new chat messages' },
   'chat.close': 'Close chat',
   'chat.lines': 'Messages',
   'chat.none': 'No messages yet.',

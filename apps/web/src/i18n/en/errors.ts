@@ -1,4 +1,4 @@
-/** One sentence for every refusal, by its code; and what the page says of its connection. */
+/** One sentence for every refusal, by its code. */
 export const errors = {
   'error.hand-not-dealt': 'The tiles have not been dealt yet.',
   'error.hand-already-dealt': 'The tiles have already been dealt.',
@@ -67,55 +67,4 @@ export const errors = {
   'error.replaced-by-newer-page': 'You opened this game in another tab.',
   'error.cookie-revoked': 'The operator of this server no longer accepts your old identity. You are a new guest now.',
   'error.server-stopping': 'The server is restarting. Your game is saved.',
-
-  'link.online': 'Connected',
-  'link.device': 'On this device, works offline',
-  'link.connecting': 'Connecting…',
-  'link.offline': 'Offline',
-  'link.lost': 'Connection lost.',
-  'link.retryIn': { one: 'Trying again in {count} second.', other: 'Trying again in {count} seconds.' },
-  'link.retrying': 'Trying again…',
-  'link.safe': 'Your seat is kept.',
-  'link.restart': 'The server is restarting.',
-  'link.tryNow': 'Try now',
-  'link.back': 'You are back at the table.',
-  'link.backDiscards': { one: 'One discard while you were away.', other: '{count} discards while you were away.' },
-  'link.nothingMissed': 'You missed no discards.',
-  'link.connectingNote': 'The server has not answered yet.',
-
-  'lost.page': 'Page not found',
-  'lost.pageNote': 'The link may be incomplete.',
-  'lost.table': 'Table not found',
-  'lost.tableNote': 'The game may be over, or the link may be incomplete.',
-  'lost.home': 'Home',
-  'lost.wrongCodes': 'Too many wrong links',
-  'lost.wrongCodesNote': 'Wait a minute, then try the link again.',
-  'lost.again': 'Try again',
-  'lost.shownOut': 'You can no longer watch this table',
-  'lost.shownOutNote': 'The host removed you. You can still join other tables.',
-  'lost.broken': 'This table had to be closed',
-  'lost.brokenNote':
-    'It failed several times because of an error in the program. We are sorry. You can start a new table.',
-  'lost.failed': 'The table could not be opened',
-
-  'replaced.title': 'Open in another tab',
-  'replaced.note': 'You opened this game in another tab or on another device. Only one of them can play at a time.',
-  'replaced.takeBack': 'Play here',
-
-  'outdated.title': 'A new version is ready',
-  'outdated.note': 'This page is out of date. Your game is saved. Reload to continue.',
-  'outdated.reload': 'Reload',
-
-  'broken.title': 'Something went wrong',
-  'broken.note': 'Your game is saved on the server. Reload to continue.',
-
-  'notice.dismiss': 'Dismiss',
-  'notice.lost.win': '{name} won on the {tile}.',
-  'notice.lost.kong': '{name} claimed the {tile} for a kong.',
-  'notice.lost.pung': '{name} claimed the {tile} for a pung.',
-  'notice.lost.chow': '{name} claimed the {tile} for a chow.',
-  'notice.lostWhy': 'Hu beats kong and pung, and both beat chow. For Hu, the next player in turn wins.',
-  'notice.unseated': 'The host removed you from your seat.',
-  'notice.unseatedNote': 'You can watch, but not take a seat here again.',
-  'notice.all': 'Notifications',
 } as const;

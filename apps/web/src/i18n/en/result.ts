@@ -1,3 +1,4 @@
+/** The sheet of a hand with the proof of its shuffle, and the end of a game. */
 export const result = {
   'result.wins': '{name} wins',
   'result.youWin': 'You win',
@@ -51,7 +52,6 @@ export const result = {
   'result.toResults': 'Final results',
   'result.waitingFor': 'Waiting for {names}',
   'result.viewTable': 'Show table',
-  'result.backToSheet': 'Score sheet',
   'result.showAll': 'Skip animation',
   'result.close': 'Close',
 
@@ -95,6 +95,7 @@ export const result = {
   'end.home': 'Home',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',
+
   'again.title': 'Play again?',
   'again.ready': '{count} of 4 ready',
   'again.isReady': 'ready',
@@ -130,4 +131,30 @@ export const result = {
   'sheet.rules': 'Rules',
   'sheet.address': 'Table {code} · {address}',
   'sheet.note': 'The winds at the top are those of the first round. Seats change after each round.',
+
+  'shuffle.objection.wrong-place': 'The shuffle is for another table, hand, other players or other rules.',
+  'shuffle.objection.not-newer': 'The page already knows this hand, or a later one.',
+  'shuffle.objection.attempt-without-void': 'The shuffle does not follow from the one before.',
+  'shuffle.objection.other-list': 'The list of seals is not the one that the page saw.',
+  'shuffle.objection.sealed-after-call': 'A seal arrived after the numbers were called.',
+  'shuffle.objection.left-out': 'The page answered, but its number was not used.',
+  'shuffle.format1':
+    "Format 1: the deal follows from the server's seed alone. It does not show that the server did not choose it.",
+  'shuffle.format2':
+    'Format 2: the deal follows from what was opened. It does not show that the commitment was new, nor that all seals came first.',
+  'shuffle.mine': "Fair to you: this page's number is in the shuffle.",
+  'shuffle.leftOut': "Not fair to you: this page's number was not used.",
+  'shuffle.fits': 'Everything that was opened fits. No number of this browser is in it.',
+  'shuffle.otherDevice': 'Random number from {name}, made by another of your devices or before this browser forgot it',
+  'shuffle.since': 'Followed since hand {hand}: what came before is taken on trust.',
+  'shuffle.bot': 'A bot gives no number.',
+  'shuffle.absent': 'Not at the table at that moment.',
+  'shuffle.struck': 'Not asked: withheld two numbers in this game.',
+  'shuffle.noSeal': 'No seal in time: not used.',
+  'shuffle.withheld': 'Sealed but not opened.',
+  'shuffle.attempts': 'Shuffled again',
+  'shuffle.attempt': 'Attempt {attempt}: not opened by {names}. Nothing was dealt from it.',
+  'shuffle.doubts': 'Not trusted by',
+  'shuffle.doubt': '{name}: {reason}',
+  'shuffle.accepted': 'Played on after the server had lost a hand',
 } as const;

@@ -19,9 +19,9 @@ export const tiles = {
   'tile.winter': 'Winter',
   'tile.hidden': 'concealed tile',
   'tile.faceDown': 'face-down tile',
+
   'wind.0': 'East',
   'wind.1': 'South',
   'wind.2': 'West',
   'wind.3': 'North',
-  'list.comma': ', ',
 } as const;

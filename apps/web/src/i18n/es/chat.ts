@@ -8,11 +8,6 @@ export const chat: Area<typeof english, RomanceForms> = {
     many: 'Chat, {count} de mensajes nuevos',
     other: 'Chat, {count} mensajes nuevos',
   },
-  'chat.menuUnread': {
-    one: 'Menú, {count} mensaje nuevo en el chat',
-    many: 'Menú, {count} de mensajes nuevos en el chat',
-    other: 'Menú, {count} mensajes nuevos en el chat',
-  },
   'chat.close': 'Cerrar el chat',
   'chat.lines': 'Mensajes',
   'chat.none': 'Todavía no hay mensajes.',

@@ -22,9 +22,9 @@ export const tiles: Area<typeof english, RomanceForms> = {
   'tile.winter': 'Invierno',
   'tile.hidden': 'ficha oculta',
   'tile.faceDown': 'ficha boca abajo',
+
   'wind.0': 'Este',
   'wind.1': 'Sur',
   'wind.2': 'Oeste',
   'wind.3': 'Norte',
-  'list.comma': ', ',
 };

@@ -8,11 +8,6 @@ export const chat: Area<typeof english, RomanceForms> = {
     many: 'Chat, {count} de mensagens novas',
     other: 'Chat, {count} mensagens novas',
   },
-  'chat.menuUnread': {
-    one: 'Menu, {count} mensagem nova no chat',
-    many: 'Menu, {count} de mensagens novas no chat',
-    other: 'Menu, {count} mensagens novas no chat',
-  },
   'chat.close': 'Fechar o chat',
   'chat.lines': 'Mensagens',
   'chat.none': 'Nenhuma mensagem ainda.',

@@ -22,9 +22,9 @@ export const tiles: Area<typeof english, RomanceForms> = {
   'tile.winter': 'Inverno',
   'tile.hidden': 'pedra oculta',
   'tile.faceDown': 'pedra virada para baixo',
+
   'wind.0': 'Leste',
   'wind.1': 'Sul',
   'wind.2': 'Oeste',
   'wind.3': 'Norte',
-  'list.comma': ', ',
 };

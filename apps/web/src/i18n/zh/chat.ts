@@ -4,7 +4,6 @@ import type { chat as english } from '../en/chat.ts';
 export const chat: Area<typeof english, 'other'> = {
   'chat.title': '聊天',
   'chat.unread': { other: '聊天，{count}条新消息' },
-  'chat.menuUnread': { other: '菜单，聊天有{count}条新消息' },
   'chat.close': '关闭聊天',
   'chat.lines': '消息',
   'chat.none': '还没有消息。',

@@ -22,9 +22,9 @@ export const tiles: Area<typeof english, 'other'> = {
   'tile.winter': '花牌冬',
   'tile.hidden': '暗牌',
   'tile.faceDown': '扣着的牌',
+
   'wind.0': '东',
   'wind.1': '南',
   'wind.2': '西',
   'wind.3': '北',
-  'list.comma': '、',
 };

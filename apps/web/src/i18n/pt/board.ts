@@ -1,7 +1,7 @@
 import type { Area, RomanceForms } from '../area.ts';
-import type { table as english } from '../en/table.ts';
+import type { board as english } from '../en/board.ts';
 
-export const table: Area<typeof english, RomanceForms> = {
+export const board: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
   'table.you': 'Você',
   'table.tilesLeft': { one: 'pedra restante', many: 'pedras restantes', other: 'pedras restantes' },
@@ -17,15 +17,16 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.turnOf': 'É a vez de {name}.',
   'table.yourTurn': 'É a sua vez.',
   'table.die': 'dado: {pips}',
+
   'deal.title': 'Abertura da muralha',
   'deal.first': '{name} (Leste) tira {sum}. Contando a partir de Leste, é a muralha de {wall}.',
   'deal.second': '{name} tira {second}. Os dois lançamentos somam {sum}.',
   'deal.third': 'Conte {sum} pilhas a partir da direita. A distribuição começa na pilha {next}, no sentido horário.',
+
   'table.diceSum': '{first} + {second} = {sum}',
-  'table.watching': 'Assistindo',
   'table.shuffling': 'Embaralhando…',
+  'table.watching': 'Assistindo',
   'table.sort': 'Ordenar por naipe',
-  'table.sorted': 'Mão ordenada por naipe',
   'table.moved': '{tile}: agora {place} de {count}',
   'table.silence': 'Ignorar {tile} nesta mão',
   'table.silenceShort': 'Ignorar esta pedra',
@@ -41,7 +42,6 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.tile.last': '{tile}, último descarte',
   'table.tile.asDrawn': '{tile}, recém-comprada',
   'table.tile.won': '{tile}, pedra vencedora',
-  'table.tile.claimed': '{tile}, chamada',
 
   'plate.label': '{name}, {wind}, {score} pontos',
   'plate.bot': 'Bot',
@@ -105,6 +105,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'log.win.other': '{name} ganha com {tile}.',
   'log.exhausted': 'A muralha está vazia. Ninguém ganha.',
   'log.stopped': 'A mão foi interrompida.',
+
   'short.discard.you': 'descarta',
   'short.discard.other': 'descarta',
   'short.flower.you': 'mostra uma flor',
@@ -126,4 +127,48 @@ export const table: Area<typeof english, RomanceForms> = {
   'call.pung': 'Pung!',
   'call.kong': 'Kong!',
   'call.win': 'Hu!',
+
+  'facts.left': { one: 'resta {count}', many: 'restam {count} de', other: 'restam {count}' },
+  'facts.title': 'Suas esperas',
+  'facts.ready': 'Mão pronta',
+  'facts.readyWithout': 'Pronta se descartar',
+  'facts.without': 'Se descartar',
+  'facts.of': '{points} de {minimum}',
+  'facts.complete': 'Completa: {points} de {minimum} pontos.',
+  'facts.completeWhy': 'Sua mão está completa, mas só vale {points} dos {minimum} pontos que Hu exige.',
+  'facts.tooLittle': {
+    one: 'Pronta, mas com só {count} ponto.',
+    many: 'Pronta, mas com só {count} de pontos.',
+    other: 'Pronta, mas com só {count} pontos.',
+  },
+  'facts.selfDrawOnly': 'Só chega aos pontos se vier da muralha: {points}.',
+  'facts.tile': 'Pedra',
+  'facts.unseen': 'Restam',
+  'facts.byDiscard': 'De descarte',
+  'facts.bySelfDraw': 'Da muralha',
+  'facts.fan': '{name} {points}',
+  'facts.cost': 'Chamar faz você perder: {fans}.',
+  'facts.thenReady': 'Você fica com a mão pronta, até {points} pontos (mínimo {minimum}).',
+  'facts.thenReadyWithout': 'Você fica com a mão pronta se descartar {tile}, até {points} pontos (mínimo {minimum}).',
+
+  'advice.ask': 'Conselho',
+  'advice.title': 'Conselho do especialista',
+  'advice.discard': 'Descartar {tile}',
+  'advice.wins': 'Chance de ganhar {chance}',
+  'advice.danger': 'Risco de dar a pedra {chance}',
+  'advice.smallFans': 'Vários fans pequenos',
+  'advice.thinking': 'Pensando…',
+  'advice.later': 'Agora você não tem nada a decidir.',
+  'advice.note': 'Só com o que você vê. O número ao lado de uma pedra mostra quantas restam.',
+
+  'typed.label': 'Digite uma jogada',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Enviado: {text}',
+  'typed.unknown': 'Não entendi. Digite d 5p, pung, chow 3p, kong 9m, hu, pass ou f.',
+  'typed.noTile':
+    '{text} não é uma pedra. 1m a 9m são caracteres, 1s a 9s bambu, 1p a 9p círculos. Ventos: E S W N. Dragões: C F P.',
+  'typed.needsTile': 'Qual pedra? Digite d e a pedra, por exemplo d 5p.',
+  'typed.notNow': 'Você não pode fazer isso agora.',
+  'typed.notWith': 'Você não pode fazer isso com {tile} agora.',
+  'typed.which': 'Qual? Digite a pedra mais baixa: {tiles}.',
 };

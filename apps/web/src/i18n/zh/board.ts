@@ -1,7 +1,7 @@
 import type { Area } from '../area.ts';
-import type { table as english } from '../en/table.ts';
+import type { board as english } from '../en/board.ts';
 
-export const table: Area<typeof english, 'other'> = {
+export const board: Area<typeof english, 'other'> = {
   'table.label': '牌桌',
   'table.you': '你',
   'table.tilesLeft': { other: '剩余张数' },
@@ -13,15 +13,16 @@ export const table: Area<typeof english, 'other'> = {
   'table.turnOf': '轮到{name}。',
   'table.yourTurn': '轮到你了。',
   'table.die': '骰子{pips}点',
+
   'deal.title': '开门',
   'deal.first': '{name}（东）掷出{sum}点。从东家起数，开{wall}面前的牌墙。',
   'deal.second': '{name}掷出{second}点，两次共{sum}点。',
   'deal.third': '从右端数{sum}墩，从第{next}墩开始，顺时针抓牌。',
+
   'table.diceSum': '{first} + {second} = {sum}',
   'table.shuffling': '洗牌中…',
   'table.watching': '观战中',
   'table.sort': '理牌',
-  'table.sorted': '已理牌',
   'table.moved': '{tile}：第{place}张，共{count}张',
   'table.silence': '本盘忽略{tile}',
   'table.silenceShort': '本盘忽略这张牌',
@@ -37,7 +38,6 @@ export const table: Area<typeof english, 'other'> = {
   'table.tile.last': '{tile}，最后一张弃牌',
   'table.tile.asDrawn': '{tile}，摸切',
   'table.tile.won': '{tile}，和牌张',
-  'table.tile.claimed': '{tile}，吃碰杠的牌',
 
   'plate.label': '{name}，{wind}家，{score}分',
   'plate.bot': '机器人',
@@ -93,6 +93,7 @@ export const table: Area<typeof english, 'other'> = {
   'log.win.other': '{name}和牌，{tile}。',
   'log.exhausted': '牌墙已空，无人和牌。',
   'log.stopped': '本盘中止。',
+
   'short.discard.you': '打出',
   'short.discard.other': '打出',
   'short.flower.you': '补花',
@@ -114,4 +115,43 @@ export const table: Area<typeof english, 'other'> = {
   'call.pung': '碰',
   'call.kong': '杠',
   'call.win': '和',
+
+  'facts.left': { other: '剩{count}张' },
+  'facts.title': '听的牌',
+  'facts.ready': '听牌',
+  'facts.readyWithout': '打出即听牌',
+  'facts.without': '打出',
+  'facts.of': '{points}/{minimum}',
+  'facts.complete': '牌型已成：{points}/{minimum}分。',
+  'facts.completeWhy': '牌型已成，但只有{points}分，和牌要{minimum}分。',
+  'facts.tooLittle': { other: '已听牌，但只有{count}分。' },
+  'facts.selfDrawOnly': '只有自摸才够分：{points}分。',
+  'facts.tile': '牌',
+  'facts.unseen': '剩余',
+  'facts.byDiscard': '点炮',
+  'facts.bySelfDraw': '自摸',
+  'facts.fan': '{name} {points}',
+  'facts.cost': '吃碰杠会失去：{fans}。',
+  'facts.thenReady': '之后听牌，最多{points}分（起和{minimum}分）。',
+  'facts.thenReadyWithout': '之后打出{tile}即听牌，最多{points}分（起和{minimum}分）。',
+
+  'advice.ask': '建议',
+  'advice.title': '专家建议',
+  'advice.discard': '打{tile}',
+  'advice.wins': '和牌率{chance}',
+  'advice.danger': '点炮率{chance}',
+  'advice.smallFans': '多个小番',
+  'advice.thinking': '思考中…',
+  'advice.later': '现在不用做决定。',
+  'advice.note': '只根据你看得到的牌。牌旁的数字是剩余张数。',
+
+  'typed.label': '输入操作',
+  'typed.example': '例如 d 5p、pung、chow 3p',
+  'typed.done': '已发送：{text}',
+  'typed.unknown': '看不懂。请输入 d 5p、pung、chow 3p、kong 9m、hu、pass 或 f。',
+  'typed.noTile': '{text}不是牌。1m 到 9m 是万，1s 到 9s 是条，1p 到 9p 是饼；风牌 E S W N，箭牌 C F P。',
+  'typed.needsTile': '哪张牌？请输入 d 加牌名，例如 d 5p。',
+  'typed.notNow': '现在不能这样操作。',
+  'typed.notWith': '现在不能对{tile}这样操作。',
+  'typed.which': '哪一组？请输入最小的牌：{tiles}。',
 };

@@ -1,7 +1,7 @@
 import type { Area, RomanceForms } from '../area.ts';
-import type { table as english } from '../en/table.ts';
+import type { board as english } from '../en/board.ts';
 
-export const table: Area<typeof english, RomanceForms> = {
+export const board: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
   'table.you': 'Tú',
   'table.tilesLeft': { one: 'ficha restante', many: 'fichas restantes', other: 'fichas restantes' },
@@ -17,16 +17,17 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.turnOf': 'Le toca a {name}.',
   'table.yourTurn': 'Es tu turno.',
   'table.die': 'dado: {pips}',
+
   'deal.title': 'Apertura del muro',
   'deal.first': '{name} (Este) saca {sum}. Contando desde Este, toca el muro de {wall}.',
   'deal.second': '{name} saca {second}. Las dos tiradas suman {sum}.',
   'deal.third':
     'Se cuentan {sum} pilas desde la derecha. El reparto empieza en la pila {next}, en el sentido de las agujas del reloj.',
+
   'table.diceSum': '{first} + {second} = {sum}',
   'table.shuffling': 'Mezclando…',
   'table.watching': 'Mirando',
   'table.sort': 'Ordenar por palo',
-  'table.sorted': 'Mano ordenada por palo',
   'table.moved': '{tile}: ahora {place} de {count}',
   'table.silence': 'Ignorar {tile} en esta mano',
   'table.silenceShort': 'Ignorar esta ficha',
@@ -42,7 +43,6 @@ export const table: Area<typeof english, RomanceForms> = {
   'table.tile.last': '{tile}, último descarte',
   'table.tile.asDrawn': '{tile}, recién tomada',
   'table.tile.won': '{tile}, ficha ganadora',
-  'table.tile.claimed': '{tile}, reclamada',
 
   'plate.label': '{name}, {wind}, {score} puntos',
   'plate.bot': 'Bot',
@@ -106,6 +106,7 @@ export const table: Area<typeof english, RomanceForms> = {
   'log.win.other': '{name} gana con {tile}.',
   'log.exhausted': 'El muro está vacío. Nadie gana.',
   'log.stopped': 'La mano se ha interrumpido.',
+
   'short.discard.you': 'descartas',
   'short.discard.other': 'descarta',
   'short.flower.you': 'muestras una flor',
@@ -127,4 +128,49 @@ export const table: Area<typeof english, RomanceForms> = {
   'call.pung': '¡Pung!',
   'call.kong': '¡Kong!',
   'call.win': '¡Hu!',
+
+  'facts.left': { one: 'queda {count}', many: 'quedan {count} de', other: 'quedan {count}' },
+  'facts.title': 'Tus esperas',
+  'facts.ready': 'Mano lista',
+  'facts.readyWithout': 'Lista si descartas',
+  'facts.without': 'Si descartas',
+  'facts.of': '{points} de {minimum}',
+  'facts.complete': 'Completa: {points} de {minimum} puntos.',
+  'facts.completeWhy': 'Tu mano está completa, pero solo vale {points} de los {minimum} puntos que pide Hu.',
+  'facts.tooLittle': {
+    one: 'Lista, pero con solo {count} punto.',
+    many: 'Lista, pero con solo {count} de puntos.',
+    other: 'Lista, pero con solo {count} puntos.',
+  },
+  'facts.selfDrawOnly': 'Solo llega a los puntos si sale del muro: {points}.',
+  'facts.tile': 'Ficha',
+  'facts.unseen': 'Quedan',
+  'facts.byDiscard': 'De descarte',
+  'facts.bySelfDraw': 'Del muro',
+  'facts.fan': '{name} {points}',
+  'facts.cost': 'Reclamar te hace perder: {fans}.',
+  'facts.thenReady': 'Quedarías con la mano lista, hasta {points} puntos (mínimo {minimum}).',
+  'facts.thenReadyWithout':
+    'Quedarías con la mano lista si descartas {tile}, hasta {points} puntos (mínimo {minimum}).',
+
+  'advice.ask': 'Consejo',
+  'advice.title': 'Consejo del experto',
+  'advice.discard': 'Descartar {tile}',
+  'advice.wins': 'Opciones de ganar {chance}',
+  'advice.danger': 'Riesgo de dar la ficha {chance}',
+  'advice.smallFans': 'Varios fans pequeños',
+  'advice.thinking': 'Pensando…',
+  'advice.later': 'Ahora no tienes nada que decidir.',
+  'advice.note': 'Solo con lo que tú ves. El número junto a una ficha indica cuántas quedan.',
+
+  'typed.label': 'Escribe una jugada',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Enviado: {text}',
+  'typed.unknown': 'No se entiende. Escribe d 5p, pung, chow 3p, kong 9m, hu, pass o f.',
+  'typed.noTile':
+    '{text} no es una ficha. 1m a 9m son caracteres, 1s a 9s bambú, 1p a 9p círculos. Vientos: E S W N. Dragones: C F P.',
+  'typed.needsTile': '¿Qué ficha? Escribe d y la ficha, por ejemplo d 5p.',
+  'typed.notNow': 'Ahora no puedes hacer eso.',
+  'typed.notWith': 'Ahora no puedes hacer eso con {tile}.',
+  'typed.which': '¿Cuál? Escribe la ficha más baja: {tiles}.',
 };

@@ -1,4 +1,5 @@
-export const table = {
+/** The table as it is drawn and spoken: moves, plates, claims, hints and the log. */
+export const board = {
   'table.label': 'Table',
   'table.you': 'You',
   'table.tilesLeft': { one: 'tile left', other: 'tiles left' },
@@ -10,15 +11,16 @@ export const table = {
   'table.turnOf': 'It is {name}’s turn.',
   'table.yourTurn': 'It is your turn.',
   'table.die': 'die {pips}',
+
   'deal.title': 'Breaking the wall',
   'deal.first': '{name} (East) rolls {sum}. Counting from East, that is the wall of {wall}.',
   'deal.second': '{name} rolls {second}. Both rolls together: {sum}.',
   'deal.third': 'Count {sum} stacks from the right end. The deal starts at stack {next} and goes clockwise.',
+
   'table.diceSum': '{first} + {second} = {sum}',
   'table.shuffling': 'Shuffling…',
   'table.watching': 'Watching',
   'table.sort': 'Sort by suit',
-  'table.sorted': 'Sorted by suit',
   'table.moved': '{tile}: now {place} of {count}',
   'table.silence': 'Ignore {tile} for this hand',
   'table.silenceShort': 'Ignore this tile',
@@ -34,7 +36,6 @@ export const table = {
   'table.tile.last': '{tile}, last discard',
   'table.tile.asDrawn': '{tile}, as drawn',
   'table.tile.won': '{tile}, winning tile',
-  'table.tile.claimed': '{tile}, claimed',
 
   'plate.label': '{name}, {wind}, {score} points',
   'plate.bot': 'Bot',
@@ -93,6 +94,7 @@ export const table = {
   'log.win.other': '{name} wins with {tile}.',
   'log.exhausted': 'The wall is empty. Nobody wins.',
   'log.stopped': 'The hand was stopped.',
+
   'short.discard.you': 'discard',
   'short.discard.other': 'discards',
   'short.flower.you': 'show a flower',
@@ -114,4 +116,44 @@ export const table = {
   'call.pung': 'Pung!',
   'call.kong': 'Kong!',
   'call.win': 'Hu!',
+
+  'facts.left': { one: '{count} left', other: '{count} left' },
+  'facts.title': 'Your waits',
+  'facts.ready': 'Ready',
+  'facts.readyWithout': 'Ready if you discard',
+  'facts.without': 'If you discard',
+  'facts.of': '{points} of {minimum}',
+  'facts.complete': 'Complete: {points} of {minimum} points.',
+  'facts.completeWhy': 'Your hand is complete, but worth only {points} of the {minimum} points that Hu needs.',
+  'facts.tooLittle': { one: 'Ready, but only {count} point.', other: 'Ready, but only {count} points.' },
+  'facts.selfDrawOnly': 'Enough points only if self-drawn: {points}.',
+  'facts.tile': 'Tile',
+  'facts.unseen': 'Left',
+  'facts.byDiscard': 'By discard',
+  'facts.bySelfDraw': 'Self-drawn',
+  'facts.fan': '{name} {points}',
+  'facts.cost': 'Claiming loses: {fans}.',
+  'facts.thenReady': 'Then you are ready, for up to {points} points (minimum {minimum}).',
+  'facts.thenReadyWithout': 'Then you are ready if you discard {tile}, for up to {points} points (minimum {minimum}).',
+
+  'advice.ask': 'Advice',
+  'advice.title': 'Expert advice',
+  'advice.discard': 'Discard {tile}',
+  'advice.wins': 'Chance to win {chance}',
+  'advice.danger': 'Risk of dealing in {chance}',
+  'advice.smallFans': 'Several small fans',
+  'advice.thinking': 'Thinking…',
+  'advice.later': 'You have nothing to decide right now.',
+  'advice.note': 'Based only on what you can see. The number beside a tile shows how many are left.',
+
+  'typed.label': 'Type a move',
+  'typed.example': 'd 5p, pung, chow 3p, hu, pass',
+  'typed.done': 'Sent: {text}',
+  'typed.unknown': 'Not understood. Type d 5p, pung, chow 3p, kong 9m, hu, pass or f.',
+  'typed.noTile':
+    '{text} is not a tile. 1m to 9m are Characters, 1s to 9s Bamboo, 1p to 9p Dots. Winds: E S W N. Dragons: C F P.',
+  'typed.needsTile': 'Which tile? Type d and the tile, for example d 5p.',
+  'typed.notNow': 'You cannot do that now.',
+  'typed.notWith': 'You cannot do that with {tile} now.',
+  'typed.which': 'Which one? Type the lowest tile: {tiles}.',
 } as const;

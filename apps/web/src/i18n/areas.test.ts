@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const HERE = import.meta.dirname;
+const SOURCE = join(HERE, '..');
+
+/** Catalogues that belong to no folder: each message in them is used by several, or comes from the server. */
+const SHARED = ['common', 'errors', 'options'];
+
+const isFile = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\/|^i18n\//.test(name);
+const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map(name => name.replaceAll('\\', '/'))
+  .filter(isFile)
+  .map(name => ({ folder: name.split('/')[0]!, text: readFileSync(join(SOURCE, name), 'utf8') }));
+
+/** Keys that code puts together, as `t(`wind.${wind}`)`: what stands for each place is any word. */
+const PATTERNS = FILES.flatMap(({ folder, text }) =>
+  [...text.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/gi)].map(([, key = '']) => ({
+    folder,
+    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^ ]+')}$`),
+  })),
+);
+
+/** The folders of the page that use a message. */
+const usersOf = (key: string): ReadonlySet<string> =>
+  new Set([
+    ...FILES.filter(({ text }) => text.includes(`'${key}'`)).map(({ folder }) => folder),
+    ...PATTERNS.filter(({ pattern }) => pattern.test(key)).map(({ folder }) => folder),
+  ]);
+
+const CATALOGUES = readdirSync(join(HERE, 'en'))
+  .map(file => basename(file, '.ts'))
+  .filter(name => name !== 'index')
+  .map(name => {
+    const keys = [...readFileSync(join(HERE, 'en', `${name}.ts`), 'utf8').matchAll(/^ {2}'([^']+)':/gm)];
+    return { name, keys: keys.map(([, key]) => key!) };
+  });
+
+describe('the catalogue of a screen', () => {
+  it.each(CATALOGUES.filter(({ name }) => !SHARED.includes(name)))(
+    '$name holds only what its folder says',
+    ({ name, keys }) => {
+      expect(keys.filter(key => !usersOf(key).has(name))).toEqual([]);
+    },
+  );
+
+  it.each(CATALOGUES.filter(({ name }) => SHARED.includes(name) && name !== 'errors'))(
+    '$name, shared, holds only what several folders say',
+    ({ keys }) => {
+      expect(keys.filter(key => usersOf(key).size < 2)).toEqual([]);
+    },
+  );
+
+  it('is found for every message', () => {
+    expect(CATALOGUES.flatMap(({ keys }) => keys).length).toBeGreaterThan(500);
+  });
+});

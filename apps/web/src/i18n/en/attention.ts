@@ -1,0 +1,4 @@
+export const attention = {
+  'attention.turn': 'Your turn',
+  'attention.claim': 'You can claim {tile}',
+} as const;

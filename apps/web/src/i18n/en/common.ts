@@ -1,0 +1,4 @@
+/** What no screen owns. */
+export const common = {
+  'list.comma': ', ',
+} as const;

@@ -1,0 +1,16 @@
+/** The header of a page and the badge of the connection. */
+export const page = {
+  'page.brand': 'Gorrión',
+  'page.brandHome': 'Gorrión, home',
+  'page.yourName': 'Your name',
+  'page.saveName': 'Save',
+  'page.nameTooLong': 'At most {count} characters. Shorten your name to save it.',
+  'page.lightTheme': 'Light theme',
+  'page.darkTheme': 'Dark theme',
+  'page.settings': 'Settings',
+
+  'link.online': 'Connected',
+  'link.device': 'On this device, works offline',
+  'link.connecting': 'Connecting…',
+  'link.offline': 'Offline',
+} as const;

@@ -1,0 +1,59 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { app as english } from '../en/app.ts';
+
+export const app: Area<typeof english, RomanceForms> = {
+  'link.lost': 'Se ha perdido la conexión.',
+  'link.retryIn': {
+    one: 'Reintento en {count} segundo.',
+    many: 'Reintento en {count} de segundos.',
+    other: 'Reintento en {count} segundos.',
+  },
+  'link.retrying': 'Reintentando…',
+  'link.safe': 'Tu asiento queda guardado.',
+  'link.restart': 'El servidor se está reiniciando.',
+  'link.tryNow': 'Reintentar',
+  'link.back': 'Estás de vuelta en la mesa.',
+  'link.backDiscards': {
+    one: 'Un descarte mientras no estabas.',
+    many: '{count} de descartes mientras no estabas.',
+    other: '{count} descartes mientras no estabas.',
+  },
+  'link.nothingMissed': 'No te has perdido ningún descarte.',
+  'link.connectingNote': 'El servidor aún no ha respondido.',
+
+  'lost.page': 'Página no encontrada',
+  'lost.pageNote': 'Puede que el enlace esté incompleto.',
+  'lost.home': 'Inicio',
+
+  'replaced.title': 'Abierta en otra pestaña',
+  'replaced.note':
+    'Has abierto esta partida en otra pestaña o en otro dispositivo. Solo se puede jugar en uno a la vez.',
+  'replaced.takeBack': 'Jugar aquí',
+
+  'outdated.title': 'Hay una versión nueva',
+  'outdated.note': 'Esta página está anticuada. Tu partida está guardada. Recarga para seguir.',
+  'outdated.reload': 'Recargar',
+
+  'broken.title': 'Algo ha fallado',
+  'broken.note': 'Tu partida está guardada en el servidor. Recarga para seguir.',
+
+  'notice.dismiss': 'Cerrar',
+  'notice.lost.win': '{name} ha ganado con {tile}.',
+  'notice.lost.kong': '{name} ha reclamado {tile} para un kong.',
+  'notice.lost.pung': '{name} ha reclamado {tile} para un pung.',
+  'notice.lost.chow': '{name} ha reclamado {tile} para un chow.',
+  'notice.lostWhy': 'Hu va antes que kong y pung, y estos antes que chow. Entre dos Hu gana el siguiente en el turno.',
+  'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
+  'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
+  'notice.copied': 'Enlace copiado.',
+  'notice.all': 'Avisos',
+
+  'shuffle.notFair': 'Puede que este reparto no sea justo para ti.',
+  'shuffle.refusedBy': 'La página de {name} no se fía de esta mezcla.',
+  'shuffle.again': 'Se vuelven a mezclar las fichas.',
+  'shuffle.withheldBy': 'Sellaron un número y no lo abrieron: {names}.',
+  'shuffle.numberLost': 'Tu número aleatorio se perdió al recargar la página.',
+  'shuffle.numberLostWhy': 'Este navegador no lo había guardado, así que se vuelven a mezclar las fichas.',
+  'shuffle.lost': 'El servidor ha perdido esta mano. ¿Repartirla otra vez?',
+  'shuffle.playOn': 'Sí, repartir otra vez',
+};

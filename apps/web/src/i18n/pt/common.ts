@@ -1,0 +1,6 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { common as english } from '../en/common.ts';
+
+export const common: Area<typeof english, RomanceForms> = {
+  'list.comma': ', ',
+};

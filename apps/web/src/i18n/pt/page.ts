@@ -1,0 +1,18 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { page as english } from '../en/page.ts';
+
+export const page: Area<typeof english, RomanceForms> = {
+  'page.brand': 'Gorrión',
+  'page.brandHome': 'Gorrión, início',
+  'page.yourName': 'Seu nome',
+  'page.saveName': 'Salvar',
+  'page.nameTooLong': 'No máximo {count} caracteres. Encurte seu nome para salvar.',
+  'page.lightTheme': 'Tema claro',
+  'page.darkTheme': 'Tema escuro',
+  'page.settings': 'Configurações',
+
+  'link.online': 'Conectado',
+  'link.device': 'Neste dispositivo, sem conexão',
+  'link.connecting': 'Conectando…',
+  'link.offline': 'Sem conexão',
+};

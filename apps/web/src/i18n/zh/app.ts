@@ -1,0 +1,50 @@
+import type { Area } from '../area.ts';
+import type { app as english } from '../en/app.ts';
+
+export const app: Area<typeof english, 'other'> = {
+  'link.lost': '连接已断开。',
+  'link.retryIn': { other: '{count}秒后重试。' },
+  'link.retrying': '正在重试…',
+  'link.safe': '你的座位会保留。',
+  'link.restart': '服务器正在重启。',
+  'link.tryNow': '立即重试',
+  'link.back': '你已回到牌桌。',
+  'link.backDiscards': { other: '你暂离时打出了{count}张牌。' },
+  'link.nothingMissed': '你没有错过任何弃牌。',
+  'link.connectingNote': '服务器还没有响应。',
+
+  'lost.page': '找不到页面',
+  'lost.pageNote': '链接可能不完整。',
+  'lost.home': '首页',
+
+  'replaced.title': '已在另一个标签页打开',
+  'replaced.note': '你在另一个标签页或设备上打开了这场牌局。同一时间只能在一处打牌。',
+  'replaced.takeBack': '在这里打',
+
+  'outdated.title': '有新版本',
+  'outdated.note': '页面版本过旧。你的牌局已保存，重新加载即可继续。',
+  'outdated.reload': '重新加载',
+
+  'broken.title': '出错了',
+  'broken.note': '你的牌局已保存在服务器上，重新加载即可继续。',
+
+  'notice.dismiss': '关闭',
+  'notice.lost.win': '{name}和了{tile}。',
+  'notice.lost.kong': '{name}杠了{tile}。',
+  'notice.lost.pung': '{name}碰了{tile}。',
+  'notice.lost.chow': '{name}吃了{tile}。',
+  'notice.lostWhy': '和牌优先，其次杠和碰，最后吃。多家和牌时，按顺序最近的一家和。',
+  'notice.unseated': '房主已将你移出座位。',
+  'notice.unseatedNote': '你可以观战，但不能再在这里入座。',
+  'notice.copied': '链接已复制。',
+  'notice.all': '通知',
+
+  'shuffle.notFair': '这次发牌对你可能不公平。',
+  'shuffle.refusedBy': '{name}的页面不信任这次洗牌。',
+  'shuffle.again': '重新洗牌。',
+  'shuffle.withheldBy': '已封存随机数但没有公开：{names}。',
+  'shuffle.numberLost': '刷新页面后，你的随机数丢失了。',
+  'shuffle.numberLostWhy': '浏览器没有保存它，因此重新洗牌。',
+  'shuffle.lost': '服务器丢失了这一盘。要重新发牌吗？',
+  'shuffle.playOn': '好，重新发牌',
+};

@@ -1,0 +1,18 @@
+import type { Area } from '../area.ts';
+import type { page as english } from '../en/page.ts';
+
+export const page: Area<typeof english, 'other'> = {
+  'page.brand': 'Gorrión',
+  'page.brandHome': 'Gorrión，首页',
+  'page.yourName': '你的名字',
+  'page.saveName': '保存',
+  'page.nameTooLong': '最多{count}个字符，请缩短名字后再保存。',
+  'page.lightTheme': '浅色主题',
+  'page.darkTheme': '深色主题',
+  'page.settings': '设置',
+
+  'link.online': '已连接',
+  'link.device': '在本设备上，无需网络',
+  'link.connecting': '连接中…',
+  'link.offline': '离线',
+};
