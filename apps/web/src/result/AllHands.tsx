@@ -1,4 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles, WindGlyph, windName } from '../tiles/index.ts';
 import type { HandResult } from './handResult.ts';
@@ -8,7 +9,7 @@ import { TrayMelds } from './WinnerTray.tsx';
 interface AllHandsProps {
   readonly state: TableState;
   readonly result: HandResult;
-  readonly me: number | undefined;
+  readonly me: Player | undefined;
   readonly corner: boolean;
 }
 

@@ -1,11 +1,11 @@
-import type { Outcome } from '@gorrion/rules';
+import type { Outcome, Player } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
 
 interface PaymentsProps {
   readonly result: HandResult;
-  readonly me: number | undefined;
+  readonly me: Player | undefined;
 }
 
 /** Who pays what to whom and why, and where everybody stands after it. */
@@ -65,7 +65,7 @@ function rule(
   t: Translate,
   won: Extract<Outcome, { kind: 'won' }>,
   payments: HandResult['payments'],
-  me: number | undefined,
+  me: Player | undefined,
 ): string {
   const base = payments.find(({ reason }) => reason !== 'wins')?.base ?? 0;
   const points = totalOf(won);

@@ -1,5 +1,5 @@
 import type { Redeals, ShuffleProof, TableState } from '@gorrion/protocol';
-import { type HandState, tilesText } from '@gorrion/rules';
+import { type HandState, type Player, tilesText } from '@gorrion/rules';
 import { type PageShare, type VerifiedShuffle, verifyShuffle } from '@gorrion/table';
 import { useMemo } from 'react';
 import { followedSince, ownShare } from '../connection/nonce.ts';
@@ -15,7 +15,7 @@ interface ProofProps {
   readonly places: TableState['places'];
   readonly redeals: Redeals | undefined;
   /** The viewer's player; undefined for a spectator. */
-  readonly me: number | undefined;
+  readonly me: Player | undefined;
 }
 
 /** What the proof shows in one sentence, and no more than its format can show. */

@@ -41,10 +41,10 @@ function lack(t: Translate, { kind, seal }: GivingChair): string {
 type Giver = 'proof.ownNonce' | 'shuffle.otherDevice' | 'proof.nonceOf';
 
 /** What every chair gave, or why it gave nothing. `me` is the viewer's player. */
-export function BoundNonces({ proof, places, me }: OfProof<BoundShuffleProof> & { readonly me: number | undefined }) {
+export function BoundNonces({ proof, places, me }: OfProof<BoundShuffleProof> & { readonly me: Player | undefined }) {
   const t = useT();
   const givers = giversOf(proof, places);
-  const mine = me === undefined || !proof.order ? me : proof.order[me as Player];
+  const mine = me === undefined || !proof.order ? me : proof.order[me];
   const keyFor = (chair: Player): Giver => {
     if (isOwnNonce(proof, chair)) return 'proof.ownNonce';
     const isLost = chair === mine && proof.chairs[chair].nonce !== undefined;

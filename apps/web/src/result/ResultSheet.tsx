@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain } from '@gorrion/rules';
+import { type ExplainedFan, explain, type Player } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
@@ -21,7 +21,7 @@ interface ResultSheetProps {
   readonly state: TableState;
   readonly result: HandResult;
   /** The viewer's player; undefined for a spectator. */
-  readonly me: number | undefined;
+  readonly me: Player | undefined;
   readonly corner: boolean;
   /** Who is ready, and the ways on. */
   readonly foot: ReactNode;
@@ -86,7 +86,7 @@ function SheetHead({ result, me }: Pick<ResultSheetProps, 'result' | 'me'>) {
   );
 }
 
-function title(t: Translate, { outcome, payments }: HandResult, me: number | undefined): string {
+function title(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
   if (outcome.kind === 'exhausted') return t('result.drawn');
   if (outcome.kind === 'void') return t('result.void');
   const { player, name } = payments[outcome.seat];
@@ -97,7 +97,7 @@ const handLabel = (t: Translate, { record }: HandResult): string =>
   t('result.hand', { wind: t(`wind.${record.round}`), hand: record.number });
 
 /** How it was won: from whom, on what. */
-function manner(t: Translate, { outcome, payments }: HandResult, me: number | undefined): string {
+function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
   if (outcome.kind === 'exhausted') return t('result.drawnNote');
   if (outcome.kind === 'void') return t('result.voidNote');
   const tile = tileName(t, outcome.tile);

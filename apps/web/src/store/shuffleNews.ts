@@ -7,9 +7,9 @@ import { nameAt } from './people.ts';
 export function shuffleNews({ entry: { event }, before }: Seen, me: Player | undefined): News | undefined {
   const { proof, places } = before;
   const order = proof?.format === 3 ? proof.order : undefined;
-  const seatOf = (chair: Player) => (order ? (order.indexOf(chair) as Player) : chair);
-  const nameOf = (chair: Player) => nameAt(places[seatOf(chair)]) ?? '';
+  const playerOf = (chair: Player) => (order ? (order.indexOf(chair) as Player) : chair);
+  const nameOf = (chair: Player) => nameAt(places[playerOf(chair)]) ?? '';
   if (event.type === 'shuffle-void') return { kind: 'shuffle-void', names: event.withheld.map(nameOf) };
-  if (event.type !== 'shuffle-refused' || seatOf(event.place) === me) return undefined;
+  if (event.type !== 'shuffle-refused' || playerOf(event.place) === me) return undefined;
   return { kind: 'shuffle-refused', name: nameOf(event.place), reason: event.reason };
 }

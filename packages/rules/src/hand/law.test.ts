@@ -3,7 +3,7 @@ import type { Seat } from '../index.ts';
 import { meldTiles } from '../melds/meld.ts';
 import { cn1998, wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { playout, type Step } from '../testing/playout.ts';
+import { type PlayedCommand, playout } from '../testing/playout.ts';
 import { SEATS, type Viewer } from '../tiles/seat.ts';
 import { copiesOf, KINDS, type Tile } from '../tiles/tile.ts';
 import { nextFromBack, nextFromFront, tilesLeft } from '../wall/wall.ts';
@@ -33,7 +33,7 @@ const PLAYED = ROUNDS.flatMap(round =>
   RULESETS.map(([name, rules, hands]) => [round === 1 ? name : `${name}, round ${round}`, rules, hands] as const),
 );
 
-const playAll = (name: string, rules: Ruleset, hands: number): Step[][] =>
+const playAll = (name: string, rules: Ruleset, hands: number): PlayedCommand[][] =>
   Array.from({ length: hands }, (_, n) => [...playout(`${name} ${n}`, rules)]);
 
 /** Deep equality that stops where both are one object: states share most of their parts. */
@@ -72,7 +72,7 @@ function expectConserved(state: HandState): void {
 }
 
 /** Folds a hand for a viewer and compares, after each event, with what he may see of the server's state. */
-function expectLaw(hand: readonly Step[], viewer: Viewer): void {
+function expectLaw(hand: readonly PlayedCommand[], viewer: Viewer): void {
   let state = undealt;
   let view = viewFor(undealt, viewer);
   for (const event of hand.flatMap(step => step.events)) {

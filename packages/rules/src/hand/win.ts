@@ -22,10 +22,10 @@ export interface WinAttempt {
 }
 
 /** How a winning tile comes to a seat. An `offered` tile lies open already; a later discard or draw does not. */
-type Coming = 'offered' | 'discarded' | 'drawn';
+type TileOrigin = 'offered' | 'discarded' | 'drawn';
 
 /** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
-function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: Coming): Circumstances {
+function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileOrigin): Circumstances {
   const { phase, rules } = state;
   const selfDrawn = coming === 'drawn';
   const robbingKong = coming === 'offered' && phase.name === 'claims' && phase.on === 'added-kong';
@@ -86,7 +86,7 @@ const claimOn = (
   seat: Seat,
   winningTile: Tile,
   concealed: readonly Tile[],
-  coming: Coming,
+  coming: TileOrigin,
 ): WinningClaim => ({
   ...circumstancesOf(state, seat, winningTile, coming),
   melds: state.seats[seat].melds,

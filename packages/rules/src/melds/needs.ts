@@ -8,7 +8,7 @@ const STATES = 5 * 5 * 5 * 2;
 const stateOf = (twoBack: number, oneBack: number, sets: number, pairs: number): number =>
   ((twoBack * 5 + oneBack) * 5 + sets) * 2 + pairs;
 
-interface Step {
+interface RankUse {
   readonly from: Uint8Array;
   readonly to: Uint8Array;
   /** Copies held of this rank, and whether a chow that begins here holds a tile at all. */
@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** Every way to use one rank out of one state. */
-function extend(step: Step, twoBack: number, oneBack: number, sets: number, pairs: number): void {
+function extend(step: RankUse, twoBack: number, oneBack: number, sets: number, pairs: number): void {
   const { from, to, held, maxSets } = step;
   const so = from[stateOf(twoBack, oneBack, sets, pairs)]!;
   // A set or pair without a single held tile costs three or two: dearer states cannot win.
@@ -35,7 +35,7 @@ function extend(step: Step, twoBack: number, oneBack: number, sets: number, pair
   }
 }
 
-function advance(step: Step): void {
+function advance(step: RankUse): void {
   step.to.fill(FAR);
   for (let sets = 0; sets <= step.maxSets; sets++) {
     for (let twoBack = 0; twoBack <= sets; twoBack++) {

@@ -66,12 +66,12 @@ const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
 /** In `droppable`: place of the first of the fans that can repeat. */
 export const REPEATED_FROM = 24;
 
-type Earned = readonly (readonly [ScoredFan, number])[];
+type FanCounts = readonly (readonly [ScoredFan, number])[];
 
 /** What the chows of a hand are joined to, and the places of the entries that come of it, by `wholeOf`. */
 interface ChowLinks {
   readonly chows: number;
-  readonly earned: Earned;
+  readonly earned: FanCounts;
   readonly places: (number | undefined)[];
 }
 
@@ -156,7 +156,7 @@ export class FanTables {
     return this.byPungs.get(mask) || this.keepPungs(mask);
   }
 
-  private keep(at: number, earned: Earned): number {
+  private keep(at: number, earned: FanCounts): number {
     const place = this.placeOf(earned);
     this.direct[at] = place / ENTRY;
     return place;
@@ -180,7 +180,7 @@ export class FanTables {
     return place;
   }
 
-  private earnedByHonours(number: number): Earned {
+  private earnedByHonours(number: number): FanCounts {
     const { pungs, pair, winds } = honourFacts(number);
     return this.linked(pungs, false, pair, winds);
   }
@@ -207,12 +207,12 @@ export class FanTables {
     return links;
   }
 
-  private earnedByWhole(chows: number, whole: number): Earned {
+  private earnedByWhole(chows: number, whole: number): FanCounts {
     return this.earned('chowHand', { chows, isKnitted: (whole & 2) !== 0, isPairSuited: (whole & 1) !== 0 });
   }
 
   /** What the rows of one domain give for its facts. */
-  private earned<Of extends FanRow['of']>(of: Of, facts: FactsOf<Of>): Earned {
+  private earned<Of extends FanRow['of']>(of: Of, facts: FactsOf<Of>): FanCounts {
     const earned: [ScoredFan, number][] = [];
     for (const row of this.rowsOf.get(of) ?? []) {
       const times = Number((row as { when: (facts: FactsOf<Of>) => boolean | number }).when(facts));
@@ -222,7 +222,7 @@ export class FanTables {
   }
 
   /** The best links of sets of one kind, and the fans of each pung (rulings 59, 60). */
-  private linked(tiles: readonly Tile[], isChow: boolean, pair: Tile, winds: Winds): Earned {
+  private linked(tiles: readonly Tile[], isChow: boolean, pair: Tile, winds: Winds): FanCounts {
     if (tiles.length > 4) return [];
     const sets = tiles.map(tile => ({ isChow, tile }));
     const links = bestLinks(instancesOf(sets, pair));
@@ -233,7 +233,7 @@ export class FanTables {
   }
 
   /** The place of the entry for what is earned, a new one unless it is known. */
-  private placeOf(earned: Earned): number {
+  private placeOf(earned: FanCounts): number {
     const key = earned.join();
     const known = this.known.get(key);
     if (known !== undefined) return known;
@@ -248,7 +248,7 @@ export class FanTables {
     return place;
   }
 
-  private entryOf(earned: Earned): Int32Array {
+  private entryOf(earned: FanCounts): Int32Array {
     const entry = new Int32Array(ENTRY);
     const suppressed = new Set(earned.flatMap(([fan]) => this.rows[fanIndex(fan)]!.suppresses ?? []).map(fanIndex));
     for (const [fan, times] of earned) {

@@ -15,7 +15,7 @@ import { throwDice } from '../wall/dice.ts';
 import { below, type RandomSource, seeded } from '../wall/random.ts';
 
 /** One command of a hand, with the state before it and what it caused. */
-export interface Step {
+export interface PlayedCommand {
   readonly before: HandState;
   readonly command: HandCommand;
   readonly events: readonly HandEvent[];
@@ -68,7 +68,7 @@ export const randomDeal = (random: RandomSource, rules: Ruleset = wmo2006, preva
 });
 
 /** Plays a hand of random legal actions from a seed to its end; throws when the machine refuses what it offered. */
-export function* playout(seed: string, rules: Ruleset = wmo2006): Generator<Step, HandState> {
+export function* playout(seed: string, rules: Ruleset = wmo2006): Generator<PlayedCommand, HandState> {
   const random = seeded(seed);
   let state = undealt;
   let command = randomDeal(random, rules, below(random, 4) as Seat);

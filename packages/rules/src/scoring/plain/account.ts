@@ -13,7 +13,7 @@ import {
   readingFactsOf,
   type WholeHand,
 } from './facts.ts';
-import type { Placed } from './placed.ts';
+import type { PlacedReading } from './placed.ts';
 
 /** A fan that a hand holds: how often, on which of the reading's sets, and if it does not count, why. */
 export interface HeldFan {
@@ -31,7 +31,7 @@ export interface HeldFan {
 
 /** All that one placed reading holds, counted or not. */
 export interface Account {
-  readonly placed: Placed;
+  readonly placed: PlacedReading;
   readonly total: number;
   /** Dearest first; those that count before those that do not. */
   readonly held: readonly HeldFan[];
@@ -40,7 +40,7 @@ export interface Account {
 const setNumbers = (bits: number): number[] => [0, 1, 2, 3].filter(at => (bits >> at) & 1);
 
 /** The fans of single facts, asked row by row. */
-function factFans(hand: WholeHand, placed: Placed, rows: readonly FanRow[]): HeldFan[] {
+function factFans(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]): HeldFan[] {
   const { reading } = placed;
   const facts = {
     hand: handFactsOf(hand),
@@ -74,7 +74,7 @@ function factFans(hand: WholeHand, placed: Placed, rows: readonly FanRow[]): Hel
 }
 
 /** The fans of sets: links with those refused by ruling 60, and fans of single pungs. */
-function setFans(hand: WholeHand, placed: Placed): HeldFan[] {
+function setFans(hand: WholeHand, placed: PlacedReading): HeldFan[] {
   const { sets, pair } = placed.reading;
   const order = sets.map((_, at) => at).sort((a, b) => sets[a]!.tile - sets[b]!.tile);
   const linked = order.map(at => ({ isChow: sets[at]!.kind === 'chow', tile: sets[at]!.tile }));
@@ -126,7 +126,7 @@ function withinNineGates(held: readonly HeldFan[], hand: WholeHand): HeldFan[] {
 }
 
 /** What a placed reading is worth, fan by fan. */
-export function accountOf(hand: WholeHand, placed: Placed, rows: readonly FanRow[]): Account {
+export function accountOf(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]): Account {
   const found = [...factFans(hand, placed, rows), ...setFans(hand, placed)];
   const held = withinNineGates(suppress(found, rows), hand);
   const total = held.reduce((sum, fan) => sum + (fan.refusal ? 0 : fan.points * fan.times), 0);

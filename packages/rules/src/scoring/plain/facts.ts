@@ -15,7 +15,7 @@ import {
 import type { ChowFacts, ConcealmentFacts, Form, HandFacts, RankFacts, ReadingFacts } from '../fans/facts.ts';
 import type { ScoringOptions } from '../rulebook.ts';
 import type { WinningClaim } from '../types.ts';
-import type { Placed } from './placed.ts';
+import type { PlacedReading } from './placed.ts';
 
 /** The facts of a hand from its tiles, without tables: what the rows of the fans are asked with. */
 export interface WholeHand {
@@ -78,10 +78,10 @@ export function rankFactsOf(hand: WholeHand, reading: Reading): RankFacts {
   };
 }
 
-export const isConcealedPung = (set: ReadSet, number: number, placed: Placed, claim: WinningClaim): boolean =>
+export const isConcealedPung = (set: ReadSet, number: number, placed: PlacedReading, claim: WinningClaim): boolean =>
   set.kind === 'pung' && !set.isMeld && (claim.selfDrawn || placed.place !== number);
 
-export function concealmentFactsOf(hand: WholeHand, placed: Placed): ConcealmentFacts {
+export function concealmentFactsOf(hand: WholeHand, placed: PlacedReading): ConcealmentFacts {
   const { claim, options } = hand;
   const { sets, form } = placed.reading;
   const concealedPungs = sets.filter((set, at) => isConcealedPung(set, at, placed, claim)).length;
@@ -134,7 +134,7 @@ export function hogKinds(hand: WholeHand, reading: Reading): Tile[] {
   return kinds.filter(tile => all[tile] === 4 && !isKong(tile) && (options.tileHogHonors || isSuited(tile)));
 }
 
-export function readingFactsOf(hand: WholeHand, placed: Placed): ReadingFacts {
+export function readingFactsOf(hand: WholeHand, placed: PlacedReading): ReadingFacts {
   const { reading, wait } = placed;
   const { form, sets, pair } = reading;
   const parts = pair === undefined ? [] : [...sets.map(tilesOfSet), [pair]];

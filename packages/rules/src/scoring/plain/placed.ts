@@ -5,7 +5,7 @@ import type { ScoringOptions } from '../rulebook.ts';
 import type { WinningClaim } from '../types.ts';
 
 /** A reading with the winning tile put into one part of it (ruling 42). */
-export interface Placed {
+export interface PlacedReading {
   readonly reading: Reading;
   /** Where it stands: the number of a set, the pair, the knitted nine, or nowhere (forms without sets). */
   readonly place: number | 'pair' | 'knitted' | 'none';
@@ -23,8 +23,8 @@ function chowWait(low: Tile, tile: Tile): WaitShape {
 }
 
 /** Every part that the winning tile can have completed, with the wait it would be, were that the only one. */
-export function placesOf(reading: Reading, tile: Tile): Placed[] {
-  const places: Placed[] = [];
+export function placesOf(reading: Reading, tile: Tile): PlacedReading[] {
+  const places: PlacedReading[] = [];
   reading.sets.forEach((set, place) => {
     if (set.isMeld || !holdsTile(set, tile)) return;
     places.push({ reading, place, wait: set.kind === 'chow' ? chowWait(set.tile, tile) : 'none' });
@@ -41,7 +41,7 @@ export function countedPlaces(
   claim: WinningClaim,
   isLoneWait: boolean,
   options: ScoringOptions,
-): Placed[] {
+): PlacedReading[] {
   const places = placesOf(reading, claim.winningTile);
   const shapes = new Set(places.map(({ wait }) => wait).filter(wait => wait !== 'none'));
   const isVoid = shapes.size > 1 && options.combinedWaits === 'void';
