@@ -5,6 +5,7 @@ import {
   type HandState,
   type Phase,
   type Score,
+  SEATS,
   type Seat,
   type SeatCommand,
   type SeatState,
@@ -41,6 +42,10 @@ interface HandSample {
 
 const WALL = Array.from({ length: 144 }, () => tile('??'));
 
+/** The order in which rivers of these lengths fill, if nobody claims out of turn. */
+const inTurn = (lengths: BySeat<number>): readonly Seat[] =>
+  Array.from({ length: Math.max(...lengths) }, (_, round) => SEATS.filter(seat => round < lengths[seat])).flat();
+
 const handState = ({ seats, phase, wall, dice, prevalentWind = 0 }: HandSample): HandState => ({
   ...undealt,
   phase,
@@ -48,6 +53,7 @@ const handState = ({ seats, phase, wall, dice, prevalentWind = 0 }: HandSample):
   dice,
   wall: { layout: COMPETITION_WALL, tiles: WALL, ...wall },
   seats: bySeat(seat => seatState(seats[seat], seat)),
+  discardOrder: inTurn(bySeat(seat => tiles(seats[seat].river).length)),
 });
 
 const DICE = [3, 4, 5, 2] as const;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
   countsOf,
-  discardsInOrder,
+  discardsMade,
   evolve,
   type HandEvent,
   type HandState,
@@ -70,7 +70,7 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
 /** A discard, against each opponent: won by him or not. */
 function readDanger(before: HandState, seat: Seat, tile: number, winner: Seat | undefined): void {
   const sight = lookAround(before, seat);
-  const made = discardsInOrder(before);
+  const made = discardsMade(before);
   for (const other of othersInTurn(seat)) danger.add(dangerFeatures(sight, other, made)(tile), winner === other);
 }
 

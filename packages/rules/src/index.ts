@@ -2,7 +2,7 @@ export * from './fouls/fouls.ts';
 export * from './hand/claims.ts';
 export * from './hand/commands.ts';
 export { decide } from './hand/decide.ts';
-export { type DiscardMade, discardsInOrder } from './hand/discardsInOrder.ts';
+export { type DiscardMade, discardsMade } from './hand/discardsMade.ts';
 export { drawsLeft, isWallEmpty } from './hand/drawing.ts';
 export * from './hand/errors.ts';
 export * from './hand/events.ts';

@@ -1,4 +1,4 @@
-import { discardsInOrder, type HandEvent, type HandState, type Meld, type Seat, type Tile } from '@gorrion/rules';
+import { discardsMade, type HandEvent, type HandState, type Meld, type Seat, type Tile } from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 
@@ -16,7 +16,7 @@ interface Ended {
 /** One thing that happened, as the log shows it and the screen reader says it. */
 export type LogLine = (Told | Ended) & {
   readonly id: number;
-  /** Found out from how the table lies: nobody is told of it as news. */
+  /** It happened before this page looked: nobody is told of it as news. */
   readonly isEarlier?: true;
 };
 
@@ -56,9 +56,9 @@ export const logLines = (events: readonly HandEvent[], from = 0): readonly LogLi
     return line ? [{ ...line, id: from + i }] : [];
   });
 
-/** Discards and claims in their order, as the rivers and melds tell them; the moments of flowers and own kongs are not known. */
+/** Discards and claims in their order, as the state keeps them; the moments of flowers and own kongs are not known. */
 function retold(hand: HandState): (Told | Ended)[] {
-  const lines: (Told | Ended)[] = discardsInOrder(hand).flatMap(({ seat, tile, taken }) => [
+  const lines: (Told | Ended)[] = discardsMade(hand).flatMap(({ seat, tile, taken }) => [
     { kind: 'discard', seat, tile } as const,
     ...(taken ? [meldTold(taken.seat, taken.meld)] : []),
   ]);

@@ -1,4 +1,4 @@
-import { type HandState, type Meld, type Seat, type Tile, viewFor } from '@gorrion/rules';
+import { bySeat, type HandState, type Meld, SEATS, type Seat, type Tile, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { EXPERT } from '../planning/styles.ts';
@@ -24,8 +24,9 @@ function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sig
 function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
   const discards = (seat: Seat) => rounds.map(round => ({ tile: round[seat]! as Tile }));
-  const seats = state.seats.map((own, seat) => ({ ...own, discards: discards(seat as Seat) }));
-  return lookAround(viewFor({ ...state, seats: seats as unknown as HandState['seats'] }, EAST), EAST);
+  const seats = bySeat(seat => ({ ...state.seats[seat], discards: discards(seat) }));
+  const discardOrder = rounds.flatMap(() => SEATS);
+  return lookAround(viewFor({ ...state, seats, discardOrder }, EAST), EAST);
 }
 
 const chances = (sight: Sight, rateModel: RateModel) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), rateModel);
@@ -94,7 +95,7 @@ describe('danger', () => {
     const danger = (from: number) => {
       const { view, ...sight } = sightAfterRounds(Array.from({ length: 9 }, () => [27, 31, 29, 30]));
       const [east, south, west, north] = view.seats;
-      const taken = east.discards.with(from, { tile: SOUTH as Tile, claimedBy: 1 });
+      const taken = east.discards.with(from, { tile: SOUTH as Tile, claimedBy: 1, meld: claimed });
       const seats: HandState['seats'] = [{ ...east, discards: taken }, { ...south, melds: [claimed] }, west, north];
       return dangers({ ...sight, view: { ...view, seats } })[SEVEN_DOTS]!;
     };

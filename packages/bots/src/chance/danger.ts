@@ -1,6 +1,6 @@
 import {
   type DiscardMade,
-  discardsInOrder,
+  discardsMade,
   isClaimed,
   type Meld,
   meldTiles,
@@ -145,7 +145,7 @@ function dangerOf(sight: Sight, other: Seat, made: readonly DiscardMade[]): Floa
 /** For each kind the chance that a discard of it is won by one of the three. */
 export function dangers(sight: Sight): Float64Array {
   const safe = new Float64Array(PLAYING_KINDS).fill(1);
-  const made = discardsInOrder(sight.view);
+  const made = discardsMade(sight.view);
   for (const other of othersInTurn(sight.seat)) {
     const danger = dangerOf(sight, other, made);
     for (let kind = 0; kind < PLAYING_KINDS; kind++) safe[kind]! *= 1 - danger[kind]!;

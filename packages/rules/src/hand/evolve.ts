@@ -1,4 +1,5 @@
 import { afterAddedTile, afterMeld } from '../melds/laying.ts';
+import type { Meld } from '../melds/meld.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
 import { withoutTile, withTile } from '../tiles/sorted.ts';
 import { afterDraw, dealtWall } from '../wall/wall.ts';
@@ -44,6 +45,7 @@ function discarded(state: HandState, { seat, tile, isDrawn }: Event<'discarded'>
   const discard = isDrawn ? { tile, isDrawn } : { tile };
   return {
     ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, discard] }),
+    discardOrder: [...state.discardOrder, seat],
     phase: { name: 'claims', on: 'discard', from: seat, tile, made: NO_CLAIMS, announced: undefined },
   };
 }
@@ -55,17 +57,19 @@ function claimMade(state: HandState, seat: Seat, claim: Claim, isAnnounced: bool
 }
 
 /** The last tile of a river goes to whom claimed it. */
-function takeDiscard(state: HandState, from: Seat, claimedBy: Seat): HandState {
+function takeDiscard(state: HandState, from: Seat, claimedBy: Seat, meld?: Meld): HandState {
   const { discards } = state.seats[from];
   const last = discards[discards.length - 1];
-  return last ? changeSeat(state, from, { discards: [...discards.slice(0, -1), { ...last, claimedBy }] }) : state;
+  if (!last) return state;
+  const taken = meld ? { ...last, claimedBy, meld } : { ...last, claimedBy };
+  return changeSeat(state, from, { discards: [...discards.slice(0, -1), taken] });
 }
 
 function melded(state: HandState, { seat, meld }: Event<'melded'>): HandState {
   const laid = changeSeat(state, seat, afterMeld(state.seats[seat], meld));
   const source = meld.kind === 'kong' ? 'kong' : 'claim';
   const turned: HandState = { ...laid, phase: { name: 'turn', seat, drawn: undefined, source } };
-  return 'from' in meld ? takeDiscard(turned, meld.from, seat) : turned;
+  return 'from' in meld ? takeDiscard(turned, meld.from, seat, meld) : turned;
 }
 
 function kongAdded(state: HandState, { seat, tile }: Event<'kong-added'>): HandState {

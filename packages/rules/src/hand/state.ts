@@ -56,6 +56,8 @@ export interface Discard {
   readonly tile: Tile;
   /** Who took it into a meld or won on it; it no longer lies in the river (ruling 26). */
   readonly claimedBy?: Seat;
+  /** What it was taken for, as it was laid down; absent where nobody took it, or won on it. */
+  readonly meld?: Meld;
   /** The tile was of the kind that the seat had just drawn. Absent when it was not, and in logs that did not keep it. */
   readonly isDrawn?: true;
 }
@@ -80,6 +82,8 @@ export interface HandState {
   readonly dice: Dice;
   readonly wall: Wall;
   readonly seats: BySeat<SeatState>;
+  /** Who discarded, from the first discard of the hand to the last. */
+  readonly discardOrder: readonly Seat[];
   /** Penalties of this hand, moved when it ends (ruling 96): what each seat gains or pays. */
   readonly penalties: BySeat<number>;
 }
@@ -94,5 +98,6 @@ export const undealt: HandState = {
   dice: [1, 1, 1, 1],
   wall: { layout: COMPETITION_WALL, tiles: [], breakAt: 0, front: 0, back: 0 },
   seats: bySeat(() => EMPTY_SEAT),
+  discardOrder: [],
   penalties: [0, 0, 0, 0],
 };

@@ -179,11 +179,12 @@ describe('discards and rivers', () => {
     expect(turnsBetween(1, 0)).toBe(3);
   });
 
-  test('[R26] a river keeps its order, and a claimed tile the mark of who took it', () => {
+  test('[R26] a river keeps its order, and a claimed tile the mark of who took it, and for what', () => {
     const story = given({ hands: ['1p', '23p 9s'], draws: 'N N' })
       .when(discards(0, '1p'), chows(1, '1p'), closeClaims)
       .when(discards(1, '9s'), closeClaims);
-    expect(story.state.seats[0].discards).toEqual([{ tile: tile('1p'), claimedBy: 1 }]);
+    const meld = { kind: 'chow', low: tile('1p'), claimed: tile('1p'), from: 0 };
+    expect(story.state.seats[0].discards).toEqual([{ tile: tile('1p'), claimedBy: 1, meld }]);
     expect(story.state.seats[1].discards).toEqual([{ tile: tile('9s') }]);
   });
 

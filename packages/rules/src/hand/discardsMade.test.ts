@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { wmo2006 } from '../rulesets/presets.ts';
 import { playout } from '../testing/playout.ts';
-import { type DiscardMade, discardsInOrder } from './discardsInOrder.ts';
+import { type DiscardMade, discardsMade } from './discardsMade.ts';
 import { evolve } from './evolve.ts';
 import { undealt } from './state.ts';
 import { viewFor } from './view.ts';
 
-describe('the discards of a hand, read from how the table lies', () => {
+describe('the discards of a hand, as the state keeps them', () => {
   it('are those that were made, in their order, each with what was made of it (300 random hands)', () => {
     const kinds = new Set<string>();
     for (let n = 0; n < 300; n++) {
@@ -20,8 +20,8 @@ describe('the discards of a hand, read from how the table lies', () => {
         made.push({ ...made.pop()!, taken: { seat: event.seat, meld: event.meld } });
         kinds.add(event.meld.kind);
       }
-      expect(discardsInOrder(state)).toEqual(made);
-      expect(discardsInOrder(viewFor(state, 'spectator'))).toEqual(made);
+      expect(discardsMade(state)).toEqual(made);
+      expect(discardsMade(viewFor(state, 'spectator'))).toEqual(made);
     }
     expect([...kinds].sort()).toEqual(['chow', 'kong', 'pung']);
   });
