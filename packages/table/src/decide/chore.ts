@@ -3,14 +3,14 @@ import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rul
 import { clockOf } from '../clock/presets.ts';
 import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
-import { gathering, isStarting } from '../shuffle/gathering.ts';
+import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 import { closing, newBot } from './gathering.ts';
-import { callNonces, redeal } from './nonces.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
+import { callNonces, redeal } from './shuffle.ts';
 
 /** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
 export type Chore =
@@ -66,7 +66,7 @@ function restored(state: TableState, downtime: number, at: number): Decision {
   const chain = new Chain(state, at);
   const isRunning = isPlaying(state) && !isPaused(state);
   if (isRunning || isStarting(state)) {
-    chain.add({ type: 'clock-shifted', by: downtime, ...(gathering(state) && { isRestart: true }) });
+    chain.add({ type: 'clock-shifted', by: downtime, ...(pendingShuffle(state) && { isRestart: true }) });
   }
   for (const place of PLAYERS) {
     if (isPlaying(state) && state.endAsked[place]) chain.add({ type: 'end-asked', place, isWanted: false });

@@ -4,8 +4,8 @@ import { distinctName } from '../names/distinct.ts';
 import { namesBeside, personAt, playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
 import { addBot, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
-import { doubtShuffle, giveNonce } from './nonces.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
+import { doubtShuffle, giveNonce } from './shuffle.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
   switch (command.type) {

@@ -21,7 +21,7 @@ import {
   playerOf,
 } from '../people/people.ts';
 import { isReplaceable, leadsTable } from '../people/rematch.ts';
-import { isStarting } from '../shuffle/gathering.ts';
+import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';

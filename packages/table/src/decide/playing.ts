@@ -1,7 +1,7 @@
 import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
 import { isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
-import { isStarting } from '../shuffle/gathering.ts';
+import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';

@@ -1,9 +1,9 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import { decideSession, ok, RULESETS, refuse, type SessionCommand } from '@gorrion/rules';
 import { boundTo } from '../shuffle/commit.ts';
-import { gathering, withheld } from '../shuffle/gathering.ts';
+import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
+import { chanceOf, mixOf } from '../shuffle/random.ts';
 import type { Secret } from '../shuffle/secret.ts';
-import { chanceOf, mixOf } from '../shuffle/streams.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 
@@ -24,7 +24,7 @@ export const commitShuffle = (state: TableState, secret: Secret): readonly Table
 
 /** Whether everything that the deal follows from is there: all seals are called, and every sealed nonce is open. */
 export function isDealable(state: TableState): boolean {
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   return shuffle === undefined || (shuffle.list !== undefined && withheld(shuffle).length === 0);
 }
 

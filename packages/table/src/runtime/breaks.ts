@@ -2,7 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
 import { areAllReadyAgain } from '../people/rematch.ts';
 import type { Entropy } from '../ports/ports.ts';
-import { gathering, isHere, unsealed, withheld } from '../shuffle/gathering.ts';
+import { isHere, pendingShuffle, unsealed, withheld } from '../shuffle/pendingShuffle.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
@@ -20,7 +20,7 @@ export interface ShuffleMeans {
 
 /** Once the server has committed itself: nonces are sealed, then opened; if one is withheld, everything begins again. */
 function nonceStep(state: TableState, now: number, { entropy, isReturning }: ShuffleMeans): DueChore | undefined {
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   if (!shuffle) return undefined;
   const isCalled = shuffle.list !== undefined;
   const limit = nonceLimit(state, isCalled);

@@ -8,7 +8,7 @@ import { asksAnew } from '../clock/fold.ts';
 import type { Chore } from '../decide/chore.ts';
 import { isPaused, isPlaying } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
-import { isStarting } from '../shuffle/gathering.ts';
+import { isStarting } from '../shuffle/pendingShuffle.ts';
 import type { Fact } from '../state/evolve.ts';
 import { BotAnswers } from './botAnswers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';

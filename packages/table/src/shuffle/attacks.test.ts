@@ -6,8 +6,8 @@ import { contextOf } from './bytes.ts';
 import { verifyChain } from './chain.ts';
 import { digestOf } from './commit.ts';
 import { shareIn } from './page.ts';
+import { chanceOf, mixOf } from './random.ts';
 import type { Secret } from './secret.ts';
-import { chanceOf, mixOf } from './streams.ts';
 import { verifyShuffle } from './verify.ts';
 
 // Whole games: slow only where the machine is busy.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromBreak } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { boundCommitment, boundSeal, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
-import { chanceOf } from './streams.ts';
+import { chanceOf } from './random.ts';
 
 const of = (byte: string) => byte.repeat(32);
 const id = (byte: string) => byte.repeat(16);

@@ -10,7 +10,6 @@ import type {
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { boundSeal, contextOf, listOf } from './bytes.ts';
 import { digestOf, MOST_STRIKES, nextDeal, rulesOf } from './commit.ts';
-import { gathering, withheld } from './gathering.ts';
 import {
   byTurn,
   type FollowedTable,
@@ -24,6 +23,7 @@ import {
   withRecord,
 } from './memory.ts';
 import { isSameOrigin } from './origin.ts';
+import { pendingShuffle, withheld } from './pendingShuffle.ts';
 import { faultsOf } from './verify.ts';
 
 /* A page's side of the shuffle: what it seals, what it opens, and what it refuses. Pure: the caller keeps the memory. */
@@ -196,7 +196,7 @@ export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAns
   const { proof } = state;
   if (viewer === 'spectator' || proof?.format !== 3) return { memory, commands: [] };
   const noted = noteEnds(memory, look);
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   const context = contextOf(proof);
   const answer = shuffle
     ? gathered({ ...look, viewer, shuffle, context }, noted)
@@ -215,7 +215,7 @@ export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAns
 
 /** Whether the attempt before this one is void because the viewer's chair sealed a nonce that the page does not know. */
 export function hasLostNonce(memory: PageMemory, { state, viewer }: Pick<ShuffleLook, 'state' | 'viewer'>): boolean {
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   const last = state.redeals?.voids.at(-1);
   if (viewer === 'spectator' || !shuffle || shuffle.attempt === 1 || !last) return false;
   return withheld(last).includes(viewer) && recordOf(memory, contextOf(last)) === undefined;

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
 import { pagesOf, person, SeededEntropy, Uniformity, until, World } from '../testing/index.ts';
+import { chanceOf, randomOf } from './random.ts';
 import { commitmentTo, freshSecret, type Secret } from './secret.ts';
-import { chanceOf, streamOf } from './streams.ts';
 import { verifyShuffle } from './verify.ts';
 
 // Whole games: slow only where the machine is busy.
@@ -20,7 +20,7 @@ describe('the shuffle', () => {
     expect(seats.join(' ')).toBe('0 1 3 2');
     expect(dice.join(' ')).toBe('6 3 3 5');
     expect(ring.slice(0, 24).join(' ')).toBe('7 12 9 6 2 35 6 7 14 22 4 0 3 15 16 15 22 13 41 9 4 31 21 17');
-    const wall = streamOf(SECRET, 'wall');
+    const wall = randomOf(SECRET, 'wall');
     expect([wall(), wall(), wall()].join(' ')).toBe('281618394 4105120339 2172503044');
   });
 
@@ -31,8 +31,8 @@ describe('the shuffle', () => {
     expect(salt).not.toBe(seed);
   });
 
-  test('every purpose has its own stream', () => {
-    expect(streamOf(SECRET, 'wall')()).not.toBe(streamOf(SECRET, 'dice')());
+  test('every purpose has its own numbers', () => {
+    expect(randomOf(SECRET, 'wall')()).not.toBe(randomOf(SECRET, 'dice')());
   });
 
   test('the first tile of the ring is any of the 34 kinds and flowers as often as it exists (chi-square)', () => {

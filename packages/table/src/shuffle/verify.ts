@@ -1,9 +1,9 @@
 import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
 import { type ByPlayer, type Dice, fromBreak, PLAYERS, type Player, type Tile } from '@gorrion/rules';
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
-import { oldSealOf } from './nonces.ts';
+import { oldSealOf } from './oldNonces.ts';
+import { chanceOf, mixOf } from './random.ts';
 import { commitmentTo, type Secret } from './secret.ts';
-import { chanceOf, mixOf } from './streams.ts';
 
 /** What an opened shuffle proves: everything is rebuilt from the opened values alone. */
 export interface VerifiedShuffle {

@@ -9,7 +9,7 @@ import type {
 } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, type Player, withPlayer } from '@gorrion/rules';
 import { shifted } from '../clock/fold.ts';
-import { gathering } from '../shuffle/gathering.ts';
+import { pendingShuffle } from '../shuffle/pendingShuffle.ts';
 
 /* The facts of a shuffle, folded. No hash is computed here: who wants to know whether they are true verifies the proof. */
 
@@ -119,7 +119,7 @@ export function lossAccepted(state: TableState, { place }: Event<'loss-accepted'
  */
 export function clockShifted(state: TableState, { by, isRestart }: Event<'clock-shifted'>): TableState {
   const clock = shifted(state.clock, by);
-  const shuffle = isRestart ? gathering(state) : undefined;
+  const shuffle = isRestart ? pendingShuffle(state) : undefined;
   if (!shuffle) return { ...state, clock };
   const restarts = (shuffle.restarts ?? 0) + 1;
   const since = restarts > MOST_RESTARTS ? Math.min(clock.since, state.clock.since) : clock.since;

@@ -1,8 +1,8 @@
 import { copiesOf, KINDS, type Tile, WALL_SIZE } from '@gorrion/rules';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Entropy } from '../ports/ports.ts';
+import { type Chance, chanceOf } from '../shuffle/random.ts';
 import { freshSecret } from '../shuffle/secret.ts';
-import { type Chance, chanceOf } from '../shuffle/streams.ts';
 import { type ChiSquare, chiSquareOf, distance } from './statistics.ts';
 
 /** Pairs of neighbours that are looked at: the first two of the ring, two in the middle, the last two. */

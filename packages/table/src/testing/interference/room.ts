@@ -16,13 +16,13 @@ import { Chain } from '../../decide/chain.ts';
 import { opening } from '../../decide/chore.ts';
 import type { Caller } from '../../decide/context.ts';
 import { newBot } from '../../decide/gathering.ts';
-import { callNonces } from '../../decide/nonces.ts';
+import { callNonces } from '../../decide/shuffle.ts';
 import type { BotQuestion, Publisher } from '../../ports/ports.ts';
 import { Table } from '../../runtime/table.ts';
 import type { Ports } from '../../runtime/tablePorts.ts';
 import { boundSeal, contextOf } from '../../shuffle/bytes.ts';
 import { boundTo } from '../../shuffle/commit.ts';
-import { gathering, unsealed } from '../../shuffle/gathering.ts';
+import { pendingShuffle, unsealed } from '../../shuffle/pendingShuffle.ts';
 import { unopened } from '../../state/unopened.ts';
 import { settle } from '../clock.ts';
 import { ORIGIN } from '../giver.ts';
@@ -141,7 +141,7 @@ export class Room implements Publisher {
   #shuffle(chain: Chain): void {
     // A commitment hides its secret: both tables show the same one, though the viewer must not feel which secret it is.
     chain.add({ ...boundTo(chain.state, this.#options.deal.secret), commitment: COMMITMENT });
-    const shuffle = gathering(chain.state);
+    const shuffle = pendingShuffle(chain.state);
     if (!shuffle) throw new Error('nothing is committed');
     const context = contextOf(shuffle);
     const asked = unsealed(shuffle);

@@ -5,7 +5,7 @@ import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people/people.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Executed } from '../../runtime/remembered.ts';
-import { isStarting } from '../../shuffle/gathering.ts';
+import { isStarting } from '../../shuffle/pendingShuffle.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { NonceGiver } from '../giver.ts';
 import type { Line, PageMessage, SimulatedHost } from './host.ts';

@@ -2,7 +2,7 @@ import type { BoundShuffleProof, TableCommand, TableEvent, TableState } from '@g
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { boundSeal, contextOf, listOf } from '../shuffle/bytes.ts';
-import { gathering, withheld } from '../shuffle/gathering.ts';
+import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
@@ -29,7 +29,7 @@ function openNonce(shuffle: BoundShuffleProof, place: Player, command: Command<'
 export function giveNonce(state: TableState, command: Given, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   if (!shuffle || contextOf(shuffle) !== command.context) return refuse('nonce-not-asked');
   return command.type === 'seal-nonce' ? sealNonce(shuffle, place, command) : openNonce(shuffle, place, command);
 }
@@ -51,14 +51,14 @@ export function doubtShuffle(state: TableState, command: Doubt, { by }: Context)
 
 /** From now on no seal counts, and what was sealed is opened. */
 export function callNonces(state: TableState): readonly TableEvent[] {
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   if (!shuffle || shuffle.list !== undefined) return [];
   return [{ type: 'nonces-called', list: listOf(contextOf(shuffle), shuffle.chairs) }];
 }
 
 /** Deals nothing from a shuffle of which a sealed nonce was withheld, and commits the server anew. */
 export function redeal(state: TableState, at: number, secret: Secret): Decision {
-  const shuffle = gathering(state);
+  const shuffle = pendingShuffle(state);
   const missing = shuffle ? withheld(shuffle) : [];
   if (!shuffle || !state.secret || shuffle.list === undefined || missing.length === 0) return refuse('hand-not-dealt');
   const chain = new Chain(state, at).add({ type: 'shuffle-void', withheld: missing, ...state.secret });

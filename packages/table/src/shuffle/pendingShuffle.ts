@@ -5,21 +5,21 @@ import { isPlaying, personAt } from '../people/people.ts';
 /* Which nonces a shuffle waits for; without the arithmetic, so that a page can ask before it has loaded that. */
 
 /** The shuffle that is committed, from which no seats and no tiles were drawn yet. */
-function pending({ proof, session }: TableState): ShuffleProof | undefined {
+function committedShuffle({ proof, session }: TableState): ShuffleProof | undefined {
   return !proof || proof.opened || proof.order || session.phase === 'playing' ? undefined : proof;
 }
 
-/** The shuffle that nonces are gathered for now. One of an older format, committed before an upgrade, gathers no more. */
-export function gathering(state: TableState): BoundShuffleProof | undefined {
-  const shuffle = pending(state);
+/** Returns the shuffle that takes nonces now. One of an older format, committed before an upgrade, takes no more. */
+export function pendingShuffle(state: TableState): BoundShuffleProof | undefined {
+  const shuffle = committedShuffle(state);
   return shuffle?.format === 3 ? shuffle : undefined;
 }
 
 /** A game is about to begin: it is committed, and its seats are not drawn yet. */
 export function isStarting(state: TableState): boolean {
-  const shuffle = pending(state);
-  const isGathered = shuffle?.format === 3 || shuffle?.contributions !== undefined;
-  return isGathered && !isPlaying(state);
+  const shuffle = committedShuffle(state);
+  const takesNonces = shuffle?.format === 3 || shuffle?.contributions !== undefined;
+  return takesNonces && !isPlaying(state);
 }
 
 /** Chairs that are asked and have not sealed. */

@@ -16,8 +16,8 @@ import { boundKey } from './bytes.ts';
 import type { Secret } from './secret.ts';
 
 /*
- * A stream of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/3/" + purpose + "/" + n), read as eight
- * big-endian numbers. Streams do not touch each other, so the wall does not change when the seats are not drawn. The
+ * A sequence of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/3/" + purpose + "/" + n), read as eight
+ * big-endian numbers. Sequences do not depend on each other, so the wall does not change when no seats are drawn. The
  * label names the proof's format; in format 1 the key is the seed itself.
  */
 
@@ -56,7 +56,7 @@ export function mixOf(proof: ShuffleProof | undefined): Mix {
   return { list, chairs, ...(pulse === undefined ? {} : { pulse }) };
 }
 
-function stream(key: Uint8Array, label: string): RandomSource {
+function sequence(key: Uint8Array, label: string): RandomSource {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let count = 0;
@@ -72,11 +72,11 @@ function stream(key: Uint8Array, label: string): RandomSource {
   };
 }
 
-/** A stream for one purpose, by the format that the mix belongs to. */
-export function streamOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomSource {
-  if (mix === undefined) return stream(hexToBytes(seed), `gorrion/1/${purpose}`);
-  if (!('list' in mix)) return stream(keyOfNonces(seed, mix), `gorrion/2/${purpose}`);
-  return stream(boundKey(seed, mix.list, mix.chairs, mix.pulse), `gorrion/3/${purpose}`);
+/** Returns the numbers for one purpose, by the format that the mix belongs to. */
+export function randomOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomSource {
+  if (mix === undefined) return sequence(hexToBytes(seed), `gorrion/1/${purpose}`);
+  if (!('list' in mix)) return sequence(keyOfNonces(seed, mix), `gorrion/2/${purpose}`);
+  return sequence(boundKey(seed, mix.list, mix.chairs, mix.pulse), `gorrion/3/${purpose}`);
 }
 
 /** All chance of one hand, and of the draw of seats if it is a game's first. */
@@ -87,7 +87,7 @@ export interface Chance {
 }
 
 export const chanceOf = (secret: Secret, mix?: Mix): Chance => ({
-  seats: drawnSeats(streamOf(secret, 'seats', mix)),
-  dice: throwDice(streamOf(secret, 'dice', mix)),
-  ring: shuffledRing(streamOf(secret, 'wall', mix)),
+  seats: drawnSeats(randomOf(secret, 'seats', mix)),
+  dice: throwDice(randomOf(secret, 'dice', mix)),
+  ring: shuffledRing(randomOf(secret, 'wall', mix)),
 });
