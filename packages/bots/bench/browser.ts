@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 
 /*
- * The same in a browser, as play on one device has it: a worker of its own that thinks for experts.
+ * Measures time and memory of a browser's worker that decides for experts, as in play on one device.
  * node packages/bots/bench/browser.ts --chromium /usr/bin/chromium
  */
 const { values } = parseArgs({ options: { chromium: { type: 'string' } } });
@@ -71,7 +71,7 @@ process.stdout.write(
 await browser.close();
 server.close();
 
-/** Heap and array buffers of the page's worker after a collection, by the browser's own debugger. */
+/** Returns heap and array buffers (bytes) of the page's worker after a collection, by the browser's debugger. */
 async function memoryOfWorker(): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const attached = new Promise<string>(settle =>

@@ -1,7 +1,7 @@
 import type { HandState } from '@gorrion/rules';
 import { decideAsBot } from '../src/index.ts';
 
-/** Says that it is ready, then answers one question after another. */
+/* Posts `ready`, then answers one question after another. */
 const page = self as unknown as {
   onmessage: ((event: MessageEvent<HandState>) => void) | null;
   postMessage(answer: unknown): void;

@@ -5,7 +5,7 @@ import { lookAround } from '../src/sight/sight.ts';
 import { type Game, readGames, wonAt } from './selfPlay.ts';
 
 /*
- * What was foretold of danger against what happened, in the games of `selfPlay.ts`:
+ * Compares the estimated danger of discards with what happened in the games of `selfPlay.ts`:
  * node packages/bots/bench/calibrate.ts --games games.jsonl
  */
 

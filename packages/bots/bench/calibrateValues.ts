@@ -8,9 +8,9 @@ import { SAVED } from '../src/worth/worth.ts';
 import { type Game, momentsOf, readGames } from './selfPlay.ts';
 
 /*
- * What was foretold of the value of a hand against what it came to, by missing tiles and draws left, at one in so many
- * discards of games of `selfPlay.ts`: node packages/bots/bench/calibrateValues.ts --games games.jsonl --every 17
- * --seat expert:fears.hazardShare=0.65. The decisions of one hand are not independent: the intervals are too narrow.
+ * Compares estimated values of hands with what they brought, by missing tiles and draws left, at one in `every`
+ * discards of games of `selfPlay.ts`: node packages/bots/bench/calibrateValues.ts --games games.jsonl --every 17 --seat
+ * expert:fears.hazardShare=0.65. Decisions of one hand depend on each other, so the intervals are too narrow.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ function read(game: Game): void {
     const view = viewFor(before, event.seat);
     const chosen = best(evaluate(level, view, event.seat, manner));
     if (!chosen) continue;
-    // The zero of all values is another's win.
+    // The zero of all values is another seat's win.
     const came = SAVED + (end.type === 'won' ? end.payments[event.seat] : 0);
     const form = before.seats[event.seat].melds.some(isClaimed) ? 'open' : 'concealed';
     const { drawsLeft } = lookAround(view, event.seat);

@@ -18,10 +18,10 @@ import { type PlayoutResult, playOut } from './playOut.ts';
 import { momentsOf, readGames } from './selfPlay.ts';
 
 /*
- * What a change of the expert's numbers is worth in real play: where two settings choose otherwise in games of
- * `selfPlay.ts`, both choices are played to the end several times, on the same newly shuffled walls, by four experts with
- * a short look ahead. Others hold what they held, which is right in the mean. Seen so, one decision deep,
- * many changes are judged by the same games, each about as well as by a match of as many hours of its own:
+ * Measures what a change of the expert's numbers is worth. Where two settings choose differently in games of
+ * `selfPlay.ts`, four experts with a short search play both choices to the end several times, on the same newly
+ * shuffled walls. The other hands stay as they were, which is right in the mean. Many settings are compared on the same
+ * games:
  * node packages/bots/bench/choices.ts --games games.jsonl --raw choices.jsonl expert expert:firstClaim=3 expert:dealtIn=20
  */
 const { values: options, positionals: settings } = parseArgs({
@@ -36,11 +36,11 @@ const { values: options, positionals: settings } = parseArgs({
   },
 });
 
-/** One decision, and what each setting would do there: an index of `played`. */
+/** One decision, and the choice of each setting: an index of `played`. */
 interface Decision {
   readonly phase: 'turn' | 'claims';
   readonly missing: number;
-  /** What the first setting expects of each choice. */
+  /** Value that the first setting gives each choice. */
   readonly expected: readonly number[];
   readonly chosen: readonly number[];
   readonly played: readonly PlayoutResult[];
@@ -74,7 +74,7 @@ function decide(state: HandState, seat: Seat, seed: string): Decision | undefine
   };
 }
 
-/** Who is asked something after an event. */
+/** Returns the seats that have something to decide after an event. */
 function asked({ phase }: HandState, type: HandEvent['type']): readonly Seat[] {
   if (phase.name === 'turn') return type === 'drew' || type === 'melded' ? [phase.seat] : [];
   return phase.name === 'claims' && type === 'discarded' ? othersInTurn(phase.from) : [];
@@ -98,7 +98,7 @@ function look(): void {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** Gain of one setting over the first one, over the decisions given. */
+/** Returns the gain of a setting over the first one, over some decisions. */
 function gain(decisions: readonly Decision[], n: number): string {
   const others = decisions.filter(({ chosen }) => chosen[n] !== chosen[0]);
   if (others.length < 2) return 'the same';

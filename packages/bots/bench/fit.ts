@@ -20,7 +20,7 @@ import { ProductFit } from './productFit.ts';
 import { readGames, wonAt } from './selfPlay.ts';
 
 /*
- * The tables of `src/chance` from games of our own: node packages/bots/bench/fit.ts --games games.jsonl (of `selfPlay.ts`)
+ * Fits the tables of `src/chance` on games of `selfPlay.ts`: node packages/bots/bench/fit.ts --games games.jsonl
  * prints how often others win by draws left and melds, what is discarded and drawn by kind, and which discards are won.
  */
 const { values } = parseArgs({ options: { games: { type: 'string', default: 'games.jsonl' } } });
@@ -29,7 +29,7 @@ const games = readGames(values.games);
 const MOST_DRAWS = 24;
 const cycles = new Float64Array(MOST_DRAWS + 1);
 const lost = new Float64Array(MOST_DRAWS + 1);
-/** Claimed melds of the three others together, against what their time alone would let expect. */
+/** Counts wins of others by the number of their claimed melds, against the number expected from the time alone. */
 const byMelds: { draws: number; melds: number; lost: boolean }[] = [];
 const discards = new ProductFit([28, 16, 4, 5]);
 const draws = new ProductFit([28, 16, 4, 5]);
@@ -38,7 +38,7 @@ let [lossSum, losses, wins] = [0, 0, 0];
 
 const meldsOf = (state: HandState, seat: Seat): number => state.seats[seat].melds.filter(isClaimed).length;
 
-/** Whether another wins before the seat draws again, and with how many melds lying open. */
+/** Counts whether another seat wins before the seat draws again, by the melds that lie open. */
 function readHazard(states: readonly HandState[], events: readonly HandEvent[], at: number, seat: Seat): void {
   const end = events.findIndex((event, n) => n > at && event.type === 'drew' && event.seat === seat);
   const last = events.at(-1)!;
@@ -51,7 +51,7 @@ function readHazard(states: readonly HandState[], events: readonly HandEvent[], 
   byMelds.push({ draws: left, melds, lost: isLost });
 }
 
-/** Exposure of every kind that the seat cannot see, and the kind that came. */
+/** Counts the unseen copies of every kind, and the kind that came. */
 function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): void {
   const sight = lookAround(state, seat);
   const stage = stageOf(sight.drawsLeft);
@@ -67,7 +67,7 @@ function readRate(fit: ProductFit, state: HandState, seat: Seat, came: number): 
   }
 }
 
-/** A discard, against each opponent: won by him or not. */
+/** Counts a discard against each opponent, by whether the opponent won on it. */
 function readDanger(before: HandState, seat: Seat, tile: number, winner: Seat | undefined): void {
   const sight = lookAround(before, seat);
   const made = discardsMade(before);

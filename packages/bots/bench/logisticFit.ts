@@ -4,10 +4,10 @@ interface Cell {
   yes: number;
 }
 
-/** How strongly a term is drawn to zero, in events: keeps rare categories sane. */
+/** Strength of the pull of each term towards 0, in events; it keeps the terms of rare categories small. */
 const PRIOR = 1;
 
-/** Log-odds as a constant and one term for each feature's category; the first category of every feature is 0. */
+/** Fits log-odds as a constant and a term for each category of each feature; the first category of a feature has 0. */
 export class LogisticFit {
   private readonly sizes: readonly number[];
   private readonly cells = new Map<string, Cell>();
@@ -27,7 +27,7 @@ export class LogisticFit {
     if (isYes) cell.yes++;
   }
 
-  /** [[constant], terms of each feature ...], by Newton steps of one term at a time. */
+  /** Returns [[constant], terms of each feature ...], by Newton steps of one term at a time. */
   solve(rounds = 60): readonly (readonly number[])[] {
     const cells = [...this.cells.values()];
     const terms = this.sizes.map(size => new Float64Array(size));

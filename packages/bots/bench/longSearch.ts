@@ -1,6 +1,6 @@
 import type { Constants } from '../src/planning/constants.ts';
 
-/** As far as the expert's search goes with what one decision has room for: in its eyes shorter ones are judged. */
+/** The longest search that one decision has room for; shorter searches are compared with it. */
 export const LONG_SEARCH: Constants = {
   'budget.targets': 600,
   'budget.nodes': 15_000,

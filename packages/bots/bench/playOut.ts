@@ -11,7 +11,7 @@ import {
 import { type Decider, playOn } from '../src/arena/playHand.ts';
 import { decideAsBot } from '../src/index.ts';
 
-/** How one choice ended in so many games. */
+/** How one choice ended in several games. */
 export interface PlayoutResult {
   readonly scores: readonly number[];
   readonly wins: number;
@@ -19,11 +19,11 @@ export interface PlayoutResult {
   readonly drawn: number;
 }
 
-/** The same wall with its undrawn tiles in another order. */
+/** Returns the wall with its undrawn tiles in another order. */
 function reshuffled(wall: Wall, seed: string): Wall {
   const { tiles, front, back } = wall;
   const end = tiles.length - back;
-  // With the top of the last stack gone its bottom still lies behind the gap (ruling 10).
+  // If the top tile of the last stack is gone, its bottom tile is still behind the gap (ruling 10).
   const places = back % 2 === 0 ? range(front, end) : [...range(front, end - 1), end];
   const mixed = shuffled(places, seeded(seed));
   const next = [...tiles];
@@ -53,8 +53,8 @@ function outcomeOf(state: HandState, seat: Seat, action: SeatCommand, seed: stri
 }
 
 /**
- * An action of a seat in a hand of which everything is known, and what comes of it: the wall's undrawn tiles in another
- * order each time, the same orders for the same seed, and four experts with a short look ahead from then on.
+ * Plays a hand on from an action of a seat, `times` times, with four experts that search shortly. Each time the undrawn
+ * tiles are in another order; the same seed gives the same orders. `state` must be complete, not a view.
  */
 export function playOut(state: HandState, seat: Seat, action: SeatCommand, seed: string, times: number): PlayoutResult {
   const ends = range(0, times).map(n => outcomeOf(state, seat, action, `${seed}/${n}`));

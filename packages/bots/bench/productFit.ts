@@ -1,6 +1,6 @@
 /**
- * Fits counts to exposure times one factor for each feature (a Poisson regression with categories): each feature's
- * factors in turn are set to what was seen over what was expected, until nothing moves.
+ * Fits counts to exposure times one factor for each feature: a Poisson regression with categories. Sets the factors of
+ * each feature in turn to counted over expected events, until nothing changes.
  */
 export class ProductFit {
   private readonly sizes: readonly number[];
@@ -20,7 +20,7 @@ export class ProductFit {
     this.seen[at]! += seen;
   }
 
-  /** The factors of each feature; those of the first carry the scale, the others are 1 in the mean of what was seen. */
+  /** Returns the factors of each feature. The first feature carries the scale; the others have a mean of 1. */
   solve(rounds = 30): readonly (readonly number[])[] {
     const factors = this.sizes.map(size => new Float64Array(size).fill(1));
     for (let round = 0; round < rounds; round++) {

@@ -8,7 +8,8 @@ import { LONG_SEARCH } from './longSearch.ts';
 import { momentsOf, readGames } from './selfPlay.ts';
 
 /*
- * What a cheaper search loses in the eyes of a long one, at decisions of games of `selfPlay.ts`, in points a decision:
+ * Measures what a cheaper search loses against a long one, by the long one's values, in points a decision of
+ * `selfPlay.ts`:
  * node packages/bots/bench/searchLoss.ts --games games.jsonl --decisions 200 budget.targets=160,budget.nodes=600 ...
  */
 
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string', default: 'games.jsonl' },
     decisions: { type: 'string', default: '200' },
-    /** Constants of another search to judge by than `LONG_SEARCH`. */
+    /** Constants of the search to compare with; default: `LONG_SEARCH`. */
     reference: { type: 'string' },
   },
 });
@@ -37,7 +38,7 @@ interface Decision {
   readonly actions: readonly SeatCommand[];
 }
 
-/** Turns and offers in which there is something to think about, a few of every game. */
+/** Yields turns and offers with a real choice, a few of every game. */
 function decisionsOf(every: number): readonly Decision[] {
   const found: Decision[] = [];
   let count = 0;

@@ -7,9 +7,9 @@ import { dealOf } from '../src/arena/walls.ts';
 import { decideAsBot } from '../src/index.ts';
 
 /*
- * Games of four of a kind, a line of events each, for `fit.ts` and `calibrate.ts`:
+ * Plays games of four equal bots, a line of events each, for `fit.ts` and `calibrate.ts`:
  * node packages/bots/bench/selfPlay.ts --hands 600 --seed fit --seat expert --file games.jsonl
- * A file that holds some of the hands is gone on with.
+ * It continues a file that holds some of the hands.
  */
 
 /** One hand from its deal to its end. */
@@ -26,14 +26,14 @@ export const readGames = (file: string): readonly Game[] =>
         .map(line => JSON.parse(line) as Game)
     : [];
 
-/** One fact of a game, with all that was known before and after it. */
+/** One event of a game, with the state before and after it. */
 export interface Moment {
   readonly event: HandEvent;
   readonly before: HandState;
   readonly after: HandState;
 }
 
-/** A game from its deal to its end. */
+/** Yields the events of a game from its deal to its end. */
 export function* momentsOf({ events }: Game): Generator<Moment> {
   let before: HandState = undealt;
   for (const event of events) {
@@ -43,7 +43,7 @@ export function* momentsOf({ events }: Game): Generator<Moment> {
   }
 }
 
-/** Who wins on the discard at this place of a log: nothing but answers lies between the two. */
+/** Returns the seat that wins on the discard at this place of a log: only answers lie between the two. */
 export function wonAt(events: readonly HandEvent[], at: number): Seat | undefined {
   const next = events.slice(at + 1, at + 12).find(({ type }) => type !== 'claim-made' && type !== 'claim-announced');
   return next?.type === 'won' && !next.robbed ? next.seat : undefined;

@@ -3,8 +3,8 @@ import { decide, evolve, type HandState, seeded, undealt, viewFor } from '@gorri
 import { randomDeal } from '@gorrion/rules/testing';
 
 /*
- * What a thread of bots costs the server: time until it is ready and until the first answer of an expert, and its
- * memory after the first turns of two hundred hands, the widest questions that there are.
+ * Measures a server's thread of bots: time until it is ready and until the first answer of an expert, and its memory
+ * after the first turns of two hundred hands, which are the longest searches.
  * node packages/bots/bench/thread.ts
  */
 const QUESTIONS = 200;

@@ -4,8 +4,8 @@ import { Program } from '../src/botzone/program.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/levels/level.ts';
 
 /*
- * A bot of ours as a program on Botzone's Chinese Standard Mahjong, simple form, kept running: a number and so many
- * requests with the answers between them begin a hand; then each line is a request.
+ * Plays Botzone's Chinese Standard Mahjong over stdin and stdout (simple form, kept running). A hand begins with a
+ * number and as many requests with the answers between them; then each line is a request.
  */
 const KEEP_RUNNING = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
 
@@ -21,11 +21,11 @@ function levelFrom(words: readonly string[]): BotLevel {
 const level = levelFrom(process.argv.slice(2));
 let hands = 0;
 let program = new Program({ level }, 'botzone/0');
-/** Lines of a beginning hand's history that are still to come: requests and answers by turns. */
+/** Lines of a hand's history that are still to come: requests and answers in turn. */
 let history = 0;
 let isRequest = true;
 
-/** Why something cannot be followed is told beside the answers, for an answer there must be. */
+/** Writes an error to stderr: stdout must hold an answer in any case. */
 const complain = (error: unknown) => process.stderr.write(`${error}\n`);
 
 function answer(request: string): string {
@@ -38,7 +38,7 @@ function answer(request: string): string {
   }
 }
 
-/** What was answered before need not be thought of again. */
+/** Applies a line of the history without a new decision. */
 function recall(line: string): void {
   try {
     if (isRequest) program.readRequest(line);

@@ -3,7 +3,7 @@ import { ExternalProgram } from './externalProgram.ts';
 
 const MARK = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
 
-/** A program of a few words: `hear(lines)` is called with all its lines so far and says what it says. */
+/** Writes a small program: `hear(lines)` gets all lines so far and prints the answer. */
 const programThat = (hears: string): string => {
   const program = `
     const lines = [], say = (...said) => console.log(said.join('\\n'));
@@ -34,7 +34,7 @@ describe('another program at a seat', () => {
     expect(await answers(program, ['0 2 3', '1 a', '2 W1'])).toEqual(['1/0 2 3', '1/0 2 3/1 a', '1/0 2 3/1 a/2 W1']);
   });
 
-  it('that keeps running is told by a new number that a new hand begins', async () => {
+  it('that keeps running gets a number at the start of a new hand', async () => {
     const program = seated(`lines => { if (lines.at(-1) !== '1') say(lines.join('/'), '${MARK}'); }`);
     expect(await answers(program, ['0 2 3', '2 W1', '0 1 0'])).toEqual([
       '1/0 2 3',
@@ -43,7 +43,7 @@ describe('another program at a seat', () => {
     ]);
   });
 
-  it('that ends with every answer is told all that was said in this hand', async () => {
+  it('that ends after every answer gets the whole history of the hand each time', async () => {
     const program = seated(`lines => {
       if (lines.length < 2 * Number(lines[0])) return;
       say('PASS ' + lines.join('/'), 'a word of its own');
@@ -56,7 +56,7 @@ describe('another program at a seat', () => {
     expect(await program.ask('0 1 0')).toBe('PASS 1/0 1 0');
   });
 
-  it('that falls over has no answer, and is started again for the next hand', async () => {
+  it('that crashes has no answer, and is started again for the next hand', async () => {
     const program = seated(`lines => {
       if (lines.at(-1) === '2 W1') process.exit(1);
       if (lines.length > 1) say('PASS', '${MARK}');
@@ -64,7 +64,7 @@ describe('another program at a seat', () => {
     expect(await answers(program, ['0 2 3', '2 W1', '0 1 0'])).toEqual(['PASS', 'NO ANSWER', 'PASS']);
   });
 
-  it('is gone when its hand is over, also behind a shell and where it does not end by itself', async () => {
+  it('is killed at the end of its hand, also behind a shell or if it does not end by itself', async () => {
     const deaf = `"${process.execPath}" -e "console.log(process.pid); console.log('${MARK}'); setInterval(() => {}, 1000)"`;
     const program = new ExternalProgram(`true && ${deaf}; true`);
     const pid = Number(await program.ask('0 2 3'));
@@ -73,7 +73,7 @@ describe('another program at a seat', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 3000);
   });
 
-  it('that is not there has no answer', async () => {
+  it('that does not exist has no answer', async () => {
     const program = new ExternalProgram('exec ./no-such-program 2>/dev/null');
     expect(await program.ask('0 2 3')).toBe('NO ANSWER');
   });

@@ -4,12 +4,14 @@ import type { Readable, Writable } from 'node:stream';
 import type { TextPlayer } from '../src/botzone/referee.ts';
 
 const END_OF_ANSWER = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
-/** Botzone's own patience is 20 seconds at most. They are counted one by one: a match may be halted as a whole. */
+/**
+ * Seconds to wait for an answer, as on Botzone. They are counted one by one, so a suspended match does not time out.
+ */
 const PATIENCE_S = 20;
-/** What stands for an answer when none came: the referee takes it for a mistake. */
+/** Stands for a missing answer; the referee takes it for a mistake. */
 const NO_ANSWER = 'NO ANSWER';
 
-/** One process of the program, from its start to its end. */
+/** One process of an external program. */
 class ProgramProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
   private lines: string[] = [];
@@ -17,17 +19,17 @@ class ProgramProcess {
   isAlive = true;
 
   constructor(command: string) {
-    // A group of its own, for a shell does not hand on its end to what it started.
+    // Start a process group: a shell does not end the processes that it has started.
     this.child = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface({ input: this.child.stdout }).on('line', line => this.hear(line.trim()));
     this.child.on('error', () => this.ended(undefined));
-    // All that it said has been read then.
+    // At `close` all output has been read.
     this.child.on('close', () => this.ended(this.lines[0]));
-    // Whoever has ended reads no more: what becomes of its question is settled when it is closed.
+    // Writing to an ended program fails; the open question is settled by `close`.
     this.child.stdin.on('error', () => {});
   }
 
-  /** The first line of what it says up to the mark, or up to its end; undefined when it says nothing in time. */
+  /** Returns the first line of output before the mark or the end of the program; undefined if none comes in time. */
   ask(text: string): Promise<string | undefined> {
     return new Promise(resolve => {
       let seconds = 0;
@@ -39,7 +41,7 @@ class ProgramProcess {
         this.settle = undefined;
         resolve(answer);
       };
-      // What was said behind the last mark answers nothing.
+      // Output after the last mark answers no request.
       this.lines = [];
       this.child.stdin.write(`${text}\n`);
     });
@@ -60,7 +62,7 @@ class ProgramProcess {
     try {
       process.kill(-this.child.pid!);
     } catch {
-      // All of the group are gone, or the system knows no groups.
+      // The group has ended, or the system has no process groups.
       this.child.kill();
     }
   }
@@ -73,16 +75,17 @@ class ProgramProcess {
 }
 
 /**
- * Another program at a seat, as Botzone runs it. Whoever keeps running says a mark behind each answer and gets a request
- * a line; whoever ends with its answer is started for every request, and told all that was said before.
+ * Plays a seat with an external program, as Botzone runs it. A program that keeps running writes a mark after each
+ * answer and reads one request a line. A program that ends after its answer is started for every request and reads the
+ * history.
  */
 export class ExternalProgram implements TextPlayer {
   private readonly command: string;
   private running: ProgramProcess | undefined;
-  /** Requests and answers of this hand by turns. */
+  /** Requests and answers of this hand, in turn. */
   private said: string[] = [];
 
-  /** `command` as a shell understands it. */
+  /** Takes a shell command. */
   constructor(command: string) {
     this.command = command;
   }
@@ -99,7 +102,7 @@ export class ExternalProgram implements TextPlayer {
     return answer;
   }
 
-  /** It is told so by the end of its input, and ended. */
+  /** Ends the program: closes its input and kills its process group. */
   close(): void {
     this.running?.close();
   }

@@ -6,11 +6,11 @@ import { reportOf } from '../src/arena/report.ts';
 import { summarize } from '../src/arena/summary.ts';
 
 /*
- * Duplicate matches: every wall is played in all seatings, by threads that take the walls one by one. With --raw each
- * wall is a line of a file as soon as it is played, so that a match can be broken off, read and gone on with.
+ * Plays duplicate matches: every wall in all seatings, by threads that take the walls one by one. With --raw each
+ * finished wall is a line of a file, so a match can be stopped, read and continued.
  */
 
-/** Walls that the file already holds; a file of another match is refused. */
+/** Returns the walls that the file already holds. Refuses the file of another match. */
 function readRaw(file: string, heading: string): WallRecord[] {
   if (!existsSync(file)) {
     appendFileSync(file, `${heading}\n`);
@@ -24,7 +24,7 @@ function readRaw(file: string, heading: string): WallRecord[] {
 const headingOf = ({ entrants, permutations, seed, rules, ruleset }: MatchArguments): string =>
   JSON.stringify({ seats: entrants.map(entrantName), permutations, seed, rules, ruleset });
 
-/** Plays what is asked for and not yet there. */
+/** Plays the walls that are missing. */
 async function play(match: MatchArguments, played: WallRecord[]): Promise<void> {
   const done = new Set(played.map(({ wall }) => wall));
   const todo = Array.from({ length: match.walls }, (_, n) => match.first + n).filter(wall => !done.has(wall));

@@ -6,7 +6,7 @@ import type { WallRecord } from '../src/arena/records.ts';
 import { playBotzoneWall } from '../src/botzone/wall.ts';
 import { ExternalProgram } from './externalProgram.ts';
 
-/** A thread of a match: a number is a wall to be played, its record the answer. */
+/** Runs a thread of a match: each message is the number of a wall to play, the answer its record. */
 const match = workerData as MatchArguments;
 const port = parentPort!;
 const { entrants, seed, permutations } = match;
@@ -21,7 +21,7 @@ const clocks: Clocks = {
 
 const programs = new Map<number, ExternalProgram>();
 
-/** A program plays one hand and is ended, as on Botzone: most know no second one. Whoever does may be kept. */
+/** Returns the external program at a place. As on Botzone it plays one hand, unless the match keeps programs. */
 function externalOf(place: number): ExternalProgram {
   const entrant = entrants[place]!;
   if (entrant.kind !== 'command') throw new RangeError(`place ${place} is no program`);

@@ -2,7 +2,7 @@ import { RULESETS } from '@gorrion/rules';
 import { readArguments, USAGE } from '../src/arena/arguments.ts';
 import { playMatch } from '../src/arena/match.ts';
 
-/** Plays bots against each other and prints one JSON object; its seats have the fields of `Tally`. */
+/* Plays bots against each other and prints one JSON object; its seats have the fields of `Tally`. */
 const read = readArguments(process.argv.slice(2));
 if (read.ok) {
   const { hands, seed, levels, ruleset } = read.value;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAsBot, evaluate } from './levels/decideAsBot.ts';
 import { BOT_LEVELS, type BotLevel } from './levels/level.ts';
 
-/** An action in a few letters: "-E" discards east, "chow 3m", "pung", "kong", "hu", "pass". */
+/** Returns an action in a few letters: "-E" discards east; "chow 3m", "pung", "kong", "hu", "pass". */
 function short(action: SeatCommand): string {
   if (action.type === 'discard') return `-${tileText(action.tile)}`;
   if (action.type === 'declare-kong') return `kong ${tileText(action.tile)}`;
@@ -14,17 +14,17 @@ function short(action: SeatCommand): string {
   return action.claim.kind === 'win' ? 'hu' : action.claim.kind;
 }
 
-/** What a level thinks best, which the weaker ones do not always do. */
+/** Returns the best action by a level's values. A level that errs does not always play it. */
 const bestOf = (level: BotLevel, state: HandState, seat: Seat): SeatCommand =>
   evaluate(level, viewFor(state, seat), seat)[0]!.action;
 
-/** What East does on the dealt hand. */
+/** Returns East's action on the dealt hand. */
 function asEast(level: BotLevel, hand: string): string {
   const { state } = given({ hands: [hand] });
   return short(bestOf(level, state, 0));
 }
 
-/** What a seat says to a tile that East throws. */
+/** Returns a seat's action on a tile that East discards. */
 function toDiscard(level: BotLevel, hand: string, tile: string, seat: Seat = 1): string {
   const hands = ['', '', '', ''];
   hands[0] = tile;

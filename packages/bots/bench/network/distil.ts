@@ -24,8 +24,8 @@ import { EXAMPLE, exampleOf, fillInputs, INPUTS, NOT_HELD, RENAMINGS, VALUES } f
 import { Network } from './network.ts';
 
 /*
- * A small network that has learnt the expert's discards from his own search, and what it loses against searches that
- * take as long, in the eyes of a longer one:
+ * Trains a small network on the discards of the expert's search, and measures what it loses against searches that take
+ * as long, by the values of a longer one:
  * node packages/bots/bench/network/distil.ts label --games games.jsonl --examples examples.bin
  * node packages/bots/bench/network/distil.ts train --examples examples.bin --weights network.bin
  * node packages/bots/bench/network/distil.ts judge --games others.jsonl --weights network.bin --times 6
@@ -44,9 +44,9 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const SEED = 'distil';
-/** Games of each choice; none when it is not played out. */
+/** Number of games to play for each choice; 0 plays none. */
 const times = Number(options.times);
-/** Points between discards that are hardly told apart. */
+/** Difference in table points at which two discards count as nearly equal. */
 const TEMPERATURE = 0.5;
 const BATCH = 64;
 const RATE = 1e-3;
@@ -60,7 +60,7 @@ interface Turn {
   readonly actions: readonly SeatCommand[];
 }
 
-/** Own turns on which there is a discard to be chosen. */
+/** Yields turns on which a seat must choose a discard. */
 function* turnsOf(file: string, every: number): Generator<Turn> {
   let count = 0;
   for (const game of readGames(file)) {
@@ -87,7 +87,7 @@ function label(): void {
   }
 }
 
-/** What the network would throw. */
+/** Returns the discard that the network chooses. */
 function choiceOf(network: Network, example: Float32Array, isHeld: (kind: number) => boolean): number {
   fillInputs(example, RENAMINGS[0]!, network.input);
   const output = network.run();
@@ -101,7 +101,7 @@ function choiceOf(network: Network, example: Float32Array, isHeld: (kind: number
 const softened = new Float32Array(PLAYING_KINDS);
 const wanted = new Float32Array(PLAYING_KINDS);
 
-/** Fills `into` with shares by value; what is not held gets none. */
+/** Fills `into` with shares by value; kinds that are not held get 0. */
 function shares(values: ArrayLike<number>, isHeld: (kind: number) => boolean, scale: number, into: Float32Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) if (isHeld(kind)) most = Math.max(most, values[kind]!);
@@ -125,7 +125,7 @@ function learn(network: Network, example: Float32Array, renaming: Uint8Array): v
   network.learn();
 }
 
-/** Mean loss in the labels' eyes and share of equal choices. */
+/** Returns the mean loss by the labels and the share of equal choices. */
 function check(network: Network, examples: readonly Float32Array[]): string {
   let loss = 0;
   let same = 0;
@@ -161,7 +161,9 @@ function train(): void {
 }
 
 const LONG = withConstants(EXPERT, LONG_SEARCH);
-/** The search of a regular bot with the fears and prices of an expert, and one about as quick as the network. */
+/**
+ * The searches to compare with: a regular bot's with the fears and prices of an expert, and one as fast as the network.
+ */
 const QUICK: Style = {
   ...REGULAR,
   fears: EXPERT.fears,
@@ -181,7 +183,7 @@ const written = (values: readonly number[]): string => {
   return `${mean} ± ${within} (${values.length})`;
 };
 
-/** Losses in the eyes of the long search and milliseconds, and what comes of it where network and quick searches differ. */
+/** Collects losses by the long search, times (ms), and results of games where network and quick searches differ. */
 class Judgement {
   private readonly losses = new Map<string, number[]>();
   private readonly times = new Map<string, number[]>();

@@ -12,13 +12,13 @@ import { lookAround } from '../../src/sight/sight.ts';
 
 /*
  * One decision as numbers: held copies, copies seen elsewhere, copies in own melds, danger (each by kind), then melds,
- * draws left, others' melds, own and prevalent wind; behind it what the search thinks of each discard.
+ * draws left, others' melds, own and prevalent wind; then the value that the search gives each discard.
  */
 const [HELD, SEEN, MELDED, DANGER] = [0, 34, 68, 102];
 const [MELDS, DRAWS, OTHERS, SEAT, PREVALENT] = [136, 137, 138, 139, 140];
 export const VALUES = 141;
 export const EXAMPLE = VALUES + PLAYING_KINDS;
-/** Stands for the value of what cannot be thrown. */
+/** Stands for the value of a kind that the seat does not hold. */
 export const NOT_HELD = -1000;
 
 export function exampleOf(view: HandState, seat: Seat): Float32Array {
@@ -41,7 +41,7 @@ export function exampleOf(view: HandState, seat: Seat): Float32Array {
   return example;
 }
 
-/** How tiles are renamed: suits in another order, ranks from behind. Nearly all fans are the same then. */
+/** Renamings of tiles: suits in another order, ranks reversed. Nearly all fans stay the same. */
 export const RENAMINGS: readonly Uint8Array[] = SUIT_ORDERS.flatMap(suits =>
   [false, true].map(turned =>
     Uint8Array.from({ length: PLAYING_KINDS }, (_, kind) => {
@@ -55,7 +55,7 @@ export const RENAMINGS: readonly Uint8Array[] = SUIT_ORDERS.flatMap(suits =>
 const COPIES = 4 * PLAYING_KINDS;
 export const INPUTS = 3 * COPIES + PLAYING_KINDS + 5 + 25 + 9 + 4 + 4;
 
-/** Fills the inputs of a network: copies as "at least one, two, ...", numbers as one of so many. */
+/** Fills the inputs of a network: copies as "at least one, two, ...", other numbers as one category of several. */
 export function fillInputs(example: Float32Array, renaming: Uint8Array, input: Float32Array): void {
   input.fill(0);
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {

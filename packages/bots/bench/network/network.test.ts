@@ -4,7 +4,7 @@ import { RENAMINGS } from './examples.ts';
 import { Network } from './network.ts';
 
 describe('a small network', () => {
-  it('learns what no straight line tells apart, and is the same when it is read back', () => {
+  it('learns classes that no line separates, and is the same after writing and reading', () => {
     const network = new Network([2, 12, 1], 'xor');
     const random = seeded('xor');
     const answer = (a: number, b: number, from: Network): number => {
@@ -32,7 +32,7 @@ describe('a small network', () => {
     }
   });
 
-  it('sees every hand in twelve ways, each kind by another name in each', () => {
+  it('renames the kinds of a hand in twelve ways', () => {
     expect(RENAMINGS).toHaveLength(12);
     expect(new Set(RENAMINGS.map(names => names.join())).size).toBe(12);
     for (const names of RENAMINGS) {

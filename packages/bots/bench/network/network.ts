@@ -2,11 +2,11 @@ import { type RandomSource, seeded } from '@gorrion/rules';
 
 const RANGE = 2 ** 32;
 
-/** One layer: outputs by inputs, with the running means of Adam beside it. */
+/** One layer: weights of outputs by inputs, with the running means of Adam. */
 class Layer {
   readonly inputs: number;
   readonly outputs: number;
-  /** Row by input, so that an input of nought costs nothing; the last row is the bias. */
+  /** Weights, a row for each input, so that inputs of 0 cost nothing; the last row is the bias. */
   readonly weights: Float32Array;
   readonly slopes: Float32Array;
   private readonly means: Float32Array;
@@ -35,7 +35,7 @@ class Layer {
     }
   }
 
-  /** Adds the slopes of one example; `back` gets those of the inputs that are not nought. */
+  /** Adds the gradients of one example; `back` receives those of inputs other than 0. */
   backward(from: Float32Array, error: Float32Array, back: Float32Array | undefined): void {
     const { inputs, outputs, weights, slopes } = this;
     for (let out = 0, at = inputs * outputs; out < outputs; out++, at++) slopes[at]! += error[out]!;
@@ -52,7 +52,7 @@ class Layer {
     }
   }
 
-  /** One step of Adam, with the slopes of a batch. */
+  /** Makes one step of Adam with the gradients of a batch. */
   step(rate: number, count: number, size: number): void {
     const { weights, slopes, means, squares } = this;
     const first = 1 - 0.9 ** count;
@@ -67,7 +67,7 @@ class Layer {
   }
 }
 
-/** A network of plain layers, each but the last cut off below nought. */
+/** A network of dense layers with ReLU after all but the last. */
 export class Network {
   readonly layers: readonly Layer[];
   private readonly values: readonly Float32Array[];
@@ -81,7 +81,7 @@ export class Network {
     this.errors = sizes.map(size => new Float32Array(size));
   }
 
-  /** To be filled before `run`. */
+  /** Inputs; fill them before `run`. */
   get input(): Float32Array {
     return this.values[0]!;
   }
@@ -90,7 +90,7 @@ export class Network {
     return this.values.at(-1)!;
   }
 
-  /** Slope of the loss by each output, to be filled before `learn`. */
+  /** Gradient of the loss by each output; fill it before `learn`. */
   get error(): Float32Array {
     return this.errors.at(-1)!;
   }
@@ -104,7 +104,7 @@ export class Network {
     return this.output;
   }
 
-  /** Takes in the error of the example that was run last. */
+  /** Adds the gradients of the example that was run last. */
   learn(): void {
     for (let n = this.layers.length - 1; n >= 0; n--) {
       this.layers[n]!.backward(this.values[n]!, this.errors[n + 1]!, n > 0 ? this.errors[n] : undefined);

@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts';
 const read = (line: string) => readArguments(line.split(' '));
 
 describe('the arguments of simulate', () => {
-  it('reads them all', () => {
+  it('are all read', () => {
     const all = read('--hands 8 --seed a --seats regular,beginner,regular,beginner --ruleset cn1998');
     expect(all).toEqual({
       ok: true,
@@ -12,7 +12,7 @@ describe('the arguments of simulate', () => {
     });
   });
 
-  it('takes four regulars, the default rules and seed 1 where nothing else is asked for', () => {
+  it('default to four regulars, wmo2006 and seed 1', () => {
     const levels = ['regular', 'regular', 'regular', 'regular'];
     expect(read('--hands 8')).toEqual({ ok: true, value: { hands: 8, seed: '1', levels, ruleset: 'wmo2006' } });
   });

@@ -2,7 +2,7 @@ import { type BySeat, ok, type Result, RULESETS, type RulesetId, refuse } from '
 import { BOT_LEVELS, type BotLevel } from '../levels/level.ts';
 import { isCount, readFlags } from './flags.ts';
 
-/** What `simulate` is asked for on the command line. */
+/** Arguments of `simulate`. */
 export interface SimulateArguments {
   readonly hands: number;
   readonly seed: string;
@@ -26,7 +26,7 @@ function readLevels(text: string): Result<BySeat<BotLevel>, string> {
   return ok(levels as [BotLevel, BotLevel, BotLevel, BotLevel]);
 }
 
-/** The arguments, or why they cannot be followed. */
+/** Reads the arguments of `simulate`; refuses with a sentence for the user. */
 export function readArguments(words: readonly string[]): Result<SimulateArguments, string> {
   const given = readFlags(words, NAMES);
   if (!given.ok) return given;

@@ -1,6 +1,9 @@
 import { defaultAction, type HandState, type Seat, type SeatCommand } from '@gorrion/rules';
 
-/** What is played for a seat whose own answer was refused. */
+/**
+ * Returns the action that is played for a seat after its own was refused. Throws a RangeError if it has nothing to
+ * decide.
+ */
 export function defaultOf(view: HandState, seat: Seat): SeatCommand {
   const action = defaultAction(view, seat);
   if (!action) throw new RangeError(`seat ${seat} was asked without a question`);

@@ -8,13 +8,15 @@ import { type Decider, playHand } from './playHand.ts';
 import { recordOf, type Times, type WallRecord } from './records.ts';
 import { dealOf, type Permutations, type Seating, seatingsOf } from './walls.ts';
 
-/** Milliseconds from any fixed moment; the bots know no clock of their own. */
+/**
+ * Clocks that return milliseconds since any fixed moment: wall clock and processor. Bots have no clock of their own.
+ */
 export interface Clocks {
   readonly clock: () => number;
   readonly processor: () => number;
 }
 
-/** Measures what one place takes to decide. */
+/** Measures the time that one place takes to decide. */
 export class Stopwatch {
   private readonly clocks: Clocks;
   private readonly byClock = new HistogramCounter();
@@ -32,7 +34,7 @@ export class Stopwatch {
     return result;
   }
 
-  /** The same for what is done elsewhere, whose processor nobody here can ask. */
+  /** Measures work of another process by the wall clock alone: its processor time is unknown. */
   async await<T>(work: Promise<T>): Promise<T> {
     const clock = this.clocks.clock();
     const result = await work;
@@ -45,7 +47,7 @@ export class Stopwatch {
   }
 }
 
-/** A bot of ours as it is to play in a match. */
+/** A bot of a match: a level with its options. */
 export interface BotSetup {
   readonly level: BotLevel;
   readonly temper?: Temper;
@@ -60,11 +62,11 @@ export interface WallOptions {
   readonly clocks: Clocks;
 }
 
-/** The seed of a player in one hand: what it does with equal actions depends on nothing else. */
+/** Returns the seed of a bot in one hand. It decides among equal actions and draws the errors of a level. */
 export const seedOf = (seed: string, wall: number, hand: number, place: number): string =>
   `${seed}/${wall}/${hand}/${place}`;
 
-/** Plays one wall in all its seatings at a table of 144 tiles. */
+/** Plays one wall in all its seatings with 144 tiles. */
 export function playWall(wall: number, { players, seed, permutations, rules, clocks }: WallOptions): WallRecord {
   const watches = players.map(() => new Stopwatch(clocks));
   const deal = dealOf(wall, seed, rules);

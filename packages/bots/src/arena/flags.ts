@@ -1,6 +1,9 @@
 import { ok, type Result, refuse } from '@gorrion/rules';
 
-/** "--hands 10" and "--hands=10" alike; a flag of `switches` stands alone. Why not, where that cannot be followed. */
+/**
+ * Reads flags written as `--hands 10` or `--hands=10`; one of `switches` has no value. Refuses with a sentence for the
+ * user.
+ */
 export function readFlags<N extends string>(
   words: readonly string[],
   names: readonly N[],
@@ -25,5 +28,5 @@ function splitAtEquals(word: string): readonly [string, string | undefined] {
   return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
 }
 
-/** A whole number from 1 up to seven digits. */
+/** Returns whether a text is a whole number from 1 to 9999999. */
 export const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text);

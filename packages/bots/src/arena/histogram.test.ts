@@ -19,13 +19,13 @@ describe('a histogram', () => {
     expect(quantileOf(times, 0.99)).toBeLessThan(109);
   });
 
-  it('is the same counted apart and together', () => {
+  it('is the same counted at once or added up', () => {
     const apart = together(counted(hundred.slice(0, 30)), counted(hundred.slice(30)));
     expect(apart).toEqual(counted(hundred));
     expect(together(NOTHING, apart)).toEqual(apart);
   });
 
-  it('of nothing is nothing', () => {
+  it('has mean and quantile 0 without values', () => {
     expect([meanOf(NOTHING), quantileOf(NOTHING, 0.99)]).toEqual([0, 0]);
   });
 });

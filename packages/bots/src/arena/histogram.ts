@@ -1,7 +1,7 @@
-/** Buckets to a doubling: a quantile is right to a tenth. */
+/** Buckets a doubling: quantiles are exact to a tenth. */
 const STEPS = 8;
 
-/** How often, by bucket; sums and buckets of several are added, so that threads can count apart. */
+/** Counts of values by bucket. Histograms can be added, so threads count on their own. */
 export interface Histogram {
   readonly count: number;
   readonly sum: number;
@@ -12,7 +12,7 @@ export const NOTHING: Histogram = { count: 0, sum: 0, buckets: {} };
 
 const bucketOf = (value: number): number => Math.floor(STEPS * Math.log2(Math.max(value, 1e-4)));
 
-/** Counts values as they come. */
+/** Counts values into a histogram. */
 export class HistogramCounter {
   private count = 0;
   private sum = 0;
@@ -30,6 +30,7 @@ export class HistogramCounter {
   }
 }
 
+/** Adds two histograms. */
 export function together(a: Histogram, b: Histogram): Histogram {
   const buckets: Record<string, number> = { ...a.buckets };
   for (const [bucket, count] of Object.entries(b.buckets)) buckets[bucket] = (buckets[bucket] ?? 0) + count;
@@ -38,7 +39,7 @@ export function together(a: Histogram, b: Histogram): Histogram {
 
 export const meanOf = ({ count, sum }: Histogram): number => (count === 0 ? 0 : sum / count);
 
-/** The upper edge of the bucket in which the share is reached. */
+/** Returns the upper edge of the bucket that reaches the share (0 to 1) of all values; 0 without values. */
 export function quantileOf({ count, buckets }: Histogram, share: number): number {
   let seen = 0;
   for (const bucket of Object.keys(buckets)

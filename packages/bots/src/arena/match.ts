@@ -10,7 +10,7 @@ export interface MatchOptions {
   readonly seed: string;
   readonly levels: BySeat<BotLevel>;
   readonly rules: Ruleset;
-  /** Milliseconds from any fixed moment; the bots know no clock of their own. */
+  /** Returns milliseconds since any fixed moment. Bots have no clock of their own. */
   readonly clock: () => number;
 }
 
@@ -20,7 +20,7 @@ export interface MatchResult {
   readonly draws: number;
 }
 
-/** Four hands in a row share their wall, each bot once at each wind: all have the same chances. */
+/** Four hands share a wall, with each bot once at each wind, so all have the same chances. */
 const SEATINGS = seatingsOf(4);
 
 function deciderOf(level: BotLevel, seed: string, counter: Counter, clock: () => number): Decider {
@@ -32,7 +32,7 @@ function deciderOf(level: BotLevel, seed: string, counter: Counter, clock: () =>
   };
 }
 
-/** Plays a match of four levels over many hands; the same options give the same result, times apart. */
+/** Plays a match of four levels over many hands. The same options give the same result, except for times. */
 export function playMatch({ hands, seed, levels, rules, clock }: MatchOptions): MatchResult {
   const counters = countersFor(levels);
   let draws = 0;

@@ -6,7 +6,7 @@ const NO_LEVEL = '--seats: no level "expert/slow"; there are beginner, easy, reg
 const FOUR = '--seats regular,regular,regular,regular';
 
 describe('the arguments of match', () => {
-  it('reads them all', () => {
+  it('are all read', () => {
     const all = read(
       `${FOUR} --walls 8 --first 4 --permutations 24 --seed a --ruleset cn1998 --jobs 2 --raw file --json`,
     );
@@ -17,7 +17,7 @@ describe('the arguments of match', () => {
     expect(all).toMatchObject({ value: { raw: 'file', isJson: true } });
   });
 
-  it('seats another program, its command with blanks and all', () => {
+  it('name another program by its command, blanks included', () => {
     const words = ['--seats', 'regular,cmd:node a.js --x,beginner,beginner', '--walls', '1', '--rules', 'botzone'];
     const match = readMatchArguments(words);
     expect(match.ok && match.value.entrants[1]).toEqual({ kind: 'command', command: 'node a.js --x' });
@@ -25,7 +25,7 @@ describe('the arguments of match', () => {
     expect(readMatchArguments([...words, '--keep-programs'])).toMatchObject({ value: { keepsPrograms: true } });
   });
 
-  it('seats a level with a temper', () => {
+  it('name a level with a temper', () => {
     const match = read('--seats expert/fast,regular,regular,regular --walls 1');
     expect(match.ok && match.value.entrants.slice(0, 2)).toEqual([
       { kind: 'level', level: 'expert', temper: 'fast' },
@@ -33,7 +33,7 @@ describe('the arguments of match', () => {
     ]);
   });
 
-  it('seats a level with other constants than its own', () => {
+  it('name a level with other constants than its own', () => {
     const match = read('--seats strong/fast:dealtIn=12:budget.nodes=400,regular,regular,regular --walls 1');
     const constants = { dealtIn: 12, 'budget.nodes': 400 };
     expect(match.ok && match.value.entrants[0]).toEqual({ kind: 'level', level: 'strong', temper: 'fast', constants });

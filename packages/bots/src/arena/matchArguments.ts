@@ -5,28 +5,28 @@ import { TEMPERS, type Temper } from '../planning/tempers.ts';
 import { isCount, readFlags } from './flags.ts';
 import { PERMUTATIONS, type Permutations } from './walls.ts';
 
-/** A seat of a match: a level of ours, or the command that starts another program. */
+/** One of the four of a match: a level of ours, or the shell command that starts another program. */
 export type Entrant =
   | { readonly kind: 'level'; readonly level: BotLevel; readonly temper: Temper; readonly constants?: Constants }
   | { readonly kind: 'command'; readonly command: string };
 
-/** What `match` is asked for on the command line. */
+/** Arguments of `match`. */
 export interface MatchArguments {
   readonly entrants: readonly Entrant[];
-  /** First wall, and how many. */
+  /** Number of the first wall, and how many walls. */
   readonly first: number;
   readonly walls: number;
   readonly permutations: Permutations;
   readonly seed: string;
-  /** Own walls and protocol of Botzone, or a table of 144 tiles under a ruleset. */
+  /** Botzone's walls and protocol, or a table of 144 tiles under `ruleset`. */
   readonly rules: 'table' | 'botzone';
   readonly ruleset: RulesetId;
-  /** Threads. */
+  /** Number of threads. */
   readonly jobs: number;
-  /** File of one line a wall; what it holds already is not played again. */
+  /** File with one line a wall; walls that it holds are not played again. */
   readonly raw: string | undefined;
   readonly isJson: boolean;
-  /** Whether another program plays all its hands in one process, and not each in one of its own. */
+  /** Whether another program plays all hands in one process instead of one process a hand. */
   readonly keepsPrograms: boolean;
 }
 
@@ -64,7 +64,7 @@ function constantsOf(changes: readonly string[]): Result<Constants, string> {
   return ok(constants);
 }
 
-/** A seat as it is named on the command line. */
+/** Reads one entrant as it is written on the command line. */
 export function entrantOf(text: string): Result<Entrant, string> {
   if (text.startsWith(COMMAND)) return ok({ kind: 'command', command: text.slice(COMMAND.length) });
   const [manner = '', ...changes] = text.split(':');
@@ -90,7 +90,7 @@ function readEntrants(text: string, rules: 'table' | 'botzone'): Result<readonly
   return entrants.length === 4 ? ok(entrants) : refuse(`--seats needs four, not ${entrants.length}`);
 }
 
-/** The arguments, or why they cannot be followed. */
+/** Reads the arguments of `match`; refuses with a sentence for the user. */
 export function readMatchArguments(words: readonly string[]): Result<MatchArguments, string> {
   const given = readFlags(words, NAMES, ['json', 'keep-programs']);
   if (!given.ok) return given;

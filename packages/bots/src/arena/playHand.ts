@@ -16,18 +16,18 @@ import {
 } from '@gorrion/rules';
 import { defaultOf } from './defaultOf.ts';
 
-/** Answers for a seat that is given nothing but its own view. */
+/** Decides for a seat by that seat's own view alone. */
 export type Decider = (view: HandState, seat: Seat) => SeatCommand;
 
 export interface PlayedHand {
   readonly outcome: Outcome;
   readonly final: HandState;
   readonly events: readonly HandEvent[];
-  /** Commands that the rules refused; the default action was played instead. */
+  /** Number of refused commands by seat; the default action was played instead. */
   readonly illegal: BySeat<number>;
 }
 
-/** One hand in the making: state, log and refusals. */
+/** Plays one hand: holds its state, log and refusals. */
 class Referee {
   state: HandState;
   readonly events: HandEvent[] = [];
@@ -39,7 +39,7 @@ class Referee {
     this.deciders = deciders;
   }
 
-  /** Whether the rules took the command. */
+  /** Applies a command; returns false if the rules refuse it. */
   play(command: HandCommand): boolean {
     const decision = decide(this.state, command);
     if (!decision.ok) return false;
@@ -48,7 +48,7 @@ class Referee {
     return true;
   }
 
-  /** Asks a seat; what it may not do counts against it and its default action is played. */
+  /** Asks a seat and plays its answer; counts a refused one and plays the default action instead. */
   ask(seat: Seat): void {
     const view = viewFor(this.state, seat);
     const command = this.deciders[seat](view, seat);
@@ -57,7 +57,7 @@ class Referee {
     this.play(defaultOf(view, seat));
   }
 
-  /** Everybody with something to claim answers before anybody's answer is known. */
+  /** Asks all seats that may claim; none sees the answer of another. */
   askClaims(): void {
     const asked = SEATS.filter(seat => legalActions(this.state, seat).length > 0);
     for (const seat of asked) this.ask(seat);
@@ -65,14 +65,14 @@ class Referee {
   }
 }
 
-/** Plays one hand from its deal to its end among four deciders, without clocks and without a table. */
+/** Plays one hand from its deal to its end with four deciders. Throws a RangeError if the rules refuse the deal. */
 export function playHand(deal: Deal, deciders: BySeat<Decider>): PlayedHand {
   const referee = new Referee(undealt, deciders);
   if (!referee.play({ type: 'deal', deal })) throw new RangeError('no such deal');
   return toItsEnd(referee);
 }
 
-/** The same from any moment of a hand on; `events` are those that are new. */
+/** Plays on from any moment of a hand to its end; `events` holds the new ones. */
 export const playOn = (from: HandState, deciders: BySeat<Decider>): PlayedHand => toItsEnd(new Referee(from, deciders));
 
 function toItsEnd(referee: Referee): PlayedHand {

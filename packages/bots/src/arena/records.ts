@@ -2,33 +2,34 @@ import { type Outcome, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { type Histogram, NOTHING } from './histogram.ts';
 import type { Seating } from './walls.ts';
 
-/** One hand of a match by place (the order in which the four are named), whatever seats they had. */
+/** One hand of a match, by place: the order in which the command line names the four. */
 export interface MatchHand {
-  /** Points won or paid by each place. */
+  /** Table points that each place won or paid. */
   readonly scores: readonly number[];
-  /** Commands of each place that were refused. */
+  /** Refused commands of each place. */
   readonly errors: readonly number[];
   readonly win?: WinRecord;
 }
 
 export interface WinRecord {
+  /** Place of the winner. */
   readonly by: number;
-  /** Who gave the tile; the winner himself when self-drawn. */
+  /** Place of the seat that gave the tile; the winner's when self-drawn. */
   readonly from: number;
-  /** Without flowers, like the minimum. */
+  /** Points without flowers. */
   readonly points: number;
-  /** The dearest fan. */
+  /** The fan of most points. */
   readonly main: ScoredFan;
 }
 
-/** What a place took to decide, in milliseconds: by the clock, and of its processor where that can be known. */
+/** Times of a place's decisions in milliseconds: by the wall clock, and of the processor where it is known. */
 export interface Times {
   readonly clock: Histogram;
   readonly processor: Histogram;
 }
 export const NO_TIMES: Times = { clock: NOTHING, processor: NOTHING };
 
-/** All hands of one wall: the unit that chance makes. */
+/** All hands of one wall. Walls are independent of each other, their hands are not. */
 export interface WallRecord {
   readonly wall: number;
   readonly hands: readonly MatchHand[];
@@ -37,7 +38,7 @@ export interface WallRecord {
 
 const PLACES = [0, 1, 2, 3] as const;
 
-/** The record of a hand that came to its end at these seats. */
+/** Returns the record of a finished hand. `seating` has the place of each seat. */
 export function recordOf(outcome: Outcome, illegal: readonly number[], seating: Seating): MatchHand {
   const seatOf = (place: number) => seating.indexOf(place);
   const scores = PLACES.map(place => outcome.payments[seatOf(place)]!);

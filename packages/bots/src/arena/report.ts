@@ -22,7 +22,7 @@ const fanLine = (name: string, fans: Readonly<Record<string, number>>): string =
   return `${name}: ${main.map(([fan, share]) => `${fan} ${(100 * share).toFixed(1)}`).join(', ')}`;
 };
 
-/** A summary as lines of text for people. */
+/** Returns a summary as text. */
 export function reportOf(summary: Summary): string {
   const rows = [
     COLUMNS.map(([title]) => title),

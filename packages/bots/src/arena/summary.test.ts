@@ -5,7 +5,7 @@ import { estimate, summarize } from './summary.ts';
 
 const NO_ERRORS = [0, 0, 0, 0];
 const drawn: MatchHand = { scores: [0, 0, 0, 0], errors: NO_ERRORS };
-/** The first wins ten points from the second. */
+/** The first place wins with ten points on a discard of the second. */
 const byDiscard: MatchHand = {
   scores: [34, -18, -8, -8],
   errors: NO_ERRORS,
@@ -35,8 +35,8 @@ describe('the summary of a match', () => {
     expect(first!.mainFans).toEqual({ 'half-flush': 1 });
   });
 
-  it('takes the interval from wall to wall, not from hand to hand', () => {
-    // The first place's means are 17 and 7: their error is 5, and 1.96 times that is the half width.
+  it('computes the interval from walls, not from hands', () => {
+    // The first place has means of 17 and 7: the standard error is 5, the half width 1.96 times that.
     expect(summary.places[0]!.score).toEqual({ mean: 12, within: 9.8 });
   });
 
@@ -47,7 +47,7 @@ describe('the summary of a match', () => {
     expect(one.places.map(({ errors }) => errors)).toEqual([1, 0, 0, 0]);
   });
 
-  it('is printed with a line for each of the four', () => {
+  it('prints a line for each of the four', () => {
     const lines = reportOf(summary).split('\n');
     expect(lines[0]).toBe('4 hands of 2 walls, 25.0 % drawn, 10.7 points a win');
     expect(lines[2]).toMatch(/a\s+\+12\.00 ± 9\.80\s+50\.0 %/);
@@ -56,7 +56,7 @@ describe('the summary of a match', () => {
 });
 
 describe('an estimate', () => {
-  it('of one wall has no width, of none nothing', () => {
+  it('has width 0 for one wall, and is 0 for none', () => {
     expect(estimate([3])).toEqual({ mean: 3, within: 0 });
     expect(estimate([])).toEqual({ mean: 0, within: 0 });
   });

@@ -1,13 +1,16 @@
 import { type Histogram, meanOf, NOTHING, quantileOf, together } from './histogram.ts';
 import type { MatchHand, WallRecord } from './records.ts';
 
-/** A mean with the half width of its 95 % interval; walls, not hands, are what chance draws independently. */
+/**
+ * A mean and the half width of its 95 % interval. It goes from wall to wall, because hands of a wall depend on each
+ * other.
+ */
 export interface Estimate {
   readonly mean: number;
   readonly within: number;
 }
 
-/** What one of the four has done in a match. Shares are of its hands, of its wins where it says so. */
+/** Results of one of the four in a match. Shares (0 to 1) are of its hands, unless the name says of its wins. */
 export interface PlaceSummary {
   readonly name: string;
   readonly score: Estimate;
@@ -18,10 +21,10 @@ export interface PlaceSummary {
   readonly meanPoints: number;
   readonly errors: number;
   readonly ms: { readonly mean: number; readonly p99: number };
-  /** Time of the processor; 0 where it cannot be known. */
+  /** Processor time; 0 if it is unknown. */
   readonly cpuMs: { readonly mean: number; readonly p99: number };
   readonly decisions: number;
-  /** Of its wins, by their dearest fan, commonest first. */
+  /** Shares of its wins by the fan of most points, most frequent first. */
   readonly mainFans: Readonly<Record<string, number>>;
 }
 
@@ -30,18 +33,18 @@ export interface Summary {
   readonly hands: number;
   readonly drawShare: number;
   readonly places: readonly PlaceSummary[];
-  /** Over all wins of all four. */
+  /** The same shares over the wins of all four. */
   readonly mainFans: Readonly<Record<string, number>>;
   readonly meanPoints: number;
 }
 
-/** 97.5 % point of the normal distribution: there are always many walls. */
+/** 97.5 % point of the normal distribution, which holds for many walls. */
 const TWO_SIDED = 1.96;
 
 const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : round(part / whole));
 
-/** Mean and interval of values of independent walls. */
+/** Returns mean and interval of values of independent walls. */
 export function estimate(values: readonly number[]): Estimate {
   const { length } = values;
   if (length === 0) return { mean: 0, within: 0 };
@@ -92,7 +95,7 @@ function summaryOf(place: number, name: string, walls: readonly WallRecord[]): P
   };
 }
 
-/** What a match has come to, from the records of its walls in any order. */
+/** Summarizes a match from the records of its walls, in any order. */
 export function summarize(names: readonly string[], walls: readonly WallRecord[]): Summary {
   const hands = walls.flatMap(wall => wall.hands);
   return {

@@ -2,29 +2,29 @@ import { type BySeat, type FanCount, SEATS, type Seat, winnersScore } from '@gor
 import type { BotLevel } from '../levels/level.ts';
 import type { PlayedHand } from './playHand.ts';
 
-/** What one of the four has done in a match, whatever seat it had. */
+/** Results of one of the four in a match, over all its seats. */
 export interface Tally {
   readonly level: BotLevel;
   readonly hands: number;
   readonly wins: number;
-  /** Of the wins. */
+  /** Share of the wins, 0 to 1. */
   readonly selfDrawnShare: number;
-  /** Hands in which it discarded the winning tile. */
+  /** Hands in which it gave the winning tile. */
   readonly dealIns: number;
-  /** Without flowers, like the minimum. */
+  /** Points without flowers. */
   readonly meanPointsOfWins: number;
-  /** Table points won or paid. */
+  /** Mean of table points won or paid. */
   readonly scorePerHand: number;
   readonly msPerDecision: { readonly mean: number; readonly p99: number };
   readonly illegal: number;
-  /** How often each fan was scored, commonest first. */
+  /** How often each fan was scored, most frequent first. */
   readonly fanCounts: Readonly<Partial<Record<FanCount['id'], number>>>;
 }
 
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : rounded(part / whole));
 
-/** Counts one of the four through a match. */
+/** Counts the hands of one of the four in a match. */
 export class Counter {
   private readonly level: BotLevel;
   private hands = 0;
@@ -45,7 +45,7 @@ export class Counter {
     this.times.push(milliseconds);
   }
 
-  /** Counts a hand that it played at a seat. */
+  /** Counts a hand that it played at `seat`. */
   addHand({ outcome, illegal }: PlayedHand, seat: Seat): void {
     this.hands++;
     this.illegal += illegal[seat];

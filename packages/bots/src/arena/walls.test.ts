@@ -9,7 +9,7 @@ describe('the seatings of a wall', () => {
     }
   });
 
-  it('are all twenty-four orders where that is asked for', () => {
+  it('are all twenty-four orders on request', () => {
     expect(new Set(seatingsOf(24).map(seating => seating.join())).size).toBe(24);
   });
 });

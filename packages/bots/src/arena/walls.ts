@@ -1,15 +1,15 @@
 import { type BySeat, type Deal, type Ruleset, type Seat, seeded, shuffledRing, throwDice } from '@gorrion/rules';
 
-/** Who sits where: for each seat the place of its player in the list of the four. */
+/** The place, in the list of the four, of the player at each seat. */
 export type Seating = BySeat<number>;
 
-/** The wall, dice and round of a wall's number; the round's wind changes with the wall. */
+/** Returns the deal of a wall's number; the prevalent wind changes with the number. */
 export function dealOf(wall: number, seed: string, rules: Ruleset): Deal {
   const random = seeded(`${seed}/${wall}`);
   return { ring: shuffledRing(random), dice: throwDice(random), prevalentWind: (wall & 3) as Seat, rules };
 }
 
-/** All move on by one wind each hand, so that each plays each of the four deals. */
+/** Four seatings that move all players on by one wind, so each plays all four hands of the deal. */
 const ROTATIONS: readonly Seating[] = [0, 1, 2, 3].map(hand => [hand, (hand + 1) & 3, (hand + 2) & 3, (hand + 3) & 3]);
 
 function orders(places: readonly number[]): readonly (readonly number[])[] {
@@ -24,7 +24,7 @@ export type Permutations = (typeof PERMUTATIONS)[number];
 const BY_NUMBER: Readonly<Record<Permutations, readonly Seating[]>> = { 1: [[0, 1, 2, 3]], 4: ROTATIONS, 24: ALL };
 
 /**
- * The seatings in which one wall is played: every player at every seat, or also beside every other one. One is for four
- * of a kind, who would play the same hand again.
+ * Returns the seatings in which a wall is played: 4 puts every player at every seat, 24 also beside every other player.
+ * 1 is for four equal players, who would repeat the same hand.
  */
 export const seatingsOf = (permutations: Permutations): readonly Seating[] => BY_NUMBER[permutations];

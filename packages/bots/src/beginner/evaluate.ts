@@ -16,12 +16,12 @@ import {
 import type { Candidate } from '../candidate/candidate.ts';
 import { lookAround, type Sight } from '../sight/sight.ts';
 
-/** One step nearer outweighs any number of useful tiles. */
+/** Value of one tile fewer missing: more than any number of useful copies. */
 const STEP = 1000;
 
 const distance = ({ concealed, melds }: Holding): number => distanceOf(concealed, melds).min;
 
-/** Copies in the wall or in other hands that bring the hand one step nearer. */
+/** Counts the unseen copies that bring the hand one tile nearer to a complete shape. */
 function usefulCopies(holding: Holding, sight: Sight, now: number): number {
   let useful = 0;
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -38,7 +38,7 @@ function valued(action: SeatCommand, holding: Holding, sight: Sight, best: numbe
   return { action, value: useful - STEP * missing, missing, useful };
 }
 
-/** A meld leaves a tile too many: it is as good as its best discard. */
+/** Returns how many tiles the hand lacks after a claim: a chow or pung is followed by the best discard. */
 function distanceAfterMeld(holding: Holding, kind: Claim['kind']): number {
   if (kind === 'kong' || kind === 'pass') return distance(holding);
   const discards = distinct(holding.concealed);
@@ -55,14 +55,14 @@ function onClaims(
   return actions.map(action => {
     const kind = action.type === 'claim' ? action.claim.kind : 'pass';
     const missing = distanceAfterMeld(holdingAfter(view.seats[seat], action, offer), kind);
-    // Of equal distances a pass keeps the hand concealed.
+    // Prefer a pass to a claim that brings nothing: the hand stays concealed.
     return { action, value: (kind === 'pass' ? 1 : 0) - STEP * missing, missing };
   });
 }
 
 /**
- * The beginner hurries to any complete shape and does not ask what it is worth: it counts how many tiles are
- * missing, claims whatever makes them fewer, and wins if luck brings the minimum.
+ * Values actions as a beginner: by the number of tiles missing to any complete shape, then by the copies that help.
+ * The beginner does not look at points, so it wins only if the hand happens to reach the minimum.
  */
 export function evaluateAsBeginner(view: HandState, seat: Seat, actions: readonly SeatCommand[]): readonly Candidate[] {
   const { phase } = view;

@@ -21,7 +21,7 @@ const HIDDEN_WALLS = Array.from({ length: 4 * OWN_TILES }, () => HIDDEN);
 
 const ONE = 0 as Tile;
 const THREE = 2 as Tile;
-/** South can make a chow with every three of characters that East throws. */
+/** South can claim a chow with every 3 of characters that East discards. */
 const hands = bySeat(seat => Array.from({ length: 13 }, (_, n) => (seat === 1 ? ((ONE + n) as Tile) : HIDDEN)));
 
 type Left = [number, number, number, number];
@@ -30,7 +30,7 @@ interface Moment {
   readonly left: Readonly<Left>;
 }
 
-/** Everybody throws what he drew: the moments after each draw and after each discard. */
+/** Yields the moments after each draw and each discard of a hand in which every player discards the tile drawn. */
 function whole(): readonly Moment[] {
   const left: Left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
   const moments: Moment[] = [];
@@ -46,8 +46,8 @@ function whole(): readonly Moment[] {
   return moments;
 }
 
-describe('what a seat sees of its own wall', () => {
-  it('are the draws that it has left, at every moment of a hand', () => {
+describe('the wall in a seat’s view', () => {
+  it('gives the seat the draws that it has left, at every moment of a hand', () => {
     const moments = whole();
     expect(moments).toHaveLength(2 * 4 * OWN_DRAWS);
     for (const { state, left } of moments) {
@@ -55,7 +55,7 @@ describe('what a seat sees of its own wall', () => {
     }
   });
 
-  it('end with the first wall that has none for who must draw: a claim leaves tiles that nobody will', () => {
+  it('ends with the first player who must draw and cannot: a claim leaves tiles that nobody draws', () => {
     const random = seeded('uneven');
     const thrown = evolve(
       evolve(stateAtDeal(HIDDEN_WALLS, 0, cn1998, hands), { type: 'drew', seat: 0, tile: HIDDEN, source: 'wall' }),
@@ -76,7 +76,7 @@ describe('what a seat sees of its own wall', () => {
     }
   });
 
-  it('lets nobody claim once the next player has no tile to draw', () => {
+  it('allows no claim when the next player has no tile to draw', () => {
     const asked = whole().filter(({ state }) => state.phase.name === 'claims' && state.phase.from === 0);
     const claims = asked.map(({ state }) =>
       legalActions(viewFor(state, 1), 1).some(action => action.type === 'claim' && action.claim.kind === 'chow'),

@@ -12,7 +12,9 @@ import {
   type WallLayout,
 } from '@gorrion/rules';
 
-/** Botzone's 136 tiles: a wall of 34 for each player, who draws replacements from it too. No dice are thrown. */
+/**
+ * Layout of Botzone's 136 tiles: a wall of 34 for each player, who also draws replacements from it. No dice are thrown.
+ */
 export const OWN_WALLS: WallLayout = {
   stacks: 17,
   walls: 'own',
@@ -21,13 +23,13 @@ export const OWN_WALLS: WallLayout = {
   replacements: 'front',
 };
 
-/** Draws that each player has: 34 tiles less the 13 of the hand. */
+/** Draws of each player: 34 tiles less the 13 of the hand. */
 export const OWN_DRAWS = 21;
 
-/** The walls of a seed, East's first: the first thirteen tiles of each are the hand. */
+/** Returns the walls of a seed, East's first. The first thirteen tiles of each are the hand. */
 export const ownWalls = (seed: string): readonly Tile[] => shuffledRing(seeded(seed), OWN_WALLS);
 
-/** Returns the hand before East's first draw; `hands` are what these walls give, where that is not known to a player. */
+/** Returns the state before East's first draw. A player who does not know the walls gives the `hands` that they see. */
 export const stateAtDeal = (
   walls: readonly Tile[],
   prevalentWind: Seat,

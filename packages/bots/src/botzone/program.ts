@@ -27,12 +27,10 @@ const hidden = (length: number): readonly Tile[] => Array.from({ length }, () =>
 const HIDDEN_HAND = hidden(13);
 const HIDDEN_WALLS = hidden(tilesOfLayout(OWN_WALLS));
 
-/** What a request asks: what to do with a drawn tile, or with somebody's tile. */
+/** What a request asks of the seat: what to do with the tile it has drawn, or with another player's tile. */
 type Question = 'turn' | 'offer' | undefined;
 
-/**
- * A bot of ours as a player of Botzone's Chinese Standard Mahjong: a request in, its answer out.
- */
+/** Plays Botzone's Chinese Standard Mahjong with one of our levels: a line of request in, a line of answer out. */
 export class Program {
   private readonly level: BotLevel;
   private readonly manner: Manner;
@@ -42,7 +40,7 @@ export class Program {
   private prevalentWind: Seat = 0;
   private state: HandState = undealt;
   private madeKong: Seat | undefined;
-  /** The concealed kong declared last: the request that echoes it does not name its tile. */
+  /** Tile of the concealed kong declared last: the request that reports it does not name the tile. */
   private kongTile: Tile | undefined;
 
   constructor({ level, ...manner }: BotSetup, seed: string, rules: Ruleset = cn1998) {
@@ -52,14 +50,14 @@ export class Program {
     this.rules = rules;
   }
 
-  /** What this seat does. Throws a RangeError for a request that belongs to no hand. */
+  /** Returns the answer to a request. Throws a RangeError for a request that belongs to no hand. */
   answer(request: string): string {
     const question = this.readRequest(request);
     if (question === 'turn') return this.onTurn();
     return question === 'offer' ? this.onOffer() : 'PASS';
   }
 
-  /** Follows a request without an answer; what it asks of this seat, if anything. Throws as `answer` does. */
+  /** Applies a request to the state; returns what it asks of this seat, if anything. Throws as `answer` does. */
   readRequest(request: string): Question {
     const [kind, ...words] = request.trim().split(/\s+/);
     switch (kind) {
@@ -80,7 +78,7 @@ export class Program {
     }
   }
 
-  /** What this seat answered when the request was put to another run of it. */
+  /** Notes what an earlier run of this program answered. */
   recordAnswer(answer: string): void {
     const [verb, name] = answer.trim().split(/\s+/);
     if (verb === 'GANG') this.kongTile = tileNamed(name);
@@ -104,7 +102,7 @@ export class Program {
     this.madeKong = undefined;
   }
 
-  /** Something that a player did, this one too. */
+  /** Applies a report of what a player did, this seat included. */
   private onReport(by: Seat, what: string, words: readonly string[], request: string): Question {
     const tile = tileNamed(words.at(-1));
     switch (what) {
@@ -127,7 +125,7 @@ export class Program {
         this.madeKong = by;
         return 'offer';
       default:
-        // Flowers of an older format: they take no part.
+        // Reports of flowers, in an older format: they change nothing.
         return undefined;
     }
   }
@@ -190,7 +188,7 @@ export class Program {
     return claim.kind === 'pung' ? `PENG ${discard}` : `CHI ${nameOf((claim.low + 1) as Tile)} ${discard}`;
   }
 
-  /** Here a claim is said together with the discard that follows it. */
+  /** Returns the discard after a claim: on Botzone one answer names both. */
   private discardAfter(claim: MeldClaim): Tile {
     const meld = claimedMeld(claim, this.offered());
     const command = this.decide(evolve(this.view, { type: 'melded', seat: this.seat, meld }));

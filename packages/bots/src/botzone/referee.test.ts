@@ -5,7 +5,7 @@ import { Program } from './program.ts';
 import { playBotzoneHand, type TextPlayer } from './referee.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
-/** Asks one of our levels and keeps what was said. */
+/** Returns a player of one of our levels that keeps its requests and answers. */
 function players(seed: string, log: string[] = []): readonly TextPlayer[] {
   return SEATS.map(seat => {
     const program = new Program({ level: 'beginner' }, `${seed}/${seat}`);
@@ -19,12 +19,12 @@ function players(seed: string, log: string[] = []): readonly TextPlayer[] {
   });
 }
 
-/** A player that says what stands here for a request, else PASS, or throws away the tile drawn. */
+/** Returns a player with fixed answers by request; else it passes, or discards the tile that it has drawn. */
 const scripted = (answers: Readonly<Record<string, string>> = {}): TextPlayer => ({
   ask: request => answers[request] ?? (request.startsWith('2 ') ? `PLAY ${request.slice(2)}` : 'PASS'),
 });
 
-/** The same, and keeps every request. */
+/** Returns a player that keeps every request, and passes or discards the tile that it has drawn. */
 const heardBy = (heard: string[]): TextPlayer => ({
   ask(request) {
     heard.push(request);
@@ -38,7 +38,7 @@ const tiles = (text: string): readonly Tile[] => {
   return [...parsed.value].sort((a, b) => a - b);
 };
 
-/** Walls of which only the first tiles matter; the rest is tiles that serve nobody. */
+/** Returns walls whose first tiles are given; useless tiles fill the rest. */
 const dealWith = (hands: readonly string[], draws: readonly string[] = []): HandState => {
   const walls = SEATS.flatMap(seat => {
     const first = draws[seat] ? tiles(draws[seat]) : [];
@@ -50,7 +50,7 @@ const dealWith = (hands: readonly string[], draws: readonly string[] = []): Hand
 const DULL = '159m159s159pESWC';
 
 describe('the names of tiles', () => {
-  it('lead back to the tile, and no other word does', () => {
+  it('name each tile, and no other word names one', () => {
     for (let kind = 0; kind < 34; kind++) expect(tileNamed(nameOf(kind as Tile))).toBe(kind);
     expect(['H1', 'W0', '', undefined].map(tileNamed)).toEqual([undefined, undefined, undefined, undefined]);
   });
@@ -67,7 +67,7 @@ describe('a deal of own walls', () => {
 });
 
 describe('a hand by text', () => {
-  it('is played to its end by our bots without a mistake, and again in the same way', { timeout: 60_000 }, async () => {
+  it('is played to its end by our bots without a mistake, twice in the same way', { timeout: 60_000 }, async () => {
     const outcomes = [];
     const dealt = (hand: number) => stateAtDeal(ownWalls(`text/${hand}`), 1, cn1998);
     const [first, second]: [string[], string[]] = [[], []];
@@ -91,7 +91,7 @@ describe('a hand by text', () => {
     expect([outcome.kind, mistake]).toEqual(['exhausted', undefined]);
   });
 
-  it('costs thirty to say Hu with nothing, and ends', async () => {
+  it('ends with a Hu without a complete hand, which costs thirty points', async () => {
     const dull = dealWith([DULL, DULL, DULL, DULL]);
     const liar = scripted({ '3 0 PLAY F4': 'HU' });
     const { outcome, mistake } = await playBotzoneHand(dull, [scripted(), scripted(), liar, scripted()]);
@@ -115,7 +115,7 @@ describe('a hand by text', () => {
     expect(mistake?.seat).toBe(why === '' ? undefined : 0);
   });
 
-  it('gives the tile to a pung before a chow, and tells all of them claim and discard in one line', async () => {
+  it('gives the tile to a pung before a chow, and reports claim and discard in one line', async () => {
     const heard: string[] = [];
     const south = scripted({ '3 0 PLAY W2': 'CHI W2 T1' });
     const west = scripted({ '3 0 PLAY W2': 'PENG F1' });
@@ -151,7 +151,7 @@ describe('a hand by text', () => {
     expect([outcome.kind, mistake]).toEqual(what === 'taken' ? ['exhausted', undefined] : ['void', wrong]);
   });
 
-  it('lets an added kong be robbed', async () => {
+  it('allows to rob an added kong', async () => {
     const east = scripted({ '2 W5': 'PLAY W5' });
     const south = scripted({ '3 0 PLAY W5': 'PENG F1', '2 W5': 'BUGANG W5' });
     const west = scripted({ '3 1 BUGANG W5': 'HU' });

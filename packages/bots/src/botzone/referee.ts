@@ -17,13 +17,13 @@ import {
 } from '@gorrion/rules';
 import { nameOf, tileNamed } from './tiles.ts';
 
-/** Whoever plays a seat, by text: every request is answered, with PASS where there is nothing to say. */
+/** A player that is asked by text. It answers every request, with PASS if it has nothing to decide. */
 export interface TextPlayer {
-  /** `isQuestion` when the seat has something to decide: only then its time is counted. */
+  /** Answers a request. `isQuestion`: the seat has something to decide, so the time counts. */
   ask(request: string, isQuestion: boolean): string | Promise<string>;
 }
 
-/** A mistake ends the hand: it costs 30, and 10 go to each other. */
+/** A wrong answer. It ends the hand and costs 30 points, 10 to each other player. */
 export interface Mistake {
   readonly seat: Seat;
   readonly request: string;
@@ -38,13 +38,13 @@ export interface BotzoneHand {
 
 type Answers = readonly string[];
 
-/** What a claim brings with it: the tile that is discarded right after. */
+/** A claim with the discard that follows it. */
 interface ClaimAnswer {
   readonly claim: Claim;
   readonly discard?: Tile;
 }
 
-/** Referee of one hand by Botzone's rules and protocol: 136 tiles, a wall for each player, the practice of 1998. */
+/** Referees one hand by Botzone's rules and protocol: 136 tiles, a wall for each player, preset `cn1998`. */
 class Referee {
   private state: HandState;
   private readonly players: readonly TextPlayer[];
@@ -70,7 +70,7 @@ class Referee {
     }
   }
 
-  /** Lets facts happen and tells everybody; the answers to the last of them. */
+  /** Applies the events, sends each to all four players and returns their answers to the last one. */
   private async follow(events: readonly HandEvent[], discard?: Tile): Promise<Answers> {
     let answers: Answers = [];
     for (const event of events) {
@@ -134,7 +134,7 @@ class Referee {
     return this.follow(closed.value, taker && said[taker.seat]!.discard);
   }
 
-  /** Whether what is to be thrown after the claim is held. */
+  /** Returns whether the seat holds the discard that its claim names. */
   private canGoOn(seat: Seat, { claim, discard }: ClaimAnswer): boolean {
     if (claim.kind === 'win' || claim.kind === 'kong') return true;
     const { phase, seats } = this.state;
@@ -182,7 +182,7 @@ const punished = (wrong: Seat): Outcome => ({
   payments: bySeat(seat => (seat === wrong ? -MISTAKE_COSTS : MISTAKE_COSTS / 3)),
 });
 
-/** Plays one hand from its deal (`stateAtDeal`) to its end, or to the first mistake. */
+/** Plays one hand from its deal (`stateAtDeal`) to its end or to the first mistake. */
 export async function playBotzoneHand(dealt: HandState, players: readonly TextPlayer[]): Promise<BotzoneHand> {
   const referee = new Referee(dealt, players);
   const outcome = await referee.play();

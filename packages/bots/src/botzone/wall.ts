@@ -12,12 +12,12 @@ export interface BotzoneWallOptions {
   readonly seed: string;
   readonly permutations: Permutations;
   readonly clocks: Clocks;
-  /** The program at a place, asked for once a hand. */
+  /** Returns the external program at a place; called once a hand. */
   readonly externalOf: (place: number) => TextPlayer;
   readonly onMistake: (mistake: Mistake, place: number, wall: number) => void;
 }
 
-/** A level of ours beside the referee, by the same text that other programs speak. */
+/** Returns a player of our own level; it speaks the same text as external programs. */
 export function levelPlayer(program: Program, watch: Stopwatch): TextPlayer {
   return {
     ask: (request, isQuestion) => (isQuestion ? watch.measure(() => program.answer(request)) : program.answer(request)),
@@ -33,7 +33,7 @@ function timedPlayer(player: TextPlayer, watch: Stopwatch): TextPlayer {
   };
 }
 
-/** Plays one wall in all its seatings by Botzone's rules. */
+/** Plays one wall in all its seatings by Botzone's rules, one hand after another. */
 export async function playBotzoneWall(wall: number, options: BotzoneWallOptions): Promise<WallRecord> {
   const { entrants, seed, permutations, clocks, externalOf, onMistake } = options;
   const watches = entrants.map(() => new Stopwatch(clocks));

@@ -1,38 +1,38 @@
 import type { SeatCommand, Tile } from '@gorrion/rules';
 
-/** A legal action with what speaks for it. The greatest `value` is played; its unit is the level's own. */
+/** A legal action as a level values it. The bot plays the greatest `value`; its unit is the level's own. */
 export interface Candidate {
   readonly action: SeatCommand;
   readonly value: number;
-  /** Tiles missing from a complete hand (beginner) or from one that may win (regular) after the action. */
+  /** Tiles that the hand lacks after the action: to any complete shape (beginner), or to a legal win (other levels). */
   readonly missing?: number;
-  /** Copies that would come nearer, as far as the seat can see. */
+  /** Unseen copies that would bring the hand a tile nearer (beginner). */
   readonly useful?: number;
-  /** Chance that a discard is won by somebody. */
+  /** Chance, 0 to 1, that another seat wins on the discard. */
   readonly danger?: number;
-  /** The route that carries most of the value. */
+  /** The route of the heaviest target. */
   readonly route?: string;
-  /** Chance to win the hand, and the main ways to it: in an explanation only. */
+  /** Chance, 0 to 1, to win the hand, and the main routes to a win; only in an explanation. */
   readonly winChance?: number;
   readonly routes?: readonly RouteNote[];
 }
 
-/** A way to a hand that may win. */
+/** A route by which the hand may still win, shown by its likeliest target. */
 export interface RouteNote {
   /** A fan, or `any-shape` and `simple-chows`. */
   readonly route: string;
-  /** Of the weight of all routes, each by its likeliest hand. */
+  /** Share, 0 to 1, of the weight of all routes, each taken by its likeliest target. */
   readonly share: number;
-  /** Of its likeliest hand, won by discard as it stands. */
+  /** Points of the likeliest target when it is won by discard; by self-draw if only that is a legal win. */
   readonly points: number;
-  /** What that hand lacks; a kind that is missing twice stands here twice. */
+  /** Tiles that the target lacks; a kind that is missing twice is listed twice. */
   readonly missing: readonly MissingTile[];
 }
 
 export interface MissingTile {
   readonly tile: Tile;
-  /** Copies that may still come, as far as the seat can see. */
+  /** Copies that the seat cannot see and that may still come. */
   readonly live: number;
-  /** Who else than the wall may give it. */
+  /** Where the tile may come from: any seat's discard, the left neighbour's, or the wall alone. */
   readonly from: 'anybody' | 'left' | 'wall';
 }

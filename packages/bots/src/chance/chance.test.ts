@@ -11,7 +11,7 @@ import { ROUTE_TELLS, toldByRoutes } from './shownRoutes.ts';
 const EAST: Seat = 0;
 const [FIVE_CHARACTERS, NINE_CHARACTERS, SEVEN_DOTS, SOUTH, RED_DRAGON] = [4, 8, 24, 28, 31];
 
-/** East's sight after tiles have been thrown by South, none of them claimed, and South has made melds. */
+/** Returns East's sight after South has discarded some tiles, none of them claimed, and has made melds. */
 function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
   const discards = thrown.map(tile => ({ tile: tile as Tile }));
@@ -20,7 +20,7 @@ function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sig
   return lookAround(viewFor({ ...state, seats }, EAST), EAST);
 }
 
-/** East's sight of a table where each round is what East, South, West and North threw in turn, none of it claimed. */
+/** Returns East's sight after rounds of discards by East, South, West and North, none of them claimed. */
 function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
   const discards = (seat: Seat) => rounds.map(round => ({ tile: round[seat]! as Tile }));
@@ -31,8 +31,8 @@ function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
 
 const chances = (sight: Sight, rateModel: RateModel) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), rateModel);
 
-describe('what is drawn', () => {
-  it.each(['by-kind', 'by-table'] as const)('is one tile of all that may come, read %s', rateModel => {
+describe('the rates of draws', () => {
+  it.each(['by-kind', 'by-table'] as const)('add up to one tile a draw with the model %s', rateModel => {
     const sight = sightAfter([FIVE_CHARACTERS, FIVE_CHARACTERS, SOUTH]);
     const { perDraw } = chances(sight, rateModel);
     const sum = sight.live.reduce((all, copies, kind) => all + copies * perDraw[kind]!, 0);
@@ -40,8 +40,8 @@ describe('what is drawn', () => {
   });
 });
 
-describe('what is thrown', () => {
-  it('is more often a wind than a middle tile, and more often a tile whose neighbours are gone', () => {
+describe('the rates of discards', () => {
+  it('are greater for winds than for middle tiles, and for tiles whose neighbours are gone', () => {
     const open = chances(sightAfter([]), 'by-table').perDiscard;
     const blocked = chances(sightAfter([6, 6, 7, 7, 7]), 'by-table').perDiscard;
     expect(open[SOUTH]).toBeGreaterThan(1.5 * open[FIVE_CHARACTERS]!);
@@ -50,8 +50,8 @@ describe('what is thrown', () => {
   });
 });
 
-describe('what one holds oneself', () => {
-  it('tells little of who else has a use for it, what lies open does: that is thrown more often', () => {
+describe('copies in the own hand', () => {
+  it('raise the rate of discards less than copies that lie open', () => {
     const sight = sightAfterRounds(Array.from({ length: 8 }, () => [NINE_CHARACTERS, 6, 6, 6]));
     const two = { ...sight, live: sight.live.with(SOUTH, 2) };
     const lying = chances({ ...two, shown: two.shown.with(SOUTH, 2), counts: two.counts.with(SOUTH, 0) }, 'by-table');
@@ -63,22 +63,22 @@ describe('what one holds oneself', () => {
 describe('danger', () => {
   const late = Array.from({ length: 12 }, (_, n) => (n < 2 ? FIVE_CHARACTERS : 27 + (n % 4)));
 
-  it('grows with the turns that others have had', () => {
+  it('grows with the number of turns', () => {
     expect(dangers(sightAfter(late))[NINE_CHARACTERS]).toBeGreaterThan(3 * dangers(sightAfter([]))[NINE_CHARACTERS]!);
   });
 
-  it('is less for what the dangerous player has thrown himself', () => {
+  it('is less for a kind that the opponent has discarded', () => {
     const danger = dangers(sightAfter(late));
     expect(danger[FIVE_CHARACTERS]).toBeLessThan(danger[FIVE_CHARACTERS + 9]! / 2);
   });
 
-  it('is great for an honour of which none lies open, and less than for a terminal when two do', () => {
+  it('is great for an honour with no copy open, and less than for a terminal with two open', () => {
     const danger = dangers(sightAfter(late));
     expect(danger[RED_DRAGON]).toBeGreaterThan(danger[NINE_CHARACTERS]!);
     expect(danger[SOUTH]).toBeLessThan(danger[NINE_CHARACTERS]!);
   });
 
-  it('is least for what has just passed all others, and returns with each tile that they exchange', () => {
+  it('is least for a kind that has just passed all others, and returns with each of their discards', () => {
     const quiet = [27, 28, 29, 30];
     const passing = [SEVEN_DOTS, 28, 29, 30];
     const rounds = Array.from({ length: 10 }, () => quiet);
@@ -90,7 +90,7 @@ describe('danger', () => {
     expect(justNow).toBeLessThan(after(5) / 4);
   });
 
-  it('is greater for a while after a claim', () => {
+  it('is greater for some discards after a claim', () => {
     const claimed = { kind: 'pung', tile: SOUTH as Tile, from: 0 } as const;
     const danger = (from: number) => {
       const { view, ...sight } = sightAfterRounds(Array.from({ length: 9 }, () => [27, 31, 29, 30]));
@@ -102,20 +102,20 @@ describe('danger', () => {
     expect(danger(7)).toBeGreaterThan(1.2 * danger(0));
   });
 
-  it('is greater when a player throws useful tiles last', () => {
+  it('is greater after a discard of useful tiles', () => {
     const rounds = (last: number) => Array.from({ length: 9 }, (_, n) => [27, n < 7 ? 28 : last, 29, 30]);
     const [idle, useful] = [33, 13].map(last => dangers(sightAfterRounds(rounds(last)))[SEVEN_DOTS]!);
     expect(useful).toBeGreaterThan(1.1 * idle!);
   });
 
-  it('is greater in the suit of all melds of a player than in another one', () => {
+  it('is greater in the only suit of an opponent’s melds than in another suit', () => {
     const chow = (low: number): Meld => ({ kind: 'chow', low: low as Tile, claimed: low as Tile, from: 0 });
     const danger = dangers(sightAfter(late, [chow(18), chow(21)]));
     expect(danger[SEVEN_DOTS]).toBeGreaterThan(1.3 * danger[SEVEN_DOTS - 9]!);
   });
 });
 
-describe('what two claimed melds tell of a fan of three sets', () => {
+describe('two claimed melds of a fan of three sets', () => {
   const chow = (low: number): Meld => ({ kind: 'chow', low: low as Tile, claimed: low as Tile, from: 0 });
   const tellsOf = (...melds: readonly Meld[]) => {
     const told = toldByRoutes(melds);
@@ -123,29 +123,29 @@ describe('what two claimed melds tell of a fan of three sets', () => {
   };
   const [SEVEN_CHARACTERS, SEVEN_BAMBOOS] = [6, 15];
 
-  it('is the rest of a Mixed Straight', () => {
+  it('show the third set of a Mixed Straight', () => {
     const tells = tellsOf(chow(0), chow(12));
     expect([24, 25, 26].map(tells)).toEqual(['third set', 'third set', 'third set']);
     expect([SEVEN_CHARACTERS, SEVEN_BAMBOOS, SOUTH].map(tells)).toEqual(['another set', 'another set', 'another set']);
   });
 
-  it('is that a third one may have completed it', () => {
+  it('show a complete fan with a third meld', () => {
     expect(tellsOf(chow(0), chow(12), chow(24))(SOUTH)).toBe('complete');
   });
 
-  it('is nothing of one meld, or of two that have no fan in common', () => {
+  it('show nothing alone or without a fan in common', () => {
     expect(tellsOf(chow(0))(SEVEN_DOTS)).toBe('nothing');
     expect(tellsOf(chow(0), chow(13))(SEVEN_DOTS)).toBe('nothing');
   });
 
-  it('makes the third set more dangerous than the same ranks of another suit', () => {
+  it('make the third set more dangerous than the same ranks of another suit', () => {
     const danger = dangers(sightAfter([27, 28, 29, 30, 27, 28, 29, 30], [chow(0), chow(12)]));
     expect(danger[SEVEN_DOTS]).toBeGreaterThan(2 * danger[SEVEN_CHARACTERS]!);
   });
 });
 
 describe('the course of a hand', () => {
-  it('gives up for less, the more draws are left to others', () => {
+  it('makes a hand given up worth less, the more draws are left', () => {
     const { givenUp, alive } = courseSeen(sightAfter([]), EXPERT.fears);
     for (let left = 1; left < givenUp.length; left++) expect(givenUp[left]).toBeLessThanOrEqual(givenUp[left - 1]!);
     expect(alive.every(chance => chance > 0.5 && chance <= 1)).toBe(true);

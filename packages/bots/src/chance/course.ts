@@ -3,32 +3,34 @@ import type { Sight } from '../sight/sight.ts';
 import { SAVED } from '../worth/worth.ts';
 import { HAZARD, HAZARD_MELDS, OWN_DEAL_INS } from './tables.ts';
 
-/** Own draws in a hand, at most. */
+/** Most own draws of a seat in a hand. */
 export const MOST_DRAWS = 24;
 
-/** How one's own play may end by others' doing, between two own draws. */
+/** What the others may do to a seat's hand between two of its draws, by own draws left. */
 export interface Course {
-  /** By draws left: the chance that nobody else wins before the next one, as far as it counts against a hand that tries. */
+  /** Chance that no other seat wins before the next own draw, weighted by `hazardShare`. */
   readonly alive: Float64Array;
-  /** By draws left: what a hand is worth that no longer tries to win. */
+  /** Worth of a hand that no longer tries to win. */
   readonly givenUp: Float64Array;
-  /** By draws left: what the discards still to come may cost a hand that tries, each draw. */
+  /** Expected cost of the seat's own discard, each draw, for a hand that tries to win. */
   readonly risk: Float64Array;
-  /** Of the discards between two own draws, so many are still to come after the last own draw, as far as they can be won on. */
+  /** Discards after the last own draw that the seat may win on, as a share of those between two own draws. */
   readonly last: number;
 }
 
-/** What a level believes of others. */
+/** What a level expects of the others. */
 export interface Fears {
-  /** A hand also improves in ways that no list of targets sees: the hazard counts in part. */
+  /**
+   * Factor on the chance that others win; below 1 because a hand also improves in ways that its targets do not show.
+   */
   readonly hazardShare: number;
-  /** Whether open melds of others are looked at. */
+  /** Whether the claimed melds of the others change that chance. */
   readonly seesMelds: boolean;
-  /** What dealing in costs beyond another's win, as far as later discards are feared. */
+  /** Price of a deal-in by a later discard, in table points beyond another seat's win. */
   readonly laterDealIns: number;
   /**
-   * How much of its usual rate a tile that completes a hand is thrown after one's own last draw: others are wary then. 0
-   * does not count on it.
+   * Rate, against the usual one, of winning discards after the seat's last draw: the others are wary then. 0 counts
+   * none.
    */
   readonly lastDiscards: number;
 }
@@ -37,7 +39,7 @@ const OTHERS = 3;
 
 const hazard = (drawsLeft: number): number => HAZARD[Math.min(drawsLeft, HAZARD.length - 1)]!;
 
-/** The course of a hand in which others win `haste` times as often as at the same time of other hands. */
+/** Returns the course of a hand in which others win `haste` times as often as usual at that time. */
 function courseOf({ hazardShare, laterDealIns }: Fears, haste: number, last: number): Course {
   const course = {
     last,
@@ -58,7 +60,7 @@ function courseOf({ hazardShare, laterDealIns }: Fears, haste: number, last: num
 
 const known = new Map<string, Course>();
 
-/** The course that a seat has to expect. */
+/** Returns the course that a seat must expect, by the claimed melds of the others. */
 export function courseSeen({ view, seat, afterLast }: Sight, fears: Fears): Course {
   const melds = othersInTurn(seat).reduce<number>(
     (sum, other) => sum + view.seats[other].melds.filter(isClaimed).length,
@@ -74,7 +76,7 @@ export function courseSeen({ view, seat, afterLast }: Sight, fears: Fears): Cour
   return course;
 }
 
-/** Own draws to be expected before the wall ends or somebody else wins. */
+/** Returns the expected number of own draws before the wall ends or another seat wins. */
 export function expectedDraws({ alive }: Course, drawsLeft: number): number {
   let chance = 1;
   let expected = 0;
@@ -85,5 +87,5 @@ export function expectedDraws({ alive }: Course, drawsLeft: number): number {
   return expected;
 }
 
-/** What a hand that is given up is worth, for any number of draws. */
+/** Returns the worth of a hand that is given up, for any number of own draws left. */
 export const givenUp = ({ givenUp }: Course, drawsLeft: number): number => givenUp[Math.min(drawsLeft, MOST_DRAWS)]!;

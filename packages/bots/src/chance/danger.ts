@@ -17,7 +17,7 @@ const NEAR = 3;
 const MOST_TURNS = 18;
 const FIRST_HONOUR = 27;
 
-/** For each kind, how many tiles within three ranks of it a player has thrown, up to three. */
+/** Counts for each kind the seat's discards within three ranks of it, at most three. */
 function nearThrown(thrown: readonly number[]): Uint8Array {
   const near = new Uint8Array(PLAYING_KINDS);
   for (const tile of thrown) {
@@ -30,10 +30,10 @@ function nearThrown(thrown: readonly number[]): Uint8Array {
   return near;
 }
 
-/** What two or more claimed melds tell of the suits of a hand. */
+/** What two or more claimed melds show of a seat's suits: one suit or several, and whether a kind is of them. */
 export const MELDS_TELL = ['nothing', 'one, this', 'one, another', 'some, this', 'some, another', 'honour'] as const;
 
-/** By suit, honours fourth: an index of `MELDS_TELL`. */
+/** Returns an index of `MELDS_TELL` for each suit, honours fourth. */
 function toldByMelds(claimed: readonly Meld[]): readonly number[] {
   const of = (what: (typeof MELDS_TELL)[number]) => MELDS_TELL.indexOf(what);
   if (claimed.length < 2) return [0, 0, 0, 0];
@@ -43,19 +43,20 @@ function toldByMelds(claimed: readonly Meld[]): readonly number[] {
 }
 
 /**
- * How long ago a kind was last thrown by anybody without this player's winning on it, by his own discards since: never,
- * none, one, two, three or four, more. What has just passed him he hardly waits for.
+ * Discards of a seat since a kind was last discarded by any seat, without a win of this seat: the kind was never
+ * discarded, or the seat has discarded no tile since, one, two, and so on. A seat hardly waits for a kind that has just
+ * passed it.
  */
 export const PASSED = ['never', 'none', 'one', 'two', 'three or four', 'more'] as const;
 const PASSED_BY_CHANGES = [1, 2, 3, 4, 4, 5];
 
-/** His discards since his latest claim: no claim, one or none, two, three or four, five to seven, more. */
+/** Discards of a seat since its latest claim; `one` also stands for none. */
 export const SINCE_CLAIM = ['no claim', 'one', 'two', 'three or four', 'five to seven', 'more'] as const;
 const SINCE_CLAIM_BY_CHANGES = [1, 1, 2, 3, 3, 4, 4, 4, 5];
 
 const at = (steps: readonly number[], changes: number): number => steps[Math.min(changes, steps.length - 1)]!;
 
-/** By kind an index of `PASSED`, and one of `SINCE_CLAIM`. */
+/** Returns an index of `PASSED` for each kind, and an index of `SINCE_CLAIM`. */
 function historyOf(made: readonly DiscardMade[], other: Seat) {
   const passed = new Uint8Array(PLAYING_KINDS);
   let changes = 0;
@@ -68,11 +69,11 @@ function historyOf(made: readonly DiscardMade[], other: Seat) {
   return { passed, sinceClaim };
 }
 
-/** How many of his last two discards serve many shapes: who throws those is ready, or nearly. */
+/** Counts the useful tiles among the seat's last two discards: a seat that discards them is ready or nearly so. */
 const usefulThrownLast = (thrown: readonly number[]): number =>
   thrown.slice(-2).filter(tile => kindClass(tile) >= NEXT_TO_TERMINALS).length;
 
-/** Sizes of the features below: the columns of `DANGER`. */
+/** Number of categories of each feature of `dangerFeatures`, in order. */
 export const DANGER_FEATURES = [
   MOST_TURNS + 1,
   20,
@@ -87,7 +88,10 @@ export const DANGER_FEATURES = [
   3,
 ] as const;
 
-/** By kind, what tells how likely one opponent waits for it: fit and forecast read the same. `made` is all discards in order. */
+/**
+ * Returns, for a kind, the categories by which the chance that an opponent wins on it is estimated. The fit reads the
+ * same ones. `made` is all discards of the hand in order.
+ */
 export function dangerFeatures(
   { view, shown, counts }: Sight,
   other: Seat,
@@ -133,7 +137,7 @@ const TERMS: readonly (readonly number[])[] = [
   DANGER.useful,
 ];
 
-/** Chance by kind that one opponent wins on it. */
+/** Returns the chance, by kind, that one opponent wins on a discard of it. */
 function dangerOf(sight: Sight, other: Seat, made: readonly DiscardMade[]): Float64Array {
   const features = dangerFeatures(sight, other, made);
   return Float64Array.from({ length: PLAYING_KINDS }, (_, kind) => {
@@ -142,7 +146,7 @@ function dangerOf(sight: Sight, other: Seat, made: readonly DiscardMade[]): Floa
   });
 }
 
-/** For each kind the chance that a discard of it is won by one of the three. */
+/** Returns the chance, by kind, that one of the three others wins on a discard of it. */
 export function dangers(sight: Sight): Float64Array {
   const safe = new Float64Array(PLAYING_KINDS).fill(1);
   const made = discardsMade(sight.view);

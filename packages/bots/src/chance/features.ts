@@ -1,4 +1,4 @@
-/** Kinds by how many shapes they serve: honours, terminals, the twos and eights, and the middle. */
+/** Classes of kinds by how many shapes they serve: honours 0, terminals 1, twos and eights 2, middle tiles 3. */
 export const HONOURS = 0;
 export const NEXT_TO_TERMINALS = 2;
 export const MIDDLE = 3;
@@ -8,7 +8,7 @@ export function kindClass(kind: number): number {
   return Math.min(MIDDLE, 1 + Math.min(kind % 9, 8 - (kind % 9)));
 }
 
-/** Seven stages of a hand by own draws left; the last are the same, for hands that long are few. */
+/** Stages of a hand by own draws left, three draws each; the last stage is longer, because few hands reach it. */
 export const STAGES = 7;
 const STAGE_DRAWS = 3;
 const FULL_HAND = 21;
@@ -16,8 +16,8 @@ export const stageOf = (drawsLeft: number): number =>
   Math.max(0, Math.min(STAGES - 1, Math.floor((FULL_HAND - drawsLeft) / STAGE_DRAWS)));
 
 /**
- * 0-4: how many copies of the neighbours are accounted for, the next ones twice. A tile whose neighbours are gone is of
- * little use to others: they throw it, and seldom hold it.
+ * Returns 0 to 4 by how many copies of a kind's neighbours the seat sees; direct neighbours count twice. The others
+ * discard a tile whose neighbours are gone, and seldom hold it.
  */
 export function neighboursSeen(kind: number, seen: ArrayLike<number>): number {
   if (kind >= 27) return 0;

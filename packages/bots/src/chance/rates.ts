@@ -14,37 +14,36 @@ import {
 } from './tables.ts';
 
 /**
- * How likely a tile comes in time. Draws are uniform over the unseen tiles; an opponent's discard favours tiles that
- * serve few shapes. A close look adds what the table tells: a tile whose neighbours are gone, or that lies open
- * already, is thrown and seldom held.
+ * Rate of an opponent's discards, against a kind's share of the unseen tiles. Draws are uniform over the unseen tiles;
+ * discards favour kinds that serve few shapes.
  */
 const DISCARD_BASE = 0.69;
-/** By class of kind: honours, terminals, next to them, middle (= 1). */
+/** Factors by class of kind (`kindClass`); a middle tile has 1. */
 const BY_CLASS = [1.89, 1.77, 1.29, 1];
 
-/** Own draws in a whole hand. */
+/** Own draws of a seat in a whole hand. */
 const FULL_HAND = 21;
 
-/** How closely chances are read: by the kind alone, or by all that lies open. */
+/** What rates depend on: the kind alone, or also the tiles that lie open and the time. */
 export type RateModel = 'by-kind' | 'by-table';
 
-/** Chances by kind, of one copy in the time that is left. */
+/** Rates and chances by kind, for one decision. */
 export interface Chances {
-  /** In one own draw; in the discards of one opponent between two own draws. Per live copy. */
+  /** Rate of one live copy: in one own draw, and in the discards of one opponent between two own draws. */
   readonly perDraw: Float64Array;
   readonly perDiscard: Float64Array;
   readonly drawsLeft: number;
-  /** Drawn oneself: one copy, two, three, at index 3 x kind + copies - 1. */
+  /** Chance that the seat draws one, two or three copies in time, at index 3 x kind + copies - 1. */
   readonly drawn: Float64Array;
-  /** Drawn, or discarded by the left neighbour. */
+  /** Chance that the seat draws a copy or its left neighbour discards one. */
   readonly chow: Float64Array;
-  /** Drawn, or discarded by anybody: a pung, or the winning tile. */
+  /** Chance that the seat draws a copy or any other discards one: for a pung or the winning tile. */
   readonly anybody: Float64Array;
-  /** Of the last: how much of it is one's own draw. */
+  /** Share of own draws in `anybody`. */
   readonly selfShare: Float64Array;
 }
 
-/** Chance of at least `copies` events when `mean` are expected. */
+/** Returns the chance of at least `copies` (1 to 3) events if `mean` are expected (Poisson). */
 function atLeast(copies: number, mean: number): number {
   const none = Math.exp(-mean);
   if (copies === 1) return 1 - none;
@@ -52,14 +51,17 @@ function atLeast(copies: number, mean: number): number {
   return 1 - none * (1 + mean + (mean * mean) / 2);
 }
 
-/** Copies by kind: lying open to all, held, and both together. */
+/** Copies by kind that a seat sees: face up for all, in its own hand, and both together. */
 interface VisibleCopies {
   readonly shown: TileCounts;
   readonly held: TileCounts;
   readonly seen: TileCounts;
 }
 
-/** Factors of a draw and of a discard, by kind; what is drawn is normed, for something always is. */
+/**
+ * Returns factors of draws and of discards by kind. Those of draws have a mean of 1, because a draw is always some
+ * tile.
+ */
 function factorsOf(live: TileCounts, table: VisibleCopies | undefined, drawsLeft: number) {
   const draw = new Float64Array(PLAYING_KINDS).fill(1);
   const discard = new Float64Array(PLAYING_KINDS);
@@ -79,7 +81,7 @@ function factorsOf(live: TileCounts, table: VisibleCopies | undefined, drawsLeft
     const time = (DISCARD_STAGE[kindOf]![stage]! + DISCARD_STAGE[kindOf]![next]!) / 2;
     const [open, own] = [Math.min(3, shown[kind]!), Math.min(3, held[kind]!)];
     discard[kind] = time * DISCARD_SHOWN[kindOf]![open]! * DISCARD_HELD[own]! * DISCARD_BLOCKED[blocked]!;
-    // At the deal every unseen tile is as likely as another.
+    // At the deal all unseen tiles are equally likely.
     const late = DRAW_SHOWN[kindOf]![open]! * DRAW_HELD[own]! * DRAW_BLOCKED[blocked]!;
     draw[kind] = DRAW_STAGE[kindOf]![stage]! * (1 + lateness * (late - 1));
     all += copies;
@@ -96,7 +98,7 @@ export function chancesOf(
   course: Course,
   table?: VisibleCopies,
 ): Chances {
-  // With no own draw left a ready hand still waits for the others' last discards: it must keep some weight.
+  // Without a draw left a ready hand still waits for the last discards of others, so it keeps some weight.
   const draws = Math.max(course.last, expectedDraws(course, drawsLeft));
   const perCopy = unseen === 0 ? 0 : 1 / unseen;
   const factors = factorsOf(live, table, drawsLeft);
@@ -122,7 +124,7 @@ export function chancesOf(
   return chances;
 }
 
-/** The chances of what a seat sees, read as closely as asked. */
+/** Returns the chances of all kinds by what a seat sees. */
 export function chancesSeen(sight: Sight, course: Course, rateModel: RateModel): Chances {
   const { live, unseen, drawsLeft, shown, counts } = sight;
   if (rateModel === 'by-kind') return chancesOf(live, unseen, drawsLeft, course);

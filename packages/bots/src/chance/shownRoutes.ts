@@ -2,13 +2,15 @@ import { type Meld, PLAYING_KINDS } from '@gorrion/rules';
 import { ROUTES } from '../routes/rows.ts';
 import { kindsOfSet, setIdOf } from '../routes/sets.ts';
 
-/** What claimed melds tell of a fan of three sets: nothing; two of its sets, and the tile is of the third or not; all. */
+/**
+ * What claimed melds show of a fan of three sets: nothing, two of its sets (with the tile in the third or not), or all.
+ */
 export const ROUTE_TELLS = ['nothing', 'third set', 'another set', 'complete'] as const;
 
-/** The same chow three times is left out: so many copies lie open then that nothing of it is dangerous. */
+/** The fans of three different sets. Three equal chows are left out: too many of their copies lie open. */
 const CORES = ROUTES.map(({ core }) => core).filter(core => new Set(core).size === 3);
 
-/** By kind, an index of `ROUTE_TELLS`. Two melds of a Mixed Straight make its last three ranks dangerous. */
+/** Returns an index of `ROUTE_TELLS` by kind: two melds of a Mixed Straight make its last three ranks dangerous. */
 export function toldByRoutes(claimed: readonly Meld[]): Uint8Array {
   const told = new Uint8Array(PLAYING_KINDS);
   if (claimed.length < 2) return told;

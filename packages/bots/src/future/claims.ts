@@ -3,7 +3,7 @@ import { isChowId, pungId, SET_TILES } from '../routes/sets.ts';
 import { NO_SET, type TargetList } from '../targets/targetList.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Whether a target that lacks the tile has a pung of it. */
+/** Returns whether some target lacks the kind and has a pung of it. */
 export function someTargetPungs(list: TargetList, space: Workspace, counts: Uint8Array, kind: number): boolean {
   const set = pungId(kind);
   for (let n = 0; n < space.size; n++) {
@@ -14,7 +14,7 @@ export function someTargetPungs(list: TargetList, space: Workspace, counts: Uint
   return false;
 }
 
-/** Whether a target has a chow with the tile whose two others are held. */
+/** Returns whether some target lacks the kind and has a chow with it whose two other tiles are held. */
 export function someTargetChows(list: TargetList, space: Workspace, counts: Uint8Array, kind: number): boolean {
   for (let n = 0; n < space.size; n++) {
     const target = space.targets[n]!;

@@ -2,7 +2,9 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import { HAND_SIZE, type TargetList } from '../targets/targetList.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The two discards that cost the least weight: a target that needs all copies of a kind is lost with one. */
+/**
+ * Finds the two discards that lose the least weight: a target that needs all held copies of a kind is lost with one.
+ */
 export class CheapestDiscards {
   best = -1;
   second = -1;

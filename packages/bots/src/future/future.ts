@@ -10,50 +10,50 @@ import { StateTable } from './stateTable.ts';
 import { type DrawnNow, drawNow, runChances, runTime } from './time.ts';
 import { Workspace } from './workspace.ts';
 
-/** States of all that is looked into in one decision: six discards of an expert's full length. */
+/** Most states of one decision: six discards of an expert with all their nodes. */
 const MOST_NODES = 24_000;
 const ROW = MOST_DRAWS + 1;
-/** Depth of the recursion is the number of tiles missing; two per space when a claim opens the hand. */
+/** Greatest depth of the recursion: the number of missing tiles, doubled because a claim may open the hand at each. */
 const MOST_DEPTH = 2 * MOST_MISSING;
-/** Claims that are really got: somebody else may want the tile more. */
+/** Share of claims that take the tile: another seat may outrank them. */
 const GOT_BY_PUNG = 0.95;
 const GOT_BY_CHOW = 0.92;
 /**
- * Whoever claims plays without a draw, and the right neighbour draws next: that costs three quarters of an own draw after
- * the left neighbour's discard, half of one in the mean of all three.
+ * Part of an own draw that a claim costs: the seat plays without a draw and its right neighbour draws next. After the
+ * left neighbour's discard it is three quarters, and half in the mean of all three discarders.
  */
 const CHOW_SPENDS = 0.75;
 const PUNG_SPENDS = 0.5;
 
-/** How much one look into the future may cost. */
+/** Limits of one search. */
 export interface Budget {
-  /** Targets looked at, heaviest first. */
+  /** Most targets, heaviest first. */
   readonly targets: number;
-  /** States looked at, for each discard or claim. */
+  /** Most states for each discard or claim. */
   readonly nodes: number;
-  /** A drawn tile is followed when it serves at least this share of all the weight. */
+  /** Least share of the weight that a drawn tile must serve to be followed. */
   readonly leastUse: number;
-  /** Depths at which the second best discard is looked into as well, when it is nearly as good. */
+  /** Number of depths at which a nearly equal second discard is searched too. */
   readonly alternatives: number;
-  /** Whether a target weighs more when its tiles have come. */
+  /** Whether a target's weight grows when its tiles arrive. */
   readonly weighsAnew: boolean;
 }
 
-/** Of the weight that the best discard leaves, what the second best must leave to be looked into. */
+/** Least weight that the second discard must leave to be searched, as a share of what the best one leaves. */
 const NEARLY_AS_GOOD = 0.6;
 
-/** Rows of the states of one decision: more than twice as many places as there may be states. */
+/** Rows of the states of one decision; it has more than twice as many places as there may be states. */
 const known = new StateTable(1 + Math.ceil(Math.log2(MOST_NODES)));
 const values = new Float64Array((MOST_NODES + 1) * ROW);
-/** Chances to win beside them, for whoever asks why. */
+/** Chances to win, beside the values; only filled for explanations. */
 let winChances: Float64Array | undefined;
 const discards = new CheapestDiscards();
 const spaces = Array.from({ length: MOST_DEPTH }, () => new Workspace());
 
 /**
- * What a hand of thirteen tiles is worth, by draws left: over draws, claims and the discards that follow, each tile
- * comes at its rate until the hand wins, somebody else does, or the wall ends. The targets say which tiles matter,
- * what to throw away and what a win brings; a state is known by its tiles and valued once.
+ * Values hands of thirteen tiles by own draws left. The search follows draws, claims and the discards after them; each
+ * tile comes at its rate until the hand wins, another seat wins, or the wall ends. The targets say which tiles matter,
+ * what to discard and what a win brings. A state is identified by its tiles and valued once.
  */
 export class Future {
   private readonly counts: Uint8Array;
@@ -64,12 +64,12 @@ export class Future {
   private readonly drawsLeft: number;
   private readonly budget: Budget;
   private readonly course: Course;
-  /** What the coming of a kind multiplies a weight by. */
+  /** Factor on a target's weight when a kind arrives. */
   private readonly arrived = new Float64Array(PLAYING_KINDS).fill(1);
   private readonly explains: boolean;
   private nodes = 0;
   private nodesAllowed = 0;
-  /** Where the values of the state that was asked for last stand. */
+  /** Row of the state that was valued last. */
   private root = 0;
 
   constructor(
@@ -95,10 +95,12 @@ export class Future {
     if (budget.weighsAnew) this.arrived = chances.chow.map(chance => 1 / Math.max(0.02, chance));
   }
 
-  /** Chance to win in the state that was valued last; 0 unless explained. */
+  /** Chance to win in the state that was valued last; 0 without `explains`. */
   winChance = 0;
 
-  /** Value after a discard, or of the tiles as they are. */
+  /**
+   * Returns the value of the hand after a discard, or of thirteen tiles as they are; `allowed` limits the new states.
+   */
   valueWithout(discard: number | undefined, isOpen: boolean, allowed: number): number {
     const { counts, prospects } = this;
     if (discard !== undefined) counts[discard]!--;
@@ -113,7 +115,7 @@ export class Future {
     return values[row + this.drawsLeft]!;
   }
 
-  /** What the tiles as they are come to when one is drawn at once; `wins` is what each kind brings as the last tile. */
+  /** Returns the value of the tiles if one is drawn at once; `wins` is the worth of a win on each kind. */
   drawingNow(isOpen: boolean, allowed: number, wins: Float64Array): DrawnNow {
     this.valueWithout(undefined, isOpen, allowed);
     const space = spaces[0]!;
@@ -138,14 +140,14 @@ export class Future {
     space.add(target, list.cost[target]!, this.prospects.weights[target]!);
   }
 
-  /** Where the values of the state at this depth stand: its targets are in `spaces[depth]`. */
+  /** Returns the row of the state at this depth, and values it if it is new; its targets are in `spaces[depth]`. */
   private node(depth: number, reach: number, isOpen: boolean, hash: number): number {
     const key = isOpen ? hash + 0.5 : hash;
     const before = known.get(key);
     if (before >= 0) return before;
     if (this.nodes >= this.nodesAllowed || depth + 1 >= MOST_DEPTH) return 0;
     const row = ++this.nodes * ROW;
-    // Whoever comes back here by way of what follows has gained nothing: its values do not stand yet.
+    // A path that comes back to this state gains nothing: row 0 stands for it until its values are known.
     known.set(key, 0);
     const space = spaces[depth]!;
     this.readUses(space, isOpen);
@@ -156,7 +158,7 @@ export class Future {
     return row;
   }
 
-  /** Which tiles serve which weight, and what those that complete a target bring. */
+  /** Reads how much weight each kind serves, and what a win on it brings. */
   private readUses(space: Workspace, isOpen: boolean): void {
     const { counts, prospects } = this;
     const { list, wins } = prospects;
@@ -200,7 +202,7 @@ export class Future {
     }
   }
 
-  /** How often a useful tile can be claimed for a set between two own draws, and what of a draw that costs. */
+  /** Sets the rate of claims of a useful tile between two own draws and their cost; false if no set can be claimed. */
   private readClaim(space: Workspace, step: number, kind: number, copies: number): boolean {
     const each = copies * this.chances.perDiscard[kind]!;
     const { list } = this.prospects;
@@ -211,7 +213,9 @@ export class Future {
     return true;
   }
 
-  /** The state after a tile came and the least useful one went, or the second where both may be right. */
+  /**
+   * Returns the row after a tile came and the least useful one was discarded, or the second least if that is better.
+   */
   private child(depth: number, kind: number, reach: number, wasOpen: boolean, isOpen: boolean, hash: number): number {
     const { counts, budget } = this;
     const next = spaces[depth + 1]!;
@@ -244,7 +248,7 @@ export class Future {
     return row;
   }
 
-  /** At each time the better of two ways. */
+  /** Returns a row with the better of two rows at each number of draws left. */
   private better(a: number, b: number): number {
     if (a === b || this.nodes >= MOST_NODES) return a;
     const row = ++this.nodes * ROW;
@@ -256,7 +260,7 @@ export class Future {
     return row;
   }
 
-  /** Hands on the targets that are still within reach when the tile has come. */
+  /** Copies the targets that are still within reach after the tile came. */
   private pass(from: Workspace, to: Workspace, kind: number, reach: number, opens: boolean): void {
     const { list } = this.prospects;
     const held = this.counts[kind]!;

@@ -2,7 +2,7 @@ import { seeded } from '@gorrion/rules';
 import { expect, it } from 'vitest';
 import { StateTable } from './stateTable.ts';
 
-it('knows what a Map knows, also half numbers and keys that fall on one place, and forgets it at once', () => {
+it('holds what a Map holds, with half numbers and keys of one place, and is cleared at once', () => {
   const random = seeded('states');
   const table = new StateTable(10);
   expect(table.get(0)).toBe(-1);

@@ -1,16 +1,16 @@
 /**
- * Where the values of known states stand, by a state's hash: a table that is filled anew for every decision without
- * leaving anything behind, unlike a `Map` of tens of thousands of entries a time.
+ * Maps a state's hash to the row of its values. It is reused for every decision, so it leaves nothing to the garbage
+ * collector; a `Map` would leave tens of thousands of entries a decision.
  */
 export class StateTable {
   private readonly keys: Float64Array;
   private readonly rows: Int32Array;
-  /** In which round a place was filled. */
+  /** The round in which each place was filled. */
   private readonly rounds: Int32Array;
   private readonly shift: number;
   private round = 1;
 
-  /** For fewer than 2 ** `bits` states at once; half of that keeps it quick. */
+  /** Holds fewer than 2 ** `bits` states; it is fast with up to half as many. */
   constructor(bits: number) {
     const size = 2 ** bits;
     this.keys = new Float64Array(size);
@@ -19,12 +19,12 @@ export class StateTable {
     this.shift = 32 - bits;
   }
 
-  /** Forgets all. */
+  /** Removes all states. */
   clear(): void {
     this.round++;
   }
 
-  /** Row of a state; -1 when it is not known. */
+  /** Returns the row of a state; -1 if the state is unknown. */
   get(key: number): number {
     const at = this.placeOf(key);
     return this.rounds[at] === this.round ? this.rows[at]! : -1;
@@ -37,7 +37,7 @@ export class StateTable {
     this.rounds[at] = this.round;
   }
 
-  /** Its place, or the free one where it belongs. Keys are whole or half numbers of less than 52 bits. */
+  /** Returns the place of a key, or the free place for it. Keys are multiples of one half below 2 ** 52. */
   private placeOf(key: number): number {
     const { keys, rounds, round } = this;
     const last = keys.length - 1;

@@ -4,7 +4,7 @@ import { runTime } from './time.ts';
 import { Workspace } from './workspace.ts';
 
 const DRAWS = 3;
-/** Nobody else ever wins, and nothing is lost by waiting. */
+/** A course in which no other seat ever wins. */
 const QUIET: Course = {
   alive: new Float64Array(DRAWS + 1).fill(1),
   givenUp: new Float64Array(DRAWS + 1),
@@ -12,7 +12,7 @@ const QUIET: Course = {
   last: 0,
 };
 
-/** One tile comes by claims alone; what follows stands in the second row, by draws left. */
+/** A workspace in which one tile comes by claims alone; the second row holds the values after it, by draws left. */
 function valuesWith(claimSpends: number, follows: readonly number[]): readonly number[] {
   const space = new Workspace();
   const step = space.addStep(0);
@@ -29,15 +29,15 @@ describe('the value of a claim to come', () => {
   const chance = 1 - (1 - 0.3 / 3) ** 3;
   const follows = [0, 8, 12, 14];
 
-  it('is that of what follows with a draw less, and less of a further one as it takes its place', () => {
+  it('is the value that follows with a draw less, less the part of a further draw that it costs', () => {
     const [none, one, two] = valuesWith(0.75, follows);
     expect(none).toBe(0);
-    // With the last draw gone there is none that it could take the place of.
+    // With one draw left a claim costs no further draw.
     expect(one).toBe(0);
     expect(two).toBeCloseTo(chance * (8 - 0.75 * 8), 9);
   });
 
-  it('is all that follows where it spends nothing, and never more than without spending', () => {
+  it('is greatest if the claim costs no draw', () => {
     const [, , two, three] = valuesWith(0, follows);
     expect(two).toBeCloseTo(chance * 8, 9);
     expect(three).toBeCloseTo(two! + chance * (12 - two!), 9);

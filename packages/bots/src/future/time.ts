@@ -2,8 +2,9 @@ import type { Course } from '../chance/course.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The values of a state by draws left, from the last draw back: what comes, at which rate, against what the state is
- * worth without it. `values` holds a row for each state; the rows of what follows are named by the space's steps.
+ * Fills the values of a state by own draws left, from the last draw backwards: its worth without a new tile, plus the
+ * rate and the gain of each useful one. `values` holds a row for each state; the steps of `space` name the rows that
+ * follow.
  */
 export function runTime(space: Workspace, values: Float64Array, row: number, drawsLeft: number, course: Course): void {
   const { alive, givenUp, risk, last } = course;
@@ -33,13 +34,13 @@ export function runTime(space: Workspace, values: Float64Array, row: number, dra
   }
 }
 
-/** What a claim leads to, with the draws that are left after it. */
+/** Returns the value after a claim, with the part of a draw taken off that the claim costs. */
 function afterClaim(space: Workspace, step: number, values: Float64Array, left: number): number {
   const at = space.claimRow[step]! + left - 1;
   return left === 1 ? values[at]! : values[at]! - space.claimSpends[step]! * (values[at]! - values[at - 1]!);
 }
 
-/** What a state comes to after the last own draw: what it is worth by itself, and what others' last discards add. */
+/** Returns the value of a state after the last own draw: its own worth and the gain of winning on the last discards. */
 function afterLastDraw(space: Workspace, last: number, byItself: number, gainOf: (win: number) => number): number {
   let sum = byItself;
   if (last === 0) return sum;
@@ -50,7 +51,7 @@ function afterLastDraw(space: Workspace, last: number, byItself: number, gainOf:
   return sum;
 }
 
-/** Of all that may happen between two draws one thing does: rates become chances. */
+/** Returns the factor that turns rates into chances, because only one thing happens between two draws. */
 function onceOnly(drawing: number, claiming: number): number {
   const rate = drawing + claiming;
   if (rate === 0) return 1;
@@ -58,13 +59,13 @@ function onceOnly(drawing: number, claiming: number): number {
   return (1 - (1 - Math.min(1, drawing)) * none * none * none) / rate;
 }
 
-/** What a state comes to in which a tile is drawn at once, before anybody else plays: after a kong. */
+/** The value of a state in which the seat draws at once, as after a kong. */
 export interface DrawnNow {
   readonly value: number;
   readonly winChance: number;
 }
 
-/** `rows` says by kind where the values of what follows stand, or 0; `wins` what the kind brings as the last tile. */
+/** Values a draw made at once. `rows` is the row that follows each kind, or 0; `wins` the worth of a win on it. */
 export function drawNow(
   {
     values,
@@ -90,7 +91,7 @@ export function drawNow(
   return after;
 }
 
-/** The chance to win, beside the values of a state that stand already: what is worth taking is taken. */
+/** Fills the chances to win of a state whose values are known: the seat takes each tile that raises its value. */
 export function runChances(
   space: Workspace,
   values: Float64Array,

@@ -6,16 +6,16 @@ export const MOST_TARGETS = 600;
 export class Workspace {
   size = 0;
   readonly targets = new Uint16Array(MOST_TARGETS);
-  /** Tiles that each target still misses in this state. */
+  /** Number of tiles that each target lacks in this state. */
   readonly missing = new Uint8Array(MOST_TARGETS);
-  /** What each weighs here: the more, the fewer tiles are still to come. */
+  /** Weight of each target in this state: it grows as its tiles arrive. */
   readonly weights = new Float64Array(MOST_TARGETS);
   total = 0;
-  /** Weight that a kind serves, and what a win on it brings. */
+  /** By kind: the weight of the targets that it serves, and the worth of a win on it by discard and by draw. */
   readonly use = new Float64Array(PLAYING_KINDS);
   readonly winDiscard = new Float64Array(PLAYING_KINDS);
   readonly winDrawn = new Float64Array(PLAYING_KINDS);
-  /** The tiles worth following, with rates a cycle and where the values of what follows stand. */
+  /** The kinds to follow, with their rates between two own draws and the rows of the states that follow. */
   steps = 0;
   readonly kinds = new Uint8Array(PLAYING_KINDS);
   readonly drawRate = new Float64Array(PLAYING_KINDS);
@@ -23,7 +23,7 @@ export class Workspace {
   readonly claimRate = new Float64Array(PLAYING_KINDS);
   readonly drawRow = new Int32Array(PLAYING_KINDS);
   readonly claimRow = new Int32Array(PLAYING_KINDS);
-  /** How much of a draw the claim takes the place of. */
+  /** Part of an own draw that the claim costs. */
   readonly claimSpends = new Float64Array(PLAYING_KINDS);
 
   clear(): void {
@@ -37,7 +37,7 @@ export class Workspace {
     this.missing[this.size++] = missing;
   }
 
-  /** Leaves out the targets that need more of a kind than is held. */
+  /** Drops the targets that need more copies of a kind than `held`. */
   keepWithin(need: Uint8Array, kind: number, held: number): void {
     let size = 0;
     for (let n = 0; n < this.size; n++) {

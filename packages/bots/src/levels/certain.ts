@@ -6,7 +6,10 @@ const isWin = (action: SeatCommand): boolean =>
 const isFlowerAway = (action: SeatCommand): boolean =>
   action.type === 'expose-flower' || (action.type === 'discard' && isFlower(action.tile));
 
-/** What needs no thought at any level: a legal win, a flower to be shown, or to be thrown when no tile is left to replace it. */
+/**
+ * Returns the action that every level takes without an evaluation: the only legal one, a win, or exposing or discarding
+ * a flower; undefined where the levels differ.
+ */
 export function certainAction(view: HandState, seat: Seat, actions: readonly SeatCommand[]): SeatCommand | undefined {
   if (actions.length === 1) return actions[0];
   const certain = actions.find(isWin) ?? actions.find(isFlowerAway);

@@ -9,7 +9,7 @@ const RULES: readonly Ruleset[] = [wmo2006, cn1998];
 const noClock = () => 0;
 const four = (level: BotLevel) => [level, level, level, level] as const;
 
-/** Questions of random hands, where rare actions are common: every n-th of them is put to a bot. */
+/** Questions of random hands, in which rare actions are common; the test asks a bot every n-th of them. */
 function answersTo(level: BotLevel, rules: Ruleset, hands: number, every: number): { asked: number; illegal: number } {
   let [asked, illegal, count] = [0, 0, 0];
   for (let hand = 0; hand < hands; hand++) {
@@ -27,10 +27,10 @@ function answersTo(level: BotLevel, rules: Ruleset, hands: number, every: number
   return { asked, illegal };
 }
 
-/** Levels that take long are asked less often: every so many questions. */
+/** One in how many questions a level answers: slow levels answer fewer. */
 const SLOW: Partial<Record<BotLevel, number>> = { expert: 200, strong: 100 };
 
-/** Many whole hands in one test. */
+/** A test plays many whole hands. */
 const LONG = { timeout: 60_000 };
 
 describe.each(BOT_LEVELS)('the %s', LONG, level => {
@@ -56,7 +56,7 @@ describe.each(BOT_LEVELS)('the %s', LONG, level => {
 });
 
 describe('strict play', LONG, () => {
-  it('has an answer for every question, and never a false Hu', () => {
+  it('gets an answer to every question, and never a false Hu', () => {
     const rules: Ruleset = { ...wmo2006, assist: 'strict' };
     for (const level of BOT_LEVELS) {
       const { asked, illegal } = answersTo(level, rules, 3, 40);

@@ -4,7 +4,10 @@ import { certainAction } from './certain.ts';
 import { type BotLevel, LEVELS, type Manner } from './level.ts';
 import { misjudged } from './misjudge.ts';
 
-/** What a bot thinks of each of its legal actions, best first. */
+/**
+ * Returns the legal actions of a seat with the values that a level gives them, best first. `view` is the seat's own
+ * view.
+ */
 export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: Manner = {}): readonly Candidate[] {
   const actions = safeActions(view, seat);
   const certain = certainAction(view, seat, actions);
@@ -13,15 +16,15 @@ export function evaluate(level: BotLevel, view: HandState, seat: Seat, manner: M
 }
 
 /**
- * Returns the same values with their reasons: chance to win, main routes with the tiles that they lack, danger. For hints
- * and reviews; it takes longer than a decision.
+ * Returns the values of `evaluate` with their reasons: chance to win, main routes with the tiles that they lack,
+ * danger. Hints and reviews use it; it takes longer than a decision.
  */
 export const explain = (level: BotLevel, view: HandState, seat: Seat): readonly Candidate[] =>
   evaluate(level, view, seat, { explains: true });
 
 /**
- * What a bot does at a seat, given that seat's own view: one of its legal actions, and the same one for the same
- * view, seed and manner. Throws a RangeError when the seat has nothing to decide.
+ * Returns the legal action that a bot plays at a seat. `hand` is the seat's own view; the same view, seed and manner
+ * give the same action. Throws a RangeError if the seat has nothing to decide.
  */
 export function decideAsBot(
   level: BotLevel,
@@ -36,7 +39,7 @@ export function decideAsBot(
   return chosen?.action ?? withoutThought(hand, seat);
 }
 
-/** In strict play a seat is asked about every tile; where nothing true can be said it passes. */
+/** Returns the action when no candidate is safe: strict play asks a seat about every tile, and the bot then passes. */
 function withoutThought(hand: HandState, seat: Seat): SeatCommand {
   const actions = legalActions(hand, seat);
   const action = actions.find(({ type }) => type === 'claim') ? passOf(actions) : actions.at(-1);

@@ -16,11 +16,11 @@ describe('an explanation', () => {
 
   const values = (candidates: ReturnType<typeof explain>) => candidates.map(({ action, value }) => [action, value]);
 
-  it.each(['strong', 'expert'] as const)('values every action as the decision of the level %s does', level => {
+  it.each(['strong', 'expert'] as const)('gives every action the value that the %s level decides by', level => {
     expect(values(explain(level, view, 0))).toEqual(values(evaluate(level, view, 0)));
   });
 
-  it('of a ready hand names the route, the tile that is missing, and who may give it', () => {
+  it('names the route of a ready hand, its missing tile and who may give it', () => {
     const [best] = explain('expert', view, 0);
     expect(best!.action).toEqual(throws('N'));
     expect(best!.routes![0]).toMatchObject({
@@ -33,7 +33,7 @@ describe('an explanation', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThan(1.001);
   });
 
-  it('gives the best discard the best chance to win, and one that is thrown away less', () => {
+  it('gives the best discard a better chance to win than a bad one', () => {
     const told = explain('expert', view, 0);
     const chanceOf = (text: string) =>
       told.find(({ action }) => 'tile' in action && action.tile === tile(text))!.winChance!;
@@ -46,7 +46,7 @@ describe('an explanation', () => {
     }
   });
 
-  it('gives the same chances whatever was explained before', { timeout: 60_000 }, () => {
+  it('gives the same chances, whatever hand was explained before', { timeout: 60_000 }, () => {
     const hands = [
       '25m145s1338pSSWFP',
       '1357m2468s159pEE',
@@ -61,7 +61,7 @@ describe('an explanation', () => {
     expect(backwards).toEqual(forwards);
   });
 
-  it('tells a pass from a claim, also where no claim is of use', () => {
+  it('values a pass and the claims apart, even if no claim is useful', () => {
     const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
     const told = explain('expert', viewFor(offered, 1), 1);
     expect(told.map(({ action }) => action.type === 'claim' && action.claim.kind)).toEqual(['chow', 'pass']);

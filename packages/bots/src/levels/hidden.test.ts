@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAsBot } from './decideAsBot.ts';
 import { BOT_LEVELS } from './level.ts';
 
-/** The same hand as a seat sees it, with all that it cannot see turned over: the wall and the others' tiles. */
+/** Returns a seat's view in which everything that the seat cannot see is different: the wall and the others' tiles. */
 function withOtherSecrets(state: HandState, seat: Seat): HandState {
   const reversed = (tiles: readonly Tile[]): readonly Tile[] =>
     tiles.map(tile => ((tile + 17) % 34) as Tile).toSorted((a, b) => a - b);
@@ -15,15 +15,15 @@ function withOtherSecrets(state: HandState, seat: Seat): HandState {
   return { ...state, seats, wall: { ...state.wall, tiles: state.wall.tiles.toReversed() } };
 }
 
-describe('what a bot cannot see', () => {
-  it('changes nothing in its answer', { timeout: 60_000 }, () => {
+describe('tiles that a bot cannot see', () => {
+  it('change nothing in its answer', { timeout: 60_000 }, () => {
     let asked = 0;
     for (const { before } of playout('hidden tiles')) {
       const seat = SEATS.find(other => legalActions(before, other).length > 1);
       if (seat === undefined) continue;
       const [view, other] = [viewFor(before, seat), viewFor(withOtherSecrets(before, seat), seat)];
       expect(view.seats.some(({ concealed }, n) => n !== seat && concealed.some(tile => !isHidden(tile)))).toBe(false);
-      // All but the first two are one search with other settings: the widest one, and one of the others in turn.
+      // All levels but the first two share one search: test the widest one, and one of the others in turn.
       for (const level of ['expert', BOT_LEVELS[asked % BOT_LEVELS.length]!] as const) {
         expect(decideAsBot(level, other, seat, 's')).toEqual(decideAsBot(level, view, seat, 's'));
       }

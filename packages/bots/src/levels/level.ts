@@ -6,23 +6,23 @@ import { evaluateWith } from '../planning/evaluate.ts';
 import { EASY, EXPERT, hurried, REGULAR, STRONG, type Style } from '../planning/styles.ts';
 import { type Temper, tempered } from '../planning/tempers.ts';
 
-/** How well a bot plays, weakest first. A stronger level is one more row of `LEVELS`. */
+/** The levels of the bots, weakest first. A new level is a row of `LEVELS`. */
 export const BOT_LEVELS = ['beginner', 'easy', 'regular', 'strong', 'expert'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** How a bot of any level is to think this time. */
+/** Options of one decision, for any level. */
 export interface Manner {
-  /** Balanced when left out. */
+  /** How the bot likes to play; default: `balanced`. */
   readonly temper?: Temper;
-  /** With a short look ahead, because many wait for an answer. */
+  /** Shortens the search to that of the strong level, for a server with a long queue; default: false. */
   readonly isHurried?: boolean;
-  /** With chances and routes beside the values. */
+  /** Adds chances to win and routes to the candidates; default: false. */
   readonly explains?: boolean;
-  /** Other numbers than the level's own, for an experiment. */
+  /** Replaces numbers of the level's style, for an experiment. */
   readonly constants?: Constants;
 }
 
-/** What a level thinks of the legal actions of a seat; it gets the seat's own view and nothing else. */
+/** Values the legal actions of a seat, by that seat's own view alone. */
 export type Evaluator = (
   view: HandState,
   seat: Seat,
@@ -32,7 +32,7 @@ export type Evaluator = (
 
 export interface Level {
   readonly evaluate: Evaluator;
-  /** By how much it errs in every value, as a standard deviation in the level's own unit: 0 plays what it thinks best. */
+  /** Standard deviation of the level's errors, in the unit of its values; 0 always plays the best candidate. */
   readonly misjudges: number;
 }
 

@@ -12,13 +12,13 @@ const candidates: readonly Candidate[] = Array.from({ length: 14 }, (_, kind) =>
 const errors = (seed: string) =>
   misjudged(candidates, 2, view, seed).map(({ action, value }) => value + ('tile' in action ? action.tile : 0));
 
-describe('a player who errs', () => {
-  it('errs in the same way with the same seed, in another with another', () => {
+describe('a level that errs', () => {
+  it('makes the same errors with the same seed, and others with another seed', () => {
     expect(misjudged(candidates, 2, view, 'a')).toEqual(misjudged(candidates, 2, view, 'a'));
     expect(misjudged(candidates, 2, view, 'b')).not.toEqual(misjudged(candidates, 2, view, 'a'));
   });
 
-  it('errs by as much as it is said to, to both sides', () => {
+  it('makes errors of the given deviation in both directions', () => {
     const all = Array.from({ length: 100 }, (_, n) => errors(`seed ${n}`)).flat();
     const mean = all.reduce((sum, error) => sum + error, 0) / all.length;
     const squares = all.reduce((sum, error) => sum + error * error, 0) / all.length;
@@ -27,12 +27,12 @@ describe('a player who errs', () => {
     expect(Math.sqrt(squares)).toBeLessThan(2.2);
   });
 
-  it('gives what it thinks best first', () => {
+  it('lists its best candidate first', () => {
     const values = misjudged(candidates, 5, view, 'c').map(({ value }) => value);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
-  it('errs not at all at no deviation, and never in the only thing there is to do', () => {
+  it('makes no error with deviation 0 or with a single candidate', () => {
     expect(misjudged(candidates, 0, view, 'a')).toBe(candidates);
     expect(misjudged(candidates.slice(0, 1), 9, view, 'a')).toEqual(candidates.slice(0, 1));
   });

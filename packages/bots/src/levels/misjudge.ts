@@ -2,7 +2,7 @@ import { type HandState, type RandomSource, SEATS, type SeatCommand, seeded } fr
 import type { Candidate } from '../candidate/candidate.ts';
 
 const RANGE = 2 ** 32;
-/** Twelve uniform numbers less six: as good as normal, with deviation 1. */
+/** The sum of twelve uniform numbers less six is nearly normal, with mean 0 and standard deviation 1. */
 const UNIFORMS = 12;
 
 function normal(random: RandomSource): number {
@@ -11,7 +11,7 @@ function normal(random: RandomSource): number {
   return sum;
 }
 
-/** Which moment of the hand it is: every action adds to a river or to the melds. */
+/** Names a moment of the hand: every action adds a discard or a meld, or changes the phase. */
 const momentOf = ({ seats, phase }: HandState): string =>
   `${phase.name}${SEATS.map(seat => `${seats[seat].discards.length}.${seats[seat].melds.length}`).join()}`;
 
@@ -21,8 +21,8 @@ function nameOf(action: SeatCommand): string {
 }
 
 /**
- * What a player thinks who errs in every value by so many points (standard deviation): the same seed and moment, the
- * same errors. What is certain stays certain.
+ * Returns the candidates with a normal error of the given standard deviation added to each value, best first. The same
+ * seed and moment of the hand give the same errors. A single candidate is returned as it is.
  */
 export function misjudged(
   candidates: readonly Candidate[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isConstant, withConstants } from './constants.ts';
 import { EXPERT } from './styles.ts';
 
-it('changes numbers of a style, also inside its parts, and leaves the style as it was', () => {
+it('replaces numbers of a style and of its parts in a copy', () => {
   const before = structuredClone(EXPERT);
   const changed = withConstants(EXPERT, { dealtIn: 99, 'budget.nodes': 7, 'slack.0': 5 });
   expect(changed).toEqual({
@@ -14,7 +14,7 @@ it('changes numbers of a style, also inside its parts, and leaves the style as i
   expect(EXPERT).toEqual(before);
 });
 
-it('knows numbers of a style from everything else', () => {
+it('tells names of numbers from all other names', () => {
   expect(['dealtIn', 'fears.hazardShare', 'slack.0'].map(isConstant)).toEqual([true, true, true]);
   expect(['', 'fears', 'rateModel', 'none.at.all', 'slack.99'].map(isConstant)).toEqual([
     false,

@@ -1,9 +1,9 @@
 import { EXPERT, type Style } from './styles.ts';
 
-/** Numbers of a style that an experiment changes, by their names: `{ dealtIn: 12, 'budget.nodes': 2500 }`. */
+/** Numbers that replace those of a style, by dotted name: `{ dealtIn: 12, 'budget.nodes': 2500 }`. */
 export type Constants = Readonly<Record<string, number>>;
 
-/** Whether styles have a number of that name. */
+/** Returns whether styles have a number of that dotted name. */
 export const isConstant = (name: string): boolean => typeof read(EXPERT, name.split('.')) === 'number';
 
 const read = (from: unknown, path: readonly string[]): unknown =>
@@ -16,7 +16,7 @@ function replaced(part: unknown, [key, ...rest]: readonly string[], value: numbe
   return Array.isArray(part) ? part.with(Number(key), next) : { ...(part as object), [key]: next };
 }
 
-/** Returns the style with other numbers. */
+/** Returns a copy of the style with some numbers replaced. */
 export const withConstants = (style: Style, constants: Constants): Style =>
   Object.entries(constants).reduce<unknown>(
     (part, [name, value]) => replaced(part, name.split('.'), value),

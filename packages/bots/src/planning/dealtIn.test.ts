@@ -10,7 +10,7 @@ function* hands() {
   for (let hand = 0; hand < 20; hand++) yield* playout(`dealt in ${hand}`);
 }
 
-/** The first turn of a hand with so many own draws left, as its seat sees it. */
+/** Returns a seat's view of its first turn with `drawsLeft` own draws left. */
 function turnWith(drawsLeft: (left: number) => boolean) {
   for (const { before } of hands()) {
     if (before.phase.name !== 'turn') continue;
@@ -22,7 +22,7 @@ function turnWith(drawsLeft: (left: number) => boolean) {
   throw new RangeError('no such turn');
 }
 
-/** What dearer deal-ins take from the value of each discard, over its danger. */
+/** Returns by how much a dearer deal-in lowers the value of each discard, divided by its danger. */
 function perDanger(turn: ReturnType<typeof turnWith>, constants: Record<string, number>): readonly number[] {
   const values = (style: typeof STRONG) =>
     evaluateWith(style, turn.view, turn.seat, turn.actions as SeatCommand[], false);

@@ -2,18 +2,17 @@ import { PLAYING_KINDS } from '@gorrion/rules';
 import type { Chances } from '../chance/rates.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';
 
-/** What is left of a hand's prospects after a discard. */
+/** What remains of a hand's prospects after one discard. */
 export interface RemainingProspects {
   readonly kind: number;
-  /** Sum of the weights of the targets that remain. */
+  /** Sum of the weights of the targets that remain. A lost target counts by the chance to draw the tile again. */
   readonly weight: number;
   readonly missing: number;
   readonly route: string | undefined;
 }
 
 /**
- * The prospects after each possible discard: targets that need the tile lose it, and count only as far as another
- * copy may be drawn.
+ * Returns the remaining prospects after each possible discard, by kind. A target that needs the tile is lost with it.
  */
 export function prospectsAfterDiscards(
   counts: Uint8Array,

@@ -6,8 +6,9 @@ import { outlookOf } from './outlook.ts';
 import type { Style } from './styles.ts';
 
 /**
- * Plays for hands that may win: lists the complete hands of eight points and more within reach, weighs each by the
- * chance that its tiles come in time and by what it pays, and looks ahead over draws, claims and discards.
+ * Values the legal actions of a seat by the hands that it may still win with. Lists the legal wins within reach, weighs
+ * each by the chance that its tiles come in time and by its payments, and searches ahead over draws, claims and
+ * discards.
  */
 export function evaluateWith(
   style: Style,

@@ -13,7 +13,7 @@ import { type Position, positionOf } from '../targets/position.ts';
 import { type Outlook, priceOfDealIn, prospectsIn } from './outlook.ts';
 import { routeNotes } from './routeNotes.ts';
 
-/** What each kind brings when it is drawn for a kong. */
+/** Returns the worth of a win on the replacement tile of a kong, by kind; 0 where the kind completes nothing. */
 function winsOnReplacement(position: Position, relish: number): Float64Array {
   const wins = new Float64Array(PLAYING_KINDS);
   eachCompletion(position, relish, (kind, appraiser) => {
@@ -22,14 +22,14 @@ function winsOnReplacement(position: Position, relish: number): Float64Array {
   return wins;
 }
 
-/** The chance that the tile thrown next is won on, for nobody knows yet which it will be: the mean of what may be drawn. */
+/** Returns the chance that another seat wins on the discard after a kong: the mean over all tiles that may be drawn. */
 function dangerOfNext({ sight: { live, unseen }, danger }: Outlook): number {
   return danger.reduce((sum, chance, kind) => sum + live[kind]! * chance, 0) / Math.max(1, unseen);
 }
 
 /**
- * A kong: its points, a tile that is drawn at once, on which any complete hand wins, and one more to be thrown. One that
- * is added to a pung may be robbed.
+ * Values a kong: its points, a replacement tile on which any complete hand wins (fan 46), and the danger of one more
+ * discard. Another seat may rob a kong that is added to a pung.
  */
 export function afterKong(
   own: SeatState,

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, explain } from '../levels/decideAsBot.ts';
 import { SAVED } from '../worth/worth.ts';
 
-/** East's turn with so many tiles left in the wall: without the north wind ready for the five and eight of dots, for a few points. */
+/**
+ * Returns East's turn with `left` tiles in the wall. Without the north wind East waits for 5 and 8 of dots, for few
+ * points.
+ */
 function lastTurn(left: number, concealed = '123m678m345s67p99pN'): HandState {
   const view = viewFor(given({ hands: [concealed] }).state, 0);
   return { ...view, wall: { ...view.wall, tiles: Array.from({ length: left }, () => HIDDEN), front: 0, back: 0 } };
@@ -14,7 +17,7 @@ const of = (tile: string, told: ReturnType<typeof explain>) =>
   told.find(({ action }) => action.type === 'discard' && action.tile === parseTile(tile))!;
 
 describe('the last tile of the wall, on which any complete hand wins (fans 44, 45)', () => {
-  it('keeps a hand of few points complete but for a tile, whoever draws it', () => {
+  it('keeps a hand of few points ready, whether the seat or another draws that tile', () => {
     for (const left of [1, 2, 3, 4]) {
       const told = evaluate('expert', lastTurn(left), 0);
       expect(told[0]!.action).toMatchObject({ type: 'discard', tile: parseTile('N') });
@@ -22,13 +25,13 @@ describe('the last tile of the wall, on which any complete hand wins (fans 44, 4
     }
   });
 
-  it('is worth nothing to whoever throws the very last tile, or has further rounds to come', () => {
+  it('is worth nothing to the seat that discards last, or that has more draws to come', () => {
     expect(of('N', evaluate('expert', lastTurn(0), 0)).value).toBeLessThan(SAVED + 0.001);
     const told = explain('expert', lastTurn(8), 0);
     expect(of('N', told).winChance).toBeLessThan(of('N', explain('expert', lastTurn(4), 0)).winChance!);
   });
 
-  it('is told as a chance to win: eight points more where the hand wins anyway are no further chance', () => {
+  it('adds a chance to win only if the hand would not win on the tile anyway', () => {
     const cheap = of('N', explain('expert', lastTurn(4), 0));
     expect(cheap.winChance).toBeGreaterThan(0.05);
     expect(cheap.winChance).toBeLessThan(0.15);
@@ -37,7 +40,7 @@ describe('the last tile of the wall, on which any complete hand wins (fans 44, 4
     expect(straight.winChance).toBeLessThan(0.3);
   });
 
-  it('is counted for the levels that count the last discards', () => {
+  it('counts for the levels that count the last discards', () => {
     const told = evaluate('expert', lastTurn(4), 0, { constants: { 'fears.lastDiscards': 0 } });
     expect(of('N', told).value).toBeLessThan(SAVED + 0.001);
   });

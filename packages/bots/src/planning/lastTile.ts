@@ -6,7 +6,7 @@ import type { Position } from '../targets/position.ts';
 import { SAVED } from '../worth/worth.ts';
 import type { Style } from './styles.ts';
 
-/** Of an outlook, what the end of the wall hangs on. */
+/** The parts of an outlook that the end of the wall depends on. */
 interface EndOfWall {
   readonly sight: Sight;
   readonly course: Course;
@@ -14,7 +14,7 @@ interface EndOfWall {
   readonly style: Style;
 }
 
-/** What comes on top of a hand's value and of its chance to win. */
+/** What the last tile of the wall adds to a hand's value and to its chance to win. */
 export interface LastTileGain {
   readonly value: number;
   readonly winChance: number;
@@ -23,8 +23,8 @@ export interface LastTileGain {
 const NOTHING: LastTileGain = { value: 0, winChance: 0 };
 
 /**
- * What the last tile of the wall adds to a hand of thirteen. Drawn or thrown it is worth eight points by itself (fans 44
- * and 45), so that any complete hand wins on it. Only in the last round: before it no hand is kept for that.
+ * Returns what the last tile of the wall adds to a hand of thirteen tiles. Drawn or discarded it is worth eight points
+ * (fans 44 and 45), so any complete hand wins on it. Only the seat's last draw and what follows it count.
  */
 export function lastTileGain(position: Position, { sight, course, chances, style }: EndOfWall): LastTileGain {
   const { drawsLeft, afterLast } = sight;

@@ -19,8 +19,8 @@ import { discardValues, type Outlook, outlookAfterClaim, prospectsIn, waitValue 
 type ClaimCommand = Extract<SeatCommand, { type: 'claim' }>;
 
 /**
- * Whether a target that may be won open has the set that the claim lays down, and needs the offered tile for it; a kong
- * is made of a set that it has.
+ * Returns whether a claim serves a target that may be won open: the target has the claimed set and lacks the offered
+ * tile. A kong only needs a target with its set.
  */
 function serves(prospects: Prospects, position: Position, claim: MeldClaim, offer: OfferedTile): boolean {
   const set = setIdOf(claimedMeld(claim, offer));
@@ -46,7 +46,7 @@ function afterClaim(own: SeatState, action: ClaimCommand, offer: OfferedTile, ou
   return { action, value: net - margin, missing, route, winChance, routes };
 }
 
-/** Passing, against every claim that serves a target; a claim that serves none is not looked into. */
+/** Values a pass and every claim that serves a target; other claims are no candidates. */
 export function onOffer(
   own: SeatState,
   actions: readonly SeatCommand[],

@@ -4,7 +4,7 @@ import { positionOf } from '../targets/position.ts';
 import { afterKong } from './kongs.ts';
 import { discardValues, type Outlook } from './outlook.ts';
 
-/** Discards and kongs of an own turn. */
+/** Values the discards and kongs of a seat's own turn. */
 export function onTurn(own: SeatState, actions: readonly SeatCommand[], outlook: Outlook): readonly Candidate[] {
   const discards = new Map(discardValues(positionOf(own, outlook.sight), outlook).map(each => [each.kind, each]));
   return actions.flatMap((action): readonly Candidate[] => {

@@ -12,14 +12,14 @@ import { lastTileGain } from './lastTile.ts';
 import { routeNotes } from './routeNotes.ts';
 import type { Style } from './styles.ts';
 
-/** What a seat sees, and what follows from it for every position of one decision. */
+/** What a seat sees, and the chances and prices that hold for every position of one decision. */
 export interface Outlook {
   readonly sight: Sight;
   readonly course: Course;
   readonly chances: Chances;
   readonly danger: Float64Array;
   readonly style: Style;
-  /** Whether chances to win and routes are told beside the values. */
+  /** Whether candidates carry chances to win and routes. */
   readonly explains: boolean;
 }
 
@@ -35,7 +35,7 @@ function comingIn(sight: Sight, style: Style): Pick<Outlook, 'course' | 'chances
   return { course, chances: chancesSeen(sight, course, style.rateModel) };
 }
 
-/** What lies ahead of whoever claims: mostly a draw less. */
+/** Returns the outlook of the seat after a claim, which usually costs it a draw. */
 export function outlookAfterClaim(outlook: Outlook): Outlook {
   const sight = afterClaiming(outlook.sight);
   return { ...outlook, sight, ...comingIn(sight, outlook.style) };
@@ -43,7 +43,7 @@ export function outlookAfterClaim(outlook: Outlook): Outlook {
 
 const NO_DANGER = new Float64Array(PLAYING_KINDS);
 
-/** What somebody sees who never lifts his eyes from his own tiles: the rest may still come. */
+/** Returns the sight of a level that looks at its own tiles only: it takes all other copies for unseen. */
 function ownTilesOnly(sight: Sight): Sight {
   const own = new Uint8Array(sight.counts);
   for (const meld of sight.melds) for (const tile of meldTiles(meld)) own[tile]!++;
@@ -52,23 +52,23 @@ function ownTilesOnly(sight: Sight): Sight {
 }
 
 export interface DiscardValue extends RemainingProspects {
-  /** What the hand is worth afterwards, and that less what the discard may cost. */
+  /** Worth of the hand after the discard, and the same less the expected cost of dealing in. */
   readonly value: number;
   readonly net: number;
   readonly winChance?: number;
   readonly routes?: readonly RouteNote[];
 }
 
-/** Draws left from which on the end of the wall is far, and at which it has come. */
+/** Own draws left: from the first number on `dealtIn` is the price, from the second on down `dealtInLast`. */
 const [FAR_FROM_END, AT_END] = [10, 4];
 
-/** What a discard that is won on costs beyond another's win, so late in the hand. */
+/** Returns the price of a deal-in beyond another seat's win, in table points, with `drawsLeft` own draws left. */
 export function priceOfDealIn({ dealtIn, dealtInLast }: Style, drawsLeft: number): number {
   const share = Math.max(0, Math.min(1, (drawsLeft - AT_END) / (FAR_FROM_END - AT_END)));
   return dealtInLast + share * (dealtIn - dealtInLast);
 }
 
-/** The most promising discards by what the future holds, the others as if the hand were given up. */
+/** Values every discard: the most promising ones by a search, the others as if the hand were given up. */
 export function discardValues(position: Position, outlook: Outlook): readonly DiscardValue[] {
   const { course, chances, danger, style, explains } = outlook;
   const prospects = prospectsIn(position, outlook);
@@ -105,11 +105,11 @@ export interface WaitValue {
 export const prospectsIn = (position: Position, { chances, style }: Outlook): Prospects =>
   prospectsOf(position, chances, style);
 
-/** What a hand of thirteen is worth, given its prospects, which must be the latest made. */
+/** Returns the worth of a hand of thirteen tiles. `prospects` must be the ones made last: all share one list. */
 export function waitValue(position: Position, prospects: Prospects, outlook: Outlook): WaitValue {
   const { course, chances, style, explains } = outlook;
   const future = new Future(position, prospects, chances, course, style.budget, explains);
-  // One state to look into, where a discard has several: it may cost twice as much.
+  // A turn searches several discards, a pass one state: it may take twice the nodes.
   const foreseen = future.valueWithout(undefined, position.isOpen, 2 * style.budget.nodes);
   const added = lastTileGain(position, outlook);
   const value = foreseen + added.value;

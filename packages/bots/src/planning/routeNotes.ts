@@ -5,10 +5,10 @@ import type { Position } from '../targets/position.ts';
 import { type Prospects, routeName } from '../targets/prospects.ts';
 import { MOST_MISSING, NO_SET } from '../targets/targetList.ts';
 
-/** Routes told of, heaviest first. */
-const TOLD = 3;
+/** Most routes in an explanation. */
+const MOST_NOTES = 3;
 
-/** Where a missing tile may come from: the last one from anybody, others only as far as they can be claimed. */
+/** Returns where a missing tile may come from: the last one from any seat, others only if a claim is legal. */
 function sourceOf(position: Position, { list }: Prospects, target: number, kind: number, held: Uint8Array) {
   if (list.cost[target] === 1) return 'anybody';
   for (let place = 4 * target; place < 4 * target + 4; place++) {
@@ -33,7 +33,10 @@ function missingOf(position: Position, prospects: Prospects, target: number, hel
   }));
 }
 
-/** The main routes that a hand still has when a tile is gone, each by its likeliest hand: hands of one route overlap. */
+/**
+ * Returns the main routes that remain after a discard, each with its likeliest target, because targets of a route
+ * overlap.
+ */
 export function routeNotes(position: Position, prospects: Prospects, discard?: number): readonly RouteNote[] {
   const { list, weights, wins } = prospects;
   const held = position.counts.slice();
@@ -48,7 +51,7 @@ export function routeNotes(position: Position, prospects: Prospects, discard?: n
     likeliest.set(route, target);
     total += weights[target]!;
   }
-  return [...likeliest].slice(0, TOLD).map(([route, target]) => ({
+  return [...likeliest].slice(0, MOST_NOTES).map(([route, target]) => ({
     route: routeName(route),
     share: weights[target]! / total,
     points: wins.pointsOf(target),

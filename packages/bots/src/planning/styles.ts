@@ -3,31 +3,30 @@ import type { RateModel } from '../chance/rates.ts';
 import type { Budget } from '../future/future.ts';
 import type { Search } from '../targets/prospects.ts';
 
-/** How far a level looks and what it dares: a stronger level is another row of these numbers. */
+/** Numbers of a level's search and of its risks; each level that plans has a row of them. */
 export interface Style extends Search {
   readonly budget: Budget;
-  /** Discards whose future is looked into: so many of those that leave most weight, with this share of the most. */
+  /** Most discards to search, and the least weight that one must leave, as a share of the greatest weight left. */
   readonly lookedInto: number;
   readonly leastShare: number;
-  /** What a claim must gain: the first one gives the concealed hand away, with more ways to improve than are seen. */
+  /** Table points that a claim must gain: the first claim, which opens a concealed hand, and a further one. */
   readonly firstClaim: number;
   readonly furtherClaim: number;
   /**
-   * What a deal-in is priced at beyond what it costs that another wins at all: in truth ten points in the mean. While the
-   * wall is long more than that buys safety cheaply, for others win then too; near its end it only leaves hands without
-   * a winner.
+   * Price of a deal-in beyond another seat's win, in table points; the true cost is ten in the mean. While the wall is
+   * long a higher price buys safety cheaply, because another seat often wins anyway. Near its end it only draws hands.
    */
   readonly dealtIn: number;
-  /** The same with four draws left and fewer; from ten on down to there it goes over from one to the other. */
+  /** The same price with four own draws left or fewer; between ten and four draws it changes evenly. */
   readonly dealtInLast: number;
-  /** Whether it counts what lies open on the table, or its own tiles only. */
+  /** Whether the level counts all tiles that lie open, or only its own. */
   readonly looksAround: boolean;
-  /** How closely it reads what may come. */
+  /** How the level estimates draws and discards. */
   readonly rateModel: RateModel;
   readonly fears: Fears;
 }
 
-/** As far as a thought of some ten milliseconds goes. */
+/** The widest search: ten milliseconds of processor a decision in the mean. */
 export const EXPERT: Style = {
   budget: { targets: 180, nodes: 4000, leastUse: 0.04, alternatives: 1, weighsAnew: true },
   lookedInto: 6,
@@ -44,7 +43,7 @@ export const EXPERT: Style = {
   countedExactly: 160,
 };
 
-/** One tile further than the nearest hand, and what a tile is by its kind. */
+/** Looks one tile further than the nearest target, and rates tiles by kind alone. */
 export const STRONG: Style = {
   ...EXPERT,
   budget: { targets: 80, nodes: 250, leastUse: 0.04, alternatives: 0, weighsAnew: true },
@@ -59,7 +58,7 @@ export const STRONG: Style = {
   countedExactly: 0,
 };
 
-/** The nearest hands that may win. */
+/** Looks at the nearest targets, and one tile further if they lack a single tile. */
 export const REGULAR: Style = {
   ...STRONG,
   budget: { targets: 40, nodes: 60, leastUse: 0.06, alternatives: 0, weighsAnew: false },
@@ -67,10 +66,10 @@ export const REGULAR: Style = {
   slack: [1, 1, 0],
 };
 
-/** The same, without a look at what the others have thrown or fear of what they wait for. */
+/** Looks at the nearest targets and at its own tiles only, and fears no discard. */
 export const EASY: Style = { ...REGULAR, slack: [0], looksAround: false };
 
-/** A style that takes no longer than the strong one. */
+/** Returns the style with a search no longer than that of the strong level. */
 export const hurried = (style: Style): Style =>
   style.budget.nodes <= STRONG.budget.nodes
     ? style

@@ -6,13 +6,13 @@ describe.each([
   ['strong', STRONG],
   ['expert', EXPERT],
 ])('a temper of the level %s', (_, style) => {
-  it('lets the fast claim for less than others do and the patient only for more', () => {
+  it('claims for less with the temper fast and only for more with patient', () => {
     expect(tempered(style, 'fast').firstClaim).toBeLessThan(style.firstClaim);
     expect(tempered(style, 'patient').firstClaim).toBeGreaterThan(style.firstClaim);
     expect(tempered(style, 'balanced')).toEqual(style);
   });
 
-  it('counts the points of a win twice for the temper big', () => {
+  it('counts the points of a win twice with the temper big', () => {
     expect(tempered(style, 'big').relish).toBe(2 * style.relish);
   });
 });

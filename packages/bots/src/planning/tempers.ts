@@ -1,19 +1,19 @@
 import type { Style } from './styles.ts';
 
-/** How a bot likes to play: worth two points a hand more or less at most (bench/results.md). */
+/** How a bot likes to play. A temper changes the result by two points a hand at most (bench/results.md). */
 export const TEMPERS = ['balanced', 'fast', 'patient', 'big'] as const;
 export type Temper = (typeof TEMPERS)[number];
 
 const CHANGES: Readonly<Record<Temper, (style: Style) => Partial<Style>>> = {
   balanced: () => ({}),
-  /** Claims whatever helps and what costs a little, as if others were about to win. */
+  /** Claims even at a small loss, as if the others were close to a win. */
   fast: ({ firstClaim, fears }) => ({
     firstClaim: firstClaim - 3,
     fears: { ...fears, hazardShare: 1.4 * fears.hazardShare },
   }),
   /** Keeps its hand concealed unless a claim gains much. */
   patient: () => ({ firstClaim: 7 }),
-  /** Counts the points of a win twice, and time as longer than it is. */
+  /** Counts the points of a win twice, and expects the others to win later. */
   big: ({ fears }) => ({
     relish: 2,
     firstClaim: 4,

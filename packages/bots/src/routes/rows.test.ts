@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route } from './rows.ts';
 import { AS_MELD, SET_TILES } from './sets.ts';
 
-/** Four sets and a pair that follow a route; undefined when chance took a kind five times. */
+/** Returns a random hand of a route; undefined if it has five copies of a kind. */
 function someHand({ core, slots, pairs }: Route, random: RandomSource): { sets: number[]; pair: number } | undefined {
   const sets = [...core, ...slots.map(({ sets }) => sets[below(random, sets.length)]!)];
   const pair = pairs[below(random, pairs.length)]!;
@@ -12,7 +12,9 @@ function someHand({ core, slots, pairs }: Route, random: RandomSource): { sets: 
   return isPossible ? { sets, pair } : undefined;
 }
 
-/** Points with every set claimed but the last, completed by a discarded tile of the pair: nothing comes for free. */
+/**
+ * Returns the points with all sets but the last claimed, won by a discard for the pair: the fewest that it can have.
+ */
 function openPoints({ sets, pair }: { sets: readonly number[]; pair: number }): number {
   return scorer(wmo2006).total({
     melds: sets.map(id => AS_MELD[id]!),
@@ -30,19 +32,19 @@ function openPoints({ sets, pair }: { sets: readonly number[]; pair: number }): 
 }
 
 describe('a route', () => {
-  it('promises no more than the scorer gives, whatever stands in its slots', { timeout: 60_000 }, () => {
+  it('promises no more points than the scorer gives, whatever its slots hold', { timeout: 60_000 }, () => {
     const random = seeded('routes');
     for (const route of ROUTES) {
       for (let n = 0; n < 8; n++) {
         const hand = someHand(route, random);
-        // All four sets claimed is Melded Hand: its six points are not the route's.
+        // Four claimed sets are a Melded Hand: its six points are not the route's.
         if (hand)
           expect(openPoints(hand) - 6, `${route.id} ${hand.sets} ${hand.pair}`).toBeGreaterThanOrEqual(route.points);
       }
     }
   });
 
-  it('names four sets, counting its core', () => {
+  it('has four sets in its core and slots', () => {
     expect(ROUTES.every(({ core, slots }) => core.length + slots.length === 4)).toBe(true);
   });
 });

@@ -19,9 +19,9 @@ import {
 } from './universe.ts';
 
 /**
- * Ways to a hand of the minimum, as data: the sets that a fan asks for (`core`), what the places left may hold
- * (`slots`), and which kinds may be the pair. `points` are certain whatever stands in the slots; a row below the
- * minimum is only a direction, and each hand found by it is counted by the scorer.
+ * A way to a legal win, as data: the sets that a fan asks for (`core`), what the remaining places may hold (`slots`),
+ * and the kinds of the pair. Any hand of the route has at least `points`; a route below the minimum is only a
+ * direction, and the scorer counts each of its hands.
  */
 export interface Route {
   readonly id: RouteId;
@@ -37,11 +37,11 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 
 const anySet = everyTile(anyKind);
 
-/** A fan of two or three sets with any other sets and pair. */
+/** Returns the routes of a fan of two or three sets, with any other sets and pair. */
 const around = (id: RouteId, points: number, cores: readonly (readonly number[])[]): readonly Route[] =>
   cores.map(core => ({ id, points, core, slots: upTo(4 - core.length).map(() => anySet), pairs: ALL_KINDS }));
 
-/** A fan of the whole hand: four sets out of one universe. */
+/** Returns the route of a fan of the whole hand: four sets of one universe. */
 const within = (id: RouteId, points: number, sets: Universe, pairs: readonly number[]): Route => ({
   id,
   points,
@@ -50,7 +50,7 @@ const within = (id: RouteId, points: number, sets: Universe, pairs: readonly num
   pairs,
 });
 
-/** One chow in each suit: lows by place, suits in every order. */
+/** Returns the cores of one chow in each suit: the lows in order, the suits in every order. */
 const mixedChows = (lows: readonly (readonly number[])[]) =>
   lows.flatMap(three => SUIT_ORDERS.map(suits => three.map((low, n) => chowId(suits[n]!, low))));
 const pureChows = (lows: readonly (readonly number[])[]) =>
@@ -122,7 +122,7 @@ const FAMILIES: readonly Route[] = [
   within('simple-chows', 4, chowsOf(isOfRanks(2, 8)), kindsWhere(isOfRanks(2, 8))),
 ];
 
-/** All Types: a block of each suit, of winds and of dragons, one of them the pair. */
+/** All Types: a set of each suit, of winds and of dragons, with the pair in place of one of them. */
 const CATEGORIES = [isOfSuit(0), isOfSuit(1), isOfSuit(2), isWindKind, isDragonKind];
 const ALL_TYPES: readonly Route[] = CATEGORIES.map(paired => ({
   id: 'all-types',
@@ -132,10 +132,10 @@ const ALL_TYPES: readonly Route[] = CATEGORIES.map(paired => ({
   pairs: kindsWhere(paired),
 }));
 
-/** Dearest certainty first: of two routes to the same tiles the first one names it. */
+/** All routes by points, most first: the first of two routes to the same tiles names them. */
 export const ROUTES: readonly Route[] = [...CHOW_FANS, ...PUNG_FANS, ...FAMILIES, ...ALL_TYPES].toSorted(
   (a, b) => b.points - a.points,
 );
 
-/** Any four sets and a pair: what small fans, a concealed hand and luck make of it is for the scorer to say. */
+/** Any four sets and a pair; the scorer counts each hand. */
 export const ANY_SHAPE: Route = within('any-shape', 0, universe(anyKind), ALL_KINDS);

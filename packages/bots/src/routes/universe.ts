@@ -1,15 +1,15 @@
 import { PLAYING_KINDS } from '@gorrion/rules';
 import { ALL_SETS, isChowId, kindsOfSet } from './sets.ts';
 
-/** The sets that a place in a hand may take. */
+/** The sets that a slot of a route may take. */
 export interface Universe {
-  /** Its place in `universes`, for whoever keeps something per universe. */
+  /** Place in `universes`, for tables by universe. */
   readonly index: number;
   readonly sets: readonly number[];
   readonly has: Uint8Array;
 }
 
-/** Every universe that a row has asked for; rows are made once, at import. */
+/** All universes of the routes, which are made once, at import. */
 export const universes: Universe[] = [];
 
 export function universe(holds: (id: number) => boolean): Universe {
@@ -37,7 +37,7 @@ export const isHonourKind = (kind: number): boolean => kind >= 27;
 export const isWindKind = (kind: number): boolean => kind >= 27 && kind < 31;
 export const isDragonKind = (kind: number): boolean => kind >= 31;
 export const isOfSuit = (suit: number) => (kind: number) => isSuitedKind(kind) && Math.floor(kind / 9) === suit;
-/** Suited with a rank between the two, 1-9. */
+/** Returns a test for suited kinds with a rank from `low` to `high` (1-9). */
 export const isOfRanks = (low: number, high: number) => (kind: number) =>
   isSuitedKind(kind) && (kind % 9) + 1 >= low && (kind % 9) + 1 <= high;
 export const isTerminalOrHonour = (kind: number): boolean => isHonourKind(kind) || kind % 9 === 0 || kind % 9 === 8;

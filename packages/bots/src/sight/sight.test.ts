@@ -3,7 +3,7 @@ import { playout } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { afterClaiming, lookAround, type Sight } from './sight.ts';
 
-/** Who draws the tiles of the wall, one by one, when nobody claims after this seat's turn. */
+/** Lists the seats that draw the tiles of the wall, in order, if nobody claims after this seat's turn. */
 function drawersAfter(last: Seat, tiles: number): readonly Seat[] {
   const drawers: Seat[] = [];
   for (let drawer = last; drawers.length < tiles; ) {
@@ -19,7 +19,7 @@ function expectTurns({ seat, drawsLeft, afterLast }: Sight, drawers: readonly Se
 }
 
 describe('the draws to come', () => {
-  it('are all of the wall, in turn: the own ones, and what others draw after the last of them', () => {
+  it('share out the whole wall in turn: the seat’s own, and those of others after its last', () => {
     let asked = 0;
     for (const { before } of playout('draws to come')) {
       const { phase } = before;
@@ -34,7 +34,7 @@ describe('the draws to come', () => {
     expect(asked).toBeGreaterThan(200);
   });
 
-  it('are those after an own turn for whoever claims: it takes the place of a draw', () => {
+  it('are counted from its own turn for a seat that claims: the claim replaces a draw', () => {
     let spent = 0;
     for (const { before } of playout('draws to come')) {
       if (before.phase.name !== 'claims') continue;

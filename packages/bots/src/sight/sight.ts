@@ -10,26 +10,26 @@ import {
   type TileCounts,
 } from '@gorrion/rules';
 
-/** What a seat can see of a hand, as counts by kind. */
+/** What a seat sees of a hand, as counts by kind. */
 export interface Sight {
   readonly view: HandState;
   readonly seat: Seat;
-  /** Own concealed tiles. */
+  /** The seat's concealed tiles. */
   readonly counts: TileCounts;
   readonly melds: readonly Meld[];
-  /** Copies face up to everybody: rivers and melds, concealed kongs apart (ruling 49). */
+  /** Copies that lie face up for all seats: rivers and melds without concealed kongs (ruling 49). */
   readonly shown: TileCounts;
-  /** Copies that may still come: in the wall or in other hands. */
+  /** Copies that the seat cannot see: in the wall or in other hands. */
   readonly live: TileCounts;
-  /** Their sum. */
+  /** Sum of `live`. */
   readonly unseen: number;
-  /** Own draws that the wall still holds. */
+  /** Draws that the seat has left if nobody claims. */
   readonly drawsLeft: number;
-  /** Tiles of the wall that others draw after the last own draw: as many discards can still be won on. */
+  /** Draws of the others after the seat's last draw: it can still win on as many discards. */
   readonly afterLast: number;
 }
 
-/** Own turns to come if nobody claims: the wall goes round, the right neighbour of the one who played last draws first. */
+/** Counts the draws to come if nobody claims. The right neighbour of `last`, the seat that played last, draws first. */
 function turnsAfter(last: Seat, view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'afterLast'> {
   const left = drawsFrom(view.wall, seatAfter(last));
   const place = othersInTurn(last).indexOf(seat);
@@ -44,10 +44,13 @@ function turnsToCome(view: HandState, seat: Seat): Pick<Sight, 'drawsLeft' | 'af
   return phase.name === 'claims' ? turnsAfter(phase.from, view, seat) : { drawsLeft: 0, afterLast: 0 };
 }
 
-/** The same once this seat has claimed what is offered: whoever claims plays without a draw, and the next one draws. */
+/**
+ * Returns the sight after this seat has claimed the offered tile: it plays without a draw, and its neighbour draws
+ * next.
+ */
 export const afterClaiming = (sight: Sight): Sight => ({ ...sight, ...turnsAfter(sight.seat, sight.view, sight.seat) });
 
-/** Counts of everything that the seat's view shows. */
+/** Counts everything that a seat's view shows. */
 export function lookAround(view: HandState, seat: Seat): Sight {
   const { concealed, melds } = view.seats[seat];
   const { shown, unseen: live } = copiesSeen(view, seat);

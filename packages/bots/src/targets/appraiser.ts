@@ -5,7 +5,7 @@ import type { Position } from './position.ts';
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** Points of the complete hands of one position, by the real scorer; 0 where the win would not be legal. */
+/** Scores complete hands of one position with the rules' scorer. */
 export class Appraiser {
   private readonly position: Position;
   private readonly scorer: ReturnType<typeof scorer>;
@@ -34,7 +34,7 @@ export class Appraiser {
     };
   }
 
-  /** Sets the hand that is complete with `winning` last; `claimed` is a set of it that was claimed before, if any. */
+  /** Sets the hand to score: `winning` comes last; `claimed` is a set of `need` that was claimed before, if any. */
   prepare(need: Uint8Array, winning: number, claimed: number | undefined): void {
     const { claim, tiles, position } = this;
     need[winning]!--;
@@ -51,22 +51,22 @@ export class Appraiser {
     claim.melds = claimed === undefined ? position.melds : withMeld(position.melds, claimed);
   }
 
-  /** By the scorer; 0 where the win would not be legal. */
+  /** Returns the points of the prepared hand; 0 if the win would not be legal. */
   points(selfDrawn: boolean): number {
     this.claim.selfDrawn = selfDrawn;
     const total = this.scorer.total(this.claim);
     return total >= this.minimum ? total : 0;
   }
 
-  /** What the win is worth, 0 where it would not be legal. */
+  /** Returns the worth of the prepared win in table points; 0 if it would not be legal. */
   worth(selfDrawn: boolean): number {
     return worthOf(this.points(selfDrawn), selfDrawn, this.relish, this.position.rules);
   }
 
-  /** The same drawn as the replacement of a kong: eight points make any complete hand a win (fan 46). */
+  /** Returns the worth of a win on the replacement of a kong: eight points make any complete hand a win (fan 46). */
   worthOnReplacement = (): number => this.worthWhere('afterKong', true);
 
-  /** The same on the last tile of the wall, drawn or thrown: eight points there too (fans 44, 45). */
+  /** Returns the worth of a win on the wall's last tile, drawn or discarded: it also has eight points (fans 44, 45). */
   worthOnLastTile = (selfDrawn: boolean): number => this.worthWhere('lastOfWall', selfDrawn);
 
   private worthWhere(circumstance: 'afterKong' | 'lastOfWall', selfDrawn: boolean): number {
@@ -77,11 +77,13 @@ export class Appraiser {
   }
 }
 
-/** Tells what a hand that lacks one tile is worth with each kind that may still come; nothing where it lacks more. */
+/**
+ * Calls `visit` for each kind that completes a ready hand and may still come; never for a hand that lacks more tiles.
+ */
 export function eachCompletion(
   position: Position,
   relish: number,
-  tell: (kind: number, appraiser: Appraiser) => void,
+  visit: (kind: number, appraiser: Appraiser) => void,
 ): void {
   const { counts, live, melds } = position;
   if (distanceOf(tilesOf(counts), melds).min > 0) return;
@@ -91,7 +93,7 @@ export function eachCompletion(
     if (live[kind] === 0) continue;
     complete[kind]!++;
     appraiser.prepare(complete, kind, undefined);
-    tell(kind, appraiser);
+    visit(kind, appraiser);
     complete[kind]!--;
   }
 }

@@ -1,7 +1,7 @@
 import { ANY_SHAPE, ROUTES, type Route } from '../routes/rows.ts';
 import type { Universe } from '../routes/universe.ts';
 
-/** A route with what the melds on the table leave of it. */
+/** What a seat's melds leave of a route. */
 export interface FittedRoute {
   /** Its number in `ROUTES`; `ANY_SHAPE` comes after them. */
   readonly route: number;
@@ -13,7 +13,7 @@ export interface FittedRoute {
 
 export const ROUTE_NAMES: readonly string[] = [...ROUTES, ANY_SHAPE].map(({ id }) => id);
 
-/** Each meld takes its set of the core, else a slot that may hold it; undefined where one of them finds no place. */
+/** Returns what melds leave of a route: each takes its set of the core, else a slot; undefined if one has no place. */
 function fitted(row: Route, route: number, melds: readonly number[]): FittedRoute | undefined {
   const core = [...row.core];
   const slots = [...row.slots];
@@ -33,7 +33,7 @@ function fitted(row: Route, route: number, melds: readonly number[]): FittedRout
 const byMelds = new Map<string, readonly FittedRoute[]>();
 const KEPT = 500;
 
-/** The routes that melds leave open; remembered, for a hand asks again and again. */
+/** Returns the routes that a seat's melds leave open. The last results are kept, because a hand asks many times. */
 export function routesFor(melds: readonly number[]): readonly FittedRoute[] {
   const key = melds.join();
   const known = byMelds.get(key);

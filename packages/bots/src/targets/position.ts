@@ -2,21 +2,21 @@ import { countsOf, type Holding, isClaimed, type Meld, type Ruleset, type Seat }
 import { setIdOf } from '../routes/sets.ts';
 import type { Sight } from '../sight/sight.ts';
 
-/** A hand to be judged: what it holds, what may still come, and what the scorer has to know. */
+/** A hand to value: its tiles, the unseen copies, and the circumstances that the scorer needs. */
 export interface Position {
   readonly counts: Uint8Array;
   readonly live: Uint8Array;
   readonly shown: Uint8Array;
   readonly melds: readonly Meld[];
   readonly meldIds: readonly number[];
-  /** Something has been claimed, so that the hand is no longer concealed. */
+  /** Whether the seat has claimed a meld, so that the hand is no longer concealed. */
   readonly isOpen: boolean;
   readonly seat: Seat;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
 }
 
-/** The position of a holding among what the seat sees. */
+/** Returns the position of a holding under a seat's sight. */
 export function positionOf({ concealed, melds }: Holding, sight: Sight): Position {
   return {
     counts: countsOf(concealed),

@@ -9,29 +9,29 @@ import { MOST_MISSING, TargetList } from './targetList.ts';
 import { Weigher } from './weigh.ts';
 import { Wins } from './wins.ts';
 
-/** Beyond so many missing tiles any shape is no longer looked at, only the routes. */
+/** Most missing tiles for targets of any shape; farther targets must follow a route. */
 const ANY_SHAPE_LIMIT = 3;
 const NAMES: readonly string[] = [...ROUTE_NAMES, ...SPECIAL_NAMES];
 const FIRST_SPECIAL = ROUTES.length + 1;
 
-/** One list serves all: every position is weighed before the next one is searched. */
+/** One list serves all positions: each is weighed before the next one is searched. */
 const list = new TargetList();
 const weights = new Float64Array(list.cost.length);
 const wins = new Wins();
 
-/** What a hand may become: the targets within reach with their weights, until the next `prospectsOf`. */
+/** The targets within reach of a hand, with their weights. They are valid until the next call of `prospectsOf`. */
 export interface Prospects {
   readonly list: TargetList;
   readonly weights: Float64Array;
-  /** What each brings by its last tile. */
+  /** Worth of each target, by its last tile. */
   readonly wins: Wins;
-  /** Tiles missing from the farthest target that was looked for. */
+  /** Most missing tiles of the targets in the list. */
   readonly reach: number;
-  /** Tiles missing from the nearest hand that may win; `FAR` where none was found. */
+  /** Missing tiles of the nearest target that may win; `FAR` if there is none. */
   readonly missing: number;
-  /** The targets of most weight, heaviest first. */
+  /** Returns up to `most` targets, heaviest first. */
   heaviest(most: number): readonly number[];
-  /** Whether a target may be won after a claim. */
+  /** Returns whether a target may be won after a claim. */
   canOpen(target: number): boolean;
 }
 export const FAR = MOST_MISSING + 1;
@@ -46,7 +46,7 @@ function searchWithin(position: Position, search: SetSearch, limit: number): voi
   );
 }
 
-/** Weighs what was found; tells the least cost of a target that is worth anything. */
+/** Weighs all targets; returns the least number of missing tiles of those with any weight, or `FAR`. */
 function weighAll(weigher: Weigher): number {
   let missing = FAR;
   for (let target = 0; target < list.size; target++) {
@@ -72,7 +72,7 @@ function canOpen(target: number): boolean {
   return false;
 }
 
-/** Counts the heaviest targets anew, the far ones too that were taken at what their route promises. */
+/** Scores the heaviest targets that were taken at the points of their route; returns whether there were any. */
 function countExactly(weigher: Weigher, order: readonly number[], most: number): boolean {
   let isChanged = false;
   for (const target of order.slice(0, most)) {
@@ -83,17 +83,17 @@ function countExactly(weigher: Weigher, order: readonly number[], most: number):
   return isChanged;
 }
 
-/** How a level looks for what its hand may become. */
+/** How far a level looks for targets, and how it values a win. */
 export interface Search {
-  /** How much longer than the shortest a target may be, by the length of the shortest. */
+  /** Missing tiles beyond those of the nearest target, by the number that the nearest one lacks. */
   readonly slack: readonly number[];
-  /** So many of the heaviest targets are counted by the scorer however far they are. */
+  /** Number of the heaviest targets that are scored exactly, however far they are. */
   readonly countedExactly: number;
-  /** Factor on the points of a win, beside what every win brings (`worthOf`). */
+  /** Factor on the points of a win (`worthOf`). */
   readonly relish: number;
 }
 
-/** Looks further until something legal is found, then as much beyond it as the slack allows. */
+/** Searches farther and farther until a legal win is found, then beyond it as far as the slack allows. */
 export function prospectsOf(position: Position, chances: Chances, search: Search): Prospects {
   const { slack, countedExactly, relish } = search;
   const sets = new SetSearch(position.counts, position.live, list);

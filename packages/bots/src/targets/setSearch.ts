@@ -4,13 +4,13 @@ import type { Universe } from '../routes/universe.ts';
 import type { FittedRoute } from './fittedRoutes.ts';
 import type { TargetList } from './targetList.ts';
 
-/** Sets of which not a single tile is held are left out: no hand worth playing for is that far. */
+/** Most tiles that a set may lack by itself: sets without a held tile are too far. */
 const MOST_STATIC = 2;
 const IMPOSSIBLE = 9;
 
 /**
- * Lists the hands of a route that lack at most so many tiles. Sets come in the order of what they would lack by
- * themselves, so that a branch ends as soon as the cheapest set left is too dear.
+ * Lists the hands of a route that lack at most `limit` tiles. Sets are tried in the order of what each lacks by itself,
+ * so a branch ends as soon as the next set lacks too much.
  */
 export class SetSearch {
   private readonly counts: Uint8Array;
@@ -50,7 +50,7 @@ export class SetSearch {
     for (const id of route.core) this.take(id);
   }
 
-  /** Adds a set to what is needed; tells how many tiles more that lacks, many if they are not to be had. */
+  /** Adds a set to `need`; returns how many more tiles are missing, or `IMPOSSIBLE` and more if they cannot come. */
   private put(id: number): number {
     let cost = 0;
     for (let at = 3 * id; at < 3 * id + 3; at++) {
@@ -74,7 +74,7 @@ export class SetSearch {
     return sets;
   }
 
-  /** Fills the slots from `slot` on; slots of one universe take their sets in order, so that none comes twice. */
+  /** Fills the slots from `slot` on. Slots of one universe take sets in order, so that no combination comes twice. */
   private fill(slot: number, from: number, cost: number): void {
     const { slots } = this.route;
     if (slot === slots.length) {

@@ -3,17 +3,18 @@ import { SET_TILES, SETS } from '../routes/sets.ts';
 import { ALL_KINDS, isHonourKind, isTerminalOrHonour } from '../routes/universe.ts';
 import type { TargetList } from './targetList.ts';
 
-/** Hands that are not four sets and a pair. All are concealed; only Knitted Straight may have one meld. */
+/** Hands other than four sets and a pair. All are concealed, but a Knitted Straight may have one meld. */
 export const SPECIAL_NAMES = ['seven-pairs', 'honors-and-knitted', 'thirteen-orphans', 'knitted-straight'] as const;
 const POINTS = { 'seven-pairs': 24, 'honors-and-knitted': 12, 'thirteen-orphans': 88, 'knitted-straight': 12 } as const;
 
-/** The nine knitted tiles in each of the six arrangements. */
+/** The nine knitted kinds in each of the six arrangements of suits. */
 const KNITTED: readonly (readonly number[])[] = SUIT_ORDERS.map(starts =>
   starts.flatMap((start, suit) => [0, 3, 6].map(step => 9 * suit + start + step)),
 );
 const HONOURS = ALL_KINDS.filter(isHonourKind);
 const ORPHANS = ALL_KINDS.filter(isTerminalOrHonour);
 
+/** What the search for special hands reads, and the list that it fills. */
 interface SpecialSearch {
   readonly counts: Uint8Array;
   readonly live: Uint8Array;
@@ -35,7 +36,7 @@ function add(at: SpecialSearch, name: keyof typeof POINTS, need: Uint8Array, set
   at.list.add(need, at.counts, cost, sets, POINTS[name], route, name !== 'knitted-straight');
 }
 
-/** Every choice of `size` among the items. */
+/** Yields every choice of `size` items. */
 function* choices(items: readonly number[], size: number, from = 0): Generator<readonly number[]> {
   if (size === 0) {
     yield [];
@@ -52,7 +53,7 @@ const ofKinds = (kinds: readonly number[], copies: number): Uint8Array => {
   return need;
 };
 
-/** The pairs held, and singles to pair with; four of a kind are two pairs (ruling 67). */
+/** Adds the hands of held pairs and singles to be paired; four of a kind are two pairs (ruling 67). */
 function addSevenPairs(at: SpecialSearch): void {
   const paired = ALL_KINDS.flatMap(kind => Array.from({ length: at.counts[kind]! >> 1 }, () => kind));
   const lacking = 7 - paired.length;
@@ -102,7 +103,7 @@ function addPairs(at: SpecialSearch, need: Uint8Array, sets: readonly number[]):
   }
 }
 
-/** All special hands that lack at most `limit` tiles. */
+/** Adds all special hands that lack at most `limit` tiles. `melds` is the seat's number of melds. */
 export function addSpecials(at: SpecialSearch, melds: number): void {
   if (melds > 1) return;
   addKnittedStraight(at, melds);

@@ -1,6 +1,6 @@
 import { PLAYING_KINDS, seeded } from '@gorrion/rules';
 
-/** Most targets kept for one decision; hands so far off that they have more are decided by the first of them. */
+/** Most targets of one decision. Hands far from a win have more; the first ones found stand for them. */
 export const CAPACITY = 6000;
 /** Most missing tiles of a target. */
 export const MOST_MISSING = 8;
@@ -8,28 +8,32 @@ export const NO_SET = 255;
 /** Most tiles of a concealed part. */
 export const HAND_SIZE = 14;
 
-/** Additive hash of a list of tiles: random 40-bit numbers, exact in doubles, the same in every run. */
+/**
+ * Random 40-bit number of each kind, the same in every run. Their sum over tiles is a hash that is exact in doubles.
+ */
 const random = seeded('targets');
 export const HASH = Float64Array.from({ length: PLAYING_KINDS }, () => random() * 256 + (random() & 255));
 
-/** Complete concealed parts worth playing for, as columns; filled anew for every position. */
+/**
+ * Targets: the complete concealed parts that a hand may become, as columns. The list is refilled for every position.
+ */
 export class TargetList {
   size = 0;
   /** Copies needed of each kind, 34 a target. */
   readonly need = new Uint8Array(CAPACITY * PLAYING_KINDS);
-  /** Kinds that are missing, each as often as it is. */
+  /** Missing kinds, each as often as it is missing; `cost` of the 8 places are used. */
   readonly missing = new Uint8Array(CAPACITY * MOST_MISSING);
-  /** Kinds that are needed, each once; so many of the 14 places. */
+  /** Needed kinds, each once; `kindsSize` of the 14 places are used. */
   readonly kinds = new Uint8Array(CAPACITY * HAND_SIZE);
   readonly kindsSize = new Uint8Array(CAPACITY);
   readonly cost = new Uint8Array(CAPACITY);
-  /** Sets that make it, four places, 255 for none. */
+  /** The sets of the target in four places; `NO_SET` for none. */
   readonly sets = new Uint8Array(CAPACITY * 4);
-  /** Points that its route makes certain. */
+  /** Points that its route makes sure. */
   readonly points = new Uint8Array(CAPACITY);
   readonly route = new Uint8Array(CAPACITY);
   readonly hash = new Float64Array(CAPACITY);
-  /** Whether it can only be won concealed: no set of it can be claimed. */
+  /** 1 if no set of the target can be claimed, so that it can only be won concealed. */
   readonly isSpecial = new Uint8Array(CAPACITY);
   private readonly known = new Map<number, number>();
 
@@ -38,7 +42,7 @@ export class TargetList {
     this.known.clear();
   }
 
-  /** Adds the tiles once; of two routes to them the surer one counts. */
+  /** Adds a target once; of two routes to the same tiles the one with more points counts. */
   add(
     need: Uint8Array,
     counts: Uint8Array,

@@ -6,16 +6,16 @@ import { MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
 import type { Wins } from './wins.ts';
 
 /**
- * The weight of a target: the chance that all its missing tiles come in the time left, times what the win brings.
- * Concealed, each but the last must be drawn; in an open hand sets are claimed too. The better of the two counts.
- * Weights say which targets matter; they overlap, so their sum is no value of the hand.
+ * Weighs targets: the chance that all missing tiles come in time, times the worth of the win. A concealed hand must
+ * draw all but the last tile; an open one may claim sets. The better of the two counts. Weights say which targets
+ * matter; targets overlap, so the sum of weights is no value of the hand.
  */
 export class Weigher {
   private readonly position: Position;
   private readonly chances: Chances;
   private readonly list: TargetList;
   private readonly wins: Wins;
-  /** Chance of each missing kind with claims. */
+  /** Chance that each missing kind comes in time, claims included. */
   private readonly claimable = new Float64Array(PLAYING_KINDS);
 
   constructor(position: Position, chances: Chances, list: TargetList, wins: Wins, relish: number) {
@@ -26,7 +26,7 @@ export class Weigher {
     wins.begin(position, list, relish);
   }
 
-  /** `exactly` when even a far hand is to be counted by the scorer. */
+  /** Returns the weight of a target; `exactly` scores even a far target with the rules' scorer. */
   weigh(target: number, exactly = false): number {
     const drawn = this.drawnChance(target);
     if (drawn === 0) return 0;
@@ -46,7 +46,7 @@ export class Weigher {
     return target * MOST_MISSING + this.list.cost[target]!;
   }
 
-  /** Chance to draw all that is missing oneself. */
+  /** Returns the chance that the seat draws all missing tiles. */
   private drawnChance(target: number): number {
     const { list, chances } = this;
     let chance = 1;
@@ -60,7 +60,7 @@ export class Weigher {
     return chance;
   }
 
-  /** Mean over the tiles that may come last of what the win brings, each against its own chance so far. */
+  /** Returns the mean worth over the tiles that may come last; their chance counts as that of a winning tile. */
   private lastTile(target: number, byDiscard: Uint16Array, drawn: Uint16Array, isOpen: boolean): number {
     const { chances, list, claimable } = this;
     let sum = 0;
@@ -73,7 +73,7 @@ export class Weigher {
     return sum / list.cost[target]!;
   }
 
-  /** Fills `claimable` for the missing kinds, and multiplies them. */
+  /** Fills `claimable` for the missing kinds and returns the product. */
   private claimedChance(target: number): number {
     const { list, chances, claimable } = this;
     const [first, end] = [this.first(target), this.end(target)];
@@ -91,7 +91,7 @@ export class Weigher {
     return all;
   }
 
-  /** Of a second or third copy, given the ones before; those are drawn, the last of a pung may be claimed. */
+  /** Returns the chance to draw a second or third copy, given the ones before. */
   private further(kind: number, isThird: boolean): number {
     const { drawn } = this.chances;
     const before = 3 * kind + (isThird ? 1 : 0);
@@ -102,7 +102,7 @@ export class Weigher {
     return this.list.need[target * PLAYING_KINDS + kind]! > this.position.counts[kind]!;
   }
 
-  /** What claims add to the chances of one set: its last missing tile may come from others. */
+  /** Raises the chances of one set by claims: its last missing tile may be another seat's discard. */
   private raise(target: number, set: number): void {
     const { chances, claimable } = this;
     const a = SET_TILES[3 * set]!;

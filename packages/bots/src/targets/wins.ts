@@ -5,18 +5,18 @@ import { Appraiser } from './appraiser.ts';
 import type { Position } from './position.ts';
 import { CAPACITY, MOST_MISSING, NO_SET, type TargetList } from './targetList.ts';
 
-/** Up to so many missing tiles every hand is counted by the scorer; further off a route's certain points will do. */
+/** Most missing tiles up to which every target is scored; farther targets are taken at the points of their route. */
 const COUNTED_EXACTLY = 2;
-/** With more missing tiles than this, one of them stands for all as the last. */
+/** Most missing tiles for which each is scored as the last one; else the first stands for all. */
 const EVERY_LAST_TILE = 3;
-/** What a concealed hand adds to the points of a route, by discard and by self-draw (fans 56, 62); an open one, self-drawn (80). */
+/** Points that a concealed hand adds by discard and by self-draw (fans 62, 56), and an open one by self-draw (80). */
 const CONCEALED = 2;
 const FULLY_CONCEALED = 4;
 const SELF_DRAWN = 1;
 
 /**
- * What each target brings when each of its missing tiles comes last, by place in its list of missing tiles: won
- * concealed by discard and self-drawn, won open by discard and self-drawn. 0 where that would be no legal win.
+ * Worth of each target in table points, for each missing tile as the last one, by its place in the list of missing
+ * tiles: won concealed or open, by discard or self-drawn. 0 if that would be no legal win.
  */
 export class Wins {
   readonly concealedDiscard = new Uint16Array(CAPACITY * MOST_MISSING);
@@ -36,7 +36,7 @@ export class Wins {
     this.appraiser = new Appraiser(position, relish);
   }
 
-  /** Fills the places of one target. */
+  /** Fills the worths of one target. */
   fill(target: number, exactly: boolean): void {
     const first = target * MOST_MISSING;
     const end = first + this.list.cost[target]!;
@@ -44,13 +44,13 @@ export class Wins {
     else this.count(target, first, end);
   }
 
-  /** Whether its route alone makes it legal, so that nobody has to count it. */
+  /** Returns whether the route of a far target has the minimum, so that it need not be scored. */
   isAssumed(target: number): boolean {
     const { list, position } = this;
     return list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
   }
 
-  /** Points of a target won by discard on the first of its missing tiles; self-drawn where only that would do. */
+  /** Returns the points of a target won by discard on its first missing tile; by self-draw if only that is legal. */
   pointsOf(target: number): number {
     const last = this.list.missing[target * MOST_MISSING]!;
     this.readNeed(target);
@@ -106,7 +106,9 @@ export class Wins {
     this.openDrawn[at] = canOpen ? appraiser.worth(true) : 0;
   }
 
-  /** An incomplete set by whose claim a concealed hand opens before the last tile comes. */
+  /**
+   * Returns an incomplete set that a concealed hand may claim before the last tile comes; undefined if there is none.
+   */
   private setToClaim(target: number, last: number): number | undefined {
     const { list, need, position } = this;
     if (position.isOpen || list.isSpecial[target] === 1) return undefined;
