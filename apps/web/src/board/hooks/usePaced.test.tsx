@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { evolve, type HandState } from '@gorrion/rules';
+import { act, useLayoutEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claim, dealt } from '../../../gallery/hands.ts';
+import { tile } from '../../../gallery/notation.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { ceremonyOf } from '../pace.ts';
+import { LAG_MS } from '../queue.ts';
+import { type Mover, type PacedTable, type Received, usePaced } from './usePaced.ts';
+
+/** ms: how long the tiles of a step travel at normal speed. */
+const MOTION = 320;
+/** ms: more than a frame takes, in which the hook shows what has arrived. */
+const FRAME = 100;
+
+const drawn = evolve(claim, { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' });
+const discarded = evolve(drawn, { type: 'discarded', seat: 1, tile: tile('C1') });
+
+const received = (hand: HandState, seq: number, own: Partial<Received> = {}): Received => ({
+  hand,
+  seq,
+  handKey: 'first',
+  trail: [],
+  isPressing: false,
+  ...own,
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+interface TableProps {
+  readonly now: Received;
+  readonly isStill: boolean;
+  readonly mover: Mover;
+  readonly onRender: (paced: PacedTable) => void;
+  readonly onStep: (hand: HandState, speed: number) => void;
+}
+
+/** A table whose tiles travel `MOTION` at every step. */
+function Table({ now, isStill, mover, onRender, onStep }: TableProps) {
+  const paced = usePaced(now, isStill);
+  paced.mover.current = mover;
+  onRender(paced);
+  const { step, begin } = paced;
+  useLayoutEffect(() => onStep(step.hand, begin(MOTION)), [step, begin, onStep]);
+  return null;
+}
+
+function watching(first: Received, isStill = false) {
+  let paced!: PacedTable;
+  const shown: HandState[] = [];
+  const speeds: number[] = [];
+  const mover = { hurry: vi.fn(), land: vi.fn() };
+  const onRender = (now: PacedTable) => {
+    paced = now;
+  };
+  const onStep = (hand: HandState, speed: number) => {
+    shown.push(hand);
+    speeds.push(speed);
+  };
+  const table = (now: Received) => (
+    <Table now={now} isStill={isStill} mover={mover} onRender={onRender} onStep={onStep} />
+  );
+  const page = mounted(table(first));
+  /** React draws every 10 ms, as a page does between two timers. */
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= 10) act(() => void vi.advanceTimersByTime(Math.min(10, left)));
+  };
+  const skip = () => {
+    let isSkipped = false;
+    act(() => {
+      isSkipped = paced.skip();
+    });
+    return isSkipped;
+  };
+  return {
+    receive: (now: Received) => page.render(table(now)),
+    pass,
+    skip,
+    shown,
+    speeds,
+    mover,
+    page,
+    paced: () => paced,
+  };
+}
+
+describe('states that arrive one after another', () => {
+  it('are shown a frame after they arrive, and are settled when their tiles have travelled', () => {
+    const { receive, pass, paced } = watching(received(claim, 1));
+    pass(MOTION);
+    expect(paced()).toMatchObject({ hand: claim, isNewest: true, isLanded: true });
+    receive(received(drawn, 2));
+    expect(paced()).toMatchObject({ hand: claim, isNewest: false, isLanded: false });
+    pass(FRAME);
+    expect(paced()).toMatchObject({ hand: drawn, isNewest: true, isLanded: false });
+    expect(paced().settled.hand).toBe(claim);
+    pass(MOTION);
+    expect(paced().isLanded).toBe(true);
+    expect(paced().settled).toMatchObject({ hand: drawn, seq: 2 });
+  });
+
+  it('are shown at once when the player has moved and the table has not heard of it yet', () => {
+    const { receive, pass, shown } = watching(received(drawn, 2));
+    pass(MOTION);
+    receive(received(discarded, 2));
+    expect(shown.at(-1)).toBe(discarded);
+  });
+
+  it('go faster when another one waits, and the tiles are told so', () => {
+    const { receive, pass, mover, speeds, paced } = watching(received(claim, 1));
+    pass(MOTION);
+    receive(received(drawn, 2));
+    pass(FRAME);
+    receive(received(discarded, 3));
+    pass(FRAME);
+    expect(mover.hurry).toHaveBeenCalled();
+    expect(mover.hurry.mock.lastCall![0]).toBeGreaterThan(1);
+    pass(LAG_MS + MOTION);
+    expect(paced().settled.hand).toBe(discarded);
+    expect(Math.max(...speeds)).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('with less motion, or in a page that nobody sees', () => {
+  it('the newest state stands at once, and nothing travels to it', () => {
+    const { receive, shown, paced } = watching(received(claim, 1), true);
+    receive(received(drawn, 2));
+    expect(shown.at(-1)).toBe(drawn);
+    expect(paced()).toMatchObject({ isNewest: true, isLanded: true });
+  });
+
+  it('a state that was still to come is not shown after a newer one', () => {
+    const { receive, pass, shown, paced } = watching(received(claim, 1));
+    pass(MOTION);
+    receive(received(drawn, 2));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    receive(received(discarded, 3));
+    pass(FRAME + MOTION);
+    expect(shown).not.toContain(drawn);
+    expect(paced().settled.hand).toBe(discarded);
+  });
+});
+
+describe('a deal', () => {
+  it('is shown by its dice first, and the dealt hand when they have been thrown and counted', () => {
+    const { pass, paced } = watching(received(dealt, 1));
+    expect(paced()).toMatchObject({ thrown: 0, isDeal: true, isNewest: false });
+    pass(ceremonyOf(dealt.dice) + MOTION);
+    expect(paced()).toMatchObject({ hand: dealt, isNewest: true });
+  });
+
+  it('is skipped at once when the player wants to; after it there is nothing to skip', () => {
+    const { pass, skip, paced } = watching(received(dealt, 1));
+    expect(skip()).toBe(true);
+    expect(paced()).toMatchObject({ hand: dealt, jump: true });
+    pass(MOTION);
+    expect(skip()).toBe(false);
+  });
+});
+
+it('leaves no timer behind when the table is gone', () => {
+  const { page } = watching(received(dealt, 1));
+  page.render(<p />);
+  expect(vi.getTimerCount()).toBe(0);
+});
