@@ -1,15 +1,15 @@
 import type { TableState } from '@gorrion/protocol';
 import { type Player, playerAt, seatOf } from '@gorrion/rules';
 
-/* When time runs out, in server milliseconds: what the table acts on and what a page draws its ring from. */
+/* Deadlines in server milliseconds. The table acts on them; a page draws its ring from them. */
 
 export interface MoveTime {
-  /** From here on the time bank is spent. */
+  /** Moment from which the time bank pays. */
   readonly bankFrom: number;
   readonly deadline: number;
 }
 
-/** Of the player on turn; undefined when nobody is, or when there is no limit. */
+/** Returns the times of the player on turn; undefined if no player is on turn or the clock has no limit. */
 export function moveTime(state: TableState): MoveTime | undefined {
   const { phase } = state.session.hand;
   const { move, first, grace } = state.clockPreset;
@@ -19,12 +19,12 @@ export function moveTime(state: TableState): MoveTime | undefined {
 }
 
 export interface ClaimTime {
-  /** Until here thinking is free; then the reserve is spent. */
+  /** Moment from which the reserve pays; thinking is free until then. */
   readonly reserveFrom: number;
   readonly deadline: number | undefined;
 }
 
-/** Of a player who may claim: at the limit of the window, or when his reserve is spent. */
+/** Returns the times of a player who may claim. Their deadline is the window's limit, or the end of their reserve. */
 export function claimTime(state: TableState, player: Player): ClaimTime | undefined {
   const { phase } = state.session.hand;
   if (state.session.phase !== 'playing' || phase.name !== 'claims') return undefined;

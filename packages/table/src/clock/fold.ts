@@ -4,11 +4,11 @@ import { personAt } from '../people/people.ts';
 import { moveTime } from './deadlines.ts';
 
 /*
- * The clock as facts move it. Everything follows from what the viewer sees himself: the time of a public event, or
- * of his own claim; a claim of another moves nothing that he could see.
+ * Folds facts into the clock. A viewer's clock follows from what the viewer sees: the time of a public event or of
+ * their own claim. Another player's claim changes nothing that they can see.
  */
 
-/** Facts after which somebody is asked something new. */
+/** Facts that open a new question to a seat. */
 const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
   'dealt',
   'drew',
@@ -38,7 +38,7 @@ const MOVES: ReadonlySet<HandEvent['type']> = new Set<Move['type']>([
 ]);
 const isMove = (event: HandEvent): event is Move => MOVES.has(event.type);
 
-/** The bank pays what a move took beyond its own seconds. */
+/** Returns the banks after a move: the mover's bank pays what the move took beyond its own seconds. */
 function paidForMove(state: TableState, at: number, event: HandEvent): TableClock['banks'] {
   const { phase } = state.session.hand;
   const { banks } = state.clock;
@@ -47,7 +47,7 @@ function paidForMove(state: TableState, at: number, event: HandEvent): TableCloc
   return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
 }
 
-/** The claim reserve pays for thinking beyond the beat, at most to the limit, and never for waiting for others. */
+/** Returns the reserves after a claim. They pay for thinking from the beat to the limit, never for waiting. */
 function paidForClaim(state: TableState, at: number, event: HandEvent): TableClock['reserves'] {
   const { reserves } = state.clock;
   const { limit, beat } = state.clockPreset.counted ?? state.clockPreset.beat;
@@ -64,7 +64,7 @@ const handFact = (state: TableState, at: number, event: HandEvent): TableClock =
   since: opensQuestion(event) ? at : state.clock.since,
 });
 
-/** Every bank and reserve as at the start of a hand. */
+/** Returns the clock at the start of a hand, with every bank and reserve full. */
 export const fullClock = ({ bank, reserve }: ClockPreset): TableClock => ({
   since: 0,
   banks: byPlayer(() => bank),
@@ -72,7 +72,7 @@ export const fullClock = ({ bank, reserve }: ClockPreset): TableClock => ({
   sessionEndsAt: undefined,
 });
 
-/** What a viewer sees of the clock: of the others' reserves only that they have one. */
+/** Returns the clock as a viewer may see it. The other players' reserves look full. */
 export function viewClock(state: TableState, viewer: Player | 'spectator'): TableClock {
   const full = fullClock(state.clockPreset).reserves;
   const reserves = viewer === 'spectator' ? full : withPlayer(full, viewer, state.clock.reserves[viewer]);
@@ -99,7 +99,7 @@ export function clockAfter(state: TableState, at: number, event: SessionEvent): 
   }
 }
 
-/** After a pause, a restart or a full disk: nobody loses the time in which nobody could play. */
+/** Returns the clock moved by `by` ms, after a pause, a restart or a full disk: time without play costs no player. */
 export const shifted = (clock: TableClock, by: number): TableClock => ({
   ...clock,
   since: clock.since + by,

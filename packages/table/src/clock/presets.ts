@@ -4,7 +4,7 @@ import { BEATS, fixedBeat } from './beats.ts';
 
 const SECOND = 1000;
 
-/** The clocks with a time bank, or without any limit. `fast` is for players who know each other's tempo. */
+/** Clocks with a time bank, or without a limit. `fast` is for players who know each other's tempo. */
 const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo'>, ClockPreset>> = {
   none: { move: undefined, first: 0, grace: 0, bank: 0, reserve: 0, beat: BEATS.none },
   relaxed: {
@@ -33,7 +33,7 @@ const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo'>, ClockPreset>> = {
   },
 };
 
-/** The competition's seconds come from the rules (ruling 18). */
+/** Returns the competition's clock, whose seconds come from the rules (ruling 18). */
 function competition({ ruleset }: TableSettings): ClockPreset {
   const { think, first, claim } = RULESETS[ruleset].seconds;
   return {
@@ -47,9 +47,9 @@ function competition({ ruleset }: TableSettings): ClockPreset {
 }
 
 /**
- * Returns what the clock of these settings allows a table that opens now; a table that is open has its own figures. In
- * strict play every clock has the fixed claim window: any other would wait only for a seat that can truly claim, and so
- * would tell silent players whether their own hand is complete.
+ * Returns the figures for a table that opens now; an open table keeps its own. Strict play always gets the fixed claim
+ * window: any other waits only for a seat that can truly claim, so it would reveal to silent players whether their own
+ * hand is complete.
  */
 export function clockOf(settings: TableSettings): ClockPreset {
   const { assist, seconds } = RULESETS[settings.ruleset];

@@ -4,21 +4,21 @@ import { isPaused, isPlaying, people, peopleHere, personAt } from '../people/peo
 import type { Chain } from './chain.ts';
 import { decideInSession } from './session.ts';
 
-/** Paused because those here asked for it, and not because somebody was missing. */
+/** Whether the people here agreed on the pause, as opposed to one that waits for a missing person. */
 function isAgreedPause(state: TableState): boolean {
   const here = peopleHere(state);
   const hasAsked = (player: Player) => state.pause.asked[player];
   return isPaused(state) && (here.length > 0 ? here.every(hasAsked) : people(state).some(hasAsked));
 }
 
-/** Somebody must be waited for: nobody is here at all, or the table's policy says so. */
+/** Whether play must wait for a person: nobody is here, or the table's absence policy demands it. */
 export const mustWait = (state: TableState): boolean =>
   peopleHere(state).length === 0 ||
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 
 /**
- * After somebody came or went: bots do not play on among themselves, and a table that waits for its people stands
- * still for all to see, on every turn, so that the pause tells nothing about the hand.
+ * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves. A table that waits
+ * for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
  */
 export function withAttendance(chain: Chain, before: TableState): Chain {
   const { state } = chain;
@@ -27,7 +27,7 @@ export function withAttendance(chain: Chain, before: TableState): Chain {
   return isPaused(state) && !isAgreedPause(before) ? chain.add({ type: 'resumed' }) : chain;
 }
 
-/** After somebody asked, came or went: what all people present agree on happens. */
+/** Adds what all people present have agreed on: the end of the game, or a pause. */
 export function withAgreements(chain: Chain): Chain {
   const { state, at } = chain;
   const here = peopleHere(state);
@@ -40,7 +40,7 @@ export function withAgreements(chain: Chain): Chain {
   return chain;
 }
 
-/** A host who has gone hands the table to somebody who is here. */
+/** Makes a person who is here the host if the host has gone. */
 export function withHost(chain: Chain): Chain {
   const { state } = chain;
   const hosts = (player: Player) => personAt(state, player)?.id === state.host;

@@ -1,7 +1,7 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import { evolveTable } from '../state/evolve.ts';
 
-/** Collects the events of one decision while the state moves with them. */
+/** Collects the events of one decision and folds each into its state. */
 export class Chain {
   readonly events: TableEvent[] = [];
   readonly at: number;

@@ -12,33 +12,33 @@ import { closing, newBot } from './gathering.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 
-/** What the table does by itself: somebody's page came or went, a timer ran out, all are ready. */
+/** What the table does without a command: a page connected or went, a timer ran out, everybody is ready. */
 export type Chore =
   | {
       readonly type: 'presence';
       readonly person: PersonId;
-      /** As it is now, if that is known. */
+      /** The person's present name, if known. */
       readonly name?: string;
-      /** Where this person's page reaches the table, if that is known. */
+      /** Address at which this person's page reaches the table, if known. */
       readonly address?: TableAddress;
       readonly presence: Exclude<Presence, 'left'>;
     }
-  /** The table was restored: whoever was here must first come back. */
+  /** The server restored the table; everybody who was here has to reconnect. `downtime` in ms. */
   | { readonly type: 'restored'; readonly downtime: number }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
   | { readonly type: 'commit'; readonly secret: Secret }
   | { readonly type: 'call-nonces' }
-  /** A sealed nonce was not opened in time. */
+  /** A page did not open its sealed nonce in time. */
   | { readonly type: 'redeal'; readonly secret: Secret }
   | { readonly type: 'deal' }
-  /** The game that was committed: the first, or another with the same people. */
+  /** Begins the committed game: the first, or another one with the same people. */
   | { readonly type: 'begin' }
   | { readonly type: 'call-time' }
   | { readonly type: 'resume' }
   | { readonly type: 'shift-clock'; readonly by: number }
   | { readonly type: 'close' };
 
-/** After a game the moment at which somebody goes is kept with their place: from then on they keep the others waiting. */
+/** Returns the change of presence. After a game it has its time: from then on the person keeps the others waiting. */
 function presenceChanged(state: TableState, place: Player, presence: 'here' | 'away', at: number): TableEvent {
   const change = { type: 'presence-changed', place, presence } as const;
   return isAfterGame(state) && presence === 'away' ? { ...change, since: at } : change;
@@ -59,8 +59,8 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
 }
 
 /**
- * Everybody is away until he comes back, so that nothing is agreed on by those who happen to be back first: who had asked for
- * the end or for a pause asks again.
+ * Marks everybody as away until they reconnect and drops their requests for a pause or the end, so that the first to be
+ * back agree on nothing alone.
  */
 function restored(state: TableState, downtime: number, at: number): Decision {
   const chain = new Chain(state, at);
@@ -78,7 +78,7 @@ function restored(state: TableState, downtime: number, at: number): Decision {
   return ok(withAttendance(chain, state).events);
 }
 
-/** Who left for good is replaced by a bot before the game. */
+/** Begins the committed game. A bot replaces each person who left. */
 function begin(state: TableState, at: number): Decision {
   if (!isStarting(state)) return refuse('game-running');
   const chain = new Chain(state, at);
@@ -91,7 +91,7 @@ function begin(state: TableState, at: number): Decision {
   return begun.ok ? ok(withAttendance(chain, state).events) : begun;
 }
 
-/** What the table's own doing causes. Refused only when it comes too late to make sense. */
+/** Returns the events of a chore, or a refusal if it comes too late. */
 export function decideChore(state: TableState, chore: Chore, at: number): Decision {
   if (state.stage === 'closed') return refuse('table-closed');
   switch (chore.type) {
@@ -124,7 +124,7 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
   }
 }
 
-/** The first facts of a table: its host sits on the first chair. */
+/** Returns the first facts of a table. Its host sits on the first chair. */
 export function opening(
   settings: TableState['settings'],
   host: { readonly id: PersonId; readonly name: string },

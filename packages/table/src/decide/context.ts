@@ -8,18 +8,18 @@ export type Decision = Result<readonly TableEvent[], TableRefusal>;
 export interface Caller {
   readonly id: PersonId;
   readonly name: string;
-  /** The origin of this person's page ("https://…"), if that is known. */
+  /** Origin of this person's page ("https://…"), if known. */
   readonly origin?: string;
 }
 
-/** Who asks, when, and a fresh secret for the case that a game begins: time and chance come in as data. */
+/** The caller, the time (server ms) and a fresh secret for a shuffle: time and chance enter a decision as data. */
 export interface Context {
   readonly by: Caller;
   readonly at: number;
   readonly secret: Secret;
 }
 
-/** A context whose secret is drawn only where it is asked for. (As a getter of one object it would cost half a kilobyte that stays.) */
+/** A context that draws a secret only when it is read. A class: a getter of an object literal keeps half a kilobyte. */
 export class CommandContext implements Context {
   readonly by: Caller;
   readonly at: number;

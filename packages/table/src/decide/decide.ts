@@ -40,7 +40,7 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
   }
 }
 
-/** What a person's command causes at a table, or why it is refused. Needs the whole state, never a view. */
+/** Returns the events of a person's command, or its refusal. Takes the whole state, never a view. */
 export function decideTable(state: TableState, command: TableCommand, context: Context): Decision {
   if (state.stage === 'closed') return refuse('table-closed');
   const decision = decideCommand(state, command, context);

@@ -31,10 +31,10 @@ type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }
 
 const EMPTY: Chair = { kind: 'empty' };
 
-/** From its start on, nobody sits down or gets up any more: the seats are about to be drawn. */
+/** Whether the game has started: chairs are fixed from then on, because the seats are about to be drawn. */
 const isUnderWay = (state: TableState): boolean => isPlaying(state) || isStarting(state);
 
-/** The chair asked for if it is free, else the first free one. */
+/** Returns the wanted chair if it is free; without a wish, the first free one. */
 function chairFor(state: TableState, wanted: Player | undefined): Player | 'place-taken' | 'no-free-place' {
   if (wanted === undefined) return freePlace(state) ?? 'no-free-place';
   return state.places[wanted].kind === 'empty' ? wanted : 'place-taken';
@@ -54,7 +54,7 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   return ok(withHost(chain).events);
 }
 
-/** Gets up for good, where no game runs. */
+/** Frees the caller's chair while no game runs. */
 export function stand(state: TableState, { by, at }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
@@ -77,7 +77,7 @@ export function addBot(state: TableState, { place, level }: Command<'add-bot'>, 
   return ok([{ type: 'seated', place: chair, who: newBot(state, level) }]);
 }
 
-/** After a game: a bot's chair at any time, a person's only when they have kept the others waiting long enough. */
+/** Frees a chair after a game: a bot's at any time, a person's only after `REMATCH_PATIENCE`. */
 function freeChair(state: TableState, place: Player, by: PersonId, at: number): Decision {
   const person = personAt(state, place);
   if (person && person.id !== by && !isReplaceable(state, place, at)) return refuse('still-awaited');
@@ -92,7 +92,7 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
   if (isAfterGame(state) && !isStarting(state)) return freeChair(state, place, by.id, at);
   if (!isUnderWay(state)) {
     chain.add({ type: 'seated', place, who: EMPTY });
-    // Whose chair is only freed because he is away may come back; who was here does not sit down again at once.
+    // A person who was away may come back; one who was here must not sit down again at once.
     if (person?.presence === 'here' && person.id !== by.id) chain.add({ type: 'barred', person: person.id });
     return ok(withHost(chain).events);
   }
@@ -101,14 +101,14 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
   return ok(withAgreements(withAttendance(chain, state)).events);
 }
 
-/** Somebody who only watches; whom the table knows by his name at a place is removed from there. */
+/** Excludes a spectator. A person on a chair is removed with `remove` instead. */
 export function showOut(state: TableState, { person }: Command<'show-out'>, { by }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (person === by.id || playerOf(state, person) !== undefined) return refuse('not-watching');
   return ok(state.shownOut?.includes(person) ? [] : [{ type: 'shown-out', person }]);
 }
 
-/** Only the host gives the role away: whoever acts for an absent host does not. */
+/** Passes the host's role on. Only the host may; a person who acts for an absent host may not. */
 export function passHost(state: TableState, { place }: Command<'pass-host'>, { by }: Context): Decision {
   if (state.host !== by.id) return refuse('not-host');
   const heir = personAt(state, place);
@@ -116,7 +116,7 @@ export function passHost(state: TableState, { place }: Command<'pass-host'>, { b
   return ok(heir.id === by.id ? [] : [{ type: 'host-changed', host: heir.id }]);
 }
 
-/** Commits the server for the game's first hand; the game begins when the nonces are there. */
+/** Commits the server to the first shuffle of a game, which begins once the nonces are there. */
 export function start(state: TableState, { by, secret }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.stage !== 'gathering' || isStarting(state)) return refuse('game-running');
@@ -124,7 +124,7 @@ export function start(state: TableState, { by, secret }: Context): Decision {
   return ok(commitShuffle(state, secret));
 }
 
-/** The host may close a table where no game with other people runs. */
+/** Closes a table at which no game with other people runs. Host only. */
 export function close(state: TableState, { by, at }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   const others = people(state).filter(player => personAt(state, player)?.id !== by.id);
@@ -132,7 +132,7 @@ export function close(state: TableState, { by, at }: Context): Decision {
   return ok(closing(state, at));
 }
 
-/** Opens a shuffle that is still sealed, so that no hand stays without its proof. */
+/** Returns the events that close a table. A sealed shuffle is opened first, so that every hand has its proof. */
 export function closing(state: TableState, at: number) {
   const chain = new Chain(state, at);
   if (state.secret) {

@@ -8,7 +8,7 @@ import type { Context, Decision } from './context.ts';
 import { stand } from './gathering.ts';
 import { decideInSession } from './session.ts';
 
-/** A seat's own move; nobody can speak for another, because the seat is filled in here. */
+/** Plays a move of the caller's seat. The seat is filled in here, so nobody can move for another player. */
 export function act(state: TableState, player: Player, action: SeatAction, at: number): Decision {
   if (isPaused(state)) return refuse('table-paused');
   const command = { ...action, seat: seatOf(state.session, player) } as SeatCommand;
@@ -20,7 +20,7 @@ export function ready(state: TableState, place: Player): Decision {
   return ok(state.ready[place] ? [] : [{ type: 'readied', place }]);
 }
 
-/** Asks for a pause, or takes it back; while the table is paused, anybody may end it. */
+/** Requests a pause or withdraws the request. Any player may end a pause. */
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
   if (state.pause.asked[place] === isWanted) return ok([]);
@@ -34,7 +34,7 @@ export function askEnd(state: TableState, place: Player, isWanted: boolean, at: 
 
 export const arm = (place: Player, switches: Switches): Decision => ok([{ type: 'switched', place, switches }]);
 
-/** Leaves for good: before and after a game the chair is free, during it the seat is played on and may be reclaimed. */
+/** Leaves the table. During a game the table plays the seat and the person may reclaim it; else the chair gets free. */
 export function leave(state: TableState, context: Context): Decision {
   const place = playerOf(state, context.by.id);
   if (place === undefined) return refuse('not-seated');
@@ -54,7 +54,7 @@ export function reclaim(state: TableState, { by, at }: Context): Decision {
 
 type InGame = Extract<TableCommand, { type: 'act' | 'ready' | 'ask-pause' | 'ask-end' | 'switch' }>;
 
-/** What only somebody in his seat may ask, and only while there is a game. */
+/** Decides the commands that only a seated person may send, and only during a game. */
 export function decideInGame(state: TableState, command: InGame, { by, at }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined || personAt(state, place)?.presence === 'left') return refuse('not-seated');

@@ -7,7 +7,7 @@ import type { Secret } from '../shuffle/secret.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 
-/** What the session makes of a command; when a hand or the game ends by it, its shuffle is opened. */
+/** Returns the session's events of a command. If they end a hand or the game, its shuffle is opened. */
 export function decideInSession(state: TableState, at: number, command: SessionCommand): Decision {
   const decision = decideSession(state.session, command);
   if (!decision.ok) return refuse(decision.error.code);
@@ -19,16 +19,16 @@ export function decideInSession(state: TableState, at: number, command: SessionC
   return ok(chain.events);
 }
 
-/** The server commits itself for the next hand, or for the first of the next game, and asks all who are here for a nonce. */
+/** Commits the server to the next hand, or to the first of the next game, and asks all people here for a nonce. */
 export const commitShuffle = (state: TableState, secret: Secret): readonly TableEvent[] => [boundTo(state, secret)];
 
-/** Whether everything that the deal follows from is there: all seals are called, and every sealed nonce is open. */
+/** Whether the deal is determined: the seals are closed, and every sealed nonce is open. */
 export function isDealable(state: TableState): boolean {
   const shuffle = pendingShuffle(state);
   return shuffle === undefined || (shuffle.list !== undefined && withheld(shuffle).length === 0);
 }
 
-/** The game that was committed begins: the seats are drawn from its first shuffle (ruling 3). */
+/** Begins the committed game. Draws the seats from its first shuffle (ruling 3). */
 export function beginGame(chain: Chain): Decision {
   const { secret, proof, settings } = chain.state;
   if (!secret || !isDealable(chain.state)) return refuse('session-not-started');
@@ -39,7 +39,7 @@ export function beginGame(chain: Chain): Decision {
   return ok(chain.add(...started.value.map(event => ({ type: 'session', event }) as const)).events);
 }
 
-/** Deals the hand that was committed. */
+/** Deals the committed hand. */
 export function dealHand(state: TableState, at: number): Decision {
   if (!state.secret || !isDealable(state)) return refuse('hand-not-dealt');
   const { ring, dice } = chanceOf(state.secret, mixOf(state.proof));

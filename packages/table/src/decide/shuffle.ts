@@ -25,7 +25,7 @@ function openNonce(shuffle: BoundShuffleProof, place: Player, command: Command<'
   return fits ? ok([{ type: 'nonce-opened', place, nonce: command.nonce }]) : refuse('nonce-does-not-fit');
 }
 
-/** What a page gives to the shuffle: once, in its time, for this context and nothing but what it has sealed. */
+/** Accepts a page's seal or nonce: once, in time, for this context, and only the nonce that it has sealed. */
 export function giveNonce(state: TableState, command: Given, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
@@ -34,13 +34,13 @@ export function giveNonce(state: TableState, command: Given, { by }: Context): D
   return command.type === 'seal-nonce' ? sealNonce(shuffle, place, command) : openNonce(shuffle, place, command);
 }
 
-/** What a page or its player thinks of the newest shuffle: for everybody to see, and it stops nothing. */
+/** Records a page's objection to the newest shuffle, or its player's consent to a loss. Public; play goes on. */
 export function doubtShuffle(state: TableState, command: Doubt, { by }: Context): Decision {
   const player = playerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
   const { proof } = state;
   if (proof?.format !== 3 || contextOf(proof) !== command.context) return refuse('nonce-not-asked');
-  // The proof knows chairs as they were before the seats were drawn.
+  // The proof counts chairs as they were before the draw of seats.
   const place = proof.order ? proof.order[player] : player;
   if (command.type === 'accept-loss')
     return ok(proof.acceptedLoss.includes(place) ? [] : [{ type: 'loss-accepted', place }]);
@@ -49,14 +49,14 @@ export function doubtShuffle(state: TableState, command: Doubt, { by }: Context)
   return ok(isKnown ? [] : [{ type: 'shuffle-refused', place, reason }]);
 }
 
-/** From now on no seal counts, and what was sealed is opened. */
+/** Closes the seals: later ones do not count, and pages open what they have sealed. */
 export function callNonces(state: TableState): readonly TableEvent[] {
   const shuffle = pendingShuffle(state);
   if (!shuffle || shuffle.list !== undefined) return [];
   return [{ type: 'nonces-called', list: listOf(contextOf(shuffle), shuffle.chairs) }];
 }
 
-/** Deals nothing from a shuffle of which a sealed nonce was withheld, and commits the server anew. */
+/** Voids a shuffle of which a sealed nonce was withheld, and commits the server to a new one. */
 export function redeal(state: TableState, at: number, secret: Secret): Decision {
   const shuffle = pendingShuffle(state);
   const missing = shuffle ? withheld(shuffle) : [];

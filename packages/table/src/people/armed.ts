@@ -11,22 +11,22 @@ import {
 } from '@gorrion/rules';
 import { personAt } from './people.ts';
 
-/* What an armed seat does by itself, and what it is not asked. */
+/* Automatic play: what a seat does by its player's switches, and what the table does not offer it. */
 
-/** What the owner of a seat has armed: it holds while his page is gone, but not when he has left for good. */
+/** Returns the switches of a seat's player. They hold while the page is disconnected, but not after the player left. */
 export function armedBy(state: TableState, seat: Seat): Switches | undefined {
   const player = playerAt(state.session, seat);
   const person = personAt(state, player);
   return person === undefined || person.presence === 'left' ? undefined : state.switches[player];
 }
 
-/** Whether the seat wants no question about this tile, except the one for Hu. */
+/** Whether the seat is offered nothing but Hu for this tile. */
 export function isSilent(state: TableState, seat: Seat, tile: Tile): boolean {
   const armed = armedBy(state, seat);
   return armed !== undefined && (armed.noClaims || armed.silentTiles.includes(tile));
 }
 
-/** A win of the seat whose owner armed any; undefined in strict play, where nothing may tell what is true. */
+/** Returns a seat's win and its worth; undefined without switches, and in strict play, which reveals no facts. */
 function armedWin(state: TableState, seat: Seat): { readonly worth: number; readonly armed: Switches } | undefined {
   const { hand } = state.session;
   const armed = armedBy(state, seat);
@@ -35,19 +35,19 @@ function armedWin(state: TableState, seat: Seat): { readonly worth: number; read
   return win && { worth: win.score.total, armed };
 }
 
-/** Whether the seat's win is declared without asking its owner. */
+/** Whether the table declares the seat's win without asking its player. */
 export function winsByItself(state: TableState, seat: Seat): boolean {
   const win = armedWin(state, seat);
   return win !== undefined && win.worth >= win.armed.autoWinFrom;
 }
 
-/** Whether the seat's win is let go without asking its owner. */
+/** Whether the table passes on the seat's win without asking its player. */
 function letsWinGo(state: TableState, seat: Seat): boolean {
   const win = armedWin(state, seat);
   return win !== undefined && win.worth < win.armed.autoWinFrom && win.armed.smallWins === 'let-go';
 }
 
-/** Which of the claims that it could make the seat is asked about. */
+/** Returns the claims that the table offers a seat, among those that it could make. */
 export function askedClaims<C extends Claim>(state: TableState, seat: Seat, claims: readonly C[]): readonly C[] {
   const { phase } = state.session.hand;
   if (phase.name !== 'claims') return claims;
@@ -57,15 +57,15 @@ export function askedClaims<C extends Claim>(state: TableState, seat: Seat, clai
   return asked.some(({ kind }) => kind !== 'pass') ? asked : [];
 }
 
-/** The flower that an armed seat shows now. */
+/** Returns the flower that a seat's switches show now. */
 export function flowerToShow({ session: { hand } }: TableState, seat: Seat): SeatCommand | undefined {
   if (!hand.seats[seat].concealed.some(isFlower)) return undefined;
   return legalActions(hand, seat).find(action => action.type === 'expose-flower');
 }
 
 /**
- * Whether the drawn tile goes out unseen: not where a win is there to be declared, which the player is asked about unless
- * they let it go. In strict play it always goes: to stop would tell them.
+ * Whether the table discards the drawn tile automatically. It stops where the seat can declare a win, unless its player
+ * lets that win go. In strict play it never stops: a stop would reveal the win.
  */
 export function playsDrawn(state: TableState, seat: Seat): boolean {
   const { hand } = state.session;

@@ -1,7 +1,7 @@
 import type { Chair, PersonId, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
-/* Who is at the table. "People" are those who have not left for good; "here" are those with a page open. */
+/* Who is at the table. "People" have not left the game; those "here" have a page connected. */
 
 type Person = Extract<Chair, { kind: 'person' }>;
 
@@ -26,25 +26,25 @@ export const freePlace = (state: TableState): Player | undefined =>
 
 export const isFull = (state: TableState): boolean => freePlace(state) === undefined;
 
-/** A game has ended at this table and no other has begun. */
+/** Whether a game has ended at this table and no other has begun. */
 export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 
-/** Names of those at the table, but for one place. */
+/** Returns the names on all chairs but one. */
 export const namesBeside = (state: TableState, player?: Player): readonly string[] =>
   PLAYERS.flatMap(other => {
     const place = state.places[other];
     return other === player || place.kind === 'empty' ? [] : [place.name];
   });
 
-/** A game runs: between its start and its end. */
+/** Whether a game is running. */
 export const isPlaying = (state: TableState): boolean => state.stage === 'playing' && state.session.phase !== 'over';
 
 export const isPaused = (state: TableState): boolean => state.pause.since !== undefined;
 
-/** One person against bots: nobody to hide anything from. */
+/** Whether one person plays against bots, so that there is nobody to hide anything from. */
 export const isSolo = (state: TableState): boolean => people(state).length <= 1;
 
-/** The host; while he is not here, the first of those who are: nobody has to wait for a host who has gone. */
+/** Whether a person has the host's rights: the host, or while the host is not here, the first person who is. */
 export function actsAsHost(state: TableState, id: PersonId): boolean {
   if (state.host === id) return true;
   const here = peopleHere(state).map(player => personAt(state, player)?.id);

@@ -2,12 +2,12 @@ import type { PersonId, TableState } from '@gorrion/protocol';
 import { byPlayer, PLAYERS, type Player } from '@gorrion/rules';
 import { actsAsHost, isAfterGame, peopleHere, personAt } from './people.ts';
 
-/* After a game: who is ready for another one, who can be replaced, and who may do that. */
+/* After a game: who is ready for another one, who can be replaced, and by whom. */
 
-/** How long (ms) the others wait after a game for somebody who is gone or not ready. */
+/** Time (ms) after a game in which a person who is gone or not ready cannot be replaced. */
 export const REMATCH_PATIENCE = 60_000;
 
-/** Ready for another game: bots always are; a person must also be here. Nobody waits for those who left for good. */
+/** Whether another game need not wait for a chair: a bot's, a person's who left, or who is ready and here. */
 export function isReadyAgain(state: TableState, place: Player): boolean {
   const person = personAt(state, place);
   if (!person) return state.ready[place];
@@ -17,7 +17,7 @@ export function isReadyAgain(state: TableState, place: Player): boolean {
 export const areAllReadyAgain = (state: TableState): boolean =>
   byPlayer(place => isReadyAgain(state, place)).every(Boolean);
 
-/** When (server ms) a person who keeps the others waiting after a game can be replaced; undefined if they do not. */
+/** Returns when (server ms) a person who keeps the others waiting can be replaced; undefined if they do not. */
 export function replaceableAt(state: TableState, place: Player): number | undefined {
   const person = personAt(state, place);
   if (!person || !isAfterGame(state)) return undefined;
@@ -32,8 +32,8 @@ export function isReplaceable(state: TableState, place: Player, at: number): boo
 }
 
 /**
- * Whether a person decides about the chairs at this moment (server ms). A host who keeps the others waiting after a
- * game shares that with the first person who is ready, so that an idle host holds up nobody.
+ * Whether a person may change chairs at this moment (server ms). After a game, a host who keeps the others waiting
+ * shares that right with the first person who is ready.
  */
 export function leadsTable(state: TableState, id: PersonId, at: number): boolean {
   if (actsAsHost(state, id)) return true;

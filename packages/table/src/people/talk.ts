@@ -1,13 +1,13 @@
 import type { ChatRoom, TableState, TableViewer } from '@gorrion/protocol';
 
 /*
- * Who may say what, and who hears it. At a real table nobody talks during a hand (ruling 27), and nobody behind a
- * player may tell him what he sees.
+ * Who may send chat, and who reads it. At a real table nobody talks during a hand (ruling 27), and no spectator may
+ * reveal tiles to a player.
  */
 
 export type Talk = 'text' | 'word';
 
-/** Before the game there is nothing to give away: guests without a seat are heard by everybody. */
+/** Before the game there is nothing to reveal, so everybody reads guests without a seat. */
 export const roomOf = (viewer: TableViewer, stage: TableState['stage']): ChatRoom =>
   viewer === 'spectator' && stage !== 'gathering' ? 'spectators' : 'players';
 

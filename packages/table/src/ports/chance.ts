@@ -3,7 +3,7 @@ import type { Entropy } from './ports.ts';
 
 const AT_ONCE = 64;
 
-/** Numbers 0 .. 2^32 - 1 from the entropy port, a few at a time. */
+/** Returns a source of numbers 0 .. 2^32 - 1 that reads the entropy port in small blocks. */
 export function randomFrom(entropy: Entropy): RandomSource {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
@@ -19,9 +19,9 @@ export function randomFrom(entropy: Entropy): RandomSource {
   };
 }
 
-/** Uniform in [0, 1). */
+/** Returns a uniform number in [0, 1). */
 export const unit = (random: RandomSource): number => random() / 2 ** 32;
 
-/** A delay that looks natural: between the bounds, the middle more likely. */
+/** Returns a natural-looking delay between the bounds; the middle is more likely. */
 export const between = (random: RandomSource, low: number, high: number): number =>
   Math.round(low + ((high - low) * (unit(random) + unit(random))) / 2);

@@ -1,6 +1,6 @@
 /**
- * The error of a store whose log of a table does not end where the writer believes: somebody else has written to it.
- * What the writer holds in memory is not what is stored, so it must not go on.
+ * Rejects an append to a log that does not end where the writer believes, because another process has written to it.
+ * The writer's memory differs from the store, so the writer must stop.
  */
 export class StaleAppend extends Error {}
 

@@ -29,14 +29,14 @@ import { NO_SWITCHES, unopened } from './unopened.ts';
 export type Fact = Pick<Entry, 'at' | 'event'>;
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
-/** A host does not fill the memory: of more than these the first may come back. */
+/** Most excluded spectators that a table keeps, so that a host cannot exhaust memory. The oldest may come back. */
 const SHOWN_OUT_KEPT = 256;
 
 const NOBODY: ByPlayer<boolean> = [false, false, false, false];
 const NO_PAUSE: TableState['pause'] = { asked: NOBODY, since: undefined };
 const NO_ARMS: TableState['switches'] = [NO_SWITCHES, NO_SWITCHES, NO_SWITCHES, NO_SWITCHES];
 
-/** Everything is armed for one hand; showing flowers by oneself is a habit. */
+/** Returns the switches for the next hand: only `autoFlowers` outlasts a hand. */
 const afterHand = ({ autoFlowers }: Switches): Switches => ({ ...NO_SWITCHES, autoFlowers });
 
 const botsOnly = (state: TableState): ByPlayer<boolean> => byPlayer(place => state.places[place].kind === 'bot');
@@ -51,7 +51,7 @@ function tableOpened({ settings, clock, host, address }: Event<'table-opened'>):
   return address ? { ...opened, address } : opened;
 }
 
-/** Who takes a chair takes nothing over from its last owner; those who played the game that is over stay known. */
+/** Resets readiness and switches for a chair's new occupant; keeps the chairs of a finished game in `played`. */
 const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
   ...changePlace(state, place, () => who),
   ready: withPlayer(state.ready, place, who.kind === 'bot'),
@@ -65,7 +65,7 @@ const presenceChanged = (state: TableState, { place, presence, since }: Event<'p
     return since === undefined ? { ...now, presence } : { ...now, presence, since };
   });
 
-/** From now on a place is a letter, and everything that is kept by place moves along. */
+/** Reorders everything that is kept by chair, so that a chair gets the number of its player. */
 function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
   const move = <T>(values: ByPlayer<T>): ByPlayer<T> => byPlayer(letter => values[order[letter]]);
   return {
@@ -79,7 +79,7 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
   };
 }
 
-/** Keeps the shuffle that was sealed for the new game; before nonces, a game was sealed only after it had begun. */
+/** Resets the table for another game. A shuffle that is still sealed is for that game and stays. */
 const rematchBegun = (state: TableState): TableState => ({
   ...state,
   session: unstarted,
@@ -118,8 +118,8 @@ function resumed(state: TableState, at: number): TableState {
 }
 
 /**
- * Folds a fact into a table's state, whole or as a viewer sees it: server, page and tests use this one function.
- * Total: it never refuses, so that a stored log replays for ever.
+ * Folds a fact into a table's state, or into a viewer's state. Server, page and tests use this one function. It is
+ * total: it never throws or refuses, so stored logs always replay.
  */
 export function evolveTable(state: TableState, { at, event }: Fact): TableState {
   switch (event.type) {
@@ -180,8 +180,8 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
   }
 }
 
-/** The state that a log leads to. */
+/** Returns the state after a log. */
 export const replayTable = (entries: readonly Fact[]): TableState => entries.reduce(evolveTable, unopened);
 
-/** Everybody who may look, in the fixed order in which they are told. */
+/** All viewers, in the fixed order in which they are notified. */
 export const VIEWERS = [...PLAYERS, 'spectator'] as const;

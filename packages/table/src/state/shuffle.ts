@@ -11,16 +11,16 @@ import { type ByPlayer, byPlayer, type Player, withPlayer } from '@gorrion/rules
 import { shifted } from '../clock/fold.ts';
 import { pendingShuffle } from '../shuffle/pendingShuffle.ts';
 
-/* The facts of a shuffle, folded. No hash is computed here: who wants to know whether they are true verifies the proof. */
+/* Folds the facts of a shuffle. Computes no hash: whether the facts are true is the business of `verify.ts`. */
 
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 const NO_REDEALS: Redeals = { strikes: [0, 0, 0, 0], voids: [] };
 
-/** Restarts after which the limits of one attempt begin anew; a later one gives no more time. */
+/** Restarts that extend the limits of one attempt. Later ones do not. */
 const MOST_RESTARTS = 2;
 
-/** Of one shuffle: every chair may object for every reason once. */
+/** Most objections to one shuffle: each of four chairs may object once for each of six reasons. */
 const MOST_OBJECTIONS = 24;
 
 const oldProof = ({ handNumber, commitment, asked }: Event<'shuffle-committed'>): OldShuffleProof => {
@@ -74,7 +74,7 @@ function oldContribution(
   return withProof(state, { ...proof, contributions });
 }
 
-/** The first seal of a chair counts, if it comes before the call; after it the proof shows that it came too late. */
+/** Adds a seal. The first of a chair counts if it comes before the call; a later one is recorded as late. */
 export function sealed(state: TableState, { place, seal }: Event<'nonce-sealed'>): TableState {
   const { proof } = state;
   if (!proof) return state;
@@ -83,7 +83,7 @@ export function sealed(state: TableState, { place, seal }: Event<'nonce-sealed'>
   return proof.chairs[place].seal === undefined ? withProof(state, withChair(proof, place, { seal })) : state;
 }
 
-/** The time for openings runs from the call. */
+/** Closes the seals and starts the time for openings. */
 export function called(state: TableState, at: number, { list }: Event<'nonces-called'>): TableState {
   const { proof } = state;
   if (!proof) return state;
@@ -114,8 +114,8 @@ export function lossAccepted(state: TableState, { place }: Event<'loss-accepted'
 }
 
 /**
- * Moves the clocks by the time in which the server was away. Counts restarts of an open shuffle: from the third on, its
- * limits stay where they are, or move back with a machine's clock that was set back.
+ * Moves the clocks by the server's downtime. Counts restarts of an open shuffle: from the third on, its limits stay
+ * where they are, or move back if the machine's clock was set back.
  */
 export function clockShifted(state: TableState, { by, isRestart }: Event<'clock-shifted'>): TableState {
   const clock = shifted(state.clock, by);
@@ -126,7 +126,7 @@ export function clockShifted(state: TableState, { by, isRestart }: Event<'clock-
   return withProof({ ...state, clock: { ...clock, since } }, { ...shuffle, restarts });
 }
 
-/** Counts a strike for whoever withheld, and keeps the attempt for everybody to see. */
+/** Counts a strike for each chair that withheld its nonce, and keeps the attempt in the public record. */
 export function voided(state: TableState, { withheld, salt, seed }: Event<'shuffle-void'>): TableState {
   const { proof, redeals = NO_REDEALS } = state;
   if (proof?.format !== 3) return state;
@@ -143,7 +143,7 @@ export function opened(state: TableState, { handNumber, salt, seed }: Event<'shu
   return { ...state, proof: { ...proof, handNumber, commitment, opened: values }, secret: undefined };
 }
 
-/** After the draw of seats a chair is a letter: strikes move with their players, and proofs know who sat where. */
+/** Moves strikes with their players after the draw of seats, and records the draw in the proofs. */
 export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<TableState, 'proof' | 'redeals'> {
   const { proof, redeals } = state;
   const drawn = proof?.format === 3 ? { ...proof, order, isDealt: true } : proof?.contributions && { ...proof, order };
@@ -158,6 +158,6 @@ export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<Table
   };
 }
 
-/** A hand was dealt from the shuffle. */
+/** Marks the shuffle as dealt. */
 export const dealtFrom = (proof: TableState['proof']): TableState['proof'] =>
   proof?.format === 3 && !proof.opened ? { ...proof, isDealt: true } : proof;

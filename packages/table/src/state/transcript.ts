@@ -13,7 +13,7 @@ const nameOf = (place: Chair): { name: string; bot?: Extract<Chair, { kind: 'bot
 
 const viewerOf = (state: TableState, person: PersonId) => playerOf(state, person) ?? 'spectator';
 
-/** Where the newest hand that is over begins and ends in a log: from its first commitment to the opening. */
+/** Returns where the newest finished hand begins and ends in a log: from its first commitment to the opening. */
 function bounds(log: readonly Entry[]): readonly [number, number] | undefined {
   const end = log.findLastIndex(({ event }) => event.type === 'shuffle-opened');
   const opened = log[end]?.event;
@@ -24,10 +24,10 @@ function bounds(log: readonly Entry[]): readonly [number, number] | undefined {
   return begin < 0 ? undefined : [begin, end + 1];
 }
 
-/** Whether a fact opens a shuffle: of a hand that is over, or of an attempt that is void. */
+/** Whether a fact opens a shuffle, of a finished hand or of a void attempt. */
 const opensShuffle = ({ type }: Entry['event']): boolean => type === 'shuffle-opened' || type === 'shuffle-void';
 
-/** The opened shuffles of the game that a log ends with, in their order. */
+/** Returns the opened shuffles of a log's last game, in order. */
 export function shufflesOf(log: readonly Entry[]): readonly ShuffleProof[] {
   let state = unopened;
   let shuffles: ShuffleProof[] = [];
@@ -42,8 +42,8 @@ export function shufflesOf(log: readonly Entry[]): readonly ShuffleProof[] {
 }
 
 /**
- * The newest hand of a table's log that is over, as a person was told it while it was played; undefined while there is
- * none. What others kept to themselves stays there: the one door for secrets is the same as during the hand.
+ * Returns the newest finished hand of a log as a person saw it during play; undefined while there is none. Uses
+ * `redactTable` as during the hand, so it reveals nothing private of other players.
  */
 export function transcriptOf(table: TableCode, stored: readonly Entry[], person: PersonId): HandTranscript | undefined {
   const log = upcast(stored);

@@ -13,7 +13,7 @@ export const NO_SWITCHES: Switches = {
 
 const EMPTY: Chair = { kind: 'empty' };
 const SETTINGS: TableSettings = { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'link' };
-/** Before anything happened: what every table's log folds from. */
+/** The state before the first fact. Every table's log folds from it. */
 export const unopened: TableState = {
   settings: SETTINGS,
   clockPreset: clockOf(SETTINGS),

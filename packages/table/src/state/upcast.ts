@@ -13,12 +13,12 @@ import { oldClockOf } from './oldClocks.ts';
 import { unopened } from './unopened.ts';
 
 /*
- * Brings stored logs to the newest version when they are read. What an older entry does not say follows from the
- * entries before it, so that a log is read from its beginning. An entry is known by what it lacks, and not by the version
- * of its row: a hand that is packed again, or scrubbed of a name, keeps its old entries in a row of the newest version.
+ * Upgrades stored logs to the newest version when they are read. What an older entry lacks follows from the entries
+ * before it, so a log is read from its beginning. An old entry is known by what it lacks, not by the version of its row:
+ * a hand that is packed again, or scrubbed of a name, keeps old entries in a row of the newest version.
  */
 
-/** Version 1-4: the winner's score alone. */
+/** A win of versions 1-4, with the winner's score alone. */
 type OldWin = { readonly score: Score };
 
 type Dealt = Extract<HandEvent, { type: 'dealt' }>;
@@ -37,7 +37,7 @@ function isOldInSession(event: SessionEvent): boolean {
   return event.type === 'hand-scored' && lacks(event.record, 'round');
 }
 
-/** Whether a version before this one wrote the entry. */
+/** Whether an older version wrote the entry. */
 function isOld({ event }: Entry): boolean {
   if (event.type === 'session') return isOldInSession(event.event);
   return event.type === 'table-opened' && lacks(event, 'clock');
@@ -72,7 +72,7 @@ function newest(state: TableState, event: TableEvent): TableEvent {
   return { type, settings, clock: oldClockOf(settings), host, ...(address && { address }) };
 }
 
-/** Returns a whole log with every entry as this version would have written it. */
+/** Returns a whole log with every entry as this version writes it. */
 export function upcast(log: readonly Entry[]): readonly Entry[] {
   if (!log.some(isOld)) return log;
   let state = unopened;

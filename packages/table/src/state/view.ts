@@ -4,14 +4,14 @@ import { viewClock } from '../clock/fold.ts';
 import { NO_SWITCHES } from './unopened.ts';
 
 /*
- * The one door by which a table's secrets leave. The law, for every state, event and viewer:
+ * The only way for a table's state to leave the server. The law, for every state, event and viewer:
  *   viewTable(evolveTable(s, e), v) = evolveTable(viewTable(s, v), redactTable(s, e, v))
- * and where redactTable gives nothing, the view does not change.
+ * and where redactTable returns undefined, the view does not change.
  */
 
 type InSession = Extract<TableEvent, { type: 'session' }>;
 
-/** What a viewer may know of the table. */
+/** Returns the state that a viewer may know. */
 export const viewTable = (state: TableState, viewer: TableViewer): TableState => ({
   ...state,
   switches: byPlayer(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
@@ -21,14 +21,14 @@ export const viewTable = (state: TableState, viewer: TableViewer): TableState =>
   clock: viewClock(state, viewer),
 });
 
-/** The event itself where nothing is hidden, so that what all may see is kept once. */
+/** Redacts a session event. Returns the same object if nothing is hidden, so that a public event is stored once. */
 function redactInSession(state: TableState, event: InSession, viewer: TableViewer): TableEvent | undefined {
   const seen = redactSession(state.session, event.event, viewer);
   const isWhole = seen?.type === 'hand' && event.event.type === 'hand' && seen.event === event.event.event;
   return isWhole || seen === event.event ? event : seen && { type: 'session', event: seen };
 }
 
-/** What a viewer learns of an event; undefined when he learns nothing. `state` is the table before it. */
+/** Returns an event as a viewer may know it; undefined if it is hidden. `state` is the table before the event. */
 export function redactTable(state: TableState, event: TableEvent, viewer: TableViewer): TableEvent | undefined {
   switch (event.type) {
     case 'session':
