@@ -22,7 +22,7 @@ export * from './people/rematch.ts';
 export * from './people/talk.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
-export type { Executed } from './runtime/remembered.ts';
+export type { CommandResult } from './runtime/answerRing.ts';
 export { Table } from './runtime/table.ts';
 export type { Ports } from './runtime/tablePorts.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';

@@ -18,13 +18,13 @@ import { StaleAppend } from '../ports/stale.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { upcast } from '../state/upcast.ts';
 import { viewTable } from '../state/view.ts';
-import { Answers, answerable, digestOf } from './answers.ts';
+import type { CommandResult } from './answerRing.ts';
+import { AppliedCommands } from './appliedCommands.ts';
 import { Conductor, fallback } from './conductor.ts';
-import { Done } from './done.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import { nextTick } from './pace.ts';
-import type { Executed } from './remembered.ts';
+import { answerable, digestOf, RecentAnswers } from './recentAnswers.ts';
 import type { Ports } from './tablePorts.ts';
 
 /** Given to everybody's clock after a restart. */
@@ -32,8 +32,8 @@ const RESTART_GRACE = 10_000;
 const FIRST_RETRY = 250;
 const LAST_RETRY = 5000;
 
-const FROZEN: Executed = { ok: false, code: 'table-frozen' };
-const RESTARTING: Executed = { ok: false, code: 'table-restarting' };
+const FROZEN: CommandResult = { ok: false, code: 'table-frozen' };
+const RESTARTING: CommandResult = { ok: false, code: 'table-restarting' };
 
 /** Moves that everybody sees begin on a tick, so that the moment of sending tells nothing about the sender's network. */
 const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
@@ -54,8 +54,8 @@ export class Table {
   readonly #ports: Ports;
   readonly #journal = new Journal();
   readonly #mailbox = new Mailbox();
-  readonly #answers = new Answers();
-  readonly #done = new Done();
+  readonly #recent = new RecentAnswers();
+  readonly #applied = new AppliedCommands();
   readonly #conductor: Conductor;
   #cancelTimer: () => void = () => {};
   #frozenSince: number | undefined;
@@ -143,15 +143,15 @@ export class Table {
   }
 
   /** Does what a person asks, once however often it is sent; resolves when it is durable. */
-  execute(person: Caller, envelope: Envelope): Promise<Executed> {
+  execute(person: Caller, envelope: Envelope): Promise<CommandResult> {
     const digest = digestOf(envelope);
-    const known = this.#answers.find(person.id, envelope.id, digest);
+    const known = this.#recent.find(person.id, envelope.id, digest);
     if (known) return known;
-    const done = this.#done.find(person.id, envelope.id, digest);
+    const done = this.#applied.find(person.id, envelope.id, digest);
     if (done) return Promise.resolve(done);
     if (this.isFrozen || this.#isDisposed) return Promise.resolve(this.#halted);
     const answer = this.#mailbox.run(() => this.#execute(person, envelope, digest));
-    this.#answers.expect(person.id, envelope.id, digest, answer);
+    this.#recent.expect(person.id, envelope.id, digest, answer);
     return answer;
   }
 
@@ -182,7 +182,7 @@ export class Table {
   }
 
   /** Fills the free chairs with bots and starts. */
-  startAgainstBots(host: Caller, level: BotLevel): Promise<Executed> {
+  startAgainstBots(host: Caller, level: BotLevel): Promise<CommandResult> {
     return this.#mailbox.run(async () => {
       while (freePlace(this.state) !== undefined) {
         const answer = await this.#decide(host, { type: 'add-bot', level });
@@ -204,17 +204,17 @@ export class Table {
       if (!entry.cause) return;
       const { by, id, digest } = entry.cause;
       const seq = this.#journal.streams.seqOf(this.viewerOf(by));
-      this.#done.see(entry, seq);
-      if (recent.has(entry)) this.#answers.give(by, id, digest, { ok: true, seq });
+      this.#applied.see(entry, seq);
+      if (recent.has(entry)) this.#recent.give(by, id, digest, { ok: true, seq });
     });
   }
 
-  async #execute(person: Caller, envelope: Envelope, digest: string): Promise<Executed> {
+  async #execute(person: Caller, envelope: Envelope, digest: string): Promise<CommandResult> {
     const { command } = envelope;
     if (command.type === 'act' && this.#isStale(person.id, envelope.answers))
       return { ok: false, code: 'stale-command' };
     const answer = await this.#decide(person, command, { by: person.id, id: envelope.id, digest });
-    if (answer === FROZEN || answer === RESTARTING) this.#answers.forget(person.id, envelope.id);
+    if (answer === FROZEN || answer === RESTARTING) this.#recent.forget(person.id, envelope.id);
     return answer;
   }
 
@@ -225,7 +225,7 @@ export class Table {
     return answers < streams.questionSeqOf(viewer) || answers > streams.seqOf(viewer);
   }
 
-  async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<Executed> {
+  async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<CommandResult> {
     if (this.isFrozen || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
@@ -234,7 +234,7 @@ export class Table {
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;
     const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));
     const event = decision.value.at(-1);
-    if (cause && event) this.#done.see({ seq, at, event, cause }, seq);
+    if (cause && event) this.#applied.see({ seq, at, event, cause }, seq);
     return { ok: true, seq };
   }
 
@@ -325,7 +325,7 @@ export class Table {
   }
 
   /** Why nothing is done now. */
-  get #halted(): Executed {
+  get #halted(): CommandResult {
     return this.fault === undefined ? FROZEN : RESTARTING;
   }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../decide/context.ts';
 import { newBot } from '../decide/gathering.ts';
 import { personAt } from '../people/people.ts';
 import type { Bots } from '../ports/ports.ts';
-import type { Executed } from '../runtime/remembered.ts';
+import type { CommandResult } from '../runtime/answerRing.ts';
 import { Table } from '../runtime/table.ts';
 import type { Ports } from '../runtime/tablePorts.ts';
 import { unopened } from '../state/unopened.ts';
@@ -123,11 +123,11 @@ export class World {
   }
 
   /** Does what a person asks, letting the tick pass that it may wait for. */
-  ask(by: Caller, command: TableCommand): Promise<Executed> {
+  ask(by: Caller, command: TableCommand): Promise<CommandResult> {
     return this.send(by, this.envelope(by, command));
   }
 
-  send(by: Caller, envelope: Envelope): Promise<Executed> {
+  send(by: Caller, envelope: Envelope): Promise<CommandResult> {
     return this.settled(this.table.execute(by, envelope));
   }
 

@@ -1,7 +1,7 @@
 import type { Entry, Envelope, PersonId, TableState, TableViewer } from '@gorrion/protocol';
 import type { Caller } from '../../decide/context.ts';
 import type { Bots, Clock, Entropy, Publisher } from '../../ports/ports.ts';
-import type { Executed } from '../../runtime/remembered.ts';
+import type { CommandResult } from '../../runtime/answerRing.ts';
 import { Table } from '../../runtime/table.ts';
 import type { SimulatedDisk } from './disk.ts';
 
@@ -103,7 +103,7 @@ export class SimulatedHost implements Publisher {
     });
   }
 
-  execute(line: Line, envelope: Envelope): Promise<Executed> | undefined {
+  execute(line: Line, envelope: Envelope): Promise<CommandResult> | undefined {
     return line.life === this.life ? this.table?.execute(line.who, envelope) : undefined;
   }
 

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people/people.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { Executed } from '../../runtime/remembered.ts';
+import type { CommandResult } from '../../runtime/answerRing.ts';
 import { isStarting } from '../../shuffle/pendingShuffle.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { NonceGiver } from '../giver.ts';
@@ -28,7 +28,7 @@ interface PlayerOptions {
 
 export interface Said {
   readonly envelope: Envelope;
-  readonly answers: Executed[];
+  readonly answers: CommandResult[];
   isDone: boolean;
 }
 
@@ -195,7 +195,7 @@ export class SimulatedPlayer {
     this.#later(AGAIN_MS, () => this.#line === line && this.#send(said));
   }
 
-  #answer(line: Line, said: Said, answer: Executed): void {
+  #answer(line: Line, said: Said, answer: CommandResult): void {
     if (this.#line !== line) return;
     said.answers.push(answer);
     const isFrozen = !answer.ok && answer.code === 'table-frozen';

@@ -1,32 +1,31 @@
 import { TABLE_REFUSALS, type TableRefusal } from '@gorrion/protocol';
 
-/** What a command came to: its sender's event number after it, or why it was refused. */
-export type Executed =
+/** The result of a command: its sender's event number after it, or the refusal. */
+export type CommandResult =
   | { readonly ok: true; readonly seq: number }
   | { readonly ok: false; readonly code: TableRefusal };
 
 const ROOM_AT_FIRST = 4;
-/** Numbers of 32 bits that a command takes: its id, what it said, what it came to. */
+/** Words of 32 bits for each command: its id, its digest, its result. */
 const [ID, DIGEST] = [4, 2];
 const WORDS = ID + DIGEST + 1;
-/** Event numbers count up from nothing, refusals down from here. */
+/** A result is one word: event numbers count up from 0, refusals count down from here. */
 const LAST = 2 ** 32 - 1;
 
 const wordAt = (hex: string, n: number): number => Number.parseInt(hex.slice(8 * n, 8 * n + 8), 16);
 
-const wordOf = (answer: Executed): number => (answer.ok ? answer.seq : LAST - TABLE_REFUSALS.indexOf(answer.code));
+const wordOf = (answer: CommandResult): number => (answer.ok ? answer.seq : LAST - TABLE_REFUSALS.indexOf(answer.code));
 
-function answerOf(word: number): Executed {
+function answerOf(word: number): CommandResult {
   const code = TABLE_REFUSALS[LAST - word];
   return code ? { ok: false, code } : { ok: true, seq: word };
 }
 
 /**
- * The last commands of one person and what they came to, in one piece of memory. As objects and texts they were
- * half of all that a thousand tables held, and while the collector goes through what is held everybody waits.
- * Ids are 32, digests 16 hexadecimal digits.
+ * Keeps the last commands of one person with their results in one typed array. As objects and strings they take half of
+ * the memory of a thousand tables, and garbage collection stops every table. Ids have 32, digests 16 hex digits.
  */
-export class Remembered {
+export class AnswerRing {
   readonly #most: number;
   #words = new Uint32Array(ROOM_AT_FIRST * WORDS);
   #first = 0;
@@ -40,8 +39,8 @@ export class Remembered {
     return this.#size;
   }
 
-  /** The newest; the oldest is given up for it where there is no room. A known id keeps its place. */
-  add(id: string, digest: string, answer: Executed): void {
+  /** Adds a command as the newest, and drops the oldest if the ring is full. A known id keeps its position. */
+  add(id: string, digest: string, answer: CommandResult): void {
     let at = this.#find(id);
     if (at === undefined) {
       if (this.#size === this.#most) this.dropOldest();
@@ -53,7 +52,7 @@ export class Remembered {
     this.#words[at + ID + DIGEST] = wordOf(answer);
   }
 
-  find(id: string, digest: string): Executed | undefined {
+  find(id: string, digest: string): CommandResult | undefined {
     const at = this.#find(id);
     if (at === undefined) return undefined;
     for (let n = 0; n < DIGEST; n++)
@@ -70,7 +69,7 @@ export class Remembered {
     return this.#words.length / WORDS;
   }
 
-  /** Where the words of the nth oldest begin. */
+  /** Returns where the words of the nth oldest command begin. */
   #at(n: number): number {
     return ((this.#first + n) % this.#room) * WORDS;
   }

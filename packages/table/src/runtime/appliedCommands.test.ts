@@ -1,6 +1,6 @@
 import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { Done } from './done.ts';
+import { AppliedCommands } from './appliedCommands.ts';
 
 const ana = 'ana' as PersonId;
 const bea = 'bea' as PersonId;
@@ -16,7 +16,7 @@ const entry = (by: PersonId, n: number, event: TableEvent = { type: 'paused' }):
 
 describe('commands that were carried out (requirement 17)', () => {
   it('are known by who sent them, their id and their words', () => {
-    const done = new Done();
+    const done = new AppliedCommands();
     done.see(entry(ana, 1), 7);
     expect(done.find(ana, id(1), digest)).toEqual({ ok: true, seq: 7 });
     expect(done.find(ana, id(1), 'd2'.repeat(8))).toEqual({ ok: false, code: 'command-id-reused' });
@@ -25,7 +25,7 @@ describe('commands that were carried out (requirement 17)', () => {
   });
 
   it("are the last 256 of each person, so that nobody pushes out another's", () => {
-    const done = new Done();
+    const done = new AppliedCommands();
     done.see(entry(ana, 1), 1);
     for (let n = 1; n <= 257; n++) done.see(entry(bea, n), n);
     expect(done.find(ana, id(1), digest)).toEqual({ ok: true, seq: 1 });
@@ -34,7 +34,7 @@ describe('commands that were carried out (requirement 17)', () => {
   });
 
   it('are not kept where they name the hand that they answer', () => {
-    const done = new Done();
+    const done = new AppliedCommands();
     done.see(entry(ana, 1, { type: 'nonce-opened', place: 0, nonce: 'ab' } as TableEvent), 1);
     expect(done.find(ana, id(1), digest)).toBeUndefined();
   });

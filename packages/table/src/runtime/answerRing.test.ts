@@ -1,24 +1,24 @@
 import { TABLE_REFUSALS } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { type Executed, Remembered } from './remembered.ts';
+import { AnswerRing, type CommandResult } from './answerRing.ts';
 
 const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0');
 
 describe('the last commands of one person (requirement 17)', () => {
   it('come to what they came to: every number, every refusal', () => {
-    const answers: Executed[] = [
+    const answers: CommandResult[] = [
       ...[0, 1, 65_536, 2 ** 31, 2 ** 32 - 1000].map(seq => ({ ok: true, seq }) as const),
       ...TABLE_REFUSALS.map(code => ({ ok: false, code }) as const),
     ];
-    const own = new Remembered(answers.length);
+    const own = new AnswerRing(answers.length);
     for (const [n, answer] of answers.entries()) own.add(hex(n, 32), hex(n, 16), answer);
     expect(answers.map((_, n) => own.find(hex(n, 32), hex(n, 16)))).toEqual(answers);
   });
 
   it('are told apart by every digit of their ids and of what they said', () => {
     for (let digit = 0; digit < 32; digit++) {
-      const own = new Remembered(4);
+      const own = new AnswerRing(4);
       own.add(hex(0, 32), hex(0, 16), { ok: true, seq: 1 });
       expect(own.find(`${'0'.repeat(digit)}1${'0'.repeat(31 - digit)}`, hex(0, 16))).toBeUndefined();
       if (digit > 15) continue;
@@ -30,8 +30,8 @@ describe('the last commands of one person (requirement 17)', () => {
   it('are kept as a list would keep the last of them, whatever is sent and given up', () => {
     const random = seeded('remembered');
     for (const most of [1, 3, 16, 256]) {
-      const own = new Remembered(most);
-      const list: { id: string; digest: string; answer: Executed }[] = [];
+      const own = new AnswerRing(most);
+      const list: { id: string; digest: string; answer: CommandResult }[] = [];
       for (let seq = 1; seq <= 2000; seq++) {
         if (below(random, 12) === 0 && list.length > 0) {
           own.dropOldest();

@@ -1,25 +1,25 @@
 import type { Entry, Envelope, PersonId } from '@gorrion/protocol';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Executed, Remembered } from './remembered.ts';
+import { AnswerRing, type CommandResult } from './answerRing.ts';
 
-/** How many commands of one person are remembered; a client repeats only its last few. */
+/** Answers kept for each person; a client resends only its last few commands. */
 const KEPT_A_PERSON = 16;
-/** Of all together: when there are more, whoever has most gives one up, so that nobody pushes out another's. */
+/** Answers kept for all people. The person with the most loses the oldest, so nobody evicts another person's. */
 const KEPT = 64;
 
-/** What a page is told where the program failed: nobody knows how far it came, so it is not begun again. */
-const FAILED: Executed = { ok: false, code: 'table-frozen' };
+/** Result of a command whose code threw. It may have been applied in part, so it is not run again. */
+const FAILED: CommandResult = { ok: false, code: 'table-frozen' };
 
-/** A command that is still being carried out. */
+/** A command without a result yet. */
 interface PendingCommand {
   readonly by: PersonId;
   readonly id: string;
   readonly digest: string;
-  readonly answer: Promise<Executed>;
+  readonly answer: Promise<CommandResult>;
 }
 
-/** The entries of a log whose answers may be asked for again: the last few of every person. */
+/** Returns the entries of a log whose answers a client may request again: the last few of every person. */
 export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
   const counts = new Map<PersonId, number>();
   const found = log.toReversed().filter(({ cause }) => {
@@ -34,14 +34,14 @@ export function answerable(log: readonly Entry[]): ReadonlySet<Entry> {
 export const digestOf = ({ command, answers }: Envelope): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify([answers, command]))).subarray(0, 8));
 
-/** Answers given and answers to come, by who asked and his own id for it: a repeat is answered alike and applied once. */
-export class Answers {
-  /** Oldest first, all of them however many: what is still being done must not be begun again. */
+/** Keeps pending and recent results by sender and command id, so that a repeat gets the same result and has no effect. */
+export class RecentAnswers {
+  /** All pending commands, oldest first; without a bound, because none of them may run twice. */
   readonly #waiting: PendingCommand[] = [];
-  readonly #given = new Map<PersonId, Remembered>();
+  readonly #given = new Map<PersonId, AnswerRing>();
   #size = 0;
 
-  find(by: PersonId, id: string, digest: string): Promise<Executed> | undefined {
+  find(by: PersonId, id: string, digest: string): Promise<CommandResult> | undefined {
     const waiting = this.#waiting.find(one => one.id === id && one.by === by);
     if (waiting && waiting.digest !== digest) return Promise.resolve({ ok: false, code: 'command-id-reused' });
     if (waiting) return waiting.answer;
@@ -49,19 +49,19 @@ export class Answers {
     return given && Promise.resolve(given);
   }
 
-  /** A command is being carried out. */
-  expect(by: PersonId, id: string, digest: string, answer: Promise<Executed>): void {
+  /** Records a command as pending. */
+  expect(by: PersonId, id: string, digest: string, answer: Promise<CommandResult>): void {
     const waiting = { by, id, digest, answer };
     this.#waiting.push(waiting);
-    const settled = (given: Executed) => {
+    const settled = (given: CommandResult) => {
       if (this.#takeOut(waiting)) this.give(by, id, digest, given);
     };
     answer.then(settled, () => settled(FAILED));
   }
 
-  /** What a command came to. */
-  give(by: PersonId, id: string, digest: string, answer: Executed): void {
-    const own = this.#given.get(by) ?? new Remembered(KEPT_A_PERSON);
+  /** Records the result of a command. */
+  give(by: PersonId, id: string, digest: string, answer: CommandResult): void {
+    const own = this.#given.get(by) ?? new AnswerRing(KEPT_A_PERSON);
     this.#given.set(by, own);
     this.#size -= own.size;
     own.add(id, digest, answer);
@@ -69,7 +69,7 @@ export class Answers {
     if (this.#size > KEPT) this.#dropFromLargest();
   }
 
-  /** What was asked may be asked again, because nothing was done. */
+  /** Drops a pending command that was not applied and can be resent. */
   forget(by: PersonId, id: string): void {
     const waiting = this.#waiting.find(one => one.id === id && one.by === by);
     if (waiting) this.#takeOut(waiting);

@@ -1,7 +1,7 @@
 import type { Entry, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { Answers, answerable } from './answers.ts';
-import type { Executed } from './remembered.ts';
+import type { CommandResult } from './answerRing.ts';
+import { answerable, RecentAnswers } from './recentAnswers.ts';
 
 const person = (name: string) => name as PersonId;
 const id = (n: number) => n.toString(16).padStart(32, '0');
@@ -10,7 +10,7 @@ const ok = (seq: number) => ({ ok: true, seq }) as const;
 
 describe('answers that were given (requirement 17)', () => {
   it('are found again by the same command only', async () => {
-    const answers = new Answers();
+    const answers = new RecentAnswers();
     answers.give(person('ana'), id(1), digest, ok(7));
     expect(await answers.find(person('ana'), id(1), digest)).toEqual(ok(7));
     expect(await answers.find(person('ana'), id(1), 'd2'.repeat(8))).toEqual({ ok: false, code: 'command-id-reused' });
@@ -18,9 +18,9 @@ describe('answers that were given (requirement 17)', () => {
   });
 
   it('are waited for while a command is being carried out, and kept when it has been', async () => {
-    const answers = new Answers();
-    let carriedOut: (answer: Executed) => void = () => {};
-    const answer = new Promise<Executed>(resolve => {
+    const answers = new RecentAnswers();
+    let carriedOut: (answer: CommandResult) => void = () => {};
+    const answer = new Promise<CommandResult>(resolve => {
       carriedOut = resolve;
     });
     answers.expect(person('ana'), id(1), digest, answer);
@@ -33,15 +33,15 @@ describe('answers that were given (requirement 17)', () => {
   });
 
   it('are waited for however much the same person has asked since', () => {
-    const answers = new Answers();
-    const never = new Promise<Executed>(() => {});
+    const answers = new RecentAnswers();
+    const never = new Promise<CommandResult>(() => {});
     for (let n = 0; n < 500; n++) answers.expect(person('ana'), id(n), digest, never);
     for (let n = 0; n < 500; n++) answers.give(person('ana'), id(1000 + n), digest, ok(n));
     expect(answers.find(person('ana'), id(0), digest)).toBe(never);
   });
 
   it('are not pushed out by somebody who sends much', () => {
-    const answers = new Answers();
+    const answers = new RecentAnswers();
     answers.give(person('ana'), id(1), digest, ok(1));
     for (let n = 0; n < 500; n++) answers.give(person('bea'), id(n), digest, ok(n));
     expect(answers.find(person('ana'), id(1), digest)).toBeDefined();
@@ -50,7 +50,7 @@ describe('answers that were given (requirement 17)', () => {
   });
 
   it('are bounded, however many people ask: whoever has most gives up first', () => {
-    const answers = new Answers();
+    const answers = new RecentAnswers();
     for (let n = 0; n < 4; n++) answers.give(person('ana'), id(n), digest, ok(n));
     for (let n = 0; n < 60; n++) answers.give(person(`watcher ${n}`), id(0), digest, ok(n));
     expect(answers.find(person('ana'), id(0), digest)).toBeDefined();
@@ -80,8 +80,8 @@ describe('answers that were given (requirement 17)', () => {
   });
 
   it('are given up where nothing was done', async () => {
-    const answers = new Answers();
-    const frozen = Promise.resolve<Executed>({ ok: false, code: 'table-frozen' });
+    const answers = new RecentAnswers();
+    const frozen = Promise.resolve<CommandResult>({ ok: false, code: 'table-frozen' });
     answers.expect(person('ana'), id(1), digest, frozen);
     answers.forget(person('ana'), id(1));
     await frozen;
@@ -89,8 +89,8 @@ describe('answers that were given (requirement 17)', () => {
   });
 
   it('are kept where the program failed: what may have been done is not begun again', async () => {
-    const answers = new Answers();
-    const fault = Promise.reject<Executed>(new Error('a fault'));
+    const answers = new RecentAnswers();
+    const fault = Promise.reject<CommandResult>(new Error('a fault'));
     answers.expect(person('ana'), id(1), digest, fault);
     await fault.catch(() => {});
     expect(await answers.find(person('ana'), id(1), digest)).toEqual({ ok: false, code: 'table-frozen' });
