@@ -5,17 +5,19 @@ import { medianOf, passTable, valueAt } from './quantiles.ts';
 import type { QuestionKind, Slot, Stratum } from './strata.ts';
 
 /*
- * What a table has learned about its people's answers: virtual answers are drawn from it, so that they look like real
- * ones. Kept by the server only; in no view, export or replay (packages/table/docs/claim-beat.md).
+ * Statistics of a table's answer times, from which virtual answers are drawn so that they look like real ones. Only the
+ * server holds them; no view, export or replay does (packages/table/docs/claim-beat.md).
  */
 
-/** The shipped table counts as so many answers of the table's own. */
+/** Weight of the shipped quantiles, in answers of the table's own. */
 const SHIPPED_WEIGHT = 20;
 const POOL_SIZE = 120;
 /** Pseudo-observations: of a seat at the table's mean, of the table at the preset's speed. */
 const SEAT_PRIOR = 4;
 const TABLE_PRIOR = 3;
-/** At unit speed a pause that people notice; two of them on the same tile must not tell more than one. */
+/**
+ * Longer pauses (ms, at speed 1) are noticeable. Two of them on the same kind of tile must not reveal more than one.
+ */
 const LONG = 2200;
 const SAME_SIDE = 0.5;
 const MAX_TRIES = 64;
@@ -38,7 +40,7 @@ export class BeatMemory {
     this.#presetSpeed = presetSpeed;
   }
 
-  /** How slow somebody answers; 1 is the shipped table's. Few answers count little. */
+  /** Returns how slowly a person answers, relative to the shipped quantiles. Few answers count little. */
   speedOf(who: string): number {
     const all = [...this.#speeds.values()];
     const count = all.reduce((sum, one) => sum + one.count, 0);
@@ -48,18 +50,18 @@ export class BeatMemory {
     return Math.exp((own.sum + SEAT_PRIOR * mean) / (own.count + SEAT_PRIOR));
   }
 
-  /** A real answer, for the measure of speed. */
+  /** Records a real answer in the measure of speed. */
   answered(who: string, ms: number, typical: number): void {
     const own = this.#speeds.get(who) ?? { count: 0, sum: 0 };
     this.#speeds.set(who, { count: own.count + 1, sum: own.sum + Math.log(ms / typical) });
   }
 
-  /** A real pass in a window that nobody claimed; it enters the pool when the hand is over. */
+  /** Records a real pass in a window without claims. It enters the pool when the hand is over. */
   passed(who: string, stratum: Stratum, ms: number): void {
     this.#thisHand.push({ stratum, value: ms / this.speedOf(who) });
   }
 
-  /** The same tile's slot has been seen to pause, or not, in this hand. */
+  /** Records whether a slot paused for this kind of tile in this hand. */
   noted(slot: Slot, tile: Tile, ms: number, who: string): void {
     this.#wasLong.set(`${slot}${tile}`, ms / this.speedOf(who) > LONG);
   }
@@ -79,7 +81,7 @@ export class BeatMemory {
     return valueAt(passTable(askedIn(stratum)), unit(random));
   }
 
-  /** A virtual answer of somebody, in milliseconds after the discard, on the side of "long" where the last one was. */
+  /** Draws a virtual answer (ms after the discard), long or short like the last one for the same kind of tile. */
   draw(random: RandomSource, slot: Slot, tile: Tile, stratum: Stratum, who: string, cut: number): number {
     const before = this.#wasLong.get(`${slot}${tile}`);
     const mustMatch = before !== undefined && unit(random) < SAME_SIDE;
@@ -91,7 +93,7 @@ export class BeatMemory {
     return Math.min(value * this.speedOf(who), cut);
   }
 
-  /** For an answer that will not come any more: a draw that is later than now, so that nothing jumps. */
+  /** Draws a virtual answer later than `now`, in place of a real one that will not come, so that nothing jumps. */
   drawAfter(random: RandomSource, stratum: Stratum, who: string, cut: number, now: number): number {
     const speed = this.speedOf(who);
     for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -8,20 +8,20 @@ import { claimTable, medianBeyond, passTable, typicalOf } from './quantiles.ts';
 import { discardsSoFar, type Eligible, evenSlots, questionsOf, type SlotRule } from './slots.ts';
 import { type QuestionKind, questionKindOf, type Stratum, stratumOf } from './strata.ts';
 
-/** Quicker than a person can be: an armed switch, or a bot in the seat. */
+/** Answers within this time (ms) come from a switch or a bot, not from a person. */
 const TOO_QUICK = 50;
 
-/** Who a measured speed belongs to: the person wherever he sits, or the chair. */
+/** Returns the key of a measured speed: the person, wherever they sit, or the chair. */
 export const whoAt = (state: TableState, seat: Seat): string => {
   const player = playerAt(state.session, seat);
   return personAt(state, player)?.id ?? `chair ${player}`;
 };
 
-/** Teaches the table's memory from its log, live and after a restart alike. */
+/** Feeds the beat memory from the table's log, live and after a restart. */
 export class BeatObserver {
   readonly memory: BeatMemory;
   readonly #slots: SlotRule;
-  /** Who filled which slot when the window opened. */
+  /** Which seat filled which slot when the window opened. */
   #eligible: BySeat<Eligible | undefined> | undefined;
   #passes: { who: string; stratum: Stratum; ms: number }[] = [];
 
@@ -30,7 +30,7 @@ export class BeatObserver {
     this.#slots = slots;
   }
 
-  /** `state` is the table before the fact. */
+  /** Records a fact. `state` is the table before it. */
   see(state: TableState, { at, event }: Fact): void {
     this.#seeWindow(state);
     if (event.type !== 'session') return;
@@ -38,7 +38,7 @@ export class BeatObserver {
     if (event.event.type === 'hand') this.#seeHand(state, at, event.event.event);
   }
 
-  /** The first fact in a window finds the table as it was when the window opened. */
+  /** Keeps the slots of a window at its first fact, before which nothing has changed since the window opened. */
   #seeWindow(state: TableState): void {
     const { phase } = state.session.hand;
     if (state.session.phase !== 'playing' || phase.name !== 'claims') this.#eligible = undefined;
@@ -50,16 +50,16 @@ export class BeatObserver {
     else if (state.session.hand.phase.name === 'claims') this.#seeClosing(event);
   }
 
-  /** Passes count only where nobody claimed: a window that was cut short tells nothing of how long people think. */
+  /** Counts passes only in a window without claims: a window that was cut short does not show how long people think. */
   #seeClosing(event: HandEvent): void {
     if (event.type === 'drew') for (const { who, stratum, ms } of this.#passes) this.memory.passed(who, stratum, ms);
     if (event.type === 'drew' || event.type === 'melded' || event.type === 'won') this.#passes = [];
   }
 
   /**
-   * How long somebody took. Who has not answered by the window's limit would have taken longer: how much longer is what
-   * the shipped table says of such answers. Without them virtual answers would reach the limit too seldom, and a window
-   * that does would tell that somebody was asked. Undefined where the clock has cut him short, or nobody has thought.
+   * Returns how long (ms) a player took; undefined if their clock cut them short or no person thought. A player who has
+   * not answered by the window's limit counts with the shipped median of such answers. Without them virtual answers
+   * reach the limit too seldom, and a window that reaches it would reveal that somebody was asked.
    */
   #timeOf(state: TableState, player: Player, asked: QuestionKind, at: number): number | undefined {
     const ms = at - state.clock.since;

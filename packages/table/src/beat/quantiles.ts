@@ -1,9 +1,9 @@
 import { QUESTION_KINDS, type QuestionKind } from './strata.ts';
 
 /*
- * How long people take to answer, until the table knows its own: 100 quantiles per kind of question, at unit speed, in
- * milliseconds. Assumed, not measured: most answers are quick (lognormal), a share of them hard. Computed from that
- * definition at first use, because four numbers can be proofread and three hundred cannot.
+ * Assumed answer times until a table has its own: 100 quantiles (ms, at speed 1) per kind of question. Not measured:
+ * most answers are quick (lognormal), a share of them hard. Computed at first use, because four numbers can be
+ * proofread and three hundred cannot.
  */
 
 interface Mixture {
@@ -16,7 +16,7 @@ const HARD = { median: 3500, sd: 0.6 };
 const HARD_SHARE: Readonly<Record<QuestionKind, number>> = { chow: 0.12, 'pung-number': 0.18, 'pung-honour': 0.28 };
 const QUANTILES = 100;
 
-/** The normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Returns the normal distribution function (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -66,19 +66,19 @@ export function claimTable(asked: QuestionKind): readonly number[] {
 export const medianOf = (table: readonly number[]): number => table[table.length >> 1]!;
 
 /**
- * The geometric mean: what an answer is compared with to tell how slow somebody is. The median would not do: hard
- * questions lie far beyond it, so that people of the table's own speed would seem an eighth slower.
+ * Returns the geometric mean, with which an answer is compared to measure a person's speed. The median would make
+ * people of speed 1 seem an eighth slower, because hard questions lie far beyond it.
  */
 export const typicalOf = (table: readonly number[]): number =>
   Math.exp(table.reduce((sum, value) => sum + Math.log(value), 0) / table.length);
 
-/** The median of those values of a table that lie beyond a limit; the limit itself where none does. */
+/** Returns the median of the values beyond a limit; the limit itself if there are none. */
 export function medianBeyond(table: readonly number[], limit: number): number {
   const beyond = table.filter(value => value > limit);
   return beyond[beyond.length >> 1] ?? limit;
 }
 
-/** The value at a share 0 .. 1 of a table, straight lines between its quantiles. */
+/** Returns the value at a share 0 .. 1, interpolated linearly between quantiles. */
 export function valueAt(table: readonly number[], share: number): number {
   const position = Math.min(Math.max(share * table.length - 0.5, 0), table.length - 1);
   const below = Math.floor(position);

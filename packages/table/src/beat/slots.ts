@@ -21,33 +21,33 @@ import { isSolo, personAt } from '../people/people.ts';
 import type { Slot } from './strata.ts';
 
 /*
- * Which answers a window is timed for, and which seat's answer fills which slot: packages/table/docs/claim-beat.md.
- * Everything is fixed when the window opens.
+ * Chooses which slots of a window are timed and which seat's answer fills which slot:
+ * packages/table/docs/claim-beat.md. Both are fixed when the window opens.
  */
 
-/** What a seat could claim, as far as time is concerned, and the slot that its answer fills. */
+/** The slot that a seat's answer fills, and whether the seat could win. */
 export interface Eligible {
   readonly slot: Slot;
   readonly canWin: boolean;
 }
 
-/** What an opening window asks. */
+/** The claims that an opening window offers. */
 export interface Questions {
-  /** Claims that a seat could make, without those that its owner has switched off; empty where it has nothing to say. */
+  /** Claims that each seat could make, without those that its player has switched off. */
   readonly claims: BySeat<readonly Claim[]>;
-  /** People whose answer is awaited. */
+  /** Whether the seat is a person whose answer is awaited. */
   readonly isAsked: BySeat<boolean>;
 }
 
 export interface WindowSlots {
-  /** The slots that are timed even if nobody could answer: must follow from what everybody sees. */
+  /** Slots that are timed even if no seat can answer. Must follow from public facts. */
   readonly played: Readonly<Record<Slot, boolean>>;
   readonly eligible: BySeat<Eligible | undefined>;
 }
 
 export type SlotRule = (state: TableState, phase: ClaimsPhase, questions: Questions) => WindowSlots;
 
-/** The slot for claims of this kind, if nobody else claims; undefined where there are none. */
+/** Returns the slot for these claims if no other seat claims; undefined without claims. */
 export function eligibleFor(claims: readonly Claim[]): Eligible | undefined {
   const kinds = claims.map(claim => claim.kind);
   if (kinds.length === 0) return undefined;
@@ -55,17 +55,17 @@ export function eligibleFor(claims: readonly Claim[]): Eligible | undefined {
   return { slot: canWin || kinds.includes('pung') || kinds.includes('kong') ? 'P' : 'C', canWin };
 }
 
-/** Claims that would stand. Strict play lets everybody say anything; here only the truth counts. */
+/** Returns the claims that would stand. Strict play accepts any claim, but only true ones are timed. */
 const trueClaims = (hand: HandState, seat: Seat): readonly Claim[] =>
   legalClaims({ ...hand, rules: { ...hand.rules, assist: 'assisted' } }, seat);
 
-/** What a seat could claim, whatever its owner has switched off. */
+/** Returns the slot of a seat, regardless of its player's switches. */
 export const eligibleOf = (hand: HandState, seat: Seat): Eligible | undefined => eligibleFor(trueClaims(hand, seat));
 
 const isHere = (state: TableState, seat: Seat): boolean =>
   personAt(state, playerAt(state.session, seat))?.presence === 'here';
 
-/** `mayAnswer`: whether a seat's owner is there to answer, or will be in a moment. */
+/** Returns the questions of an opening window. `mayAnswer`: whether a seat's player is here, or about to come back. */
 export function questionsOf(
   state: TableState,
   mayAnswer: (seat: Seat) => boolean = seat => isHere(state, seat),
@@ -74,7 +74,7 @@ export function questionsOf(
   return { claims, isAsked: bySeat(seat => claims[seat].length > 0 && mayAnswer(seat)) };
 }
 
-/** The other seats that belong to people: also those who are away, but not those who have left for good. */
+/** Returns the other seats of people, including people who are away but not those who left. */
 export const peopleBeside = (state: TableState, from: Seat): readonly Seat[] =>
   othersInTurn(from).filter(seat => {
     const person = personAt(state, playerAt(state.session, seat));
@@ -85,9 +85,9 @@ const canBeMelded = (hand: HandState, { on, tile }: ClaimsPhase): boolean =>
   on === 'discard' && !isFlower(tile) && !isOnlyForHu(hand);
 
 /**
- * P is timed unless it is public that no person can win, pung or kong: a pung is out of the question when two other
- * copies lie open, a win for a dead hand. C is timed on a number tile that can be melded, for the next person's chow or
- * for a second one who could win or pung.
+ * Returns the slots that are timed. P is, unless it is public that no person can win, pung or kong: no pung if two
+ * other copies are visible, no win for a dead hand. C is, for a number tile that can be melded: for the next person's
+ * chow, or for a second person who could win or pung.
  */
 function playedSlots(state: TableState, phase: ClaimsPhase): WindowSlots['played'] {
   const { hand } = state.session;
@@ -103,8 +103,9 @@ function playedSlots(state: TableState, phase: ClaimsPhase): WindowSlots['played
 }
 
 /**
- * The even beat. Of those who are asked and could win, pung or kong, the first in turn fills P and every other one C, so
- * that none learns of another by waiting. Others take no slot from them: a bot's pass, and an absent person's, is virtual.
+ * Assigns slots by the even beat. Of the people who could win, pung or kong, the first in turn fills P and each other
+ * one C, so that none learns of another by waiting. Bots and absent people take no slot from them: their passes are
+ * virtual.
  */
 export const evenSlots: SlotRule = (state, phase, { claims, isAsked }) => {
   const played = playedSlots(state, phase);
@@ -114,7 +115,7 @@ export const evenSlots: SlotRule = (state, phase, { claims, isAsked }) => {
   return { played, eligible: bySeat(seat => eligible[seat]) };
 };
 
-/** Whose measured speed a virtual answer has: for C the next person's, else anybody's beside the discarder. */
+/** Returns the seat whose speed a virtual answer has: for C the next person's, else any but the discarder's. */
 export function speedSeat(state: TableState, slot: Slot, from: Seat, pick: (count: number) => number): Seat {
   const people = peopleBeside(state, from);
   const next = seatAfter(from);

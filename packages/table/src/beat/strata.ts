@@ -1,8 +1,8 @@
 import { isHonour, type Tile } from '@gorrion/rules';
 
 /*
- * Answers that are alike: what was asked (a chow, or a pung, kong or win), of which kind of tile, and whether the hand
- * was still young. People think longer about an honour than about a chow.
+ * Groups of similar answers: by the question (chow; or pung, kong, win), the kind of tile, and the age of the hand.
+ * People think longer about an honour than about a chow.
  */
 
 export const QUESTION_KINDS = ['chow', 'pung-number', 'pung-honour'] as const;
@@ -13,7 +13,7 @@ export type Stratum = `${QuestionKind}/${'early' | 'late'}`;
 export const SLOTS = ['P', 'C'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** From this discard of the hand on it is late. */
+/** Number of discards from which a hand is late. */
 const LATE = 24;
 
 export const questionKindOf = (slot: Slot, tile: Tile): QuestionKind =>

@@ -5,9 +5,9 @@ import type { Eligible } from './slots.ts';
 import type { Slot } from './strata.ts';
 
 /*
- * When a window does what, as a pure function of its draws and of the answers so far; all times in milliseconds after
- * the discard. Every moment is on the grid, and none depends on whether somebody could have claimed: a slot with
- * nobody to wait for has its virtual answer (packages/table/docs/claim-beat.md).
+ * Computes what a window does and when, from its draws and the answers so far. All times in milliseconds after the
+ * discard and on the grid. None depends on whether a seat can claim: a slot without a person has a virtual answer
+ * (packages/table/docs/claim-beat.md).
  */
 
 export interface TimedAnswer {
@@ -19,10 +19,10 @@ export interface WindowFacts {
   readonly preset: BeatPreset;
   readonly from: Seat;
   readonly eligible: BySeat<Eligible | undefined>;
-  /** Seats whose answer is awaited: people who may still answer, bots who have not decided or whose claim will come. */
+  /** Seats whose answer is awaited: people who may still answer, bots that think or will claim. */
   readonly isAwaited: BySeat<boolean>;
   readonly answers: BySeat<TimedAnswer | undefined>;
-  /** In place of an awaited answer that will never come. */
+  /** Times that replace awaited answers which will not come. */
   readonly substitutes: BySeat<number | undefined>;
   /** Virtual answers; 0 where the slot is not played. */
   readonly virtual: Readonly<Record<Slot, number>>;
@@ -33,15 +33,15 @@ export type WindowAction =
   | { readonly type: 'close'; readonly after: number }
   | { readonly type: 'announce'; readonly after: number; readonly seat: Seat };
 
-/** Says what a claim window does next, and when, if no further answer comes. */
+/** Returns what a claim window does next if no further answer comes. */
 export type WindowTiming = (facts: WindowFacts) => WindowAction | undefined;
 
-/** The first moment of the grid at or after `ms`, never before the beat. */
+/** Returns the first point of the grid at or after `ms`, never before the beat. */
 export function onGrid({ beat, grid }: BeatPreset, ms: number): number {
   return beat + Math.ceil(Math.max(0, ms - beat) / grid - 1e-9) * grid;
 }
 
-/** When a slot is done: undefined while a real answer is awaited. */
+/** Returns when a slot is done; undefined while a real answer is awaited. */
 function slotDone(facts: WindowFacts, slot: Slot): number | undefined {
   const times: number[] = [];
   for (const seat of SEATS) {
@@ -54,7 +54,7 @@ function slotDone(facts: WindowFacts, slot: Slot): number | undefined {
   return times.length > 0 ? Math.max(...times) : facts.virtual[slot];
 }
 
-/** A chow waits for both slots, too: its caller fills one of them, and a seat that could take the tile from them the other. */
+/** Returns when both slots are done. A chow waits for both: its caller fills one, a seat with precedence the other. */
 function bothDone(facts: WindowFacts): number | undefined {
   const [pung, chow] = [slotDone(facts, 'P'), slotDone(facts, 'C')];
   return pung === undefined || chow === undefined ? undefined : Math.max(pung, chow);
@@ -66,7 +66,9 @@ function bestClaim({ from, answers }: WindowFacts): (TimedAnswer & { seat: Seat 
   return best && { ...answers[best.seat]!, seat: best.seat };
 }
 
-/** A win waits for nearer seats that could win too. The hand ends by it, so that the wait tells nothing of use. */
+/**
+ * Returns when nearer seats that could win too have answered. The hand ends then, so the wait reveals nothing useful.
+ */
 function winDone(facts: WindowFacts, win: TimedAnswer & { seat: Seat }): number | undefined {
   const wins = SEATS.filter(seat => facts.eligible[seat]?.canWin).map(seat => ({ seat, claim: win.claim }));
   const nearer = wins.filter(other => outranks(facts.from, other, win)).map(({ seat }) => seat);
@@ -88,7 +90,7 @@ function claimStep(facts: WindowFacts, best: TimedAnswer & { seat: Seat }): Wind
   return done === undefined ? undefined : { type: 'close', after: onGrid(preset, Math.max(best.after, done)) };
 }
 
-/** What the window does next if no further answer comes; undefined while it must wait for one. */
+/** Returns what a window does next if no further answer comes; undefined while it must wait for one. */
 export function nextAction(facts: WindowFacts): WindowAction | undefined {
   if (facts.preset.isFixed) return { type: 'close', after: facts.preset.beat };
   const best = bestClaim(facts);

@@ -7,18 +7,18 @@ import { freshSecret } from '../shuffle/secret.ts';
 import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
 
-/* What a table does when no hand is played: it deals when people are ready, begins again, calls time, closes. */
+/* What a table does between hands: deals when people are ready, starts another game, calls time, closes. */
 
-/** Everybody present is ready; who is away is not waited for. */
+/** Whether all people here are ready. The table does not wait for those who are away. */
 const isReadyForHand = (state: TableState): boolean => peopleHere(state).every(player => state.ready[player]);
 
-/** What the table needs to commit itself anew, and who may be on their way back after a restart. */
+/** Means to start another shuffle, and whether people may still be reconnecting after a restart. */
 export interface ShuffleMeans {
   readonly entropy: Entropy;
   readonly isReturning: boolean;
 }
 
-/** Once the server has committed itself: nonces are sealed, then opened; if one is withheld, everything begins again. */
+/** Returns the next chore of a committed shuffle: close the seals, or void it if a nonce is withheld. */
 function nonceStep(state: TableState, now: number, { entropy, isReturning }: ShuffleMeans): DueChore | undefined {
   const shuffle = pendingShuffle(state);
   if (!shuffle) return undefined;
@@ -32,11 +32,11 @@ function nonceStep(state: TableState, now: number, { entropy, isReturning }: Shu
   return withheld(shuffle).length > 0 ? { at: limit, chore: again } : undefined;
 }
 
-/** The first game, or another one, begins when its nonces are there. */
+/** Returns the chore that begins a committed game, once its nonces are there. */
 export const firstHand = (state: TableState, now: number, means: ShuffleMeans): DueChore =>
   nonceStep(state, now, means) ?? { at: now, chore: () => ({ type: 'begin' }) };
 
-/** The next hand: committed when all are ready, dealt a moment later. */
+/** Returns the chore that commits the next hand when all are ready, or deals it a moment later. */
 export function nextHand(state: TableState, now: number, means: ShuffleMeans): DueChore | undefined {
   const { since } = state.clock;
   if (state.secret)
@@ -47,19 +47,19 @@ export function nextHand(state: TableState, now: number, means: ShuffleMeans): D
   return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
 }
 
-/** Another game as soon as everybody in the four chairs wants it. */
+/** Returns the chore that starts another game once all four chairs are ready. */
 export function rematch(state: TableState, now: number, entropy: Entropy): DueChore | undefined {
   if (!isFull(state) || people(state).length === 0 || !areAllReadyAgain(state)) return undefined;
   return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 
-/** The session's time (ruling 85). */
+/** Returns the chore that calls the session's time (ruling 85). */
 export function timeCall(state: TableState): DueChore | undefined {
   const at = state.clock.sessionEndsAt;
   return at === undefined ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
-/** A game that everybody has left for good stands still, and is closed after a while. */
+/** Returns the chore that closes a game which all people have left. */
 export function desertion(state: TableState): DueChore | undefined {
   if (!isPlaying(state) || !isPaused(state) || people(state).length > 0) return undefined;
   return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };

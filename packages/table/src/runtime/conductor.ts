@@ -17,7 +17,7 @@ import type { Ports } from './tablePorts.ts';
 import { Turn } from './turn.ts';
 import { ClaimWindow } from './window.ts';
 
-/** What is played when the table's own step was refused, so that no table ever stands still. */
+/** Returns the chore to try when the table's own was refused, so that no table stops. */
 export function fallback({ session }: TableState): Chore | undefined {
   const { phase } = session.hand;
   if (session.phase !== 'playing') return undefined;
@@ -27,8 +27,8 @@ export function fallback({ session }: TableState): Chore | undefined {
 }
 
 /**
- * Knows at any moment what the table does next by itself, and when: bots' moves, the ends of clocks and windows, the
- * next deal. It follows the log and holds nothing that a restart could not make anew.
+ * Computes what the table does next without a command, and when: bots' moves, ends of clocks and windows, the next
+ * deal. It follows the log; a restart rebuilds all that it holds.
  */
 export class Conductor {
   readonly #ports: Ports;
@@ -39,7 +39,7 @@ export class Conductor {
   #question: Turn | ClaimWindow | undefined;
   #foreseen: Turn | ClaimWindow | undefined;
   readonly #awaySince = new Map<Player, number>();
-  /** Answers of bots that failed, were illegal or came too late. */
+  /** Number of bots' answers that failed, were illegal or came too late. */
   faults = 0;
 
   constructor(ports: Ports, onAnswer: () => void) {
@@ -48,7 +48,7 @@ export class Conductor {
     this.#onAnswer = onAnswer;
   }
 
-  /** Takes note of a fact; `before` is the state before it. */
+  /** Records a fact. `before` is the state before it. */
   see(before: TableState, fact: Fact): void {
     const { event, at } = fact;
     if (event.type === 'table-opened') this.#observer = this.#observerFor(event.clock);
@@ -61,20 +61,20 @@ export class Conductor {
   }
 
   /**
-   * Opens the question that facts about to be shown will ask, so that the work of finding out who could claim is done
-   * before anybody sees the discard, and its length cannot be felt.
+   * Opens the question that the next facts will ask, before they are published. The time it takes to compute the claims
+   * then passes before the discard is seen, so nobody can measure it.
    */
   foresee(state: TableState, facts: readonly Fact[]): void {
     if (facts.some(({ event }) => asksAnew(event))) this.#foreseen = this.#open(state, false);
   }
 
-  /** After a restart: the question that was open, and until when people are still on their way back. */
+  /** Reopens the question after a restart. Until `graceUntil` (server ms) people may still be reconnecting. */
   restored(state: TableState, graceUntil: number): void {
     this.#graceUntil = graceUntil;
     this.prepare(state, true);
   }
 
-  /** Opens the question that the state asks. */
+  /** Opens the question of the state. */
   prepare(state: TableState, isRestored = false): void {
     this.#question ??= this.#foreseen ?? this.#open(state, isRestored);
     this.#foreseen = undefined;
@@ -109,7 +109,7 @@ export class Conductor {
     return this.#observer.memory;
   }
 
-  /** What happens next if nobody does anything; undefined while the table waits for people. */
+  /** Returns the next chore if no command comes; undefined while the table waits for people. */
   next(state: TableState, now: number): DueChore | undefined {
     if (state.stage === 'closed') return undefined;
     const means = { entropy: this.#ports.entropy, isReturning: now < this.#graceUntil };

@@ -1,7 +1,10 @@
 import type { BotLevel, TableState } from '@gorrion/protocol';
 import { playerAt, type Seat, type SeatCommand } from '@gorrion/rules';
 
-/** Who plays a seat right now; follows from its place and the table's policy, so a seat is back the moment its owner is. */
+/**
+ * Who plays a seat now. Follows from its chair and the table's policy, so a seat is its player's as soon as they
+ * return.
+ */
 export type Controller = 'person' | 'bot' | 'drawn-tile' | 'nobody';
 
 export const placeAt = (state: TableState, seat: Seat) => state.places[playerAt(state.session, seat)];
@@ -20,7 +23,7 @@ export function levelAt(state: TableState, seat: Seat): BotLevel {
   return place.kind === 'bot' ? place.level : 'regular';
 }
 
-/** In the seat of somebody who is away nothing ever wins for him. */
+/** Whether the table may declare a win for a seat: never for a person who is away. */
 export const mayWin = (state: TableState, seat: Seat): boolean => placeAt(state, seat).kind === 'bot';
 
 export const isWin = (command: SeatCommand): boolean =>

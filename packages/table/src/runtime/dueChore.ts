@@ -1,6 +1,6 @@
 import type { Chore } from '../decide/chore.ts';
 
-/** The next thing that the table does by itself unless something else happens before. */
+/** A chore with its time (server ms), unless something else happens before. */
 export interface DueChore {
   readonly at: number;
   readonly chore: () => Chore;

@@ -3,17 +3,17 @@ import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
 import { keptFrom, Streams } from './streams.ts';
 
-/** Learns of an entry, with the state before it. */
+/** Receives an entry with the state before it. */
 type See = (before: TableState, entry: Entry) => void;
 
-/** The durable log folded: the state, its newest number and what each viewer has seen of it. */
+/** The fold of the durable log: the state, the newest entry's number, and each viewer's stream. */
 export class Journal {
   state: TableState = unopened;
   seq = 0;
   lastAt = 0;
   readonly streams = new Streams();
 
-  /** Events of one decision as entries to be stored; the last carries what made them. */
+  /** Returns the events of one decision as entries to store. The last one carries the command that caused them. */
   entriesOf(events: readonly TableEvent[], at: number, cause: Entry['cause']): readonly Entry[] {
     return events.map((event, n) => {
       const entry: Entry = { seq: this.seq + 1 + n, at, event };
@@ -21,7 +21,7 @@ export class Journal {
     });
   }
 
-  /** The state after each of some entries that are to come. */
+  /** Returns the state after each of some future entries. */
   ahead(entries: readonly Entry[]): readonly TableState[] {
     let { state } = this;
     return entries.map(entry => {
@@ -30,7 +30,7 @@ export class Journal {
     });
   }
 
-  /** Folds entries that are durable now; `see` learns of each with the state before it. */
+  /** Folds durable entries. Calls `see` for each with the state before it. */
   fold(entries: readonly Entry[], see: See, states = this.ahead(entries)): void {
     for (const [n, entry] of entries.entries()) {
       this.streams.add(this.state, entry);
@@ -38,7 +38,7 @@ export class Journal {
     }
   }
 
-  /** Folds a whole log; `then` is called after each entry. */
+  /** Folds a whole log. Calls `then` after each entry. */
   replay(log: readonly Entry[], see: See, then: (entry: Entry) => void): void {
     const kept = keptFrom(log);
     for (const [n, entry] of log.entries()) {

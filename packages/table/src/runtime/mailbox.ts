@@ -1,4 +1,4 @@
-/** Does one thing after the other: nothing is decided while another decision is still being written. */
+/** Runs tasks one after the other, so that nothing is decided while another decision is being written. */
 export class Mailbox {
   #last: Promise<unknown> = Promise.resolve();
 

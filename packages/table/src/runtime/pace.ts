@@ -6,8 +6,8 @@ import { isPlaying, isSolo } from '../people/people.ts';
 import { between, unit } from '../ports/chance.ts';
 
 /*
- * How long bots take, drawn without looking at their tiles, so that their tempo tells nothing. Against bots alone
- * play is quick but readable; among people a bot takes about as long as they do.
+ * Times that bots take, drawn without their tiles, so that their tempo reveals nothing. With one person they play fast
+ * but readably; among more people they take about as long as people do.
  */
 
 type Range = readonly [low: number, high: number];
@@ -16,11 +16,11 @@ interface SoloPace {
   readonly claim: Range;
   readonly draw: Range;
   readonly deal: number;
-  /** Beside the first move: the deal has to be looked at. */
+  /** Extra time before the first move, to look at the deal. */
   readonly look: number;
 }
 
-/** Milliseconds with one person alone: for a move, for a claim, between a discard and the next draw, before the deal. */
+/** Times (ms) with one person: for a move, a claim, between a discard and the next draw, before the deal. */
 const SOLO: Readonly<Record<Pace, SoloPace>> = {
   calm: { move: [600, 1200], claim: [500, 900], draw: [300, 600], deal: 1000, look: 1500 },
   quick: { move: [120, 240], claim: [120, 240], draw: [80, 160], deal: 300, look: 600 },
@@ -32,7 +32,7 @@ const MOVE = {
   fast: [500, 1300],
   wmo: [900, 2500],
 } as const;
-/** The deal has to be looked at first. */
+/** Extra time (ms) after the deal, to look at it. */
 const AFTER_DEAL = 1500;
 
 const solo = (state: TableState) => SOLO[state.settings.pace ?? 'calm'];
@@ -45,40 +45,40 @@ export function botMove(state: TableState, random: RandomSource): number {
   return between(random, low, high) + (isFirst ? look : 0);
 }
 
-/** A bot's claim comes as late as people's claims do. */
+/** Returns the time (ms) of a bot's claim, drawn like people's. */
 export function botClaim(state: TableState, random: RandomSource, slot: Slot, tile: Tile, limit: number): number {
   if (isSolo(state)) return between(random, ...solo(state).claim);
   return Math.min(Math.round(valueAt(claimTable(questionKindOf(slot, tile)), unit(random))), limit);
 }
 
-/** Between a discard and the next draw where nobody has to be hidden from anybody. */
+/** Returns the time (ms) between a discard and the next draw in a game with one person. */
 export const soloPause = (state: TableState, random: RandomSource): number => between(random, ...solo(state).draw);
 
-/** Between the commitment and the deal, so that it is seen before. */
+/** Returns the time (ms) between the commitment and the deal, so that pages show it first. */
 export const dealPause = (state: TableState): number => (isSolo(state) ? solo(state).deal : 2000);
 
-/** Milliseconds after the commitment: a seal that comes later does not count. */
+/** Time (ms) from the commitment to the close of the seals. */
 const SEAL_LIMIT = 2000;
-/** Milliseconds after the call: a sealed nonce that is not open by then is withheld. */
+/** Time (ms) from the close of the seals after which an unopened nonce is withheld. */
 const OPEN_LIMIT = 4000;
-/** Before a game's first hand the table's own page may have to be loaded first. */
+/** Extra time (ms) before a game's first hand, in which pages may have to load. */
 const LOADING = 4000;
 
-/** Server time (ms) at which the shuffle goes on without whoever is still awaited: for seals, then for openings. */
+/** Returns the server time (ms) at which the shuffle stops waiting: for seals, or once called for openings. */
 export const nonceLimit = (state: TableState, isCalled: boolean): number =>
   state.clock.since + (isCalled ? OPEN_LIMIT : SEAL_LIMIT + (isPlaying(state) ? 0 : LOADING));
 
-/** An armed move is made when the drawn tile has been seen. */
+/** Time (ms) before an automatic move, so that the player sees the drawn tile. */
 export const ARMED_MOVE = 600;
-/** Somebody whose page is gone is not played for at once: most are back in a moment. */
+/** Time (ms) before the table plays for a person whose page disconnected; most are back in a moment. */
 export const AWAY_GRACE = 10_000;
-/** The next hand begins without those who never press the button. */
+/** Time (ms) after which the next hand begins without people who are not ready. */
 export const READY_LIMIT = 60_000;
-/** A bot that has not answered by then is played for. */
+/** Time (ms) after which the table plays the default action for a bot. */
 export const BOT_LIMIT = 15_000;
-/** When all have left for good, the table is closed. */
+/** Time (ms) after which a table that all people have left is closed. */
 export const DESERTED_LIMIT = 300_000;
-/** Everything about a discard happens on ticks of this length. */
+/** Moves of players happen at multiples of this time (ms). */
 export const TICK = 20;
 
 export const nextTick = (now: number): number => Math.ceil(now / TICK) * TICK;

@@ -3,35 +3,38 @@ import { asksAnew } from '../clock/fold.ts';
 import { VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 
-/** How many entries a viewer can catch up with; beyond that he gets a snapshot. */
+/** Number of entries with which a viewer can catch up; beyond that the client gets a snapshot. */
 const KEPT = 64;
 
 /**
- * One entry of the log, kept once for all who may know of it. What they see of it is mostly the same object, so that a
- * live table needs tens of kilobytes and not a hundred.
+ * One entry of the log, stored once for all its viewers. Most of them see the same object, so a live table takes tens
+ * of kilobytes and not a hundred.
  */
 interface Kept {
   readonly at: number;
-  /** What each viewer sees, in the order of VIEWERS, where they do not all see the same; undefined = nothing. */
+  /** One event for all viewers, or one each in the order of `VIEWERS`; undefined = hidden. */
   readonly seen: TableEvent | readonly (TableEvent | undefined)[];
 }
 
-/** A viewer's own answer, or the pass that the clock made for him: what he sends without having seen it comes too late. */
+/** Whether an event answers the question for its viewer. A command sent without having seen it comes too late. */
 const isOwnAnswer = (event: TableEvent): boolean =>
   event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'claim-made';
 
-/** Of every other fact all viewers see something. */
+/** Whether some viewers see nothing of an event. */
 const isPrivate = (event: TableEvent): boolean =>
   event.type === 'switched' || event.type === 'shown-out' || isOwnAnswer(event);
 
-/** From where in a log its entries must be added so that everybody has his last ones; those before need only be passed. */
+/**
+ * Returns the index in a log from which entries must be added, so that each viewer has its last ones; others are
+ * passed.
+ */
 export function keptFrom(log: readonly Entry[]): number {
   let n = log.length;
   for (let missing = KEPT; missing > 0 && n > 0; n--) if (!isPrivate(log[n - 1]!.event)) missing--;
   return n;
 }
 
-/** Whether two viewers see the same of a fact of the hand: of a draw most do, and then it is kept once. */
+/** Whether two viewers see the same of an event. Of a draw most do, and then it is stored once. */
 function isSameFact(a: TableEvent, b: TableEvent): boolean {
   if (a === b) return true;
   if (a.type !== 'session' || a.event.type !== 'hand' || b.type !== 'session' || b.event.type !== 'hand') return false;
@@ -39,18 +42,18 @@ function isSameFact(a: TableEvent, b: TableEvent): boolean {
   return Object.keys(one!).every(key => one![key] === other![key]);
 }
 
-/** The log as each kind of viewer sees it, numbered by what he sees: a gap in his numbers cannot tell of a secret. */
+/** The log as each viewer sees it, with numbers of its own, so that no gap reveals a hidden event. */
 export class Streams {
   readonly #seqs = VIEWERS.map(() => 0);
-  /** Each viewer's event number when the present question was asked: an older answer answers another question. */
+  /** Each viewer's event number at the present question. A command with an older number answers another question. */
   readonly #questionSeqs = VIEWERS.map(() => 0);
-  /** How many of the kept entries each viewer sees without a gap, from the newest back. */
+  /** Number of kept entries that each viewer sees without a gap, from the newest back. */
   readonly #counts = VIEWERS.map(() => 0);
   #kept: Kept[] = [];
-  /** So many are kept before the oldest are let go. */
+  /** Number of entries at which the oldest are dropped. */
   #room = 1.5 * KEPT;
 
-  /** Adds an entry of the log to the stream of everybody who may know of it; `before` is the state before it. */
+  /** Adds an entry to the stream of each viewer that may see it. `before` is the state before it. */
   add(before: TableState, { at, event }: Entry): void {
     let redacted: TableEvent | undefined;
     const seen = VIEWERS.map(viewer => {
@@ -67,10 +70,10 @@ export class Streams {
     if (this.#kept.length >= this.#room) this.#forget();
   }
 
-  /** Numbers an entry of a log that is read again, so far back that nobody catches up from there. */
+  /** Counts an entry without keeping it: it lies so far back that no viewer catches up from there. */
   pass(before: TableState, { event }: Entry): void {
     VIEWERS.forEach((viewer, n) => {
-      // What all may know is numbered alike, in whatever words each would be told it.
+      // An event that all viewers see counts for each, in whatever form.
       const own = isPrivate(event) ? redactTable(before, event, viewer) : event;
       if (own) this.#number(n, own);
     });
@@ -87,7 +90,9 @@ export class Streams {
     if (asksAnew(own) || isOwnAnswer(own)) this.#questionSeqs[n] = seq;
   }
 
-  /** Keeps what is among the newest of somebody who sees it: what one does in private cannot hold back the rest. */
+  /**
+   * Drops entries that no viewer needs. Each keeps its newest `KEPT`, so private events of one cannot evict others'.
+   */
   #forget(): void {
     const missing = VIEWERS.map(() => KEPT);
     const isNeeded = (kept: Kept): boolean => {
@@ -102,7 +107,7 @@ export class Streams {
     this.#room = this.#kept.length + KEPT / 2;
   }
 
-  /** Entries kept for anybody: at most those of five viewers who see nothing in common, and half a stream more. */
+  /** Number of kept entries: at most five disjoint streams and half a stream. */
   get size(): number {
     return this.#kept.length;
   }
@@ -110,7 +115,7 @@ export class Streams {
   seqOf = (viewer: TableViewer): number => this.#seqs[VIEWERS.indexOf(viewer)]!;
   questionSeqOf = (viewer: TableViewer): number => this.#questionSeqs[VIEWERS.indexOf(viewer)]!;
 
-  /** What came after an event number; undefined when that is too old, or has not been yet. */
+  /** Returns the entries after an event number; undefined if it is too old or in the future. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
     const n = VIEWERS.indexOf(viewer);
     const newest = this.#seqs[n]!;
