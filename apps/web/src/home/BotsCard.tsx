@@ -7,7 +7,7 @@ import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from '../store/openings.ts';
 import { EndChoice, type GameLength, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
-/** Opens a game against three bots as the player chooses it. */
+/** The card that opens a game against three bots, with the four choices for it. */
 export function BotsCard() {
   const t = useT();
   const [level, setLevel] = useState(DEFAULT_LEVEL);

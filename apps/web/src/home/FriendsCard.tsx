@@ -10,7 +10,7 @@ import { useOpenTable } from './useOpenTable.ts';
 
 const Invite = lazy(() => import('../room/Invite.tsx'));
 
-/** A table for friends: its invitation when it is open, else how it shall be. */
+/** The card for a table with friends: the form that creates one, or the invitation to `own`, the table already created. */
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { DEFAULT_LEVEL, DEFAULT_SETTINGS, PRACTICE_SETTINGS } from '../store/ope
 import { Scene } from './Scene.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
-/** What this is, and the two ways in. */
+/** The head of the home page: what Gorrión is, and two buttons that lead into a game. */
 export function Hero() {
   const t = useT();
   const bots = useOpenTable();

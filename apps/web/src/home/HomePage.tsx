@@ -11,7 +11,7 @@ import { OpenTables } from './OpenTables.tsx';
 import { WaitingGames } from './WaitingGames.tsx';
 import './home.css';
 
-/** The first page: one press to a game against bots, a link for friends, tables to join, and the game that waits. */
+/** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {
   const t = useT();
   const lobby = useApp(app => app.lobby);

@@ -9,10 +9,10 @@ import { Icon } from '../ui/Icon.tsx';
 import './rows.css';
 import { tableCompany, tableProgress, tableTitle } from './lobbyLine.ts';
 
-/** Tables that everybody may join or watch. */
+/** The public tables, which anybody may join or watch. `tables` is undefined until the server has sent the list. */
 export function OpenTables({ tables: all }: { readonly tables: readonly TableSummary[] | undefined }) {
   const t = useT();
-  // One's own stand at the head of the page.
+  // `WaitingGames` shows the tables of the player.
   const tables = all?.filter(table => !table.isMine);
   const isOffline = useApp(app => app.link.status === 'offline');
   return (
@@ -28,7 +28,7 @@ interface FoundProps {
   readonly isOffline: boolean;
 }
 
-/** What was heard of tables: a list, that there are none, or that nobody can be asked. */
+/** Shows the list, says that it is empty, or says why the server cannot be asked for it. */
 export function Found({ tables, isOffline }: FoundProps) {
   const t = useT();
   if (tables === undefined) {
@@ -79,7 +79,7 @@ const Empty = ({ title, note }: { readonly title: string; readonly note: string 
   </div>
 );
 
-/** The shape of the list, shown only when it takes long enough to notice. */
+/** A placeholder for the list; CSS delays it, so that a fast answer shows no flicker. */
 function LoadingRows() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { Tile } from '@gorrion/rules';
 import { MiniTile } from '../tiles/index.ts';
 import './scene.css';
 
-/** A few tiles on felt; decoration, so nothing here is read aloud. */
+/* A decoration: a few tiles on felt, hidden from screen readers. */
 const RIVER = [18, 20, 27, 16, 4, 32] as readonly number[] as readonly Tile[];
 const HAND = [0, 1, 2, 9, 10, 11, 24, 25, 26, 31, 31] as readonly number[] as readonly Tile[];
 const WALL = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -17,10 +17,10 @@ interface SettingsFormProps {
   readonly onChange: (settings: TableSettings) => void;
 }
 
-/** Competition time is competition silence, unless it is asked for otherwise. */
+/** Returns the hints that go with a clock: the competition clock turns them off. The player may change them after that. */
 const hintsWith = (clock: ClockName): HintLevel => (clock === 'wmo' ? 'off' : 'facts');
 
-/** What is agreed before the game: length, who may join, clock, and what happens when somebody is away. */
+/** The settings of a new table: length, who may join, clock, hints, and what happens when a player leaves. */
 export function SettingsForm({ settings, onChange }: SettingsFormProps) {
   const t = useT();
   const change = (part: Partial<TableSettings>) => onChange({ ...settings, ...part });

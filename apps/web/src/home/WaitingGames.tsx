@@ -6,7 +6,7 @@ import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { waitingLine } from './lobbyLine.ts';
 
-/** Games of mine: the way back stands first on the page. A game that is over waits for nobody and says so. */
+/** The games of the player, with a link back to each. A game that is over says so and links to its results. */
 export function WaitingGames({ tables }: { readonly tables: readonly TableSummary[] }) {
   const t = useT();
   const myName = useApp(app => app.me?.name);

@@ -1,23 +1,23 @@
 import type { TableSummary } from '@gorrion/protocol';
 import type { Translate } from '../i18n/index.ts';
 
-/** Free places are `undefined` here and `null` once they have crossed the wire. */
+/** Returns the names at a table. A free place is `undefined` in memory and `null` in JSON, so the type alone does not tell. */
 export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
 
-/** The title of a table in a list: whose it is. */
+/** Returns the title of a table in a list: the name of its first player. */
 export function tableTitle(t: Translate, table: TableSummary): string {
   const first = namesOf(table)[0];
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
-/** Who else is there, in one line. */
+/** Returns the other players of a table and the length of its game, as one line. */
 export function tableCompany(t: Translate, table: TableSummary): string {
   const length = t(table.settings.hands === 4 ? 'options.oneRound' : 'options.fullGame');
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
   return others === '' ? length : `${others} · ${length}`;
 }
 
-/** How far it is: free seats, or the hand and who watches. */
+/** Returns how far a game is: the free seats before it, the hand and the spectators during it. */
 export function tableProgress(t: Translate, table: TableSummary): string {
   if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
   if (table.isOver) return t('home.over');
@@ -28,7 +28,7 @@ export function tableProgress(t: Translate, table: TableSummary): string {
   return table.watchers > 0 ? `${hand} · ${t('home.watching', { count: table.watchers })}` : hand;
 }
 
-/** What a game of mine waits for. */
+/** Returns how far the player's own game is, and who else plays it. `myName` is left out of the names. */
 export function waitingLine(t: Translate, table: TableSummary, myName: string | undefined): string {
   const others = namesOf(table).filter(name => name !== myName);
   if (table.stage === 'gathering') {

@@ -14,11 +14,11 @@ describe.each([
   ['at the head of the page', <Hero key="hero" />],
   ['in the card for friends', <FriendsCard key="card" own={undefined} />],
 ])('a table for friends %s', (_, element) => {
-  it('can be opened while the server hears the page', () => {
+  it('can be created while the page is connected', () => {
     expect(createIn(rendered(element, { link: { status: 'online' } }))).not.toContain('disabled');
   });
 
-  it('cannot be opened without a connection, and the page says why', () => {
+  it('cannot be created without a connection, and the page says why', () => {
     const html = rendered(element, { link: OFFLINE });
     expect(createIn(html)).toContain('disabled');
     expect(html).toContain(english('home.needsServer'));

@@ -8,18 +8,18 @@ beforeAll(speakEnglish);
 const shown = (isOffline: boolean, tables?: []) =>
   renderToStaticMarkup(<Found tables={tables} isOffline={isOffline} />);
 
-describe('the tables of others', () => {
-  it('are looked for as long as somebody can be asked', () => {
+describe('the list of public tables', () => {
+  it('shows that it is loading while the page is connected', () => {
     expect(shown(false)).toContain('role="status"');
     expect(shown(false)).not.toContain(english('home.cannotAsk'));
   });
 
-  it('are not looked for for ever without a connection: the page says why there are none', () => {
+  it('says why it is missing when there is no connection', () => {
     expect(shown(true)).toContain(english('home.cannotAsk'));
     expect(shown(true)).not.toContain('role="status"');
   });
 
-  it('stay as they were last heard of', () => {
+  it('keeps what the server sent last when the connection is lost', () => {
     expect(shown(true, [])).toContain(english('home.noTables'));
   });
 });

@@ -4,7 +4,7 @@ import { rendered, textOf } from '../testing/rendered.ts';
 import { BotsCard } from './BotsCard.tsx';
 import { EndChoice, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
 
-/** The names of the options, and of the one that is checked. */
+/** Returns the names of all options in the markup, and the name of the checked one. */
 function optionsOf(html: string) {
   const radios = [...html.matchAll(/<button[^>]*aria-checked="(true|false)"[^>]*><b>(.*?)<\/b>/g)];
   return { all: radios.map(([, , name]) => name), checked: radios.find(([, is]) => is === 'true')?.[2] };

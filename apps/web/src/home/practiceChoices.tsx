@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { Choice } from '../ui/Choice.tsx';
 
-/* The four things that a player chooses for a game against bots. */
+/* The four choices for a game against bots. */
 
 export type GameLength = 4 | 16;
 

@@ -5,7 +5,7 @@ import { useT } from '../i18n/index.ts';
 import { goTo, tablePath } from '../page/router.ts';
 import type { End } from '../solo/ends.ts';
 
-/** Opens a table and goes there; busy until the server has answered, so that one press opens one table. */
+/** Returns a function that opens a table and goes to it. Presses are ignored until the answer, so one press opens one table. */
 export function useOpenTable() {
   const t = useT();
   const [isOpening, setOpening] = useState(false);

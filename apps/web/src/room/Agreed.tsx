@@ -2,7 +2,7 @@ import { useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 
-/** The settings of a table, fixed when it was opened. */
+/** The settings of a table. They are fixed when the host creates it. */
 export function Agreed({ table }: { readonly table: Following }) {
   const t = useT();
   const { settings } = table.state;

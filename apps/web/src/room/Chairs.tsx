@@ -16,7 +16,7 @@ interface ChairsProps {
   readonly level: BotLevel;
 }
 
-/** The four places. Winds are drawn by lot at the start, so before it a place has a number only. */
+/** The four seats of a room. The draw at the start of the game gives them winds; until then they have only numbers. */
 export function Chairs(props: ChairsProps) {
   return (
     <ul className="chairs">

@@ -5,7 +5,7 @@ import { tablePath } from '../page/router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './invite.css';
 
-/** The way to a table for somebody else: a link to copy or share, and the same as a QR code. */
+/** The invitation to a table: its link to copy or share, and the same link as a QR code. */
 export default function Invite({ code }: { readonly code: string }) {
   const t = useT();
   const link = location.origin + tablePath(code);
@@ -30,7 +30,7 @@ export default function Invite({ code }: { readonly code: string }) {
   );
 }
 
-/** Closing the share sheet is a choice, not a fault. */
+/** Opens the system's share sheet. The browser rejects when the player closes it, which is no error. */
 const share = (url: string, text: string): void => void navigator.share({ url, text }).catch(() => {});
 
 const BORDER = 2;

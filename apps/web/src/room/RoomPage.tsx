@@ -13,7 +13,7 @@ import './room.css';
 
 const Invite = lazy(() => import('./Invite.tsx'));
 
-/** A table before its game: who sits, who is invited, what is agreed. */
+/** The page of a table before its game: the players, the invitation, the settings and the chat. */
 export function RoomPage({ table }: { readonly table: Following }) {
   const t = useT();
   const me = useApp(app => app.me);

@@ -16,7 +16,7 @@ interface RoomWaysProps {
   readonly onLevel: (level: BotLevel) => void;
 }
 
-/** What one can do here: sit or stand, and for the host fill up, start, close. */
+/** What the viewer can do: take or leave a seat; the host also adds bots, starts the game and closes the table. */
 export function RoomWays(props: RoomWaysProps) {
   const { state, mine, amHost } = props;
   return (
@@ -74,7 +74,7 @@ function HostWays({ state, level, onLevel }: RoomWaysProps) {
   );
 }
 
-/** Who starts the game. A host who is away or has left is said to be, with the name of whoever acts for them. */
+/** Returns the sentence that says who starts the game: the host, or the player who acts for an absent host. */
 export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'places' | 'host'>): string {
   const people = places.filter(place => place.kind === 'person');
   const owner = people.find(({ id }) => id === host);
@@ -109,7 +109,7 @@ function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
   );
 }
 
-/** Asked twice: it closes for everybody. */
+/** Closes the table for everybody after a second question. */
 function CloseTable() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -24,28 +24,28 @@ describe('a guest whom the host removed from a seat', () => {
   const ways = (me: Me) =>
     rendered(<RoomWays state={state} mine={undefined} amHost={false} level="regular" onLevel={nothing} />, { me });
 
-  it('is offered no seat, and told why', () => {
+  it('is offered no seat, and reads why', () => {
     expect(chairs(eva)).not.toContain(english('room.sitHere'));
     expect(ways(eva)).not.toContain(`>${english('room.sitDown')}<`);
     expect(ways(eva)).toContain(english('error.removed-by-host'));
   });
 
-  it('is an exception: others are offered one', () => {
+  it('is the only one: another guest is offered a seat', () => {
     const mei: Me = { id: 'mei' as PersonId, name: 'Mei' };
     expect(chairs(mei)).toContain(english('room.sitHere'));
     expect(ways(mei)).toContain(`>${english('room.sitDown')}<`);
   });
 });
 
-describe('the number of those who watch', () => {
+describe('the number of spectators', () => {
   const shown = (watchers: number, viewer: 0 | 'spectator') =>
     textOf(rendered(<Watchers table={followed(room().state, viewer, { watchers })} />));
 
-  it('is told to players whole', () => {
+  it('is shown to players in full', () => {
     expect(shown(1, 0)).toBe(english('watchers.count', { count: 1 }));
   });
 
-  it('does not count the spectator who reads it', () => {
+  it('leaves out the spectator who reads it', () => {
     expect(shown(1, 'spectator')).toBe('');
     expect(shown(3, 'spectator')).toBe(english('watchers.countToo', { count: 2 }));
   });

@@ -10,17 +10,17 @@ const told = (first: Chair, second: Chair) =>
   waitingFor(english, { host: 'ana' as PersonId, places: [first, second, EMPTY, EMPTY] });
 
 describe('who starts the game', () => {
-  it('is the host while they are here', () => {
+  it('is the host while the host is here', () => {
     expect(told(PERSON('Ana'), PERSON('Mei'))).toContain('Ana');
   });
 
-  it('is somebody else once the host has left, and the room says that the host has', () => {
+  it('is another player once the host has left, and the room says so', () => {
     for (const place of [gone('Ana', 'left'), EMPTY]) {
       expect(told(place, PERSON('Mei'))).toBe('The host has left. Mei can start the game.');
     }
   });
 
-  it('is somebody else while the host is away, and the room says so', () => {
+  it('is another player while the host is away, and the room says so', () => {
     expect(told(gone('Ana', 'away'), PERSON('Mei'))).toBe('Ana is away. Mei can start the game.');
   });
 

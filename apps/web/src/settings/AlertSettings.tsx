@@ -7,7 +7,7 @@ import { Line } from './Line.tsx';
 const hasNotifications = typeof Notification !== 'undefined';
 const canVibrate = typeof navigator !== 'undefined' && 'vibrate' in navigator;
 
-/** How a page in the background calls its player: by notifications of the system, by vibration. */
+/** Settings for how a page in the background calls its player: system notifications and vibration. */
 export function AlertSettings({ alerts }: Pick<Preferences, 'alerts'>) {
   const t = useT();
   const [isBlocked, setBlocked] = useState(hasNotifications && Notification.permission === 'denied');

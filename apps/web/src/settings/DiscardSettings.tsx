@@ -4,7 +4,7 @@ import { type Preferences, prefer } from '../preferences/preferences.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Line } from './Line.tsx';
 
-/** How a tile is discarded, by mouse and by touch: most devices have one of them, some both. */
+/** Settings for how a press discards a tile, by mouse and by touch. Both are shown, because some devices have both. */
 export function DiscardSettings({ discard }: Pick<Preferences, 'discard'>) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Line } from './Line.tsx';
 
 type Stage = { readonly name: 'idle' | 'asking' | 'asked' } | { readonly name: 'done'; readonly called: string };
 
-/** Everybody may have his name and words taken away. It says what goes and what stays before it is done. */
+/** Has the server delete the player's name and chat lines. It lists what is deleted and what stays, and asks once more. */
 export function ForgetMe() {
   const t = useT();
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
@@ -16,7 +16,7 @@ export function ForgetMe() {
     const called = await client.forget();
     setStage(called === undefined ? { name: 'idle' } : { name: 'done', called });
   };
-  // What was pressed is not there any more: whoever listens goes on from here.
+  // The pressed button is gone and took the focus with it. A screen reader goes on from this sentence.
   useEffect(() => {
     if (stage.name === 'asked') said.current?.focus();
   }, [stage.name]);

@@ -5,7 +5,7 @@ import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import './keys.css';
 
-/** Every key of the table: what it does, and another one for it. */
+/** The dialog of the shortcuts: what each key does at the table, and how to change it. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { keys: isOn, keymap } = usePreferences();
@@ -23,7 +23,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
     event.preventDefault();
     event.stopPropagation();
     const key = event.key.toLowerCase();
-    // Escape gives up, except where it is what somebody wants back.
+    // Escape cancels the change, except for "pass", whose default key it is.
     if (key === 'escape' && name !== 'pass') return setAsked(undefined);
     if (isMappable(key)) choose(name, key);
   };

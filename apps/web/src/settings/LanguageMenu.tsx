@@ -2,7 +2,7 @@ import { chooseLanguage, LANGUAGES, type Language, useLanguage, useT } from '../
 import { Icon } from '../ui/Icon.tsx';
 import './language.css';
 
-/** All languages, each named in itself: who cannot read this page finds his own. */
+/** A menu of all languages. Each is named in itself, so a player who cannot read this page still finds their own. */
 function LanguageSelect({ className }: { readonly className: string }) {
   const t = useT();
   const language = useLanguage();
@@ -22,7 +22,7 @@ function LanguageSelect({ className }: { readonly className: string }) {
   );
 }
 
-/** In the head of a page: a globe that opens the menu. */
+/** The menu as a globe, for the header of a page. */
 export const LanguageMenu = () => (
   <span className="ib language-menu">
     <Icon name="globe" />
@@ -30,5 +30,5 @@ export const LanguageMenu = () => (
   </span>
 );
 
-/** In the settings: the name of the language in use, and the menu. */
+/** The menu as a field with the name of the current language, for the settings. */
 export const LanguageChoice = () => <LanguageSelect className="language-choice" />;

@@ -6,7 +6,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One thing to set: what it is called, what it means, and the control. */
+/** One setting: its name, what it does, and the control. */
 export const Line = ({ title, note, children }: LineProps) => (
   <div className="setting">
     <b>{title}</b>

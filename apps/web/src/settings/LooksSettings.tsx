@@ -6,7 +6,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Line } from './Line.tsx';
 
-/** Felt, tiles and wall of one's own table. */
+/** Settings for how the table looks on this screen: felt, tiles and wall. */
 export function LooksSettings({ looks }: { readonly looks: Looks }) {
   const t = useT();
   const change = (part: Partial<Looks>) => prefer({ looks: { ...looks, ...part } });

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 
-/** Fetched while the first page is read: nobody sets anything before he has seen something. */
+/** Loads the dialog. The app calls it after the first screen is shown, so that the dialog is no part of the first load. */
 export const loadSettings = () => import('./SettingsDialog.tsx');
 
 const Dialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
 
-/** The settings, wherever they are opened. */
+/** The dialog of the settings, loaded when it is first opened. */
 export const Settings = ({ onClose }: { readonly onClose: () => void }) => (
   <Suspense fallback={null}>
     <Dialog onClose={onClose} />

@@ -19,7 +19,7 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
 const PREVIEW = [1, 4, 9, 11, 24, 27, 31, 33] as readonly number[] as readonly Tile[];
 
-/** One's own screen: how it looks and how it takes moves. */
+/** The settings of this screen: language, looks, moves, alerts and sound. The other players see nothing of them. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const preferences = usePreferences();

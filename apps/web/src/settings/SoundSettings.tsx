@@ -10,10 +10,10 @@ import { Switch } from '../ui/Switch.tsx';
 import { Line } from './Line.tsx';
 import './sound.css';
 
-/** One sound that stands for its group. */
+/** The sound that is played as a sample of each group. */
 const SAMPLES: Readonly<Record<Group, CueName>> = { table: 'tile1', calls: 'pung', alerts: 'claim' };
 
-/** How the table sounds: on or off, how loud each kind of sound is, and whether calls are said aloud. */
+/** Settings for sound: on or off, the volume of each group, and whether a voice speaks the calls. */
 export function SoundSettings({ sound }: { readonly sound: SoundPreferences }) {
   const t = useT();
   const change = (part: Partial<SoundPreferences>) => prefer({ sound: { ...sound, ...part } });

@@ -7,15 +7,15 @@ import './mini.css';
 export interface MiniTileProps {
   readonly tile: Tile;
   readonly corner?: boolean;
-  /** Lies on its side, as a claimed tile does. */
+  /** Draws the tile on its side, as a claimed tile lies. */
   readonly turned?: boolean;
-  /** Outlined: the claimed tile of an option, the winning tile of a hand. */
+  /** Outlines the tile: the claimed tile of an option, the winning tile of a hand. */
   readonly marked?: boolean;
-  /** Says nothing to a screen reader: the text beside it does. */
+  /** Hides the tile from screen readers, because the text beside it names it. */
   readonly decorative?: boolean;
 }
 
-/** A tile within text; its width is `--mw`. */
+/** A small tile within text. Its width is the CSS property `--mw`. */
 export function MiniTile({ tile, corner, turned, marked, decorative }: MiniTileProps) {
   const t = useT();
   const className = ['mt', tile === HIDDEN && 'bk', turned && 'turn', marked && 'claimed'].filter(Boolean).join(' ');
@@ -36,15 +36,15 @@ export function MiniTile({ tile, corner, turned, marked, decorative }: MiniTileP
 
 export interface MiniTilesProps {
   readonly tiles: readonly Tile[];
-  /** Place of the tile that lies on its side. */
+  /** Index of the tile that lies on its side. */
   readonly turned?: number;
-  /** Place of the outlined tile. */
+  /** Index of the outlined tile. */
   readonly marked?: number;
   readonly corner?: boolean;
   readonly decorative?: boolean;
 }
 
-/** Tiles side by side: a meld, a hand, a chow to choose. */
+/** Small tiles side by side: a meld, a hand, or a chow to choose. */
 export function MiniTiles({ tiles, turned, marked, corner, decorative }: MiniTilesProps) {
   return (
     <span className="grp">

@@ -9,7 +9,7 @@ async function load(): Promise<Element> {
   return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
 }
 
-/** Puts the tile faces into the page, once for all tiles; render it at the root of the app. */
+/** The symbols of all tile faces. The app renders it once, at its root; tiles refer to it by id. */
 export function Sprite() {
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {

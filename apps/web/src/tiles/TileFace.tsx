@@ -4,7 +4,7 @@ import { faceIds, INDEX_SIGNS } from './ids.ts';
 
 const HONOUR_SIGNS = [...'ESWNCFB'];
 
-/** The sign in the corner of a tile: its rank, or a letter for winds and dragons; flowers carry a numeral anyway. */
+/** Returns the corner index of a tile: its rank, or a letter for a wind or dragon. Flowers have none: their face has a numeral. */
 export function indexSign(tile: Tile): string | undefined {
   if (tile === HIDDEN || isFlower(tile)) return undefined;
   const rank = rankOf(tile);
@@ -28,5 +28,5 @@ function Face({ tile, corner = false }: { readonly tile: Tile; readonly corner?:
   );
 }
 
-/** The drawing alone, without the tile's body; hidden tiles show the grain of the back. */
+/** The face of a tile without its body; a hidden tile shows the pattern of the back. */
 export const TileFace = memo(Face);

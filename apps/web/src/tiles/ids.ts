@@ -1,4 +1,4 @@
-/** The symbols of the sprite, by tile number: `faceIds[tile]`; the back comes last. */
+/** The ids of the symbols in the sprite, by tile number; the back is last. */
 export const faceIds: readonly string[] = [
   ...ranks('C'),
   ...ranks('B'),
@@ -25,5 +25,5 @@ function ranks(suit: string): readonly string[] {
   return Array.from({ length: 9 }, (_, i) => `t-${suit}${i + 1}`);
 }
 
-/** Corner indices: ranks, winds, and the dragons' C (中), F (發), B (白). */
+/** The corner indices: ranks, winds, and the dragons C (中), F (發), B (白). */
 export const INDEX_SIGNS = [...'123456789ESWNCFB'];

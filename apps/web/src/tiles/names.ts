@@ -3,7 +3,7 @@ import type { Key, Translate } from '../i18n/index.ts';
 
 const SUIT_KEYS = { characters: 'tile.characters', bamboos: 'tile.bamboos', dots: 'tile.dots' } as const;
 
-/** Honours and flowers from tile 27 on. */
+/** The keys of the honours and flowers, by tile number from `FIRST_NAMED` on. */
 const NAMED = [
   ...(['tile.east', 'tile.south', 'tile.west', 'tile.north'] as const),
   ...(['tile.red', 'tile.green', 'tile.white'] as const),
@@ -12,7 +12,7 @@ const NAMED = [
 ] satisfies readonly Key[];
 const FIRST_NAMED = 27;
 
-/** What a tile is called: "5 Bamboo", "Red Dragon". */
+/** Returns the name of a tile, such as "5 Bamboo" or "Red Dragon". */
 export function tileName(t: Translate, tile: Tile): string {
   const suit = suitOf(tile);
   if (suit) return t(SUIT_KEYS[suit], { rank: rankOf(tile)! });

@@ -12,11 +12,11 @@ const ids = (svg: string, prefix: string) => [...svg.matchAll(new RegExp(`id="($
 describe('the tile faces', () => {
   const committed = readFileSync(new URL('./tiles.generated.svg', import.meta.url), 'utf8');
 
-  it('are what the generator draws', () => {
+  it('are what the generator writes', () => {
     expect(sprite()).toBe(committed);
   });
 
-  it('are one for each kind, and a back', () => {
+  it('are one for each kind of tile, and a back', () => {
     expect(ids(committed, 't-')).toEqual([...faceIds]);
     expect(faceIds).toHaveLength(KINDS + 1);
     expect(new Set(faceIds).size).toBe(KINDS + 1);
@@ -54,11 +54,11 @@ describe('tile names', () => {
     ]);
   });
 
-  it('do not tell what a hidden tile is', () => {
+  it('do not reveal a hidden tile', () => {
     expect(tileName(english, HIDDEN)).toBe('concealed tile');
   });
 
-  it('have corner signs for suits and honours only', () => {
+  it('have a corner index for suits and honours only', () => {
     expect([0, 17, 27, 30, 31, 32, 33, 34, -1].map(kind => indexSign(tileOf(kind)))).toEqual([
       ...'19ENCFB',
       undefined,

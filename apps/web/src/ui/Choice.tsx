@@ -12,16 +12,16 @@ interface ChoiceProps<T> {
   readonly value: T;
   readonly options: readonly Option<T>[];
   readonly onChoose: (value: T) => void;
-  /** Small: one line a choice. */
+  /** Draws each option on one line. */
   readonly isSlim?: boolean;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** More than this with their notes do not fit in one row. */
+/** The most options that fit in one row with their notes. */
 const ONE_ROW = 3;
 
-/** One of two to five: a row of radio buttons, or two, moved along with the arrow keys. */
+/** A group of two to five radio buttons, in one row or two. The arrow keys choose the next or the previous option. */
 export function Choice<T extends string | number>({ label, value, options, onChoose, isSlim }: ChoiceProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

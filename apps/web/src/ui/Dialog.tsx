@@ -4,19 +4,19 @@ import { useSettling } from './useSettling.ts';
 import './dialog.css';
 
 interface DialogProps {
-  /** The id of its heading. */
+  /** The id of the dialog's heading. */
   readonly labelledBy: string;
   readonly className: string;
-  /** Escape, or a click beside it. */
+  /** Called on Escape and on a click beside the dialog. */
   readonly onClose: () => void;
-  /** Nobody asked for it: presses in its first moments were meant for what it covers. */
+  /** The dialog opened by itself. Presses in its first moments are ignored: they were meant for what it covers. */
   readonly isUnasked?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog: the browser keeps the focus inside and gives it back when it closes. What carries `data-first` has
- * the focus at first: the way on, so that Enter takes it.
+ * A modal dialog. The browser keeps the focus inside and restores it on closing. The element with `data-first` gets the
+ * focus first, so that Enter activates it.
  */
 export function Dialog({ labelledBy, className, onClose, isUnasked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,13 +25,13 @@ export function Dialog({ labelledBy, className, onClose, isUnasked = false, chil
     const own = dialog.current;
     if (own && !own.open) {
       own.showModal();
-      // The browser gives the focus to what it finds first, and scrolls there.
+      // `showModal` focuses the first control it finds and scrolls to it.
       own.scrollTop = 0;
     }
     own?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
     return () => own?.close();
   }, []);
-  // Outside the page that opens it: a dialog is laid out by the window, not by the table under it.
+  // Rendered into the body: an ancestor with a transform or a container would size the dialog instead of the window.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the veil; Escape does the same
     <dialog

@@ -1,6 +1,6 @@
 import { Icon as TableIcon, type IconName as TableIconName } from './TableIcon.tsx';
 
-/** What the pages around the table need beside its icons, on the same grid of 24. */
+/** Icons that only the pages around the table use, on the same grid of 24. */
 const PATHS = {
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M19 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M11 17a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
   globe: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
@@ -16,7 +16,7 @@ export type IconName = TableIconName | OwnName;
 
 const isOwn = (name: IconName): name is OwnName => name in PATHS;
 
-/** A line drawing in the colour of the text. */
+/** A line icon in the colour of the text, hidden from screen readers. */
 export const Icon = ({ name }: { readonly name: IconName }) =>
   isOwn(name) ? (
     <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import './marks.css';
 
-/** Six birds on the grid of 24: wren, swallow, owl, duck, crane, peacock. */
+/** The outlines of six birds on a grid of 24: wren, swallow, owl, duck, crane, peacock. */
 const BIRDS = [
   'M5 13a6 6 0 0 0 12 1V9a3 3 0 0 0-6 0c0 3-3 4-6 4zM5 13 3 5M17 9l4 1-4 1M10 20v2M13 20v2',
   'M2 8c5-1 8 2 10 5 2-3 5-6 10-5-1 4-4 6-7 7l3 6-6-4-6 4 3-6C6 14 3 12 2 8z',
@@ -10,7 +10,7 @@ const BIRDS = [
   'M12 22v-7M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 16a9 9 0 1 1 16 0M12 3v3M6 6l2 2M18 6l-2 2M3 12h3M18 12h3',
 ] as const;
 
-/** Tells people apart at a glance: everybody at a table has another bird and another colour. Their name says it in words. */
+/** The bird that tells one person at a table from the others. Screen readers skip it: the name beside it says who it is. */
 export const Mark = ({ mark }: { readonly mark: number }) => (
   <svg className={`mark m${mark}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={BIRDS[mark]} />

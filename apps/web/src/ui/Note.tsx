@@ -9,7 +9,7 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** One thing to know: what happened in bold, then why, then what to do. */
+/** A note: what happened in bold, then why, then what to do. */
 export const Note = ({ tone = 'plain', icon, title, children }: NoteProps) => (
   <div className={`note ${tone}`}>
     <Icon name={icon} />

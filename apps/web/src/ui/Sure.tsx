@@ -7,11 +7,11 @@ interface SureProps {
   readonly no: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** What it would mean, where the question alone does not say it. */
+  /** What the action does, when the question alone does not say it. */
   readonly children?: ReactNode;
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Sure({ question, yes, no, onYes, onNo, children }: SureProps) {
   return (
     <fieldset className="sure">

@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly onTurn: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, isOn, onTurn }: SwitchProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24. */
+/** The icons that the board uses, as lines on a grid of 24. */
 const PATHS = {
   bot: 'M5 11a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM12 8V4M9 13h.01M15 13h.01M2.5 13v2M21.5 13v2',
   person: 'M12 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM5 20c.6-4 3.4-6 7-6s6.4 2 7 6',

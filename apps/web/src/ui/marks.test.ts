@@ -9,7 +9,7 @@ const person = (id: string): Chair => ({ kind: 'person', id: id as PersonId, nam
 const bot: Chair = { kind: 'bot', level: 'easy', name: 'Mirlo' };
 const table = (...ids: string[]) => ids.map(person) as unknown as ByPlayer<Chair>;
 
-/** WCAG 2.2, relative luminance and contrast. */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 const luminance = (hex: string): number => {
   const [r, g, b] = [1, 3, 5].map(at => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -23,14 +23,14 @@ const contrast = (one: string, other: string): number => {
 };
 
 describe('the marks of four people', () => {
-  it('differ in shape, whoever they are, so that nobody needs the colours', () => {
+  it('differ in shape, so that nobody needs the colours', () => {
     for (let n = 0; n < 200; n++) {
       const marks = marksOf(table(`a${n}`, `b${n * 7}`, `c${n * 13}`, `d${n * 29}`));
       expect(new Set(marks).size).toBe(4);
     }
   });
 
-  it('stay the same when the seats are drawn', () => {
+  it('stay with their people when the seats are drawn', () => {
     const [a, b, c, d] = marksOf(table('ana', 'mei', 'eva', 'luis'));
     expect(marksOf(table('luis', 'ana', 'eva', 'mei'))).toEqual([d, a, c, b]);
   });
@@ -40,7 +40,7 @@ describe('the marks of four people', () => {
     expect([marks[1], marks[2]]).toEqual([undefined, undefined]);
   });
 
-  it('stand out from their ground in both themes', () => {
+  it('stand out from their background in both themes', () => {
     const css = readFileSync(join(import.meta.dirname, 'marks.css'), 'utf8');
     const tokens = readFileSync(join(import.meta.dirname, '../theme/tokens.css'), 'utf8');
     const pair = (text: string, name: string) =>

@@ -1,10 +1,10 @@
 import type { Chair } from '@gorrion/protocol';
 import { type ByPlayer, byPlayer, PLAYERS } from '@gorrion/rules';
 
-/** How many marks there are: a bird and a colour each. */
+/** The number of marks. Each is a bird and a colour. */
 export const MARKS = 6;
 
-/** A number that is the same for the same text (FNV-1a, 32 bits). */
+/** Returns a hash of a text (FNV-1a, 32 bits). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193) >>> 0;
@@ -12,8 +12,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The mark of each person at a table, by place. A person keeps the own mark at every table, except where somebody else
- * has the same one: the next free one then, in an order that does not depend on the seats.
+ * Returns the mark of each person at a table, by chair; undefined for bots and free chairs. A person has the same mark at
+ * every table. If two people share one, the second by id gets the next free mark, so the result does not depend on chairs.
  */
 export function marksOf(places: ByPlayer<Chair>): ByPlayer<number | undefined> {
   const idOf = (place: Chair) => (place.kind === 'person' ? place.id : undefined);

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A press this soon after what it meets has changed was meant for what stood there before (ms). */
+/** A press within this time (ms) after its target changed was meant for what stood there before. */
 const TOO_SOON = 150;
-/** Browsers click this soon after a finger was lifted (ms). */
+/** The browser sends the click at most this long (ms) after the finger was lifted. */
 const LATEST_CLICK = 400;
 
-/** Whether a press can have been meant for what stands there since `changedAt`. */
+/** Returns whether a press at `pressedAt` can be meant for what is shown since `changedAt` (both in ms, same clock). */
 export const isMeant = (pressedAt: number, changedAt: number): boolean => pressedAt - changedAt >= TOO_SOON;
 
 /**
- * When the press that is being handled began: a finger that came down before a change lets go after it. What clicks
- * without pressing, as screen readers do, counts from the click.
+ * Returns a function that says when the press now being handled began (ms, as `performance.now()`). A click comes when
+ * the finger is lifted, which can be after a change that the player did not see. Screen readers click without a press;
+ * then the time of the click counts.
  */
 export function usePressTime(): () => number {
   const began = useRef<number>(undefined);
@@ -21,7 +22,7 @@ export function usePressTime(): () => number {
     const end = () => {
       began.current = undefined;
     };
-    // A press that clicked nothing is over as well, when its click would have come.
+    // A press without a click, as a drag, also ends: when its click would have come.
     const letGo = () => {
       const { current } = began;
       setTimeout(() => current === began.current && end(), LATEST_CLICK);

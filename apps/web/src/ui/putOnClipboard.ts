@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; says whether it could. */
+/** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function putOnClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without a secure context there is no clipboard: the old way needs a selection.
+    // The clipboard API needs a secure context (HTTPS). The older command copies a selection.
     return copySelected(text);
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isMeant, usePressTime } from './pressTime.ts';
 
-/** What appears by itself ignores presses at first: they were meant for what was there before. */
+/** Makes an element that appeared by itself ignore clicks whose press began before it could be seen. */
 export function useSettling(element: RefObject<HTMLElement | null>, isOn = true): void {
   const pressedAt = usePressTime();
   useEffect(() => {

@@ -16,7 +16,7 @@ function leaf(x: number, y: number, length: number, width: number, degrees: numb
   return `M${x} ${y}Q${at(length * 0.45, -width)} ${at(length, 0)}Q${at(length * 0.45, width)} ${x} ${y}z`;
 }
 
-/** Five round petals, a heart, and a light in it. */
+/** Draws a blossom: five round petals, a centre, and a highlight. */
 function blossom(x: number, y: number, spread: number, petal: number, colour: string): string {
   const petals = Array.from({ length: 5 }, (_, i) => `M${turned(x, y, i * 72 - 90)(spread, 0)}h0`).join('');
   return (
@@ -40,7 +40,7 @@ const maple =
   'M192 36l18 36 26-16-6 40 40-8-24 34 26 16-48 12 4 16-30-4-3 20h-6l-3-20-30 4 4-16-48-12 26-16-24-34 40 8-6-40 26 16z';
 const lotus = 'M192 166q-30-50 0-116 30 66 0 116zM178 166q-60-18-62-84 40 14 56 50zM206 166q60-18 62-84-40 14-56 50z';
 
-/** Plum, orchid, bamboo, chrysanthemum; spring, summer, autumn, winter. */
+/** Returns the eight drawings: plum, orchid, bamboo, chrysanthemum; spring, summer, autumn, winter. */
 const motifs = (): readonly string[] => [
   stroked('M118 168q50-14 86-74M176 132q26 6 60 0', BLUE, 10) +
     blossom(214, 82, 26, 38, RED) +
@@ -67,7 +67,7 @@ const motifs = (): readonly string[] => [
 
 const CHARACTERS = [...'梅蘭竹菊春夏秋冬'];
 
-/** Numeral at the top left, motif at the top right, character below. */
+/** Returns the faces of the flowers: numeral at the top left, drawing at the top right, character below. */
 export const flowerFaces = (): readonly string[] =>
   motifs().map((motif, i) => {
     const isPlant = i < 4;

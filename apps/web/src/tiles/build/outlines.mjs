@@ -1,5 +1,5 @@
 /*
- * Takes the outlines of the few glyphs that tiles carry out of their fonts, so that nothing else needs a font:
+ * Extracts from fonts the outlines of the glyphs that tiles show, so that the page needs no Chinese font:
  * LXGW WenKai TC Bold for the characters, Hanken Grotesk for numerals (both SIL OFL 1.1, see theme/fonts/licences).
  * Run by hand, and only when a glyph is added:
  *   npm install --no-save fontkit @fontsource/lxgw-wenkai-tc @fontsource/hanken-grotesk

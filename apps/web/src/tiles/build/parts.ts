@@ -1,6 +1,6 @@
 import { glyph, type Placement } from './path.ts';
 
-/* Colours are custom properties, so that themes need no new art; the face colour also cuts shapes out. */
+/* Colours are CSS custom properties, so that a theme needs no new drawings. The colour of the face also cuts out shapes. */
 export const RED = 'var(--t-red,#b3211c)';
 export const GREEN = 'var(--t-green,#12603f)';
 export const BLUE = 'var(--t-blue,#1b3358)';
@@ -10,13 +10,13 @@ const round = (value: number) => Number(value.toFixed(3));
 
 export const filled = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
 
-/** A glyph, made bolder by a stroke of its own colour. */
+/** Draws a glyph; `bolder` is the width of a stroke in its own colour, in tile units. */
 export function ink(char: string, place: Placement, colour: string, bolder = 0): string {
   const stroke = bolder ? ` stroke="${colour}" stroke-width="${bolder}" stroke-linejoin="round"` : '';
   return `<path d="${glyph(char, place)}" fill="${colour}"${stroke}/>`;
 }
 
-/** Drawn once each and coloured where they are used: a rosette of radius 50 and a stick of 36 x 112, both centred. */
+/** Shapes drawn once and coloured by each use: a rosette of radius 50 and a stick of 36 x 112, both centred. */
 export const PARTS = {
   'p-dot':
     `<circle r="50" fill="currentColor"/><circle r="37.5" fill="none" stroke="${IVORY}" stroke-width="6"/>` +
@@ -31,13 +31,13 @@ export const PARTS = {
 export const dot = (x: number, y: number, radius: number, colour: string): string =>
   `<use href="#p-dot" transform="translate(${x} ${y})scale(${round(radius / 50)})" color="${colour}"/>`;
 
-/** A stick; `turn` in degrees, `thick` where it is not as thick as it is long. */
+/** Draws a stick. `turn` is in degrees; `thick` scales its width when that differs from `scale`, the scale of its length. */
 export function stick(x: number, y: number, scale: number, colour: string, turn = 0, thick = scale): string {
   const size = thick === scale ? `${scale}` : `${thick} ${scale}`;
   return `<use href="#p-bam" transform="translate(${x} ${y})${turn ? `rotate(${turn})` : ''}scale(${size})" color="${colour}"/>`;
 }
 
-/** A ring in the middle of the tile, of `beads` round beads when given. */
+/** Draws a ring around the middle of the tile, made of round beads if `beads` is positive. */
 export function ring(radius: number, colour: string, width: number, beads = 0): string {
   const dashes = beads
     ? ` stroke-linecap="round" stroke-dasharray="0 ${((2 * Math.PI * radius) / beads).toFixed(3)}"`

@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.generated.ts';
 
-/** Where a glyph's ink goes: fitted into `w` x `h`, or at `em` units an em; both centred at `cx`, `cy`. */
+/** Where a glyph is drawn: fitted into `w` x `h`, or at `em` units an em; centred at `cx`, `cy`. */
 export type Placement = { readonly cx: number; readonly cy: number } & (
   | { readonly w: number; readonly h: number }
   | { readonly em: number }
@@ -8,11 +8,11 @@ export type Placement = { readonly cx: number; readonly cy: number } & (
 
 const ABSOLUTE = /([MLQCZ])([^MLQCZ]*)/g;
 
-/** Numbers one after another: a minus sign needs no blank before it. */
+/** Joins numbers for an SVG path. A minus sign separates as well as a space. */
 const joined = (numbers: readonly number[]): string =>
   numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
 
-/** The outline of a glyph in tile coordinates, rounded, with relative commands (half the size of absolute ones). */
+/** Returns the outline of a glyph in tile coordinates, rounded. Its commands are relative, which halves the text. */
 export function glyph(char: string, place: Placement): string {
   const { box, path } = GLYPHS[char]!;
   const [minX, minY, maxX, maxY] = box as [number, number, number, number];

@@ -1,7 +1,7 @@
 /*
- * Draws the 43 faces and the few signs of the table into one sprite, ../tiles.generated.svg:
+ * Writes the sprite ../tiles.generated.svg with all tile faces, the back and the signs of the table:
  *   node apps/web/src/tiles/build/sprite.ts
- * A test holds the file against this code.
+ * tiles.test.ts fails when the file and this code differ.
  */
 import { writeFileSync } from 'node:fs';
 import { faceIds, INDEX_SIGNS } from '../ids.ts';
@@ -14,7 +14,7 @@ import { bambooFaces, characters, dotFaces } from './suits.ts';
 const group = (id: string, body: string) => `<g id="${id}">${body}</g>`;
 const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" viewBox="0 0 ${box}">${body}</symbol>`;
 
-/** Signs of the interface that are glyphs, so that no Chinese web font has to travel. */
+/** Chinese characters of the interface, drawn so that the page needs no Chinese web font. */
 const SIGNS = { E: '東', S: '南', W: '西', N: '北', flower: '花', hu: '和' } as const;
 
 export function sprite(): string {

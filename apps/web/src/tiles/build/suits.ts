@@ -5,7 +5,7 @@ type Spot = readonly [x: number, y: number, colour: string];
 const dots = (radius: number, spots: readonly Spot[]) =>
   spots.map(([x, y, colour]) => dot(x, y, radius, colour)).join('');
 const sticks = (spots: readonly Spot[]) => spots.map(([x, y, colour]) => stick(x, y, 1.42, colour)).join('');
-/** Three rows of sticks need shorter ones. */
+/** Draws sticks short enough for three rows. */
 const shortSticks = (spots: readonly Spot[]) => spots.map(([x, y, c]) => stick(x, y, 0.95, c, 0, 1.2)).join('');
 
 const COLUMNS = [62, 150, 238] as const;
@@ -84,7 +84,7 @@ export const dotFaces = (): readonly string[] => [
   ),
 ];
 
-/** Eight: an M over a W. */
+/** Draws the eight of bamboo: an M over a W. */
 const eightSticks = () =>
   (
     [
