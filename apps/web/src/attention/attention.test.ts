@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, attend, type Surroundings } from './attention.ts';
+import { attend, type Surroundings, type TableQuestion } from './attention.ts';
 
 /** A page whose title, badge and notifications a test looks at. */
 function page(wishes: Partial<ReturnType<Surroundings['wishes']>> = {}) {
-  let asked: Asked | undefined;
+  let asked: TableQuestion | undefined;
   let isHidden = true;
   let heard = () => {};
   let tick: (() => void) | undefined;
@@ -30,7 +30,7 @@ function page(wishes: Partial<ReturnType<Surroundings['wishes']>> = {}) {
     vibrate: () => seen.vibrated++,
     wishes: () => ({ notify: false, vibrate: false, ...wishes }),
   });
-  const ask = (next: Asked | undefined) => {
+  const ask = (next: TableQuestion | undefined) => {
     asked = next;
     heard();
   };
@@ -41,8 +41,8 @@ function page(wishes: Partial<ReturnType<Surroundings['wishes']>> = {}) {
   return { seen, ask, show, stop, tick: () => tick?.(), isBlinking: () => tick !== undefined };
 }
 
-const TURN: Asked = { id: 'turn 1', text: 'Your turn' };
-const CLAIM: Asked = { id: 'claim 1', text: 'Claim?' };
+const TURN: TableQuestion = { id: 'turn 1', text: 'Your turn' };
+const CLAIM: TableQuestion = { id: 'claim 1', text: 'Claim?' };
 
 describe('a question while the page is in the background', () => {
   it('blinks in the title and stands on the badge until the page is looked at', () => {

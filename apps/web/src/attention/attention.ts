@@ -1,6 +1,6 @@
 /* Calls the player back to a page in the background when the table asks them something. */
 
-export interface Asked {
+export interface TableQuestion {
   /** Names the question: it is notified of once. */
   readonly id: string;
   /** What is asked, in the reader's language. */
@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 export interface Surroundings {
-  readonly asked: () => Asked | undefined;
+  readonly asked: () => TableQuestion | undefined;
   readonly isHidden: () => boolean;
   /** Calls `listener` whenever the answer of `asked` or `isHidden` may have changed; returns how to stop. */
   readonly onChange: (listener: () => void) => () => void;
@@ -49,7 +49,7 @@ export function attend(around: Surroundings): () => void {
   let shown: string | undefined;
   let withdraw = () => {};
 
-  function call({ id, text }: Asked): void {
+  function call({ id, text }: TableQuestion): void {
     shown = id;
     const stopBlinking = blink(around, text);
     around.badge(1);

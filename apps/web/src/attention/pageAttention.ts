@@ -5,7 +5,7 @@ import { type App, useApp } from '../store/app.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf } from '../store/tableView.ts';
 import { tileName } from '../tiles/index.ts';
-import type { Asked, Surroundings } from './attention.ts';
+import type { Surroundings, TableQuestion } from './attention.ts';
 
 const TAG = 'gorrion';
 const VIBRATION = [120, 80, 120];
@@ -17,7 +17,7 @@ export function askedNow(t: Translate, { table, pending, link }: Pick<App, 'tabl
   const { hand, handNumber } = table.state.session;
   const { phase } = hand;
   const text = phase.name === 'claims' ? t('attention.claim', { tile: tileName(t, phase.tile) }) : t('attention.turn');
-  return { id: `${table.code} ${handNumber} ${questionOf(hand)}`, text } satisfies Asked;
+  return { id: `${table.code} ${handNumber} ${questionOf(hand)}`, text } satisfies TableQuestion;
 }
 
 /** Calls back when the store changes, or the page comes to the front or leaves it. */

@@ -4,11 +4,11 @@ import { usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';
 import { useSize } from './hooks/useSize.ts';
 import { isFlat, modeOf } from './layout/index.ts';
-import type { Passed } from './pace.ts';
+import type { NumberedHand } from './pace.ts';
 import type { TableProps } from './props.ts';
 import { Surface } from './Surface.tsx';
 
-const NO_TRAIL: readonly Passed[] = [];
+const NO_TRAIL: readonly NumberedHand[] = [];
 
 /** One table, seen from a seat or by a spectator. It knows no rule: it shows a view and offers what is legal. */
 export function Table(props: TableProps) {

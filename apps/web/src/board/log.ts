@@ -5,31 +5,32 @@ import { tileName } from '../tiles/index.ts';
 export const LOG_KINDS = ['discard', 'flower', 'chow', 'pung', 'kong', 'concealed', 'added', 'win'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-interface Told {
+interface MoveLine {
   readonly kind: LogKind;
   readonly seat: Seat;
   readonly tile: Tile | undefined;
 }
-interface Ended {
+interface EndLine {
   readonly kind: 'exhausted' | 'stopped';
 }
 /** One thing that happened, as the log shows it and the screen reader says it. */
-export type LogLine = (Told | Ended) & {
+export type LogLine = (MoveLine | EndLine) & {
   readonly id: number;
   /** It happened before this page looked: nobody is told of it as news. */
   readonly isEarlier?: true;
 };
 
-export const isEnd = (line: Told | Ended): line is Ended => line.kind === 'exhausted' || line.kind === 'stopped';
+export const isEnd = (line: MoveLine | EndLine): line is EndLine =>
+  line.kind === 'exhausted' || line.kind === 'stopped';
 
-function meldTold(seat: Seat, meld: Meld): Told {
+function meldTold(seat: Seat, meld: Meld): MoveLine {
   if (meld.kind === 'chow') return { kind: 'chow', seat, tile: meld.claimed };
   if (meld.kind === 'kong' && meld.form === 'concealed') return { kind: 'concealed', seat, tile: undefined };
   return { kind: meld.kind, seat, tile: meld.tile };
 }
 
 /** What an event tells everybody; undefined for the deal, draws and answers. */
-function told(event: HandEvent): Told | Ended | undefined {
+function told(event: HandEvent): MoveLine | EndLine | undefined {
   switch (event.type) {
     case 'discarded':
       return { kind: 'discard', seat: event.seat, tile: event.tile };
@@ -57,8 +58,8 @@ export const logLines = (events: readonly HandEvent[], from = 0): readonly LogLi
   });
 
 /** Discards and claims in their order, as the state keeps them; the moments of flowers and own kongs are not known. */
-function retold(hand: HandState): (Told | Ended)[] {
-  const lines: (Told | Ended)[] = discardsMade(hand).flatMap(({ seat, tile, taken }) => [
+function retold(hand: HandState): (MoveLine | EndLine)[] {
+  const lines: (MoveLine | EndLine)[] = discardsMade(hand).flatMap(({ seat, tile, taken }) => [
     { kind: 'discard', seat, tile } as const,
     ...(taken ? [meldTold(taken.seat, taken.meld)] : []),
   ]);

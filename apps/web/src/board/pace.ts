@@ -1,7 +1,7 @@
 import { bySeat, type Dice, EMPTY_SEAT, type HandState, SEATS, tilesAfterDeal, tilesLeft } from '@gorrion/rules';
 
 /** A state of the hand, with the number of the newest entry of the log that it contains. */
-export interface Passed {
+export interface NumberedHand {
   readonly hand: HandState;
   readonly seq: number;
 }
@@ -10,7 +10,7 @@ export interface Passed {
 export type Thrown = 0 | 1 | 2 | 3;
 
 /** A state to show, and how to come to it. */
-export interface Step extends Passed {
+export interface PaceStep extends NumberedHand {
   /** Tiles jump: this state does not follow from the one before. */
   readonly jump: boolean;
   /** ms that it stands at least, whatever moves. */
@@ -73,10 +73,10 @@ export const beforeDeal = (hand: HandState): HandState => ({
 });
 
 /** The dice, the deal, and if flowers came with it, those laid open and replaced. */
-function dealSteps(hand: HandState, seq: number, trail: readonly Passed[]): readonly Step[] {
+function dealSteps(hand: HandState, seq: number, trail: readonly NumberedHand[]): readonly PaceStep[] {
   const dealt = trail.findLast(one => isUntouched(one.hand) && one.hand.dice.join() === hand.dice.join());
   const whole = beforeDeal(hand);
-  const thrown = partsOf(hand.dice).map(([part, hold]): Step => {
+  const thrown = partsOf(hand.dice).map(([part, hold]): PaceStep => {
     const known = { hand: whole, seq: BEFORE_ALL, hold, isDeal: true, thrown: part };
     return { ...known, jump: part === 0 };
   });
@@ -89,8 +89,8 @@ export function stepsTo(
   last: HandState | undefined,
   hand: HandState,
   isNewHand: boolean,
-  { seq = 0, trail = [] }: { readonly seq?: number; readonly trail?: readonly Passed[] } = {},
-): readonly Step[] {
+  { seq = 0, trail = [] }: { readonly seq?: number; readonly trail?: readonly NumberedHand[] } = {},
+): readonly PaceStep[] {
   const isStart = last === undefined || isNewHand || last.phase.name === 'undealt';
   if (isStart && isJustDealt(hand)) return dealSteps(hand, seq, trail);
   const isGap = isStart || tilesLeft(last.wall) < tilesLeft(hand.wall);
@@ -98,7 +98,7 @@ export function stepsTo(
 }
 
 /** The same without anything that travels: the newest state at once. */
-export const stillStep = (last: HandState | undefined, hand: HandState, isNewHand: boolean, seq = 0): Step => ({
+export const stillStep = (last: HandState | undefined, hand: HandState, isNewHand: boolean, seq = 0): PaceStep => ({
   hand,
   seq,
   jump: stepsTo(last, hand, isNewHand).length > 1 || last === undefined,

@@ -5,7 +5,7 @@ import type { DiscardWays } from './hand/ways.ts';
 import type { Keys } from './keys.ts';
 import type { Unseen } from './kin.ts';
 import type { LogLine } from './log.ts';
-import type { Passed } from './pace.ts';
+import type { NumberedHand } from './pace.ts';
 import type { Silence } from './parts/TileMenu.tsx';
 
 /** When something ends, in the same clock as `now`, and how long it was in all (ms). */
@@ -62,7 +62,7 @@ export interface TableProps {
   /** Number of the newest entry of the log that `hand` contains; left out, all lines of `recent` are told at once. */
   readonly seq?: number;
   /** The states through which `hand` came, oldest first: a deal is shown before its flowers are laid open. */
-  readonly trail?: readonly Passed[];
+  readonly trail?: readonly NumberedHand[];
   /** The viewer's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
   readonly plates: BySeat<PlateInfo>;

@@ -5,15 +5,15 @@ import { tile } from '../../gallery/notation.ts';
 import { FakeTimers } from '../testing/wire.ts';
 import { DEAL_MS as DEAL } from './motion/motion.ts';
 import { ceremonyOf, questionOf, stepsTo } from './pace.ts';
-import { LAG_MS, PaceQueue, type Shown } from './queue.ts';
+import { LAG_MS, PaceQueue, type ShownStep } from './queue.ts';
 
 /** ms: what the longest usual motion takes at normal speed. */
 const MOTION = 320;
 
 /** A board without tiles: it draws what it is shown at once, and its tiles travel as long as the test says. */
-function board(first: HandState = claim, lengthOf: (shown: Shown) => number = () => MOTION) {
+function board(first: HandState = claim, lengthOf: (shown: ShownStep) => number = () => MOTION) {
   const timers = new FakeTimers();
-  const shown: Shown[] = [];
+  const shown: ShownStep[] = [];
   const speeds: number[] = [];
   let seq = 0;
   let last = first;
@@ -110,7 +110,7 @@ describe('the queue of states', () => {
     expect(settled()).toBe(again);
   });
 
-  const lengthOfDeal = ({ step }: Shown) => (step.isDeal && step.thrown === undefined ? DEAL : 0);
+  const lengthOfDeal = ({ step }: ShownStep) => (step.isDeal && step.thrown === undefined ? DEAL : 0);
 
   it('settles a deal when its last tile lies', () => {
     const { arrive, timers, settled } = board(claim, lengthOfDeal);

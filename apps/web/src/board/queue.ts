@@ -1,9 +1,9 @@
-import { hasMotion, type Passed, questionOf, type Step } from './pace.ts';
+import { hasMotion, type NumberedHand, type PaceStep, questionOf } from './pace.ts';
 
 /** What is on the screen: a step on its way, and the newest state that has come to rest. What is told belongs to that one. */
-export interface Shown {
-  readonly step: Step;
-  readonly settled: Passed;
+export interface ShownStep {
+  readonly step: PaceStep;
+  readonly settled: NumberedHand;
 }
 
 export interface QueuePorts {
@@ -12,7 +12,7 @@ export interface QueuePorts {
   /** Does something later; returns what cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
   /** Draws the step. The board answers with `begin` as soon as it knows how long its tiles travel. */
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: ShownStep) => void;
   /** Has the tiles that travel go this many times as fast as they are made to. */
   readonly hurry: (speed: number) => void;
   /** Puts the tiles that travel where they go: their time is over. */
@@ -28,8 +28,8 @@ const USUAL_MS = 300;
 /** ms: a step that begins so soon has not waited. */
 const AT_ONCE_MS = 30;
 
-interface Waiting {
-  readonly step: Step;
+interface WaitingStep {
+  readonly step: PaceStep;
   readonly arrivedAt: number;
 }
 
@@ -42,8 +42,8 @@ const speedFor = (left: number, until: number): number => Math.min(FASTEST, Math
  */
 export class PaceQueue {
   readonly #ports: QueuePorts;
-  #shown: Shown;
-  #waiting: readonly Waiting[] = [];
+  #shown: ShownStep;
+  #waiting: readonly WaitingStep[] = [];
   /** The step that is shown: when it arrived, and how much of its time (ms at normal speed) has passed at `since`. */
   #arrivedAt: number;
   #length = 0;
@@ -53,15 +53,15 @@ export class PaceQueue {
   #state: 'drawing' | 'moving' | 'resting' = 'drawing';
   #cancel = () => {};
 
-  constructor(ports: QueuePorts, steps: readonly Step[]) {
-    const [first, ...rest] = steps as readonly [Step, ...Step[]];
+  constructor(ports: QueuePorts, steps: readonly PaceStep[]) {
+    const [first, ...rest] = steps as readonly [PaceStep, ...PaceStep[]];
     this.#ports = ports;
     this.#arrivedAt = ports.now();
     this.#shown = { step: first, settled: first };
     this.#waiting = rest.map(step => ({ step, arrivedAt: this.#arrivedAt }));
   }
 
-  get shown(): Shown {
+  get shown(): ShownStep {
     return this.#shown;
   }
 
@@ -71,7 +71,7 @@ export class PaceQueue {
   }
 
   /** Takes what follows from a state that arrived. `isPressing`: the viewer is asked something, and their time runs. */
-  push(steps: readonly Step[], isPressing: boolean): void {
+  push(steps: readonly PaceStep[], isPressing: boolean): void {
     const [first] = steps;
     if (!first) return;
     if (first.jump) this.#jump(steps);
@@ -80,7 +80,7 @@ export class PaceQueue {
   }
 
   /** What waits already is shown together with the newest; only a deal is shown step by step. */
-  #enqueue(steps: readonly Step[]): void {
+  #enqueue(steps: readonly PaceStep[]): void {
     const arrivedAt = this.#waiting.find(({ step }) => !step.isDeal)?.arrivedAt ?? this.#ports.now();
     this.#waiting = [...this.#waiting.filter(({ step }) => step.isDeal), ...steps.map(step => ({ step, arrivedAt }))];
     if (this.#state === 'resting') this.#advance();
@@ -88,7 +88,7 @@ export class PaceQueue {
   }
 
   /** Shows a state at once, whatever waits: nothing travels. */
-  replace(step: Step): void {
+  replace(step: PaceStep): void {
     this.#cancel();
     this.#waiting = [];
     this.#state = 'resting';
@@ -118,18 +118,18 @@ export class PaceQueue {
   }
 
   /** The deal as it lies when it is over, without its motion. */
-  #endOfDeal(): Step {
+  #endOfDeal(): PaceStep {
     return still(this.#waiting.findLast(({ step }) => step.isDeal)?.step ?? this.#shown.step);
   }
 
-  #jump(steps: readonly Step[]): void {
+  #jump(steps: readonly PaceStep[]): void {
     const arrivedAt = this.#ports.now();
     this.#waiting = steps.map(step => ({ step, arrivedAt }));
     this.#advance();
   }
 
   /** What moves no tile and asks nothing else is shown with what stands there. */
-  #takeInPlace(step: Step): boolean {
+  #takeInPlace(step: PaceStep): boolean {
     const { step: current, settled } = this.#shown;
     if (this.#waiting.length > 0 || hasMotion(current.hand, step.hand)) return false;
     const isResting = this.#state === 'resting';
@@ -142,7 +142,7 @@ export class PaceQueue {
     return true;
   }
 
-  #show(shown: Shown): void {
+  #show(shown: ShownStep): void {
     this.#shown = shown;
     this.#ports.show(shown);
   }
@@ -200,4 +200,4 @@ export class PaceQueue {
   }
 }
 
-const still = ({ hand, seq }: Step): Step => ({ hand, seq, jump: true, hold: 0 });
+const still = ({ hand, seq }: PaceStep): PaceStep => ({ hand, seq, jump: true, hold: 0 });

@@ -7,7 +7,7 @@ import type { Offers } from './offers.ts';
 import type { Presence, TableProps } from './props.ts';
 
 type NameOf = (seat: Seat) => string;
-export type Spoken = { readonly id: string; readonly text: string };
+export type Sentence = { readonly id: string; readonly text: string };
 
 /** A word for a player who is not connected; undefined for one who is, and for a free seat. */
 export function presenceWord(t: Translate, presence: Presence): string | undefined {
@@ -16,7 +16,7 @@ export function presenceWord(t: Translate, presence: Presence): string | undefin
 }
 
 /** What has to be said politely: what happened, and that it is the viewer's turn. */
-export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Spoken[] {
+export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Sentence[] {
   const news = recent.filter(({ isEarlier }) => !isEarlier);
   const lines = news.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
   const { phase, wall } = hand;

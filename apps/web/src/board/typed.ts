@@ -11,7 +11,7 @@ export type TypedRefusal =
   /** Several moves are meant: which tiles tell them apart. */
   | { readonly kind: 'which'; readonly tiles: readonly Tile[] };
 
-export type Typed =
+export type TypedMove =
   | { readonly ok: true; readonly command: SeatCommand }
   | { readonly ok: false; readonly why: TypedRefusal };
 
@@ -21,7 +21,7 @@ interface Way {
   readonly command: SeatCommand;
 }
 
-const refuse = (why: TypedRefusal): Typed => ({ ok: false, why });
+const refuse = (why: TypedRefusal): TypedMove => ({ ok: false, why });
 const ways = (command: SeatCommand | undefined): readonly Way[] => (command ? [{ tile: undefined, command }] : []);
 
 const kongWays = ({ kongs }: Offers): readonly Way[] =>
@@ -67,7 +67,7 @@ export function typedTile(text: string): Tile | undefined {
 }
 
 /** All that may follow: a discard always names its tile, a flower never has to. */
-function choose(word: string, open: readonly Way[], tileText: string | undefined): Typed {
+function choose(word: string, open: readonly Way[], tileText: string | undefined): TypedMove {
   if (tileText === undefined) {
     if (word.startsWith('d')) return refuse({ kind: 'needs-tile' });
     const isClear = open.length === 1 || word.startsWith('f');
@@ -84,7 +84,7 @@ function choose(word: string, open: readonly Way[], tileText: string | undefined
  * Reads a typed line as one of the moves that are offered: "d 5p", "pung", "chow 3p" (its lowest tile), "kong 9m", "hu",
  * "pass", "f". A tile alone is a discard.
  */
-export function readTyped(line: string, offers: Offers): Typed {
+export function readTyped(line: string, offers: Offers): TypedMove {
   const [first = '', second, ...more] = line.trim().toLowerCase().split(/\s+/);
   if (first === '' || more.length > 0) return refuse({ kind: 'unknown' });
   const isTileAlone = second === undefined && waysOf(first, offers) === undefined && typedTile(first) !== undefined;

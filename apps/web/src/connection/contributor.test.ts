@@ -90,8 +90,10 @@ async function losing(code: TableCode) {
 }
 
 const said = (wire: FakeWire) =>
-  wire.sent.filter(({ event }) => event === 'table:command').map(({ message }) => (message as Sent).envelope.command);
-interface Sent {
+  wire.sent
+    .filter(({ event }) => event === 'table:command')
+    .map(({ message }) => (message as SentCommand).envelope.command);
+interface SentCommand {
   readonly envelope: { readonly command: { readonly type: string; readonly seal: string; readonly nonce: string } };
 }
 

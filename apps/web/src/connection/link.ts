@@ -14,7 +14,7 @@ export interface Link {
 /** How long a liveness question may stay unanswered before the connection counts as dead. */
 const CHECK_MS = 3000;
 
-interface Parts {
+interface LinkOptions {
   readonly wire: Wire;
   readonly timers: Timers;
   readonly random: () => number;
@@ -31,7 +31,7 @@ const PASSING: readonly string[] = ['too-many-pages', 'too-many-pages-nearby'] s
 const passingOf = (code: string): Refusal | undefined => (PASSING.includes(code) ? (code as Refusal) : undefined);
 
 /** Keeps the wire open: back-off after a loss, liveness checks on waking, and the two ends after which it stays closed. */
-export function createLink({ wire, timers, random, onState }: Parts): Link {
+export function createLink({ wire, timers, random, onState }: LinkOptions): Link {
   let state: LinkState = { status: 'connecting' };
   let failures = 0;
   let isRestart = false;

@@ -3,7 +3,7 @@ import { FAN_NAMES, type HandState, legalActions, type ScoredFan, type Seat } fr
 import type { Advice, AdviceLine, Way } from '../board/facts.ts';
 import { fanName } from '../i18n/fanName.ts';
 
-type Explained = ReturnType<typeof explain>[number];
+type FanExplanation = ReturnType<typeof explain>[number];
 
 /** Ways told of the best choice, and of each other. */
 const [WAYS, WAYS_OF_OTHERS] = [2, 1];
@@ -13,7 +13,7 @@ const CHOICES = 3;
 const isFan = (route: string): route is ScoredFan => route in FAN_NAMES;
 
 /** The likeliest hand of each fan: another hand by the same fan says little more. */
-function waysOf({ routes = [] }: Explained, most: number, locale: string): readonly Way[] {
+function waysOf({ routes = [] }: FanExplanation, most: number, locale: string): readonly Way[] {
   const byFan = new Map<string, Way>();
   for (const { route, points, missing } of routes) {
     const name = isFan(route) ? fanName(route, locale) : undefined;

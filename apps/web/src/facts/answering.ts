@@ -1,8 +1,8 @@
-import type { Asked, HandQuestion, Told } from './asked.ts';
+import type { HandQuestion, NumberedAnswer, NumberedQuestion } from './questions.ts';
 
 interface Port<Answer> {
-  onmessage: ((event: MessageEvent<Asked>) => void) | null;
-  postMessage(told: Told<Answer>): void;
+  onmessage: ((event: MessageEvent<NumberedQuestion>) => void) | null;
+  postMessage(told: NumberedAnswer<Answer>): void;
 }
 
 /** Answers the page's questions, in a thread of its own: the page goes on moving tiles meanwhile. */

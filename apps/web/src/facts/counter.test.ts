@@ -1,8 +1,8 @@
 import type { HandState } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableFacts } from '../board/facts.ts';
-import type { Asked, HandQuestion } from './asked.ts';
 import { type CountingThread, createCounter } from './counter.ts';
+import type { HandQuestion, NumberedQuestion } from './questions.ts';
 
 const FACTS: TableFacts = { minimum: 8, complete: undefined, ready: [], claims: [] };
 const question = (name: string): HandQuestion => ({
@@ -14,19 +14,19 @@ const question = (name: string): HandQuestion => ({
 
 /** Threads that answer when they are told to. */
 function threads() {
-  const made: (CountingThread<TableFacts> & { readonly asked: Asked[]; isGone: boolean })[] = [];
+  const made: (CountingThread<TableFacts> & { readonly asked: NumberedQuestion[]; isGone: boolean })[] = [];
   const start = () => {
-    const asked: Asked[] = [];
+    const asked: NumberedQuestion[] = [];
     const thread = {
       asked,
       isGone: false,
       onmessage: null,
       onerror: null,
-      postMessage: (one: Asked) => void asked.push(one),
+      postMessage: (one: NumberedQuestion) => void asked.push(one),
       terminate() {
         thread.isGone = true;
       },
-    } as CountingThread<TableFacts> & { readonly asked: Asked[]; isGone: boolean };
+    } as CountingThread<TableFacts> & { readonly asked: NumberedQuestion[]; isGone: boolean };
     made.push(thread);
     return thread;
   };

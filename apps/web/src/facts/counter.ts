@@ -1,11 +1,11 @@
 import type { Advice, TableFacts } from '../board/facts.ts';
-import type { Asked, HandQuestion, Told } from './asked.ts';
+import type { HandQuestion, NumberedAnswer, NumberedQuestion } from './questions.ts';
 
 /** As much of a worker as is needed; a test has its own. */
 export interface CountingThread<Answer> {
-  onmessage: ((event: MessageEvent<Told<Answer>>) => void) | null;
+  onmessage: ((event: MessageEvent<NumberedAnswer<Answer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(asked: Asked): void;
+  postMessage(asked: NumberedQuestion): void;
   terminate(): void;
 }
 
@@ -14,7 +14,7 @@ export interface Counter<Answer> {
   ask(question: HandQuestion, told: (answer: Answer | undefined) => void): () => void;
 }
 
-interface Waiting<Answer> {
+interface OpenQuestion<Answer> {
   readonly id: number;
   readonly question: HandQuestion;
   readonly told: (answer: Answer | undefined) => void;
@@ -26,8 +26,8 @@ interface Waiting<Answer> {
  */
 export function createCounter<Answer>(start: () => CountingThread<Answer>): Counter<Answer> {
   let thread: CountingThread<Answer> | undefined;
-  let counting: Waiting<Answer> | undefined;
-  let next: Waiting<Answer> | undefined;
+  let counting: OpenQuestion<Answer> | undefined;
+  let next: OpenQuestion<Answer> | undefined;
   let asked = 0;
 
   function goOn(): void {
@@ -36,7 +36,7 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
     if (counting) running().postMessage({ id: counting.id, question: counting.question });
   }
 
-  function settle({ id, answer }: Told<Answer>): void {
+  function settle({ id, answer }: NumberedAnswer<Answer>): void {
     if (counting?.id !== id) return;
     const { told } = counting;
     goOn();
@@ -59,7 +59,7 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
 
   return {
     ask(question, told) {
-      const own: Waiting<Answer> = { id: ++asked, question, told };
+      const own: OpenQuestion<Answer> = { id: ++asked, question, told };
       next = own;
       if (!counting) goOn();
       return () => {

@@ -2,10 +2,10 @@ import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { Advice, TableFacts } from '../board/facts.ts';
 import { useT } from '../i18n/index.ts';
-import type { HandQuestion } from './asked.ts';
 import { adviceCounter, type Counter, factsCounter } from './counter.ts';
+import type { HandQuestion } from './questions.ts';
 
-interface Known<Answer> {
+interface KnownAnswer<Answer> {
   readonly question: HandQuestion;
   readonly answer: Answer | undefined;
 }
@@ -23,7 +23,7 @@ function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly 
 }
 
 function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | undefined): Answer | undefined {
-  const [known, setKnown] = useState<Known<Answer>>();
+  const [known, setKnown] = useState<KnownAnswer<Answer>>();
   useEffect(() => {
     if (!question) return;
     let forget = () => {};

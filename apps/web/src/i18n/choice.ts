@@ -10,23 +10,23 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   zh: async () => (await import('./zh/index.ts')).zh,
 };
 
-export interface Spoken {
+export interface ActiveLanguage {
   readonly language: Language;
   readonly translate: Translate;
 }
 
 /** The language in use; nothing before `startLanguage` has fetched the first. */
-const store = createStore<{ readonly spoken: Spoken | undefined }>(() => ({ spoken: undefined }));
+const store = createStore<{ readonly spoken: ActiveLanguage | undefined }>(() => ({ spoken: undefined }));
 
 export const onSpoken = (listener: () => void): (() => void) => store.subscribe(listener);
 
-export function spokenNow(): Spoken {
+export function spokenNow(): ActiveLanguage {
   const { spoken } = store.getState();
   if (!spoken) throw new Error('The page speaks before its language is there.');
   return spoken;
 }
 
-export const speakAtOnce = (spoken: Spoken): void => store.setState({ spoken });
+export const speakAtOnce = (spoken: ActiveLanguage): void => store.setState({ spoken });
 
 const KEY = 'gorrion.language';
 

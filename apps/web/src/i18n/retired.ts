@@ -1,13 +1,13 @@
 import type { Language } from './language.ts';
 
 /** One phrase that the product no longer uses, and what it writes instead. */
-export interface Retired {
+export interface RetiredPhrase {
   readonly phrase: RegExp;
   readonly instead: string;
 }
 
 /** The phrases that no catalogue and no name of a fan may contain; `README.md` beside this file holds the chosen words. */
-export const RETIRED: Readonly<Record<Language, readonly Retired[]>> = {
+export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
   en: [
     { phrase: /\btable is set\b/i, instead: 'Your table' },
     { phrase: /\bwho sits\b/i, instead: 'Players' },
@@ -109,7 +109,7 @@ export const RETIRED: Readonly<Record<Language, readonly Retired[]>> = {
 };
 
 /** Words that compete with the chosen word for the same concept, by language. */
-export const COMPETING: Readonly<Record<Language, readonly Retired[]>> = {
+export const COMPETING: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
   en: [
     { phrase: /\b(throws?|thrown|throwing|drop(s|ped)?) (a|the|your|that) tile/i, instead: 'discard' },
     { phrase: /\bcalling\b/i, instead: 'claim' },

@@ -6,7 +6,7 @@ import { en } from './en/index.ts';
 import { es } from './es/index.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { pt } from './pt/index.ts';
-import { COMPETING, RETIRED, type Retired } from './retired.ts';
+import { COMPETING, RETIRED, type RetiredPhrase } from './retired.ts';
 import type { Catalogue, Key } from './translate.ts';
 import { zh } from './zh/index.ts';
 
@@ -23,7 +23,7 @@ function textsOf(language: Language): (readonly [where: string, text: string])[]
   return [...sentences, ...fans];
 }
 
-const found = (language: Language, phrases: readonly Retired[]): string[] =>
+const found = (language: Language, phrases: readonly RetiredPhrase[]): string[] =>
   textsOf(language).flatMap(([where, text]) =>
     phrases.filter(({ phrase }) => phrase.test(text)).map(({ instead }) => `${where}: "${text}" (write "${instead}")`),
   );

@@ -3,7 +3,7 @@ export const GROUPS = ['table', 'calls', 'alerts'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export const SPOKEN = ['off', 'chinese', 'own'] as const;
-export type Spoken = (typeof SPOKEN)[number];
+export type CallLanguage = (typeof SPOKEN)[number];
 
 /** How a person wants to hear the table. */
 export interface SoundPreferences {
@@ -11,7 +11,7 @@ export interface SoundPreferences {
   /** 0 to 100, each group apart. */
   readonly volumes: Readonly<Record<Group, number>>;
   /** Calls said aloud: in Chinese, or in the language of the page. */
-  readonly spoken: Spoken;
+  readonly spoken: CallLanguage;
 }
 
 export const QUIET_ROOM: SoundPreferences = {

@@ -61,7 +61,7 @@ function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { r
   );
 }
 
-type Taken = Exclude<Chair, { kind: 'empty' }>;
+type TakenChair = Exclude<Chair, { kind: 'empty' }>;
 
 function TakenChair({
   player,
@@ -70,7 +70,7 @@ function TakenChair({
   me,
   mine,
   amHost,
-}: ChairsProps & { readonly player: Player; readonly place: Taken }) {
+}: ChairsProps & { readonly player: Player; readonly place: TakenChair }) {
   const t = useT();
   const mark = marksOf(state.places)[player];
   const isAway = place.kind === 'person' && place.presence !== 'here';
@@ -97,7 +97,7 @@ function TakenChair({
     </li>
   );
 
-  function describe(who: Taken): string {
+  function describe(who: TakenChair): string {
     if (who.kind === 'bot') return t('room.bot', { level: t(`options.level.${who.level}`) });
     const roles = [
       ...(who.id === me?.id ? [t('room.you')] : []),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import { prefer } from '../preferences/preferences.ts';
-import { GROUPS, type Group, type SoundPreferences, SPOKEN, type Spoken } from '../preferences/sound.ts';
+import { type CallLanguage, GROUPS, type Group, type SoundPreferences, SPOKEN } from '../preferences/sound.ts';
 import type { CueName } from '../sound/cues.ts';
 import { playSample } from '../sound/index.ts';
 import { hasChineseVoice, onVoices } from '../sound/voiceList.ts';
@@ -73,13 +73,13 @@ function Volume({ group, percent, isOff, onSet }: VolumeProps) {
 
 interface SpokenCallsProps {
   readonly sound: SoundPreferences;
-  readonly onChoose: (spoken: Spoken) => void;
+  readonly onChoose: (spoken: CallLanguage) => void;
 }
 
 function SpokenCalls({ sound: { spoken }, onChoose }: SpokenCallsProps) {
   const t = useT();
   const hasChinese = useSyncExternalStore(onVoices, hasChineseVoice);
-  const choose = (next: Spoken) => {
+  const choose = (next: CallLanguage) => {
     onChoose(next);
     if (next !== 'off') playSample('pung');
   };

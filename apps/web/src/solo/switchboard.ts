@@ -11,7 +11,7 @@ export interface Switchboard extends Client {
   openHere(settings: TableSettings, against: BotLevel, name: string): Promise<TableCode | undefined>;
 }
 
-interface Parts {
+interface SwitchboardOptions {
   readonly server: Client;
   readonly device: Client;
   readonly ends: Ends;
@@ -19,7 +19,7 @@ interface Parts {
   readonly rememberedName: () => string | undefined;
 }
 
-export function switchboard({ server, device, ends, rememberedName }: Parts): Switchboard {
+export function switchboard({ server, device, ends, rememberedName }: SwitchboardOptions): Switchboard {
   let isAwake = false;
   /** Whose table is shown: the page turns away before the table is left. */
   let entered = server;

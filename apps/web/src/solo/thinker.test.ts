@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, type Thinker, threadBots } from './thinker.ts';
+import { type NumberedQuestion, type Thinker, threadBots } from './thinker.ts';
 
 class FakeThinker implements Thinker {
   onmessage: Thinker['onmessage'] = null;
   onerror: Thinker['onerror'] = null;
-  asked: Asked[] = [];
+  asked: NumberedQuestion[] = [];
   isTerminated = false;
-  postMessage = (asked: Asked) => void this.asked.push(asked);
+  postMessage = (asked: NumberedQuestion) => void this.asked.push(asked);
   terminate = () => {
     this.isTerminated = true;
   };
@@ -32,7 +32,7 @@ describe('bots in a thread of their own', () => {
     const answers = [ask(1), ask(2)];
     const [thinker] = thinkers as [FakeThinker];
     expect(thinkers).toHaveLength(1);
-    const [first, second] = thinker.asked as [Asked, Asked];
+    const [first, second] = thinker.asked as [NumberedQuestion, NumberedQuestion];
     thinker.think(second.id, { seat: 2 });
     thinker.think(first.id, { seat: 1 });
     expect(await Promise.all(answers)).toEqual([{ seat: 1 }, { seat: 2 }]);

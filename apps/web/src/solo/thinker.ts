@@ -3,7 +3,7 @@ import type { BotQuestion, Bots } from '@gorrion/table';
 
 /* Bots think in a thread of their own: on a slow phone a thought takes longer than a player should wait for an answer. */
 
-export interface Asked {
+export interface NumberedQuestion {
   readonly id: number;
   readonly question: BotQuestion;
 }
@@ -17,20 +17,20 @@ export interface Thought {
 export interface Thinker {
   onmessage: ((event: MessageEvent<Thought>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(asked: Asked): void;
+  postMessage(asked: NumberedQuestion): void;
   terminate(): void;
 }
 
 export const startThinker = (): Thinker => new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' });
 
-interface Waiting {
+interface OpenQuestion {
   readonly resolve: (command: SeatCommand) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** A thread that fails takes its questions with it, which the table then plays by default; the next one starts anew. */
 export function threadBots(start: () => Thinker): Bots {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, OpenQuestion>();
   let thinker: Thinker | undefined;
   let asked = 0;
 

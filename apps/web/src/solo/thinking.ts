@@ -1,10 +1,10 @@
 import { decideAsBot } from '@gorrion/bots';
-import type { Asked, Thought } from './thinker.ts';
+import type { NumberedQuestion, Thought } from './thinker.ts';
 
 /* The thread in which the bots of a game on this device think. */
 
 interface Port {
-  onmessage: ((event: MessageEvent<Asked>) => void) | null;
+  onmessage: ((event: MessageEvent<NumberedQuestion>) => void) | null;
   postMessage(thought: Thought): void;
 }
 

@@ -11,12 +11,12 @@ export interface Thread {
 
 export const startThread = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
-type Told = (message: unknown) => void;
+type MessageListener = (message: unknown) => void;
 
 /** The wire to a server that lives in a thread of this browser. The thread starts when the wire is opened first. */
 export function soloWire(start: () => Thread = startThread): Wire {
-  const told = new Map<string, Told[]>();
-  const answers = new Map<number, Told>();
+  const told = new Map<string, MessageListener[]>();
+  const answers = new Map<number, MessageListener>();
   let onOpen: (() => void)[] = [];
   let onClose: ((why: string) => void)[] = [];
   let thread: Thread | undefined;
@@ -58,10 +58,10 @@ export function soloWire(start: () => Thread = startThread): Wire {
     close: () => close('closed'),
     ask(event, message, answer) {
       const id = ++asked;
-      answers.set(id, answer as Told);
+      answers.set(id, answer as MessageListener);
       thread?.postMessage({ id, event, message });
     },
-    on: (event, task) => void told.set(event, [...(told.get(event) ?? []), task as Told]),
+    on: (event, task) => void told.set(event, [...(told.get(event) ?? []), task as MessageListener]),
     onOpen(task) {
       onOpen = [...onOpen, task];
     },

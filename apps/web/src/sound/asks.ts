@@ -6,7 +6,7 @@ import { actionsOf, promptOf } from '../store/tableView.ts';
 import { type Cue, ceremonyCues } from './cues.ts';
 
 /** What the viewer is asked at this moment. */
-export interface Asked {
+export interface ViewerQuestion {
   /** Names the window in which he may claim something; undefined where he may not. */
   readonly claim: string | undefined;
   /** Server time at which the answer is due, and how long there was in all; undefined where nobody waits or no clock runs. */
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 type Page = Pick<App, 'table' | 'pending' | 'link'>;
-const NOTHING: Asked = { claim: undefined, due: undefined };
+const NOTHING: ViewerQuestion = { claim: undefined, due: undefined };
 
 /** A window has no number of its own: whose discard it is, and which. */
 function windowOf({ state }: Following): string {
@@ -23,7 +23,7 @@ function windowOf({ state }: Following): string {
   return `${state.session.handNumber} ${phase.on} ${phase.from} ${seats[phase.from].discards.length}`;
 }
 
-export function askedOf({ table, pending, link }: Page): Asked {
+export function askedOf({ table, pending, link }: Page): ViewerQuestion {
   if (table?.state.stage !== 'playing') return NOTHING;
   const actions = actionsOf(table, pending, link);
   if (actions.length === 0 || sentClaim(table, pending)) return NOTHING;
@@ -38,7 +38,7 @@ export function askedOf({ table, pending, link }: Page): Asked {
 export const WARNED_MS = 3000;
 
 /** When (server ms) the tick sounds. In windows that are hardly longer the bright note has just said it. */
-export const tickAt = ({ due }: Asked): number | undefined =>
+export const tickAt = ({ due }: ViewerQuestion): number | undefined =>
   due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
 
 /**

@@ -4,7 +4,7 @@ import { DEAL_MS } from '../board/motion/motion.ts';
 import { ceremonyOf } from '../board/pace.ts';
 import { type Position, positionOf } from '../board/position.ts';
 import type { Group } from '../preferences/sound.ts';
-import type { Seen } from '../store/following.ts';
+import type { SeenEntry } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
 /** Every sound, and its group. Each tells something that is also seen. */
@@ -42,22 +42,22 @@ const TILES = ['tile1', 'tile2', 'tile3'] as const;
 const tileCue = (seq: number): CueName => TILES[seq % TILES.length]!;
 
 /** One thing happening, for one pair of ears. */
-interface Heard {
+interface HeardEvent {
   readonly seq: number;
   readonly before: TableState;
   readonly viewer: TableViewer;
   readonly mine: Seat | undefined;
 }
 
-const heardFrom = (seat: Seat, { mine }: Heard): Position => positionOf(seat, mine ?? 0);
+const heardFrom = (seat: Seat, { mine }: HeardEvent): Position => positionOf(seat, mine ?? 0);
 
 /** Whoever lets the table play for him is not called to it. */
-const isAttentive = ({ viewer, before }: Heard): boolean =>
+const isAttentive = ({ viewer, before }: HeardEvent): boolean =>
   viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 
 const TURN: Cue = { name: 'turn' };
 
-function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: Heard): readonly Cue[] {
+function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: HeardEvent): readonly Cue[] {
   if (event.seat !== heard.mine) return [];
   const draw: Cue = { name: 'draw', from: 0 };
   // Replacements are drawn in a turn that was announced already.
@@ -65,7 +65,7 @@ function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: Heard): re
 }
 
 /** A claim that was called out before is only laid down now. */
-function meldCue(seat: Seat, meld: Meld, heard: Heard): Cue {
+function meldCue(seat: Seat, meld: Meld, heard: HeardEvent): Cue {
   const { phase } = heard.before.session.hand;
   const wasCalled = phase.name === 'claims' && phase.announced === seat;
   return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: heardFrom(seat, heard) };
@@ -77,7 +77,7 @@ export const ceremonyCues = (dice: Dice): readonly Cue[] => [
   { name: 'dice', stays: ceremonyOf(dice) + DEAL_MS },
 ];
 
-function handCues(event: HandEvent, heard: Heard): readonly Cue[] {
+function handCues(event: HandEvent, heard: HeardEvent): readonly Cue[] {
   const from = 'seat' in event ? { from: heardFrom(event.seat, heard) } : {};
   switch (event.type) {
     case 'dealt':
@@ -106,15 +106,15 @@ function handCues(event: HandEvent, heard: Heard): readonly Cue[] {
   }
 }
 
-const isMine = (place: Player, { viewer }: Heard): boolean => place === viewer;
+const isMine = (place: Player, { viewer }: HeardEvent): boolean => place === viewer;
 
-function seatedCues(place: Player, who: Chair, heard: Heard): readonly Cue[] {
+function seatedCues(place: Player, who: Chair, heard: HeardEvent): readonly Cue[] {
   const was = heard.before.places[place];
   if (isMine(place, heard) || was.kind === who.kind) return [];
   return [{ name: who.kind === 'empty' ? 'left' : 'joined' }];
 }
 
-function tableCues(event: TableEvent, heard: Heard): readonly Cue[] {
+function tableCues(event: TableEvent, heard: HeardEvent): readonly Cue[] {
   switch (event.type) {
     case 'session':
       return event.event.type === 'hand' ? handCues(event.event.event, heard) : [];
@@ -128,5 +128,5 @@ function tableCues(event: TableEvent, heard: Heard): readonly Cue[] {
 }
 
 /** What a fact sounds like to whoever looks from `viewer`. */
-export const cuesOf = ({ entry, before }: Seen, viewer: TableViewer): readonly Cue[] =>
+export const cuesOf = ({ entry, before }: SeenEntry, viewer: TableViewer): readonly Cue[] =>
   tableCues(entry.event, { seq: entry.seq, before, viewer, mine: seatOfViewer(before, viewer) });

@@ -12,7 +12,7 @@ import { promptOf } from '../store/tableView.ts';
 import { dealtTable, type TestTable } from '../testing/table.ts';
 import { FakeTimers } from '../testing/wire.ts';
 import { direct } from './director.ts';
-import type { Timed } from './timing.ts';
+import type { TimedCue } from './timing.ts';
 
 const following = (on: TestTable, viewer: TableViewer): Following => ({
   code: 'ABCDEFGH' as Following['code'],
@@ -48,7 +48,7 @@ function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {},
   const on = dealtTable({ hands: ['5p', '46p', '55p'] });
   const store = createStore<App>(() => ({ ...PAGE, table: following(on, viewer) }));
   const timers = new FakeTimers();
-  const played: Timed[] = [];
+  const played: TimedCue[] = [];
   const said: string[] = [];
   const director = direct({
     store,

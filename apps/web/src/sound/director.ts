@@ -6,7 +6,7 @@ import { askedOf, openingCues, tickAt } from './asks.ts';
 import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
 import type { Engine } from './engine.ts';
 import { type Utterance, utteranceOf } from './speech.ts';
-import { arrange, busyFor, type Timed } from './timing.ts';
+import { arrange, busyFor, type TimedCue } from './timing.ts';
 
 export interface Stage {
   readonly store: Store & { subscribe(heard: (is: App, was: App) => void): () => void };
@@ -62,7 +62,7 @@ export function direct(stage: Stage): Director {
   }
 
   /** One call a breath: voices that talk over one another say nothing. */
-  function speak(cues: readonly Timed[], { spoken, volumes }: SoundPreferences): void {
+  function speak(cues: readonly TimedCue[], { spoken, volumes }: SoundPreferences): void {
     if (spoken === 'off') return;
     const languages = stage.languages();
     const utterance = cues.map(({ name }) => utteranceOf(name, spoken, stage.t, languages)).findLast(Boolean);

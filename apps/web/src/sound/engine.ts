@@ -2,14 +2,14 @@ import type { ByPosition } from '../board/position.ts';
 import { GROUPS, type Group, gainOf, type SoundPreferences } from '../preferences/sound.ts';
 import { type Cue, GROUP_OF } from './cues.ts';
 import { sound } from './synth.ts';
-import type { Timed } from './timing.ts';
+import type { TimedCue } from './timing.ts';
 import { VOICES } from './voices.ts';
 
 /** The page's loudspeaker. */
 export interface Engine {
   /** Browsers keep a page silent until somebody touches it: call this from a gesture. */
   unlock(): void;
-  play(cues: readonly Timed[]): void;
+  play(cues: readonly TimedCue[]): void;
   adjust(preferences: SoundPreferences): void;
 }
 
@@ -75,7 +75,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
     }
   }
 
-  function play(cues: readonly Timed[]): void {
+  function play(cues: readonly TimedCue[]): void {
     // A sleeping context would keep everything and play it in one go when it wakes.
     if (audio!.state !== 'running') return;
     for (const cue of cues) {

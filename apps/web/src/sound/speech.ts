@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/index.ts';
-import type { Spoken } from '../preferences/sound.ts';
+import type { CallLanguage } from '../preferences/sound.ts';
 import type { CueName } from './cues.ts';
 import { isChinese } from './voiceList.ts';
 
@@ -23,7 +23,7 @@ export interface Utterance {
  */
 export function utteranceOf(
   name: CueName,
-  spoken: Spoken,
+  spoken: CallLanguage,
   t: Translate,
   languages: readonly string[],
 ): Utterance | undefined {

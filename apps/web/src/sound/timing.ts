@@ -1,7 +1,7 @@
 import type { Cue, CueName } from './cues.ts';
 
 /** A cue, and when it sounds (ms from now). */
-export interface Timed extends Cue {
+export interface TimedCue extends Cue {
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ function atMost(cues: readonly Cue[]): readonly Cue[] {
  * What happened in one breath, one after another, as the tiles move. `isStill`: nothing travels, so nothing waits for
  * it to land and no ceremony is shown.
  */
-export function arrange(cues: readonly Cue[], isStill: boolean): readonly Timed[] {
+export function arrange(cues: readonly Cue[], isStill: boolean): readonly TimedCue[] {
   let free = 0;
   return atMost(cues).map(cue => {
     const lands = isStill ? 0 : (LANDS_MS[cue.name] ?? 0);

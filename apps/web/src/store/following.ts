@@ -6,7 +6,7 @@ import { earlierLines, type LogLine, logLines } from '../board/log.ts';
 const KEPT = 24;
 
 /** A fact together with the table on which it happened: names and seats are those of that moment. */
-export interface Seen {
+export interface SeenEntry {
   readonly entry: Entry;
   readonly before: TableState;
 }
@@ -24,7 +24,7 @@ export interface Following {
   /** Another number: what is shown now does not follow from what was shown. */
   readonly epoch: number;
   /** Newest last. */
-  readonly recent: readonly Seen[];
+  readonly recent: readonly SeenEntry[];
   /** What happened in this hand, oldest first; a line keeps its number for ever. */
   readonly moves: readonly LogLine[];
 }
@@ -38,10 +38,10 @@ export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
   return { code, viewer, seq, state, watchers, isFrozen, isFaulty, recent, moves, epoch: epoch + 1 };
 }
 
-export interface Step {
+export interface FoldResult {
   readonly following: Following;
   /** What was new, in order. */
-  readonly news: readonly Seen[];
+  readonly news: readonly SeenEntry[];
   /** Something between was missed: ask for all from `following.seq`. */
   readonly hasGap: boolean;
 }
@@ -56,9 +56,9 @@ function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly L
 }
 
 /** Folds what came; what is known already is passed over, and after a hole nothing is folded. */
-export function withEntries(following: Following, entries: readonly Entry[]): Step {
+export function withEntries(following: Following, entries: readonly Entry[]): FoldResult {
   let { state, seq, moves } = following;
-  const news: Seen[] = [];
+  const news: SeenEntry[] = [];
   let hasGap = false;
   for (const entry of entries) {
     if (entry.seq <= seq) continue;

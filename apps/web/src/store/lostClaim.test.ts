@@ -2,7 +2,7 @@ import type { Player } from '@gorrion/rules';
 import { chows, claims, closeClaims, discards, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
-import type { Seen } from './following.ts';
+import type { SeenEntry } from './following.ts';
 import { lostClaim } from './lostClaim.ts';
 
 /** East discards 5p; South could chow it, West pung it. */
@@ -18,7 +18,7 @@ function newsFor(viewer: Player) {
   const from = table.entries.length;
   table.do({ type: 'play', command: claims(2, 'pung') as never });
   if (table.state.session.hand.phase.name === 'claims') table.do({ type: 'play', command: closeClaims as never });
-  const seen: Seen[] = table.entries.slice(from).map(entry => ({ entry, before }));
+  const seen: SeenEntry[] = table.entries.slice(from).map(entry => ({ entry, before }));
   return seen.flatMap(one => lostClaim(one, viewer) ?? []);
 }
 

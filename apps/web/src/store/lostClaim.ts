@@ -1,7 +1,7 @@
 import type { TableViewer } from '@gorrion/protocol';
 import type { Claim, HandEvent, Seat } from '@gorrion/rules';
 import type { News } from './app.ts';
-import type { Seen } from './following.ts';
+import type { SeenEntry } from './following.ts';
 import { nameOfSeat, seatOfViewer } from './people.ts';
 
 /** Who takes the tile of the open window by this fact, and how. */
@@ -12,7 +12,7 @@ function taken(event: HandEvent): { seat: Seat; by: Exclude<Claim['kind'], 'pass
 }
 
 /** My claim was outdone: by whom, with what, over which tile. */
-export function lostClaim({ entry, before }: Seen, viewer: TableViewer): News | undefined {
+export function lostClaim({ entry, before }: SeenEntry, viewer: TableViewer): News | undefined {
   const seat = seatOfViewer(before, viewer);
   const { phase } = before.session.hand;
   if (seat === undefined || phase.name !== 'claims') return undefined;
@@ -24,7 +24,7 @@ export function lostClaim({ entry, before }: Seen, viewer: TableViewer): News | 
 }
 
 /** Discards among the facts heard after an absence. */
-export const discardsAmong = (news: readonly Seen[]): number =>
+export const discardsAmong = (news: readonly SeenEntry[]): number =>
   news.filter(({ entry: { event } }) => {
     return event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'discarded';
   }).length;

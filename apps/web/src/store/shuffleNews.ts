@@ -1,10 +1,10 @@
 import type { Player } from '@gorrion/rules';
 import type { News } from './app.ts';
-import type { Seen } from './following.ts';
+import type { SeenEntry } from './following.ts';
 import { nameAt } from './people.ts';
 
 /** What everybody is told of a shuffle that was refused or has to be repeated; `me` is this page's player. */
-export function shuffleNews({ entry: { event }, before }: Seen, me: Player | undefined): News | undefined {
+export function shuffleNews({ entry: { event }, before }: SeenEntry, me: Player | undefined): News | undefined {
   const { proof, places } = before;
   const order = proof?.format === 3 ? proof.order : undefined;
   const playerOf = (chair: Player) => (order ? (order.indexOf(chair) as Player) : chair);

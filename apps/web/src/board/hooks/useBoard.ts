@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { type Geometry, type Layout, layoutOf, type Size } from '../layout/index.ts';
 import {
-  type Followed,
   follow,
   type KeyedBox,
   keepingSame,
   type Move,
   movesBetween,
+  type TrackedBoxes,
   type Zones,
   zonesOf,
 } from '../motion/index.ts';
@@ -21,16 +21,16 @@ export interface Board extends Layout {
   readonly inWall: readonly KeyedBox[];
 }
 
-interface Known {
+interface KnownBoard {
   readonly scene: Scene;
   readonly size: Size;
   readonly compact: boolean;
-  readonly followed: Followed;
+  readonly followed: TrackedBoxes;
   readonly board: Board;
 }
 
 /** A piece of the own hand that is on its way to the river already. */
-export interface Leaving {
+export interface LeavingTile {
   readonly current: { readonly key: string } | undefined;
 }
 
@@ -46,13 +46,13 @@ function stillInWall(before: readonly KeyedBox[], moves: readonly Move[]): reado
 
 /** Lays a scene out and finds what moved since the one before; a new size of the screen, or another wish, moves nothing. */
 function next(
-  known: Known | undefined,
+  known: KnownBoard | undefined,
   scene: Scene,
   size: Size,
   compact: boolean,
   jump: boolean,
   leaving: string | undefined,
-): Known {
+): KnownBoard {
   const layout = layoutOf(scene, size, { compactWall: compact });
   const geometry = sameGeometry(known?.board.geometry, layout.geometry);
   const isSameSize = known?.size === size && known.compact === compact;
@@ -67,8 +67,8 @@ function next(
 }
 
 /** The board of a scene. Each new scene is compared with the one shown before it, once. */
-export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean, leaving: Leaving): Board {
-  const known = useRef<Known>(undefined);
+export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean, leaving: LeavingTile): Board {
+  const known = useRef<KnownBoard>(undefined);
   return useMemo(() => {
     if (known.current?.scene !== scene || known.current.size !== size || known.current.compact !== compact) {
       known.current = next(known.current, scene, size, compact, jump, leaving.current?.key);

@@ -16,7 +16,7 @@ function restDice(root: HTMLElement | null): void {
   }
 }
 
-export interface Playing {
+export interface MotionOptions {
   readonly paced: PacedTable;
   readonly isReduced: boolean;
   /** How many times as fast as drawn tiles move. */
@@ -46,7 +46,7 @@ function flightsOf(
 }
 
 /** Plays the moves of a board on its nodes, once, as fast as its step has to go; returns who plays them. */
-export function useMotion(root: RefObject<HTMLElement | null>, board: Board, playing: Playing): Player {
+export function useMotion(root: RefObject<HTMLElement | null>, board: Board, playing: MotionOptions): Player {
   const [player] = useState(() => new Player());
   const now = useRef(playing);
   now.current = playing;

@@ -7,7 +7,7 @@ import { tile } from '../../../gallery/notation.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { ceremonyOf } from '../pace.ts';
 import { LAG_MS } from '../queue.ts';
-import { type Mover, type PacedTable, type Received, usePaced } from './usePaced.ts';
+import { type Mover, type PacedTable, type ReceivedTable, usePaced } from './usePaced.ts';
 
 /** ms: how long the tiles of a step travel at normal speed. */
 const MOTION = 320;
@@ -17,7 +17,7 @@ const FRAME = 100;
 const drawn = evolve(claim, { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' });
 const discarded = evolve(drawn, { type: 'discarded', seat: 1, tile: tile('C1') });
 
-const received = (hand: HandState, seq: number, own: Partial<Received> = {}): Received => ({
+const received = (hand: HandState, seq: number, own: Partial<ReceivedTable> = {}): ReceivedTable => ({
   hand,
   seq,
   handKey: 'first',
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 interface TableProps {
-  readonly now: Received;
+  readonly now: ReceivedTable;
   readonly isStill: boolean;
   readonly mover: Mover;
   readonly onRender: (paced: PacedTable) => void;
@@ -50,7 +50,7 @@ function Table({ now, isStill, mover, onRender, onStep }: TableProps) {
   return null;
 }
 
-function watching(first: Received, isStill = false) {
+function watching(first: ReceivedTable, isStill = false) {
   let paced!: PacedTable;
   const shown: HandState[] = [];
   const speeds: number[] = [];
@@ -62,7 +62,7 @@ function watching(first: Received, isStill = false) {
     shown.push(hand);
     speeds.push(speed);
   };
-  const table = (now: Received) => (
+  const table = (now: ReceivedTable) => (
     <Table now={now} isStill={isStill} mover={mover} onRender={onRender} onStep={onStep} />
   );
   const page = mounted(table(first));
@@ -78,7 +78,7 @@ function watching(first: Received, isStill = false) {
     return isSkipped;
   };
   return {
-    receive: (now: Received) => page.render(table(now)),
+    receive: (now: ReceivedTable) => page.render(table(now)),
     pass,
     skip,
     shown,

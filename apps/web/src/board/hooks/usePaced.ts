@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Passed, questionOf, type Step, stepsTo, stillStep } from '../pace.ts';
-import { PaceQueue, type QueuePorts, type Shown } from '../queue.ts';
+import { type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
+import { PaceQueue, type QueuePorts, type ShownStep } from '../queue.ts';
 import { afterFrame } from './afterFrame.ts';
 
-export interface PacedTable extends Step {
+export interface PacedTable extends PaceStep {
   /** The step itself: another one is another object. */
-  readonly step: Step;
+  readonly step: PaceStep;
   /** The newest state that has come to rest: what is told and counted belongs to it. */
-  readonly settled: Passed;
+  readonly settled: NumberedHand;
   /** Whether this is the newest state. */
   readonly isNewest: boolean;
   /** Whether all that the newest question is about has come to rest. */
@@ -23,11 +23,11 @@ export interface PacedTable extends Step {
 /** Has tiles that travel go faster, or lie where they go at once. */
 export type Mover = Pick<QueuePorts, 'hurry' | 'land'>;
 
-export interface Received extends Passed {
+export interface ReceivedTable extends NumberedHand {
   /** Names the hand: another one does not follow from the one before. */
   readonly handKey: string;
   /** The states through which the newest one came, oldest first. */
-  readonly trail: readonly Passed[];
+  readonly trail: readonly NumberedHand[];
   /** The viewer is asked something, and their time runs. */
   readonly isPressing: boolean;
 }
@@ -38,13 +38,13 @@ const after = (ms: number, task: () => void) => {
 };
 
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
-export function usePaced(received: Received, isStill: boolean): PacedTable {
+export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable {
   const { hand } = received;
   const mover = useRef<Mover>(undefined);
   const [queue] = useState(() => {
     const { seq, trail } = received;
     const steps = isStill ? [stillStep(undefined, hand, false, seq)] : stepsTo(undefined, hand, false, { seq, trail });
-    const show = (shown: Shown) => setShown(shown);
+    const show = (shown: ShownStep) => setShown(shown);
     const hurry = (speed: number) => mover.current?.hurry(speed);
     const land = () => mover.current?.land();
     return new PaceQueue({ now: () => performance.now(), after, show, hurry, land }, steps);

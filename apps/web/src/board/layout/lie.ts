@@ -17,7 +17,7 @@ export const toScreen = (position: Position, x: number, y: number): readonly [nu
 const halfPixel = (value: number) => Math.round(value * 2) / 2;
 
 /** A tile that lies on the table: `x`, `y` the centre of its footprint in the owner's frame, in units. */
-export interface Lying {
+export interface LyingTile {
   readonly slot: string;
   readonly tile: Tile;
   readonly kind: TileKind;
@@ -36,7 +36,7 @@ export interface Lying {
 
 const isSide = (position: Position) => position === 1 || position === 3;
 
-export function lie(g: Geometry, tile: Lying): Box {
+export function lie(g: Geometry, tile: LyingTile): Box {
   const { position, turned = false, height = 0, scale = 1, marks = [] } = tile;
   const [dx, dy] = toScreen(position, tile.x, tile.y);
   const face = g.u * scale;

@@ -11,13 +11,13 @@ export interface KeyedBox extends Box {
   readonly key: string;
 }
 
-export interface Followed {
+export interface TrackedBoxes {
   readonly boxes: readonly KeyedBox[];
   /** The next key that was never used. */
   readonly fresh: number;
 }
 
-const NOTHING: Followed = { boxes: [], fresh: 0 };
+const NOTHING: TrackedBoxes = { boxes: [], fresh: 0 };
 
 const isUnseenInHand = (box: Box) => box.zone === 'hand' && box.tile === HIDDEN;
 export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.length));
@@ -26,7 +26,7 @@ export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.le
  * Gives each box of a layout the key of the piece that lies in it. `leaving`: the piece of the viewer's own hand that he has
  * just discarded; among tiles that look the same it is this one that lies in the river.
  */
-export function follow(previous: Followed | undefined, boxes: readonly Box[], leaving?: string): Followed {
+export function follow(previous: TrackedBoxes | undefined, boxes: readonly Box[], leaving?: string): TrackedBoxes {
   const before = previous ?? NOTHING;
   const matching = new Matching(before.boxes);
   matchLeaving(matching, boxes, leaving);

@@ -1,4 +1,4 @@
-export { type Followed, follow, type KeyedBox } from './identity.ts';
+export { follow, type KeyedBox, type TrackedBoxes } from './identity.ts';
 export {
   discardMove,
   durationOf,

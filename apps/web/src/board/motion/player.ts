@@ -13,7 +13,7 @@ export interface Flight {
 /** Moving tiles lie above those at rest. */
 const ABOVE = 8000;
 
-interface Flying {
+interface FlyingTile {
   /** Lowers the tile. */
   readonly settle: () => void;
   readonly animations: readonly Animation[];
@@ -23,7 +23,7 @@ interface Flying {
 
 /** Moves nodes on the page. A tile that leaves the wall later lies there face down until then. */
 export class Player {
-  readonly #flying = new Set<Flying>();
+  readonly #flying = new Set<FlyingTile>();
   /** In the order in which they leave. */
   #held: readonly Flight[] = [];
   #speed = 1;

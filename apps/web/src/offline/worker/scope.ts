@@ -6,16 +6,16 @@ export interface WorkerScope {
     readonly navigationPreload?: { enable(): Promise<void> };
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', task: (event: Waiting) => void): void;
-  addEventListener(type: 'fetch', task: (event: Fetching) => void): void;
+  addEventListener(type: 'install' | 'activate', task: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'fetch', task: (event: WorkerFetchEvent) => void): void;
   addEventListener(type: 'message', task: (event: MessageEvent) => void): void;
 }
 
-export interface Waiting {
+export interface LifecycleEvent {
   waitUntil(task: Promise<unknown>): void;
 }
 
-export interface Fetching {
+export interface WorkerFetchEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

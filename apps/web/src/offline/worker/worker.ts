@@ -1,5 +1,5 @@
 import { cacheName, isAway, outlived, wayOf } from './policy.ts';
-import type { Fetching, WorkerScope } from './scope.ts';
+import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
 /*
  * Keeps the page's files on the device, so that it opens at once and opens without a network. It never decides which
@@ -34,7 +34,7 @@ async function activate(): Promise<void> {
 }
 
 /** From the network; without it the page as it was last installed. */
-async function page(event: Fetching): Promise<Response> {
+async function page(event: WorkerFetchEvent): Promise<Response> {
   const shell = async () => (await caches.open(name)).match(SHELL);
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -47,7 +47,7 @@ async function page(event: Fetching): Promise<Response> {
 }
 
 /** From this build; a hashed file also from the build before, for its name says that it is the one. */
-async function file({ request }: Fetching): Promise<Response> {
+async function file({ request }: WorkerFetchEvent): Promise<Response> {
   const own = await (await caches.open(name)).match(request, { ignoreVary: true });
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }

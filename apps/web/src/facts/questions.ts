@@ -11,12 +11,12 @@ export interface HandQuestion {
   readonly locale: string;
 }
 
-export interface Asked {
+export interface NumberedQuestion {
   readonly id: number;
   readonly question: HandQuestion;
 }
 
-export interface Told<Answer> {
+export interface NumberedAnswer<Answer> {
   readonly id: number;
   readonly answer: Answer | undefined;
 }
