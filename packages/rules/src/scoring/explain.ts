@@ -160,14 +160,12 @@ function added(claim: WinningClaim, isChicken: boolean, parts: readonly Explaine
 /** Returns the account of most points; of several the one with the fans of the score, so that both name the same wait. */
 function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules: Ruleset): Account | undefined {
   const best = bestAccount(accounts);
-  const scored = new Map(
-    scorer(rules)
-      .score(claim)
-      ?.fans.map(({ id, times }) => [id, times]),
-  );
+  const equals = accounts.filter(({ total }) => total === best?.total);
+  if (equals.length < 2) return best;
+  const scored = scorer(rules).score(claim)?.fans ?? [];
   const isScored = (account: Account): boolean =>
-    account.total === best?.total && countedFans(account).every(({ id, times }) => scored.get(id) === times);
-  return accounts.find(isScored) ?? best;
+    countedFans(account).every(fan => scored.some(({ id, times }) => id === fan.id && times === fan.times));
+  return equals.find(isScored) ?? best;
 }
 
 /**
