@@ -5,7 +5,6 @@ import {
   type HandState,
   type Phase,
   type Score,
-  SEATS,
   type Seat,
   type SeatCommand,
   type SeatState,
@@ -27,7 +26,7 @@ const seatState = (sample: SeatSample, seat: Seat): SeatState => ({
   concealed: [...tiles(sample.hand)].sort((a, b) => a - b),
   melds: (sample.melds ?? []).map(text => meld(text, seat)),
   flowers: tiles(sample.flowers ?? ''),
-  discards: tiles(sample.river).map(discarded => ({ tile: discarded })),
+  discards: tiles(sample.river).map((discarded, n) => ({ tile: discarded, nth: 4 * n + seat })),
   isDead: false,
   fouls: [],
 });
@@ -42,10 +41,6 @@ interface HandSample {
 
 const WALL = Array.from({ length: 144 }, () => tile('??'));
 
-/** The order in which rivers of these lengths fill, if nobody claims out of turn. */
-const inTurn = (lengths: BySeat<number>): readonly Seat[] =>
-  Array.from({ length: Math.max(...lengths) }, (_, round) => SEATS.filter(seat => round < lengths[seat])).flat();
-
 const handState = ({ seats, phase, wall, dice, prevalentWind = 0 }: HandSample): HandState => ({
   ...undealt,
   phase,
@@ -53,7 +48,6 @@ const handState = ({ seats, phase, wall, dice, prevalentWind = 0 }: HandSample):
   dice,
   wall: { layout: COMPETITION_WALL, tiles: WALL, ...wall },
   seats: bySeat(seat => seatState(seats[seat], seat)),
-  discardOrder: inTurn(bySeat(seat => tiles(seats[seat].river).length)),
 });
 
 const DICE = [3, 4, 5, 2] as const;
@@ -153,7 +147,9 @@ export const crowded = {
     ...(seat === 1
       ? { concealed: tiles('D3 D4 D5 D5'), melds: ['pung DR 2', 'kong D6 3', 'chow B4 B5'].map(text => meld(text, 1)) }
       : {}),
-    ...(seat === 0 ? { discards: tiles(`${FULL_RIVER.slice(0, -3)} D5`).map(thrown => ({ tile: thrown })) } : {}),
+    ...(seat === 0
+      ? { discards: tiles(`${FULL_RIVER.slice(0, -3)} D5`).map((thrown, n) => ({ tile: thrown, nth: 4 * n })) }
+      : {}),
   })),
 } satisfies HandState;
 

@@ -113,7 +113,7 @@ function windowOf(seed: string): ClaimWindow {
       concealed: hands[other],
       melds: other === seat ? melds : others[other]!,
       flowers: [],
-      discards: rivers[other]!.map(thrown => ({ tile: thrown })),
+      discards: rivers[other]!.map((thrown, n) => ({ tile: thrown, nth: 4 * n + other })),
       isDead: false,
       fouls: [],
     }),

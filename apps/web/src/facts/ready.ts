@@ -1,4 +1,5 @@
 import {
+  discardsMade,
   distinct,
   type HandState,
   isFlower,
@@ -56,7 +57,10 @@ export function readyAfterDiscard(hand: HandState, seat: Seat, locale: string): 
   const { concealed, discards } = hand.seats[seat];
   return distinct(concealed)
     .flatMap(tile => {
-      const without = { concealed: withoutTile(concealed, tile), discards: [...discards, { tile }] };
+      const without = {
+        concealed: withoutTile(concealed, tile),
+        discards: [...discards, { tile, nth: discardsMade(hand).length }],
+      };
       return readyFact(changed(hand, seat, without), seat, tile, locale) ?? [];
     })
     .sort((a, b) => reachOf(b).best - reachOf(a).best);

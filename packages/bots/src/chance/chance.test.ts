@@ -1,4 +1,4 @@
-import { bySeat, type HandState, type Meld, SEATS, type Seat, type Tile, viewFor } from '@gorrion/rules';
+import { bySeat, type HandState, type Meld, type Seat, type Tile, viewFor } from '@gorrion/rules';
 import { given } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { EXPERT } from '../planning/styles.ts';
@@ -14,7 +14,7 @@ const [FIVE_CHARACTERS, NINE_CHARACTERS, SEVEN_DOTS, SOUTH, RED_DRAGON] = [4, 8,
 /** Returns East's sight after South has discarded some tiles, none of them claimed, and has made melds. */
 function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
-  const discards = thrown.map(tile => ({ tile: tile as Tile }));
+  const discards = thrown.map((tile, nth) => ({ tile: tile as Tile, nth }));
   const [east, south, west, north] = state.seats;
   const seats: HandState['seats'] = [east, { ...south, discards, melds }, west, north];
   return lookAround(viewFor({ ...state, seats }, EAST), EAST);
@@ -23,10 +23,9 @@ function sightAfter(thrown: readonly number[], melds: readonly Meld[] = []): Sig
 /** Returns East's sight after rounds of discards by East, South, West and North, none of them claimed. */
 function sightAfterRounds(rounds: readonly (readonly number[])[]): Sight {
   const { state } = given({ hands: ['147m258s369pESWCF'] });
-  const discards = (seat: Seat) => rounds.map(round => ({ tile: round[seat]! as Tile }));
+  const discards = (seat: Seat) => rounds.map((round, n) => ({ tile: round[seat]! as Tile, nth: 4 * n + seat }));
   const seats = bySeat(seat => ({ ...state.seats[seat], discards: discards(seat) }));
-  const discardOrder = rounds.flatMap(() => SEATS);
-  return lookAround(viewFor({ ...state, seats, discardOrder }, EAST), EAST);
+  return lookAround(viewFor({ ...state, seats }, EAST), EAST);
 }
 
 const chances = (sight: Sight, rateModel: RateModel) => chancesSeen(sight, courseSeen(sight, EXPERT.fears), rateModel);
@@ -95,7 +94,7 @@ describe('danger', () => {
     const danger = (from: number) => {
       const { view, ...sight } = sightAfterRounds(Array.from({ length: 9 }, () => [27, 31, 29, 30]));
       const [east, south, west, north] = view.seats;
-      const taken = east.discards.with(from, { tile: SOUTH as Tile, claimedBy: 1, meld: claimed });
+      const taken = east.discards.with(from, { tile: SOUTH as Tile, nth: 4 * from, claimedBy: 1, meld: claimed });
       const seats: HandState['seats'] = [{ ...east, discards: taken }, { ...south, melds: [claimed] }, west, north];
       return dangers({ ...sight, view: { ...view, seats } })[SEVEN_DOTS]!;
     };

@@ -1,5 +1,5 @@
 import type { Meld } from '../melds/meld.ts';
-import type { Seat } from '../tiles/seat.ts';
+import { SEATS, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { HandState } from './state.ts';
 
@@ -12,13 +12,9 @@ export interface DiscardMade {
 }
 
 /** Returns all discards of a hand in the order in which they were made; every viewer gets the same list. */
-export function discardsMade({
-  discardOrder,
-  seats,
-}: Pick<HandState, 'discardOrder' | 'seats'>): readonly DiscardMade[] {
-  const rivers = seats.map(({ discards }) => discards.values());
-  return discardOrder.map(seat => {
-    const { tile, claimedBy, meld } = rivers[seat]!.next().value!;
-    return meld && claimedBy !== undefined ? { seat, tile, taken: { seat: claimedBy, meld } } : { seat, tile };
-  });
-}
+export const discardsMade = ({ seats }: Pick<HandState, 'seats'>): readonly DiscardMade[] =>
+  SEATS.flatMap(seat => seats[seat].discards.map(discard => ({ seat, ...discard })))
+    .sort((a, b) => a.nth - b.nth)
+    .map(({ seat, tile, claimedBy, meld }) =>
+      meld && claimedBy !== undefined ? { seat, tile, taken: { seat: claimedBy, meld } } : { seat, tile },
+    );

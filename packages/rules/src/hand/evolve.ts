@@ -12,9 +12,12 @@ type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
 const NO_CLAIMS: BySeat<Claim | undefined> = [undefined, undefined, undefined, undefined];
 const NO_PAYMENTS: BySeat<number> = [0, 0, 0, 0];
 
+const seatsWith = ({ seats }: HandState, seat: Seat, change: Partial<SeatState>): BySeat<SeatState> =>
+  withSeat(seats, seat, { ...seats[seat], ...change });
+
 const changeSeat = (state: HandState, seat: Seat, change: Partial<SeatState>): HandState => ({
   ...state,
-  seats: withSeat(state.seats, seat, { ...state.seats[seat], ...change }),
+  seats: seatsWith(state, seat, change),
 });
 
 function dealt(event: Event<'dealt'>): HandState {
@@ -34,7 +37,8 @@ function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandStat
   // Flowers of the deal are replaced before anybody's turn: East is still to make the first discard (ruling 12).
   const isStillDealing = phase.name === 'turn' && phase.source === 'deal' && source === 'flower';
   return {
-    ...changeSeat(state, seat, { concealed: withTile(state.seats[seat].concealed, tile) }),
+    ...state,
+    seats: seatsWith(state, seat, { concealed: withTile(state.seats[seat].concealed, tile) }),
     wall: afterDraw(wall, seat, source !== 'wall'),
     phase: isStillDealing ? phase : { name: 'turn', seat, drawn: tile, source },
   };
@@ -42,10 +46,12 @@ function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandStat
 
 function discarded(state: HandState, { seat, tile, isDrawn }: Event<'discarded'>): HandState {
   const { concealed, discards } = state.seats[seat];
-  const discard = isDrawn ? { tile, isDrawn } : { tile };
+  const [east, south, west, north] = state.seats;
+  const nth = east.discards.length + south.discards.length + west.discards.length + north.discards.length;
+  const discard = isDrawn ? { tile, nth, isDrawn } : { tile, nth };
   return {
-    ...changeSeat(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, discard] }),
-    discardOrder: [...state.discardOrder, seat],
+    ...state,
+    seats: seatsWith(state, seat, { concealed: withoutTile(concealed, tile), discards: [...discards, discard] }),
     phase: { name: 'claims', on: 'discard', from: seat, tile, made: NO_CLAIMS, announced: undefined },
   };
 }

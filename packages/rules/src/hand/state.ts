@@ -54,6 +54,8 @@ export type Phase =
 
 export interface Discard {
   readonly tile: Tile;
+  /** How many discards the hand had before it, of all seats. */
+  readonly nth: number;
   /** Who took it into a meld or won on it; it no longer lies in the river (ruling 26). */
   readonly claimedBy?: Seat;
   /** What it was taken for, as it was laid down; absent where nobody took it, or won on it. */
@@ -82,8 +84,6 @@ export interface HandState {
   readonly dice: Dice;
   readonly wall: Wall;
   readonly seats: BySeat<SeatState>;
-  /** Who discarded, from the first discard of the hand to the last. */
-  readonly discardOrder: readonly Seat[];
   /** Penalties of this hand, moved when it ends (ruling 96): what each seat gains or pays. */
   readonly penalties: BySeat<number>;
 }
@@ -98,6 +98,5 @@ export const undealt: HandState = {
   dice: [1, 1, 1, 1],
   wall: { layout: COMPETITION_WALL, tiles: [], breakAt: 0, front: 0, back: 0 },
   seats: bySeat(() => EMPTY_SEAT),
-  discardOrder: [],
   penalties: [0, 0, 0, 0],
 };

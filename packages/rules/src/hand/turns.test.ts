@@ -46,11 +46,11 @@ describe('the turn', () => {
   test('[R24] a discard tells everybody whether it was of the kind just drawn', () => {
     const story = given({ hands: ['E', 'E'], draws: 'S E' }).when(discards(0, 'E'), closeClaims);
     const drawn = story.when(discards(1, 'S'), closeClaims);
-    expect(drawn.state.seats[1].discards).toEqual([{ tile: tile('S'), isDrawn: true }]);
+    expect(drawn.state.seats[1].discards).toEqual([{ tile: tile('S'), nth: 1, isDrawn: true }]);
     expect(viewFor(drawn.state, 3).seats[1].discards).toEqual(drawn.state.seats[1].discards);
     const kept = story.when(discards(1, 'E'), closeClaims);
-    expect(kept.state.seats[1].discards).toEqual([{ tile: tile('E') }]);
-    expect(story.state.seats[0].discards).toEqual([{ tile: tile('E') }]);
+    expect(kept.state.seats[1].discards).toEqual([{ tile: tile('E'), nth: 1 }]);
+    expect(story.state.seats[0].discards).toEqual([{ tile: tile('E'), nth: 0 }]);
   });
 
   const complete = { hands: ['123456789m 123p 11s'] };
@@ -184,8 +184,8 @@ describe('discards and rivers', () => {
       .when(discards(0, '1p'), chows(1, '1p'), closeClaims)
       .when(discards(1, '9s'), closeClaims);
     const meld = { kind: 'chow', low: tile('1p'), claimed: tile('1p'), from: 0 };
-    expect(story.state.seats[0].discards).toEqual([{ tile: tile('1p'), claimedBy: 1, meld }]);
-    expect(story.state.seats[1].discards).toEqual([{ tile: tile('9s') }]);
+    expect(story.state.seats[0].discards).toEqual([{ tile: tile('1p'), nth: 0, claimedBy: 1, meld }]);
+    expect(story.state.seats[1].discards).toEqual([{ tile: tile('9s'), nth: 1 }]);
   });
 
   test('[R26] only what is held can be discarded', () => {

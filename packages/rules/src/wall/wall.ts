@@ -77,9 +77,9 @@ export function nextTile(wall: Wall, seat: Seat, isReplacement: boolean): Tile |
 
 /** Returns the walls after a seat has drawn. */
 export function afterDraw(wall: Wall, seat: Seat, isReplacement: boolean): Wall {
-  const isFromEnd = isReplacement && !wall.own && wall.layout.replacements === 'end';
-  const gone = isFromEnd ? { back: wall.back + 1 } : { front: wall.front + 1 };
-  return wall.own ? { ...wall, ...gone, own: withSeat(wall.own, seat, wall.own[seat] + 1) } : { ...wall, ...gone };
+  const { layout, own, front, back } = wall;
+  if (own) return { ...wall, front: front + 1, own: withSeat(own, seat, own[seat] + 1) };
+  return isReplacement && layout.replacements === 'end' ? { ...wall, back: back + 1 } : { ...wall, front: front + 1 };
 }
 
 function standsInOwn({ layout, own }: Wall, place: number): boolean {
@@ -99,10 +99,12 @@ export function standingTiles(wall: Wall): readonly number[] {
 }
 
 const hiddenWalls = new Map<number, readonly Tile[]>();
+let newest: readonly Tile[] = [];
 
 /** Returns so many tiles that nobody may see; the same list each time, because every view holds one. */
 export function hiddenWall(size: number): readonly Tile[] {
-  const hidden = hiddenWalls.get(size) ?? Array.from({ length: size }, () => HIDDEN);
-  hiddenWalls.set(size, hidden);
-  return hidden;
+  if (newest.length === size) return newest;
+  newest = hiddenWalls.get(size) ?? Array.from({ length: size }, () => HIDDEN);
+  hiddenWalls.set(size, newest);
+  return newest;
 }

@@ -35,7 +35,7 @@ const changeSeat = (state: TableState, seat: Seat, change: Partial<HandState['se
 
 /** Other copies of 1 of dots lie in North's river. */
 const withOpen = (state: TableState, copies: number): TableState =>
-  changeSeat(state, 3, { discards: Array.from({ length: copies }, () => ({ tile: tile('1p') })) });
+  changeSeat(state, 3, { discards: Array.from({ length: copies }, (_, nth) => ({ tile: tile('1p'), nth })) });
 
 const allDead = (state: TableState): TableState =>
   SEATS.reduce((now, seat) => changeSeat(now, seat, { isDead: true }), state);
