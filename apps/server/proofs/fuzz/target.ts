@@ -1,5 +1,5 @@
 import type { Me, PersonId, TableCode } from '@gorrion/protocol';
-import { type Clock, Feed, Table } from '@gorrion/table';
+import { type Clock, Feed, type RunningTable, Table } from '@gorrion/table';
 import { Decoder, type Packet } from 'socket.io-parser';
 import { Chats } from '../../src/chat/chats.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
@@ -68,11 +68,9 @@ export interface Target {
 /** One for all rounds, as a process has one: what watches the event loop is never given back. */
 const metrics = openMetrics();
 
-/** `answers` counts what is answered, by code; `ok` where something was done. */
-export async function fuzzTarget(answers: Map<string, number>): Promise<Target> {
-  const clock = hurriedClock();
+/** Opens whole tables on a store in memory that keeps no log, and what pages are told of them. */
+function openTables(clock: Clock) {
   const store = { ...memoryStore(), append: async () => {}, rename: async () => {} };
-  const guests = openGuests(signedCookies(Buffer.alloc(32, 1)), store);
   const chats = new Chats(clock.now);
   const feed: Feed = new Feed({
     find: code => registry.find(code),
@@ -91,17 +89,29 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     log: silent,
     isWatched: code => feed.isWatched(code),
   });
+  return { store, chats, feed, registry };
+}
+
+type Tables = ReturnType<typeof openTables>;
+
+/** Creates what receives each message, with the limits of a real server. */
+function receiverOf({ store, ...tables }: Tables, clock: Clock) {
+  const { registry, feed } = tables;
   const lobby = new LobbyFeed(
     () => lobbyNow(registry.all(), code => feed.watchersOf(code)),
     () => registry.revision,
     clock,
   );
-  const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
-  const transcripts = createTranscripts(store);
-  const transcriptRate = new ByAddress(LIMITS.network.transcripts, clock.now);
-  const parts = { guests, registry, feed, lobby, chats, wrongCodes, transcripts, transcriptRate, clock };
-  const handlers = serverHandlers(parts);
-  const receive = createReceiver({
+  const handlers = serverHandlers({
+    ...tables,
+    lobby,
+    guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
+    wrongCodes: new ByAddress(LIMITS.network.wrongCodes, clock.now),
+    transcripts: createTranscripts(store),
+    transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),
+    clock,
+  });
+  return createReceiver({
     handlers,
     limits: LIMITS.socket,
     now: clock.now,
@@ -110,18 +120,60 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     metrics,
     log: silent,
   });
-  const pageOf = (me: Me): SocketPage =>
-    newPage({
-      id: me.id,
-      me,
-      network: '198.51.100.1',
-      origin: 'http://localhost',
-      tell: () => {},
-      join: () => {},
-      leave: () => {},
-      close: () => {},
-    });
-  const pages = PEOPLE.map(pageOf);
+}
+
+/** A page that hears nothing. */
+const deafPage = (me: Me): SocketPage =>
+  newPage({
+    id: me.id,
+    me,
+    network: '198.51.100.1',
+    origin: 'http://localhost',
+    tell: () => {},
+    join: () => {},
+    leave: () => {},
+    close: () => {},
+  });
+
+/** Opens a table of the first person, and one of a person who sends nothing. */
+async function openTwo(
+  registry: Registry,
+  host: Me,
+): Promise<{ readonly code: TableCode; readonly hidden: TableCode }> {
+  const stranger: Me = { id: 'f'.repeat(32) as PersonId, name: 'f' };
+  const opened = await registry.open(host, undefined, { id: newId(), settings: SETTINGS });
+  const hidden = await registry.open(stranger, undefined, { id: newId(), settings: SETTINGS });
+  if (!opened.ok || !hidden.ok) throw new Error('no table');
+  return { code: opened.code, hidden: hidden.code };
+}
+
+/** Seats the first four people, and starts their game. */
+async function seatAndStart(table: RunningTable, [host, ...others]: readonly SocketPage[]): Promise<void> {
+  for (const { me } of others.slice(0, 3))
+    await table.execute(me, { id: newId(), answers: 0, command: { type: 'sit' } });
+  await table.execute(host!.me, { id: newId(), answers: 0, command: { type: 'start' } });
+}
+
+/** Reads the packets of a frame as Socket.IO does; a frame that cannot be read has none, and closes its own socket. */
+function packetsIn(text: string): readonly Packet[] {
+  const decoder = new Decoder();
+  const packets: Packet[] = [];
+  decoder.on('decoded', packet => packets.push(packet));
+  try {
+    decoder.add(text);
+  } catch {
+    return [];
+  }
+  return packets;
+}
+
+/** Opens a target. `answers` counts what is answered, by code; `ok` where something was done. */
+export async function fuzzTarget(answers: Map<string, number>): Promise<Target> {
+  const clock = hurriedClock();
+  const tables = openTables(clock);
+  const { registry } = tables;
+  const receive = receiverOf(tables, clock);
+  const pages = PEOPLE.map(deafPage);
 
   function count(answer: unknown): void {
     const { ok, code } = answer as { ok?: unknown; code?: unknown };
@@ -135,36 +187,18 @@ export async function fuzzTarget(answers: Map<string, number>): Promise<Target> 
     await receive(page, name, packet.id === undefined ? words : [...words, count]);
   }
 
-  const host = pages[0]!;
-  const opened = await registry.open(host.me, undefined, { id: newId(), settings: SETTINGS });
-  const hidden = await registry.open({ id: 'f'.repeat(32) as PersonId, name: 'f' }, undefined, {
-    id: newId(),
-    settings: SETTINGS,
-  });
-  if (!opened.ok || !hidden.ok) throw new Error('no table');
-  const { code } = opened;
+  const { code, hidden } = await openTwo(registry, pages[0]!.me);
   for (const page of pages) await receive(page, 'table:enter', [{ code }]);
-  for (const page of pages.slice(1, 4))
-    await registry.find(code)!.execute(page.me, { id: newId(), answers: 0, command: { type: 'sit' } });
-  await registry.find(code)!.execute(host.me, { id: newId(), answers: 0, command: { type: 'start' } });
+  await seatAndStart(registry.find(code)!, pages);
 
   return {
     code,
     corpus: corpusFor(code),
-    other: () => JSON.stringify(registry.find(hidden.code)!.state),
+    other: () => JSON.stringify(registry.find(hidden)!.state),
     stop: () => clock.stop(),
     async frame(who, text) {
       clock.pass(SECOND);
-      const decoder = new Decoder();
-      const packets: Packet[] = [];
-      decoder.on('decoded', packet => packets.push(packet));
-      try {
-        decoder.add(text);
-      } catch {
-        // As in Socket.IO: a frame that cannot be read closes its own socket.
-        return;
-      }
-      for (const packet of packets) await deliver(pages[who % pages.length]!, packet);
+      for (const packet of packetsIn(text)) await deliver(pages[who % pages.length]!, packet);
     },
   };
 }

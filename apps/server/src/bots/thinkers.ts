@@ -20,7 +20,8 @@ const budgetsOf = (threads: number): Budgets => ({
   network: { burst: 3000 * threads, perSecond: 240 * threads },
 });
 
-interface Asked {
+/** A question that has no answer yet. */
+interface PendingQuestion {
   readonly asker: Asker;
   readonly question: BotQuestion;
   readonly resolve: (command: SeatCommand) => void;
@@ -43,7 +44,7 @@ interface Thinker {
   readonly worker: Worker;
   /** Its own, because Node's watch mode talks on the thread's. */
   readonly port: MessagePort;
-  busyWith: Asked | undefined;
+  busyWith: PendingQuestion | undefined;
 }
 
 export interface Thinkers {
@@ -54,65 +55,85 @@ export interface Thinkers {
 
 export const threadsFor = (cores: number): number => Math.max(1, Math.min(4, cores - 1));
 
-export function openThinkers(log: Log, threads = threadsFor(availableParallelism())): Thinkers {
-  const queue = new FairQueue<Asked>(budgetsOf(threads), () => performance.now());
-  const thinkers: Thinker[] = [];
-  let isClosed = false;
+/** Threads that think for bots; each is started when a question finds the others busy. */
+class ThinkerThreads implements Thinkers {
+  readonly #log: Log;
+  readonly #most: number;
+  readonly #queue: FairQueue<PendingQuestion>;
+  readonly #thinkers: Thinker[] = [];
+  #isClosed = false;
 
-  function start(): Thinker {
+  constructor(log: Log, most: number) {
+    this.#log = log;
+    this.#most = most;
+    this.#queue = new FairQueue(budgetsOf(most), () => performance.now());
+  }
+
+  for(asker: Asker): Bots {
+    return {
+      decide: question =>
+        new Promise((resolve, reject) => {
+          if (this.#isClosed) return reject(new Error('the server stops'));
+          this.#queue.push(asker, { asker, question, resolve, reject });
+          this.#next();
+        }),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#thinkers.map(({ worker }) => worker.terminate()));
+  }
+
+  #start(): Thinker {
     const { port1: port, port2 } = new MessageChannel();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { port: port2 },
       transferList: [port2],
     });
     const thinker: Thinker = { worker, port, busyWith: undefined };
-    port.on('message', (reply: Reply) => settle(thinker, reply));
-    thinker.worker.on('error', error => log.error({ err: error }, 'a thread of the bots failed'));
-    thinker.worker.on('exit', () => replace(thinker));
-    thinkers.push(thinker);
+    port.on('message', (reply: Reply) => this.#settle(thinker, reply));
+    worker.on('error', error => this.#log.error({ err: error }, 'a thread of the bots failed'));
+    worker.on('exit', () => this.#replace(thinker));
+    this.#thinkers.push(thinker);
     return thinker;
   }
 
-  function settle(thinker: Thinker, { command, error, ms }: Reply): void {
-    const asked = thinker.busyWith;
+  #settle(thinker: Thinker, { command, error, ms }: Reply): void {
+    const answered = thinker.busyWith;
     thinker.busyWith = undefined;
-    if (asked) queue.charge(asked.asker, ms);
-    if (command) asked?.resolve(command);
-    else asked?.reject(new Error(error ?? 'a bot gave no answer'));
-    next();
+    if (answered) this.#queue.charge(answered.asker, ms);
+    if (command) answered?.resolve(command);
+    else answered?.reject(new Error(error ?? 'a bot gave no answer'));
+    this.#next();
   }
 
-  /** A thread that died takes its question with it: the table plays the seat's default instead. */
-  function replace(thinker: Thinker): void {
-    thinkers.splice(thinkers.indexOf(thinker), 1);
+  /** Drops a thread that died, and its question with it: the table plays the seat's default instead. */
+  #replace(thinker: Thinker): void {
+    this.#thinkers.splice(this.#thinkers.indexOf(thinker), 1);
     thinker.busyWith?.reject(new Error('the thread of the bots has ended'));
-    if (!isClosed) next();
+    if (!this.#isClosed) this.#next();
   }
 
-  function next(): void {
-    const free = thinkers.find(({ busyWith }) => !busyWith) ?? (thinkers.length < threads ? start() : undefined);
-    const turn = free && queue.shift();
+  #free(): Thinker | undefined {
+    const free = this.#thinkers.find(({ busyWith }) => !busyWith);
+    return free ?? (this.#thinkers.length < this.#most ? this.#start() : undefined);
+  }
+
+  /** Gives questions to free threads, as long as there are both. */
+  #next(): void {
+    const free = this.#free();
+    const turn = free && this.#queue.shift();
     if (!turn) return;
     free.busyWith = turn.item;
-    const isCrowded = queue.waitingWithinBudget >= MANY * threads;
-    const isHurried = isCrowded || (turn.isOverBudget && !queue.isEmpty);
+    const isCrowded = this.#queue.waitingWithinBudget >= MANY * this.#most;
+    const isHurried = isCrowded || (turn.isOverBudget && !this.#queue.isEmpty);
     const message: ThinkerMessage = { ...turn.item.question, isHurried };
     free.port.postMessage(message);
-    next();
+    this.#next();
   }
-
-  return {
-    for: asker => ({
-      decide: question =>
-        new Promise((resolve, reject) => {
-          if (isClosed) return reject(new Error('the server stops'));
-          queue.push(asker, { asker, question, resolve, reject });
-          next();
-        }),
-    }),
-    async close() {
-      isClosed = true;
-      await Promise.all(thinkers.map(({ worker }) => worker.terminate()));
-    },
-  };
 }
+
+/** Opens the threads of the bots, at most `threads` of them. */
+export const openThinkers = (log: Log, threads = threadsFor(availableParallelism())): Thinkers =>
+  new ThinkerThreads(log, threads);

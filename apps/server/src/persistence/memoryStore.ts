@@ -2,101 +2,165 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
 import { scrubbed, sitters } from './scrub.ts';
-import type { BackgroundListeners, Store, TableRecord } from './store.ts';
+import type { BackgroundListeners, LoadedLog, Store, TableRecord } from './store.ts';
 
-/** Faithful to the disk in all but durability: it encodes and decodes rows as the disk does. */
-export function memoryStore(): Store {
-  const tables = new Map<TableCode, TableRecord>();
-  const retired = new Map<TableCode, number>();
-  const forgotten = new Map<PersonId, { readonly name: string; isSettled: boolean }>();
-  const names = new Map<PersonId, string>();
-  let rows: BatchRow[] = [];
+/** The rows of all logs, encoded as the disk has them. */
+class MemoryLogs {
+  #rows: BatchRow[] = [];
 
-  const isTaken = (record: TableRecord) =>
-    tables.has(record.code) ||
-    [...tables.values()].some(other => other.host === record.host && other.request === record.request);
+  load(code: TableCode): LoadedLog {
+    return assemble(this.#rows.filter(row => row.table_id === code));
+  }
 
-  const logOf = (code: TableCode) => assemble(rows.filter(row => row.table_id === code));
+  append(row: BatchRow, after: number): void {
+    assertNext(after, this.#rows.findLast(({ table_id }) => table_id === row.table_id)?.seq ?? 0);
+    this.#rows.push(row);
+  }
 
-  const hasSat = (code: TableCode, person: PersonId): boolean => {
-    const log = logOf(code);
+  remove(code: TableCode): void {
+    this.#rows = this.#rows.filter(row => row.table_id !== code);
+  }
+
+  hasSitter(code: TableCode, person: PersonId): boolean {
+    const log = this.load(code);
     return log.kind === 'whole' && sitters(log.entries).includes(person);
+  }
+
+  /** Replaces the name of a person in a log by another. */
+  scrub(code: TableCode, person: PersonId, name: string): void {
+    const log = this.load(code);
+    if (log.kind !== 'whole' || !this.hasSitter(code, person)) return;
+    this.remove(code);
+    this.#rows.push(encodeBatch(code, scrubbed(log.entries, person, name)));
+  }
+}
+
+/** The tables that were opened, and when (ms since 1970) those that were let go were. */
+class MemoryTables {
+  readonly #records = new Map<TableCode, TableRecord>();
+  readonly #retired = new Map<TableCode, number>();
+
+  register(record: TableRecord): void {
+    const isTaken =
+      this.#records.has(record.code) ||
+      [...this.#records.values()].some(other => other.host === record.host && other.request === record.request);
+    if (isTaken) throw new Error('this code or this request is taken');
+    this.#records.set(record.code, record);
+  }
+
+  live(): TableRecord[] {
+    return [...this.#records.values()].filter(({ code }) => !this.#retired.has(code));
+  }
+
+  retire(code: TableCode): void {
+    this.#retired.set(code, Date.now());
+  }
+
+  retired(before = Number.POSITIVE_INFINITY): TableCode[] {
+    return [...this.#retired].filter(([, at]) => at < before).map(([code]) => code);
+  }
+
+  remove(code: TableCode): void {
+    this.#retired.delete(code);
+    this.#records.delete(code);
+  }
+}
+
+/** Names that people chose, and the wishes of those who want to be forgotten. */
+class MemoryPeople {
+  readonly names = new Map<PersonId, string>();
+  readonly wishes = new Map<PersonId, { readonly name: string; isSettled: boolean }>();
+  readonly listeners: BackgroundListeners = {
+    onClean: person => this.settle(person),
+    onUnreadable: () => {},
+    onPacked: () => {},
   };
+  readonly #tables: MemoryTables;
+  readonly #logs: MemoryLogs;
 
-  function scrub(code: TableCode, person: PersonId, name: string): void {
-    const log = logOf(code);
-    if (log.kind !== 'whole' || !hasSat(code, person)) return;
-    rows = [...rows.filter(row => row.table_id !== code), encodeBatch(code, scrubbed(log.entries, person, name))];
+  constructor(tables: MemoryTables, logs: MemoryLogs) {
+    this.#tables = tables;
+    this.#logs = logs;
   }
 
-  const sitsNow = (person: PersonId): boolean =>
-    [...tables.keys()].some(code => !retired.has(code) && hasSat(code, person));
+  #sitsNow(person: PersonId): boolean {
+    return this.#tables.live().some(({ code }) => this.#logs.hasSitter(code, person));
+  }
 
-  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {}, onPacked: () => {} };
-
-  async function settle(person: PersonId): Promise<void> {
-    const wish = forgotten.get(person);
-    if (!wish || sitsNow(person)) return;
+  async settle(person: PersonId): Promise<void> {
+    const wish = this.wishes.get(person);
+    if (!wish || this.#sitsNow(person)) return;
     wish.isSettled = true;
-    names.delete(person);
+    this.names.delete(person);
   }
 
-  /** What the store on disk does in the background, at once. */
-  function keep(): void {
-    for (const [person, { name, isSettled }] of forgotten) {
+  /** Notes that a person has sat down: if they were forgotten, they have to be forgotten again. */
+  sat(person: PersonId): void {
+    const wish = this.wishes.get(person);
+    if (wish) wish.isSettled = false;
+  }
+
+  /** Does at once what the store on disk does in the background. */
+  keep(): void {
+    for (const [person, { name, isSettled }] of this.wishes) {
       if (isSettled) continue;
-      for (const code of retired.keys()) scrub(code, person, name);
-      if (!sitsNow(person)) queueMicrotask(() => void listeners.onClean(person));
+      for (const code of this.#tables.retired()) this.#logs.scrub(code, person, name);
+      if (!this.#sitsNow(person)) queueMicrotask(() => void this.listeners.onClean(person));
     }
   }
+}
+
+type PeopleStore = Pick<
+  Store,
+  'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled' | 'inBackground'
+>;
+
+const peopleStore = (people: MemoryPeople): PeopleStore => ({
+  nameOf: person => people.names.get(person),
+  async rename(person, name) {
+    people.names.set(person, name);
+  },
+  async forget(person, name) {
+    people.names.delete(person);
+    people.wishes.set(person, { name, isSettled: false });
+    people.keep();
+  },
+  settle: person => people.settle(person),
+  isForgotten: person => people.wishes.has(person),
+  isSettled: person => people.wishes.get(person)?.isSettled ?? false,
+  inBackground: own => void Object.assign(people.listeners, own),
+});
+
+/** Opens a store in memory. It is faithful to the disk in all but durability, and encodes and decodes rows as the disk does. */
+export function memoryStore(): Store {
+  const tables = new MemoryTables();
+  const logs = new MemoryLogs();
+  const people = new MemoryPeople(tables, logs);
+  const remove = (code: TableCode) => {
+    tables.remove(code);
+    logs.remove(code);
+  };
 
   return {
-    async register(record) {
-      if (isTaken(record)) throw new Error('this code or this request is taken');
-      tables.set(record.code, record);
-    },
+    ...peopleStore(people),
+    register: async record => tables.register(record),
     async append(tableId, entries) {
       const [first] = entries;
       if (!first) return;
-      assertNext(first.seq - 1, rows.findLast(row => row.table_id === tableId)?.seq ?? 0);
-      rows.push(encodeBatch(tableId, entries));
-      for (const person of sitters(entries)) {
-        const wish = forgotten.get(person);
-        if (wish) wish.isSettled = false;
-      }
+      logs.append(encodeBatch(tableId, entries), first.seq - 1);
+      for (const person of sitters(entries)) people.sat(person);
     },
-    liveTables: () => [...tables.values()].filter(({ code }) => !retired.has(code)),
-    load: async code => logOf(code),
-    read: async code => logOf(code),
+    liveTables: () => tables.live(),
+    load: async code => logs.load(code),
+    read: async code => logs.load(code),
     async retire(code) {
-      retired.set(code, Date.now());
-      keep();
+      tables.retire(code);
+      people.keep();
     },
-    async discard(code) {
-      retired.delete(code);
-      tables.delete(code);
-      rows = rows.filter(row => row.table_id !== code);
-    },
-    nameOf: person => names.get(person),
-    async rename(person, name) {
-      names.set(person, name);
-    },
-    async forget(person, name) {
-      names.delete(person);
-      forgotten.set(person, { name, isSettled: false });
-      keep();
-    },
-    settle,
-    isForgotten: person => forgotten.has(person),
-    isSettled: person => forgotten.get(person)?.isSettled ?? false,
-    inBackground: own => void Object.assign(listeners, own),
+    discard: async code => remove(code),
     async purge(before) {
-      const old = [...retired].filter(([, at]) => at < before).map(([code]) => code);
-      for (const code of old) {
-        retired.delete(code);
-        tables.delete(code);
-        rows = rows.filter(row => row.table_id !== code);
-      }
+      const old = tables.retired(before);
+      old.forEach(remove);
       return old.length;
     },
     async close() {},

@@ -6,11 +6,11 @@ import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
-import { startKeeper } from './keeperThread.ts';
+import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
-import { startWriter } from './writerThread.ts';
+import { startWriter, type WriterThread } from './writerThread.ts';
 
 /** Files that SQLite keeps for a database, by what follows its name. */
 const FILES = ['', '-wal', '-shm'];
@@ -27,97 +27,136 @@ async function measureSpace(directory: string, spareBytes: number): Promise<Spac
   return { filesBytes, spareBytes, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** The store on disk: one thread writes, this one only reads, and neither ever waits for the other. */
+/** Opens the database of a file to read it, in this thread. */
+function openReader(file: string) {
+  const db = openForReading(file);
+  const rowsOf = rowReader(db);
+  const live = db.prepare(
+    'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
+  );
+  const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
+  const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
+  const retired = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
+  const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
+  return {
+    liveTables: () => live.all() as unknown as TableRecord[],
+    log: (code: TableCode) => assemble(rowsOf(code)),
+    nameOf: (person: PersonId) => nameOf.get(person)?.name as string | undefined,
+    /** Returns the wish of a person who has asked to be forgotten; undefined if they have not. */
+    wishOf: (person: PersonId) => {
+      const wish = wishOf.get(person);
+      return wish && { isSettled: wish.isSettled === 1 };
+    },
+    /** Returns the codes of tables that were let go before `before` (ms since 1970). */
+    retired: (before: number) => retired.all(before).map(({ code }) => code as string),
+    spareBytes: () => Number(spare.get()?.n),
+    close: () => db.close(),
+  };
+}
+
+type Reader = ReturnType<typeof openReader>;
+
+/** Carries out what the keeper finds to do, through the writer. */
+async function carryOut(task: KeepingTask, writer: WriterThread, listeners: BackgroundListeners): Promise<void> {
+  if (task.kind === 'write') {
+    await writer.write(task.job);
+    const rows = task.job.kind === 'replace' && task.job.packed.length > 0 ? task.job.rows : [];
+    for (const { body } of rows) listeners.onPacked(body.length);
+    return;
+  }
+  if (task.kind === 'unreadable') return listeners.onUnreadable(task.tableId, task.reason);
+  await writer.write({ kind: 'truncate' });
+  await listeners.onClean(task.person);
+}
+
+/** The threads of a store on disk: one writes, one keeps old logs in order, and this one reads. */
+interface StoreThreads {
+  readonly writer: WriterThread;
+  readonly keeper: KeeperThread;
+  readonly reader: Reader;
+}
+
+type TableStore = Pick<Store, 'append' | 'register' | 'liveTables' | 'read' | 'load' | 'retire' | 'discard' | 'purge'>;
+
+const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
+  async append(tableId, entries) {
+    const [first] = entries;
+    if (!first) return;
+    const row = encodeBatch(tableId, entries);
+    const isHandOver = entries.some(({ event }) => event.type === 'shuffle-opened');
+    await writer.write({
+      kind: 'append',
+      row,
+      after: first.seq - 1,
+      sitters: sitters(entries),
+      endsHand: isHandOver,
+    });
+    if (isHandOver) keeper.wake();
+  },
+  register: record => writer.write({ kind: 'register', record }),
+  liveTables: reader.liveTables,
+  read: async code => reader.log(code),
+  async load(code) {
+    const log = reader.log(code);
+    if (log.kind === 'whole' && log.wasTorn) await writer.write({ kind: 'cut-tail', tableId: code });
+    return log;
+  },
+  async retire(code) {
+    await writer.write({ kind: 'retire', code, at: Date.now() });
+    keeper.wake();
+  },
+  discard: code => writer.write({ kind: 'purge', code }),
+  async purge(before) {
+    const old = reader.retired(before);
+    for (const code of old) await writer.write({ kind: 'purge', code });
+    keeper.wake();
+    return old.length;
+  },
+});
+
+type PeopleStore = Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>;
+
+const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => ({
+  nameOf: reader.nameOf,
+  rename: (person, name) => writer.write({ kind: 'rename', person, name }),
+  async forget(person, name) {
+    // A person who asks again while being forgotten adds nothing: there is one job a person.
+    if (reader.wishOf(person)?.isSettled === false && reader.nameOf(person) === undefined) return;
+    await writer.write({ kind: 'forget', person, name });
+    keeper.wake();
+  },
+  settle: person => writer.write({ kind: 'settle', person }),
+  isForgotten: person => reader.wishOf(person) !== undefined,
+  isSettled: person => reader.wishOf(person)?.isSettled ?? false,
+});
+
+/** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, DATABASE);
   let tell: (seconds: number, writes: number) => void = () => {};
   const writer = await startWriter(file, (seconds, writes) => tell(seconds, writes));
-  const db = openForReading(file);
-  const live = db.prepare(
-    'SELECT code, host, request, openedAt FROM tables WHERE retiredAt IS NULL ORDER BY openedAt, rowid',
-  );
-  const rowsOf = rowReader(db);
-  const nameOf = db.prepare('SELECT name FROM guests WHERE id = ?');
-
-  const wishOf = db.prepare('SELECT isSettled FROM forgotten WHERE person = ?');
-  const retiredBefore = db.prepare('SELECT code FROM tables WHERE retiredAt < ?');
-
-  const spare = db.prepare('SELECT freelist_count * page_size AS n FROM pragma_freelist_count, pragma_page_size');
-  const spareBytes = () => Number(spare.get()?.n);
-
-  const readLog = (code: TableCode) => assemble(rowsOf(code));
-
-  const settle = (person: PersonId) => writer.write({ kind: 'settle', person });
-  const listeners: BackgroundListeners = { onClean: settle, onUnreadable: () => {}, onPacked: () => {} };
-
-  async function carryOut(task: KeepingTask): Promise<void> {
-    if (task.kind === 'write') {
-      await writer.write(task.job);
-      const rows = task.job.kind === 'replace' && task.job.packed.length > 0 ? task.job.rows : [];
-      for (const { body } of rows) listeners.onPacked(body.length);
-      return;
-    }
-    if (task.kind === 'unreadable') return listeners.onUnreadable(task.tableId, task.reason);
-    await writer.write({ kind: 'truncate' });
-    await listeners.onClean(task.person);
-  }
-  const keeper = startKeeper(file, carryOut);
+  const reader = openReader(file);
+  const listeners: BackgroundListeners = {
+    onClean: person => writer.write({ kind: 'settle', person }),
+    onUnreadable: () => {},
+    onPacked: () => {},
+  };
+  const keeper = startKeeper(file, task => carryOut(task, writer, listeners));
+  const threads = { writer, keeper, reader };
 
   return {
+    ...tableStore(threads),
+    ...peopleStore(threads),
     onCommit(next) {
       tell = next;
     },
-    append: async (tableId, entries) => {
-      const [first] = entries;
-      if (!first) return;
-      const row = encodeBatch(tableId, entries);
-      const isHandOver = entries.some(({ event }) => event.type === 'shuffle-opened');
-      await writer.write({
-        kind: 'append',
-        row,
-        after: first.seq - 1,
-        sitters: sitters(entries),
-        endsHand: isHandOver,
-      });
-      if (isHandOver) keeper.wake();
-    },
-    register: record => writer.write({ kind: 'register', record }),
-    liveTables: () => live.all() as unknown as TableRecord[],
-    read: async code => readLog(code),
-    async load(code) {
-      const log = readLog(code);
-      if (log.kind === 'whole' && log.wasTorn) await writer.write({ kind: 'cut-tail', tableId: code });
-      return log;
-    },
-    async retire(code) {
-      await writer.write({ kind: 'retire', code, at: Date.now() });
-      keeper.wake();
-    },
-    discard: code => writer.write({ kind: 'purge', code }),
-    nameOf: person => nameOf.get(person)?.name as string | undefined,
-    rename: (person, name) => writer.write({ kind: 'rename', person, name }),
-    async forget(person, name) {
-      // A person who asks again while being forgotten adds nothing: there is one job a person.
-      if (wishOf.get(person)?.isSettled === 0 && nameOf.get(person) === undefined) return;
-      await writer.write({ kind: 'forget', person, name });
-      keeper.wake();
-    },
-    settle,
-    isForgotten: person => wishOf.get(person) !== undefined,
-    isSettled: person => wishOf.get(person)?.isSettled === 1,
     inBackground: own => void Object.assign(listeners, own),
-    async purge(before) {
-      const old = retiredBefore.all(before);
-      for (const { code } of old) await writer.write({ kind: 'purge', code: code as string });
-      keeper.wake();
-      return old.length;
-    },
-    space: () => measureSpace(directory, spareBytes()),
+    space: () => measureSpace(directory, reader.spareBytes()),
     async close() {
       await keeper.close();
       // The writer last: whoever leaves a database last carries its log over, and one that only reads cannot.
-      db.close();
+      reader.close();
       await writer.close();
     },
   };

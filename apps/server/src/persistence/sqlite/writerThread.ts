@@ -9,12 +9,12 @@ export interface WriterThread {
   close(): Promise<void>;
 }
 
-interface Waiting extends NumberedJob {
+interface PendingJob extends NumberedJob {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Running {
+interface OpenThread {
   readonly worker: Worker;
   readonly port: MessagePort;
 }
@@ -34,8 +34,8 @@ function runCheckpointer(file: string): () => Promise<void> {
   };
 }
 
-/** Resolves once the thread's database is open and was seen to be durable. */
-async function run(file: string): Promise<Running> {
+/** Starts the writing thread; resolves once its database is open and was seen to be durable. */
+async function runWriter(file: string): Promise<OpenThread> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
     workerData: { file, port: port2 },
@@ -50,91 +50,113 @@ async function run(file: string): Promise<Running> {
 }
 
 /**
- * Starts the writer. What is written within one turn of the event loop goes to its thread as one message: sending is
- * dearer than what is sent. Should the thread ever die, what waited fails, and the next write starts another.
+ * The writer as its thread's users see it. All jobs of one turn of the event loop go to the thread as one message, because
+ * sending costs more than what is sent. If the thread dies, pending jobs are rejected and the next write starts another.
  */
-export async function startWriter(
-  file: string,
-  onCommit: (seconds: number, jobs: number) => void = () => {},
-): Promise<WriterThread> {
-  // In the order asked, in which they are answered too. (A map would be made anew every few hundred commands, and each of
-  // its old tables keeps the next alive until the whole heap is collected.)
-  let waiting: Waiting[] = [];
-  let lastId = 0;
-  let together: Waiting[] = [];
-  let running: Promise<Running> | undefined;
-  let isClosed = false;
+class Writer implements WriterThread {
+  readonly #file: string;
+  readonly #onCommit: (seconds: number, jobs: number) => void;
+  /**
+   * Jobs that have no answer, in the order in which they were asked, which is the order of their answers. (A map would be
+   * made anew every few hundred commands, and each of its old tables keeps the next alive until the whole heap is collected.)
+   */
+  #pending: PendingJob[] = [];
+  #lastId = 0;
+  /** Jobs of this turn of the event loop. */
+  #turn: PendingJob[] = [];
+  #thread: Promise<OpenThread> | undefined;
+  #isClosed = false;
+  #endCheckpointer: () => Promise<void> = async () => {};
 
-  function settle({ id, error }: JobOutcome): void {
-    const at = waiting[0]?.id === id ? 0 : waiting.findIndex(one => one.id === id);
+  constructor(file: string, onCommit: (seconds: number, jobs: number) => void) {
+    this.#file = file;
+    this.#onCommit = onCommit;
+  }
+
+  /** Resolves once the database is open. */
+  async open(): Promise<void> {
+    await this.#start();
+    this.#endCheckpointer = runCheckpointer(this.#file);
+  }
+
+  async write(job: Job): Promise<void> {
+    if (this.#isClosed) throw new Error('the store is closed');
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (this.#turn.length === 0) setImmediate(() => this.#endTurn());
+    await new Promise<void>((resolve, reject) => {
+      const one = { id, job, resolve, reject };
+      this.#pending.push(one);
+      this.#turn.push(one);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await new Promise(setImmediate);
+    await this.#endCheckpointer();
+    const thread = await this.#thread?.catch(() => undefined);
+    if (!thread) return;
+    const exited = once(thread.worker, 'exit');
+    thread.port.postMessage('end');
+    await exited;
+  }
+
+  #endTurn(): void {
+    const jobs = this.#turn;
+    this.#turn = [];
+    void this.#send(jobs);
+  }
+
+  /** Sends the jobs of one turn; a thread that cannot be started rejects all of them. */
+  async #send(jobs: readonly PendingJob[]): Promise<void> {
+    try {
+      const { port } = await this.#start();
+      // A job that was rejected meanwhile, with a thread that died, must not be written after all.
+      const oldest = this.#pending[0]?.id ?? Number.POSITIVE_INFINITY;
+      port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): NumberedJob => ({ id, job })));
+    } catch (error) {
+      for (const { id } of jobs) this.#settle({ id, error: failureOf(error) });
+    }
+  }
+
+  #start(): Promise<OpenThread> {
+    this.#thread ??= runWriter(this.#file).then(started => {
+      started.port.on('message', ({ done, seconds }: GroupDone) => {
+        this.#onCommit(seconds, done.length);
+        for (const outcome of done) this.#settle(outcome);
+      });
+      started.worker.on('error', () => {});
+      started.worker.once('exit', () => this.#ended());
+      return started;
+    });
+    this.#thread.catch(() => {
+      this.#thread = undefined;
+    });
+    return this.#thread;
+  }
+
+  #settle({ id, error }: JobOutcome): void {
+    const at = this.#pending[0]?.id === id ? 0 : this.#pending.findIndex(one => one.id === id);
     if (at < 0) return;
-    const job = at === 0 ? waiting.shift() : waiting.splice(at, 1)[0];
+    const job = at === 0 ? this.#pending.shift() : this.#pending.splice(at, 1)[0];
     if (error === undefined) job?.resolve();
     else job?.reject(error.isStale ? new StaleAppend(error.message) : new Error(error.message));
   }
 
-  function ended(): void {
-    running = undefined;
-    for (const job of waiting) job.reject(new Error('the writer has ended'));
-    waiting = [];
+  #ended(): void {
+    this.#thread = undefined;
+    for (const job of this.#pending) job.reject(new Error('the writer has ended'));
+    this.#pending = [];
   }
+}
 
-  function start(): Promise<Running> {
-    running ??= run(file).then(started => {
-      started.port.on('message', ({ done, seconds }: GroupDone) => {
-        onCommit(seconds, done.length);
-        done.forEach(settle);
-      });
-      started.worker.on('error', () => {});
-      started.worker.once('exit', ended);
-      return started;
-    });
-    running.catch(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  /** Ends the turn: a thread that cannot be started fails all of it. */
-  async function hand(jobs: readonly Waiting[]): Promise<void> {
-    try {
-      const { port } = await start();
-      // What has failed meanwhile, with a thread that died, must not be written after all.
-      const oldest = waiting[0]?.id ?? Number.POSITIVE_INFINITY;
-      port.postMessage(jobs.filter(({ id }) => id >= oldest).map(({ id, job }): NumberedJob => ({ id, job })));
-    } catch (error) {
-      for (const { id } of jobs) settle({ id, error: failureOf(error) });
-    }
-  }
-
-  await start();
-  const endCheckpointer = runCheckpointer(file);
-  return {
-    async write(job) {
-      if (isClosed) throw new Error('the store is closed');
-      lastId += 1;
-      const id = lastId;
-      if (together.length === 0)
-        setImmediate(() => {
-          const jobs = together;
-          together = [];
-          void hand(jobs);
-        });
-      await new Promise<void>((resolve, reject) => {
-        const one = { id, job, resolve, reject };
-        waiting.push(one);
-        together.push(one);
-      });
-    },
-    async close() {
-      isClosed = true;
-      await new Promise(setImmediate);
-      await endCheckpointer();
-      const current = await running?.catch(() => undefined);
-      if (!current) return;
-      const exited = once(current.worker, 'exit');
-      current.port.postMessage('end');
-      await exited;
-    },
-  };
+/** Starts the writer; `onCommit` is called after each commit with its seconds and the number of jobs in it. */
+export async function startWriter(
+  file: string,
+  onCommit: (seconds: number, jobs: number) => void = () => {},
+): Promise<WriterThread> {
+  const writer = new Writer(file, onCommit);
+  await writer.open();
+  return writer;
 }
