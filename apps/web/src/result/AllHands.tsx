@@ -13,7 +13,7 @@ interface AllHandsProps {
   readonly corner: boolean;
 }
 
-/** What everybody held, East first. */
+/** The hands of all four seats at the end, East first. */
 export function AllHands({ state, result, me, corner }: AllHandsProps) {
   const t = useT();
   const { hand } = state.session;

@@ -2,7 +2,7 @@ import type { Outcome } from '@gorrion/rules';
 import { totalOf } from './handResult.ts';
 import './celebration.css';
 
-/** Points from which a hand is celebrated: three times the minimum. */
+/** The points from which a hand is celebrated: three times the WMO minimum of 8. */
 const BIG = 24;
 const PETALS = 22;
 
@@ -10,14 +10,14 @@ export const isBigHand = (outcome: Outcome): boolean => outcome.kind === 'won' &
 
 let latest: string | undefined;
 
-/** Whether the sheet of a hand is opened for the first time; `hand` names the hand among all of this page. */
+/** Returns true once for each hand: when its sheet is first opened. `hand` is unique within this page. */
 export function isFirstLook(hand: string): boolean {
   const isFirst = latest !== hand;
   latest = hand;
   return isFirst;
 }
 
-/** Plum petals that fall over the sheet once. They cover no button, and nothing waits for them. */
+/** Plum petals that fall over the sheet once. They take no presses and delay nothing. */
 export const Celebration = () => (
   <div className="celebration" aria-hidden="true">
     {Array.from({ length: PETALS }, (_, n) => (

@@ -8,10 +8,10 @@ import { putOnClipboard } from '../ui/putOnClipboard.ts';
 type Stage =
   | { readonly name: 'idle' | 'fetching' | 'copied' }
   | { readonly name: 'refused'; readonly code: Refusal }
-  /** The browser keeps the clipboard to itself: here it is to be copied by hand. */
+  /** The browser refused the clipboard; the player copies the text themselves. */
   | { readonly name: 'shown'; readonly text: string };
 
-/** The whole hand as a text for an umpire: everything that this viewer was told, and the opened shuffle. */
+/** Copies the record of a hand for a referee: every event that this viewer may see, and the opened shuffle. */
 export default function CopyHand() {
   const t = useT();
   const [stage, setStage] = useState<Stage>({ name: 'idle' });

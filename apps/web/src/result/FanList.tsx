@@ -15,7 +15,7 @@ interface FanListProps {
   readonly onPoint: PointsAt;
 }
 
-/** The fans, dearest first, one after another; a press shows the rest. The list is whole for a screen reader at once. */
+/** The fans of a win, highest first, revealed one by one. A press reveals the rest; a screen reader has the whole list at once. */
 export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProps) {
   const t = useT();
   const fans = fansOf(won);

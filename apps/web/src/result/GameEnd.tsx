@@ -18,13 +18,13 @@ import './gameEnd.css';
 import './sheetRest.css';
 
 interface GameEndProps {
-  /** With those who played. */
+  /** The table with the people who played the game. */
   readonly table: Following;
-  /** With those who sit there now. */
+  /** The table with the people who sit there now. */
   readonly now: Following;
 }
 
-/** The game is over: who won, table points, the sheet of all its hands, and another game. */
+/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game. */
 export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer, code } = table;
@@ -108,7 +108,7 @@ function Ranking({ lines, me }: { readonly lines: readonly RankLine[]; readonly 
   );
 }
 
-/** The sheet of the last hand once more. */
+/** Opens the sheet of the last hand again. */
 function LastHand({ state, me }: { readonly state: TableState; readonly me: Player | undefined }) {
   const t = useT();
   const corner = usePreferences(preferences => preferences.corner);

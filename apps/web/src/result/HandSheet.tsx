@@ -13,13 +13,13 @@ import { ResultSheet } from './ResultSheet.tsx';
 interface HandSheetProps {
   readonly table: Following;
   readonly result: HandResult;
-  /** To the table and back. */
+  /** Hides the sheet, so that the table is seen. */
   readonly onLook: () => void;
-  /** From the last hand to the results of the game. */
+  /** Leads from the last hand to the results of the game. */
   readonly onEnd: () => void;
 }
 
-/** The sheet of the hand that ended last, at the table: with who is ready, and the way on. */
+/** The sheet of the hand that ended last, with who is ready and the button for the next hand. */
 export default function HandSheet({ table, result, onLook, onEnd }: HandSheetProps) {
   const t = useT();
   const corner = usePreferences(preferences => preferences.corner);

@@ -17,12 +17,12 @@ import { marksOf } from '../ui/marks.ts';
 import '../ui/chairs.css';
 import './nextGame.css';
 
-/** The server's time, read anew (ms) when the next of some moments comes. */
+/** Returns the server's time (ms). The component renders again when the next of `moments` has come. */
 function useServerTime(moments: readonly (number | undefined)[]): number {
   const [now, setNow] = useState(client.now);
   const next = Math.min(...moments.flatMap(at => (at !== undefined && at > now ? [at] : [])));
-  // By the server's clock the timer may run a moment early: then the page looks once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look sets another timer
+  // The timer can fire before the moment has come by the server's clock. The effect then sets another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading sets a new timer
   useEffect(() => {
     if (!Number.isFinite(next)) return;
     const id = setTimeout(() => setNow(client.now()), Math.max(0, next - client.now()) + 1);
@@ -31,7 +31,7 @@ function useServerTime(moments: readonly (number | undefined)[]): number {
   return now;
 }
 
-/** Another game at this table: who is ready, and how a chair finds somebody else so that nobody waits for ever. */
+/** The card for another game at this table: who is ready, and how the host replaces a player who does not answer. */
 export function NextGame({ table }: { readonly table: Following }) {
   const t = useT();
   const { state, viewer } = table;
@@ -70,7 +70,7 @@ interface ChairRowProps {
   readonly player: Player;
   readonly isMine: boolean;
   readonly mayReplace: boolean;
-  /** They have kept the others waiting for so long that they can be replaced. */
+  /** The player has kept the others waiting so long that the host may replace them. */
   readonly isLate: boolean;
 }
 
@@ -134,7 +134,7 @@ function whatOf(
   return words.join(t('list.comma'));
 }
 
-/** What the host may do with a chair: free it for those who watch or have the link, or give it to a bot. */
+/** What the host may do with a chair: free it for another person, or give it to a bot. */
 function Replace({ place, name, isFree }: { readonly place: Player; readonly name: string; readonly isFree: boolean }) {
   const t = useT();
   const free = async () => isFree || client.send({ type: 'remove', place });
@@ -166,7 +166,7 @@ interface WaysProps {
   readonly isHere: boolean;
 }
 
-/** What the viewer can do next: get ready, leave, or bring somebody. */
+/** What the viewer can do next: say that they are ready, take a free chair, leave, or share the link. */
 function Ways({ state, me, isHere }: WaysProps) {
   const t = useT();
   const leave = async () => {

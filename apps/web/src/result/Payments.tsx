@@ -8,7 +8,7 @@ interface PaymentsProps {
   readonly me: Player | undefined;
 }
 
-/** Who pays what to whom and why, and where everybody stands after it. */
+/** The payments of a hand: what each player gains or pays, why, and their total after it. */
 export function Payments({ result, me }: PaymentsProps) {
   const t = useT();
   const { outcome, payments } = result;
@@ -60,7 +60,7 @@ function reason(t: Translate, { reason, base, points }: PaymentLine): string {
   }
 }
 
-/** The rule of the payment in one sentence, with its numbers and names. */
+/** Returns the rule of the payment as one sentence with its numbers and names. */
 function rule(
   t: Translate,
   won: Extract<Outcome, { kind: 'won' }>,

@@ -18,7 +18,7 @@ interface ProofProps {
   readonly me: Player | undefined;
 }
 
-/** What the proof shows in one sentence, and no more than its format can show. */
+/** Returns what the proof shows, as one sentence. It claims no more than the proof's format can show. */
 function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
   if (proof.format !== 3) return t(proof.contributions ? 'shuffle.format2' : 'shuffle.format1');
   if (share === 'part') return t('shuffle.mine');
@@ -27,7 +27,7 @@ function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
 
 const ICONS: Record<Verdict, IconName> = { genuine: 'check', sealed: 'lock', false: 'warn' };
 
-/** That nobody chose the wall: sealed before the deal, opened after it, counted again here. */
+/** The proof that nobody chose the wall: sealed before the deal, opened after it, recomputed by this page. */
 export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
   const t = useT();
   const verdict = useMemo(() => proofOfHand(proof, hand), [proof, hand]);
@@ -79,7 +79,7 @@ export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
   );
 }
 
-/** Counted on this page from the opened values, and from nothing else. */
+/** The dice and the wall, recomputed by this page from the opened values alone. */
 function Rebuilt({
   rebuilt,
   proof,

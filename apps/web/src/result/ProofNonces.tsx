@@ -11,7 +11,7 @@ interface OfProof<Proof> {
   readonly places: TableState['places'];
 }
 
-/** What every chair gave in format 2; a bot, and whoever was late, counted as zeros. */
+/** The number of each chair in format 2. A bot and a late player count as zeros. */
 export function OldNonces({ proof, places }: OfProof<OldShuffleProof>) {
   const t = useT();
   const own = useMemo(() => ownOldNonce(proof.commitment), [proof.commitment]);
@@ -30,7 +30,7 @@ export function OldNonces({ proof, places }: OfProof<OldShuffleProof>) {
   });
 }
 
-/** Why a chair has no nonce in the key. */
+/** Returns why a chair has no number in the key. */
 function lack(t: Translate, { kind, seal }: GivingChair): string {
   if (kind === 'bot') return t('shuffle.bot');
   if (kind === 'absent') return t('shuffle.absent');
@@ -40,7 +40,7 @@ function lack(t: Translate, { kind, seal }: GivingChair): string {
 
 type Giver = 'proof.ownNonce' | 'shuffle.otherDevice' | 'proof.nonceOf';
 
-/** What every chair gave, or why it gave nothing. `me` is the viewer's player. */
+/** The number of each chair, or why it gave none. `me` is the viewer's player. */
 export function BoundNonces({ proof, places, me }: OfProof<BoundShuffleProof> & { readonly me: Player | undefined }) {
   const t = useT();
   const givers = giversOf(proof, places);
@@ -61,7 +61,7 @@ export function BoundNonces({ proof, places, me }: OfProof<BoundShuffleProof> & 
   });
 }
 
-/** The attempts of this hand that nothing was dealt from, and who does not trust the shuffle: by name. */
+/** The void attempts of this hand with the names of those who withheld, and the names of those who do not trust the shuffle. */
 export function Redealt({
   proof,
   places,

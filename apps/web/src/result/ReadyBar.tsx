@@ -12,7 +12,7 @@ interface ReadyBarProps {
   readonly children: ReactNode;
 }
 
-/** Who is ready and who is awaited; the buttons at the right. */
+/** The bar that says who is ready and who is awaited. `children` are its buttons. */
 export function ReadyBar({ label, state, me, children }: ReadyBarProps) {
   const t = useT();
   return (

@@ -23,14 +23,14 @@ interface ResultSheetProps {
   /** The viewer's player; undefined for a spectator. */
   readonly me: Player | undefined;
   readonly corner: boolean;
-  /** Who is ready, and the ways on. */
+  /** The bar at the foot of the sheet. */
   readonly foot: ReactNode;
-  /** Petals fall over it. */
+  /** Lets petals fall over the sheet. */
   readonly isCelebrated?: boolean;
   readonly onClose: () => void;
 }
 
-/** The score sheet of a hand: what was won and why, who pays whom, and what everybody held. */
+/** The score sheet of a hand: its fans, payments, proof and all four hands. */
 export function ResultSheet({ state, result, me, corner, foot, isCelebrated, onClose }: ResultSheetProps) {
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
@@ -96,7 +96,7 @@ function title(t: Translate, { outcome, payments }: HandResult, me: Player | und
 const handLabel = (t: Translate, { record }: HandResult): string =>
   t('result.hand', { wind: t(`wind.${record.round}`), hand: record.number });
 
-/** How it was won: from whom, on what. */
+/** Returns how the hand was won: on which tile, and from whom. */
 function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
   if (outcome.kind === 'exhausted') return t('result.drawnNote');
   if (outcome.kind === 'void') return t('result.voidNote');

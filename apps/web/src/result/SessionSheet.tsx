@@ -11,7 +11,7 @@ interface SessionSheetProps {
   readonly code: string;
 }
 
-/** The score sheet of a session as the book has it (Apéndice 5), on screen and on paper. */
+/** The score sheet of a session as in the rulebook (Appendix 5), on screen and on paper. */
 export function SessionSheet({ state, code }: SessionSheetProps) {
   const t = useT();
   const { session, settings, gamesPlayed } = state;
@@ -32,7 +32,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
           {t('sheet.rules')} <b>{t(`options.ruleset.${settings.ruleset}`)}</b>
         </span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet wider than the page is scrolled by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
       <section className="a4-scroll" aria-labelledby="a4-title" tabIndex={0}>
         <table>
           <SheetHead state={state} />
@@ -68,7 +68,7 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
   );
 }
 
-/** Players, table points, totals and signatures above; the columns' names below. */
+/** The head of the sheet: players, table points, totals and signatures, then the names of the columns. */
 function SheetHead({ state }: { readonly state: TableState }) {
   const t = useT();
   const { totals, end } = state.session;

@@ -9,7 +9,7 @@ interface UncountedFansProps {
   readonly onPoint: PointsAt;
 }
 
-/** What the hand holds too and why it is not added: asked for at every table. */
+/** The fans that the hand contains but does not count, each with its reason. Players ask for them at every table. */
 export function UncountedFans({ explanation, onPoint }: UncountedFansProps) {
   const t = useT();
   const rows = uncountedRows(explanation.uncounted);

@@ -9,13 +9,13 @@ interface TrayProps {
   readonly hand: HandState;
   readonly seat: Seat;
   readonly corner: boolean;
-  /** The tiles that earn the fan pointed at; the others step back. */
+  /** The tiles that earn the fan under the pointer. The others are dimmed. */
   readonly lit?: LitTiles;
-  /** How the score reads the hand: its sets lie apart. */
+  /** The parts by which the hand is scored. Each is drawn as a group of its own. */
   readonly parts?: readonly ExplainedPart[];
 }
 
-/** Asks tile after tile whether it is one of those that light up: of two equal ones the first, when one does. */
+/** Returns a function to call for each tile in turn: whether it is lit. Each tile of `lit` lights one of several equal tiles. */
 function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
   const left = [...lit];
   return tile => {
@@ -25,7 +25,7 @@ function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
   };
 }
 
-/** The winning hand on felt: concealed tiles, the winning tile apart, melds, flowers. */
+/** The winning hand on felt: concealed tiles, the winning tile apart from them, melds and flowers. */
 export function WinnerTray({ hand, seat, corner, lit, parts }: TrayProps) {
   const t = useT();
   const { groups, winning } = shownHand(hand, seat, parts);
@@ -58,14 +58,14 @@ export function WinnerTray({ hand, seat, corner, lit, parts }: TrayProps) {
   );
 }
 
-/** Melds as they lay; a concealed kong shows its two middle tiles, as on the table. */
+/** The melds as they lay on the table. A concealed kong shows its two middle tiles. */
 export function TrayMelds({ hand, seat, corner, lit }: TrayProps) {
   const t = useT();
   return hand.seats[seat].melds.map((meld, place) => {
     const { tiles, added } = laidMeld(meld, seat, true, false);
     const isConcealed = tiles[0]?.tile === HIDDEN;
     const isOf = marker(lit?.melds[place]);
-    // The backs of a concealed kong belong to it as its faces do.
+    // The backs of a concealed kong are lit with its faces.
     const isLit = (tile: Tile) => (tile === HIDDEN ? Boolean(lit?.melds[place]?.length) : isOf(tile));
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid

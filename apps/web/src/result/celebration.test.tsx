@@ -12,20 +12,20 @@ const worth = (total: number, flowers = 0): Outcome =>
     : outcome;
 
 describe('a big hand', () => {
-  it('is worth 24 points, flowers and all', () => {
+  it('is worth at least 24 points, flowers included', () => {
     expect(isBigHand(worth(24))).toBe(true);
     expect(isBigHand(worth(22, 2))).toBe(true);
     expect(isBigHand(worth(23))).toBe(false);
     expect(isBigHand({ kind: 'exhausted' } as Outcome)).toBe(false);
   });
 
-  it('is celebrated once: who opens its sheet again reads it in peace', () => {
+  it('is celebrated once: its sheet opens again without petals', () => {
     expect(isFirstLook('A 0 1')).toBe(true);
     expect(isFirstLook('A 0 1')).toBe(false);
     expect(isFirstLook('A 0 2')).toBe(true);
   });
 
-  it('says nothing to a screen reader that the sheet does not say', () => {
+  it('adds nothing for a screen reader', () => {
     expect(renderToStaticMarkup(<Celebration />)).toMatch(/^<div class="celebration" aria-hidden="true">/);
   });
 });

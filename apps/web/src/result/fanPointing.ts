@@ -1,9 +1,9 @@
 import type { ExplainedFan } from '@gorrion/rules';
 
-/** A fan whose tiles light up; undefined: none. */
+/** Called with the fan whose tiles light up, and with undefined for none. */
 export type PointsAt = (fan: ExplainedFan | undefined) => void;
 
-/** Hovered, focused or pressed, a row lights up its tiles; left, they go dark. Focus and click bubble from its button. */
+/** Returns the handlers of a row that lights its tiles on hover, focus and press. Focus and click bubble from its button. */
 export const pointing = (fan: ExplainedFan, onPoint: PointsAt) => ({
   onMouseEnter: () => onPoint(fan),
   onMouseLeave: () => onPoint(undefined),

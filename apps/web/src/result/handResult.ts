@@ -22,11 +22,11 @@ export interface PaymentLine extends SeatPayment {
   readonly seat: Seat;
   readonly player: Player;
   readonly name: string;
-  /** After this hand. */
+  /** Points of the session after this hand. */
   readonly total: number;
 }
 
-/** A hand that is over, as its score sheet shows it. */
+/** What the score sheet shows of a hand that is over. */
 export interface HandResult {
   readonly record: HandRecord;
   readonly outcome: Outcome;
@@ -35,7 +35,7 @@ export interface HandResult {
   readonly payments: BySeat<PaymentLine>;
 }
 
-/** The hand that ended last and is still on the table; undefined while one is played. */
+/** Returns the result of the hand that is over and still on the table; undefined while a hand is played. */
 export function handResult(state: TableState): HandResult | undefined {
   const { session } = state;
   const record = session.results.at(-1);
@@ -48,7 +48,7 @@ export function handResult(state: TableState): HandResult | undefined {
   return { record, outcome: record.outcome, isLast: session.phase === 'over', payments };
 }
 
-/** The fans of a win without the flowers, which are counted apart. */
+/** Returns the fans of a win without the flowers, which the sheet shows on their own line. */
 export const fansOf = (won: Won): readonly FanCount[] =>
   winnersScore(won).fans.filter(fan => fan.id !== 'flower-tiles');
 

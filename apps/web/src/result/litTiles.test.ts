@@ -22,12 +22,12 @@ const find = (fans: readonly ExplainedFan[], id: string) => fans.find(fan => fan
 const lit = (fan: ExplainedFan) => litTiles(fan, explanation, claim.melds, claim.winningTile);
 
 describe('the tiles of a fan', () => {
-  it('are its sets, and no others', () => {
+  it('are the tiles of its sets, and no others', () => {
     const { concealed, melds, winning } = lit(find(explanation.counted, 'pure-straight'));
     expect([tilesText(concealed), melds, winning]).toEqual(['123456789m', [[]], false]);
   });
 
-  it('are in the meld that earns it', () => {
+  it('are the tiles of the meld that earns it', () => {
     const { concealed, melds } = lit(find(explanation.counted, 'pung-of-terminals-or-honors'));
     expect([concealed, melds.map(tilesText)]).toEqual([[], ['999s']]);
   });
@@ -36,7 +36,7 @@ describe('the tiles of a fan', () => {
     expect(lit(find(explanation.counted, 'single-wait'))).toEqual({ concealed: [], melds: [[]], winning: true });
   });
 
-  it('lie wherever the four of Tile Hog lie', () => {
+  it('are all four of Tile Hog, wherever they lie', () => {
     const hog: WinningClaim = {
       ...claim,
       melds: [{ kind: 'pung', tile: tile('1m'), from: 0 }],
@@ -50,7 +50,7 @@ describe('the tiles of a fan', () => {
 });
 
 describe('fans that do not count', () => {
-  it('are on one line for one reason, dearest first', () => {
+  it('share one line for one reason, highest first', () => {
     const rows = uncountedRows(explanation.uncounted);
     expect(rows.map(row => row.fan.id)).toContain('short-straight');
     expect(new Set(rows.map(({ fan }) => `${fan.id} ${fan.principle} ${fan.by}`)).size).toBe(rows.length);

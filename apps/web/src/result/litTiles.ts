@@ -7,7 +7,7 @@ import {
   type Tile,
 } from '@gorrion/rules';
 
-/** Which tiles of a hand that lies open earn a fan: some of the concealed ones, of each meld, and the winning tile. */
+/** The tiles that earn a fan: those among the concealed tiles, those of each meld, and whether the winning tile is one. */
 export interface LitTiles {
   readonly concealed: readonly Tile[];
   readonly melds: readonly (readonly Tile[])[];
@@ -19,7 +19,7 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return at < 0 ? tiles : tiles.filter((_, n) => n !== at);
 };
 
-/** A fan of tiles, as Tile Hog, lies wherever those tiles lie. */
+/** Returns the tiles of a fan that is earned by tiles instead of sets, such as Tile Hog. */
 function everywhere(fan: ExplainedFan, explanation: Explanation, melds: readonly Meld[], winning: Tile): LitTiles {
   const kinds = new Set(fan.tiles);
   const isOf = (tile: Tile) => kinds.has(tile);
@@ -31,7 +31,7 @@ function everywhere(fan: ExplainedFan, explanation: Explanation, melds: readonly
   };
 }
 
-/** Melds that are no part of the fan stay dark; equal ones are taken one after another. */
+/** Returns the lit tiles of each meld: all of them or none. Each part of the fan lights one of several equal melds. */
 function meldsOf(parts: readonly ExplainedPart[], melds: readonly Meld[]): readonly (readonly Tile[])[] {
   const left = parts.filter(part => part.isMeld);
   return melds.map(meld => {
@@ -41,7 +41,7 @@ function meldsOf(parts: readonly ExplainedPart[], melds: readonly Meld[]): reado
   });
 }
 
-/** The tiles that earn a fan, found in the hand as it lies open. */
+/** Returns the tiles of an open hand that earn a fan. */
 export function litTiles(
   fan: ExplainedFan,
   explanation: Explanation,

@@ -16,7 +16,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A first hand whose second attempt counts: Bea withheld in the first, and Ciro's page does not trust it. */
+/** Returns a first hand dealt from its second attempt: Bea withheld in the first, and Ciro's page does not trust it. */
 function redealt(): Forger {
   const server = new Forger('sheet');
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -46,12 +46,12 @@ describe('the proof on the sheet', () => {
     );
     expect(text).toContain('Attempt 1: not opened by Bea. Nothing was dealt from it.');
     expect(text).toContain('Ciro: The list of seals is not the one that the page saw.');
-    // This browser remembers nothing: the number of its player's chair came from elsewhere.
+    // This browser stored no number, so the one of its player's chair was made elsewhere.
     expect(text).toContain('Random number from Ana, made by another of your devices');
     expect(text).not.toContain('Fair to you');
   });
 
-  it('shows generated names as the reader knows them, wherever a chair is named', () => {
+  it('shows generated names in the language of the reader, wherever it names a chair', () => {
     const { state, proof } = redealt();
     const birds = ['lark', 'swift', 'wise-wren', 'thrush'];
     const places = state.places.map((place, n) => ({ ...place, name: `bird:${birds[n]}` })) as never;
@@ -63,7 +63,7 @@ describe('the proof on the sheet', () => {
     expect(text).not.toContain('bird:');
   });
 
-  it('says of an older format what it does not show', () => {
+  it('says what an older format does not show', () => {
     const { proof } = redealt();
     const secret = proof.opened!;
     const old = (change: Partial<OldShuffleProof>): OldShuffleProof => ({

@@ -19,7 +19,7 @@ function takenOf(wall: Wall): readonly Tile[] {
   return wall.tiles.filter((_, place) => !standing.has(place));
 }
 
-/** All tiles that a seat shows at the end, the winner's last one among them. */
+/** Returns all tiles that a seat shows at the end, the winning tile included. */
 function ofSeat(hand: HandState, seat: Seat): Tile[] {
   const { melds, flowers, discards } = hand.seats[seat];
   const lying = discards.filter(discard => discard.claimedBy === undefined).map(discard => discard.tile);
@@ -28,7 +28,7 @@ function ofSeat(hand: HandState, seat: Seat): Tile[] {
   return [...concealed, ...winning, ...melds.flatMap(meldTiles), ...flowers, ...lying];
 }
 
-/** Whether the tiles that everybody shows at the end are exactly those that this wall gave. */
+/** Returns whether the four seats show at the end exactly the tiles that have left this wall. */
 export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
   if (hand.phase.name !== 'over') return true;
   const seen = SEATS.flatMap(seat => ofSeat(hand, seat));
@@ -37,21 +37,21 @@ export function isDealtFrom(wall: readonly Tile[], hand: HandState): boolean {
 
 const sorted = (tiles: readonly Tile[]): string => [...tiles].sort((a, b) => a - b).join();
 
-/** Names by the chairs of the proof: in a game's first hand it was sealed before the seats were drawn. */
+/** Returns names by the chairs of the proof. Before a game's first hand they differ from the players: seats were not drawn yet. */
 export function giversOf({ order }: ShuffleProof, places: TableState['places']): readonly string[] {
   const names = places.map(place => (place.kind === 'empty' ? '' : place.name));
   return order === undefined ? names : names.map((_, chair) => names[order.indexOf(chair as 0)] ?? '');
 }
 
 /**
- * Whether a hand that is over was dealt from the wall that was sealed before it: the opened values fit their seals, the
- * dice are theirs, and the tiles that everybody now shows are exactly those that their wall gave.
+ * Returns whether a hand that is over was dealt from the wall sealed before it. The opened values must fit their seals and
+ * give the same dice, and the seats must show exactly the tiles that have left that wall.
  */
 export function proofOfHand(proof: ShuffleProof, hand: HandState): Verdict {
   const verified = verifyShuffle(proof);
   if (!verified) return 'sealed';
   const isSameDice = verified.dice.join() === hand.dice.join();
-  // A proof that says of a hand which was played that nothing was dealt from it is false.
+  // The hand was played, so a proof that claims a void attempt is false.
   const isOfDeal = proof.format !== 3 || (proof.isDealt && !proof.isVoid);
   return verified.isGenuine && isOfDeal && isSameDice && isDealtFrom(verified.wall, hand) ? 'genuine' : 'false';
 }

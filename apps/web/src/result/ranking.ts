@@ -2,17 +2,17 @@ import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player, placesOf } from '@gorrion/rules';
 import { nameAt } from '../store/people.ts';
 
-/** A line of the game's result, best first. */
+/** One line of the ranking of a game. */
 export interface RankLine {
   readonly player: Player;
   readonly name: string;
-  /** 1-4; equal totals share a place. */
+  /** 1-4; players with equal totals share a place. */
   readonly place: number;
   readonly total: number;
   readonly tablePoints: number;
 }
 
-/** Who came where; undefined while the game goes on. */
+/** Returns the ranking of a game, best first; undefined while it goes on. */
 export function ranking(state: TableState): readonly RankLine[] | undefined {
   const { totals, end } = state.session;
   if (!end) return undefined;

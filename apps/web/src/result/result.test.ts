@@ -22,7 +22,7 @@ describe('the score sheet of a hand', () => {
   const { outcome } = result;
   const points = outcome.kind === 'won' ? winnersScore(outcome).total + winnersScore(outcome).flowers : 0;
 
-  it('gives every payment its reason', () => {
+  it('gives a reason for every payment', () => {
     expect(
       result.payments.map(({ name, reason, base, points, change }) => [name, reason, base, points, change]),
     ).toEqual([
@@ -45,7 +45,7 @@ describe('the score sheet of a hand', () => {
     expect(groups.map(group => group.length)).toEqual([9, 2, 2]);
   });
 
-  it('lays the winner’s sets apart as the score reads them, the winning tile taken from its own', () => {
+  it('groups the winner’s tiles by the sets that are scored, without the winning tile', () => {
     const { hand } = wonTable().state.session;
     const claim = wonClaim(hand);
     const { groups, winning } = shownHand(hand, 1, explain(claim, hand.rules)!.reading.parts);
@@ -55,14 +55,14 @@ describe('the score sheet of a hand', () => {
     expect([...groups.flat()].sort((a, b) => a - b)).toEqual([...loose].sort((a, b) => a - b));
   });
 
-  it('keeps suits and equal honours together where the score reads no sets, as in Seven Pairs', () => {
+  it('groups suits and equal honours if the score has no sets, as in Seven Pairs', () => {
     const { hand } = wonTable('2255m1133s4pEECC').state.session;
     const { groups, winning } = shownHand(hand, 1, explain(wonClaim(hand), hand.rules)!.reading.parts);
     expect(winning).toBe(tile('4p'));
     expect(groups.map(group => group.length).sort()).toEqual([1, 2, 2, 4, 4]);
   });
 
-  it('is there only while the hand lies open', () => {
+  it('exists only while the hand lies open', () => {
     expect(handResult(dealtTable().state)).toBeUndefined();
   });
 });
@@ -86,10 +86,10 @@ describe('the proof of the shuffle', () => {
     expect(proofOfHand(opened, played)).toBe('false');
   });
 
-  it('names who gave what by the chairs of the commitment', () => {
+  it('names the givers by the chairs of the commitment', () => {
     const { places } = dealtTable().state;
     expect(giversOf(opened, places)).toEqual(['Ana', 'Mei', 'Botan', 'Tomás']);
-    // The first letter went to the third chair's occupant, and so on: Ana sat on the third chair.
+    // `order` gives the chair of each player: Ana, the first player, sat on the third chair.
     expect(giversOf({ ...opened, order: [2, 0, 3, 1] }, places)).toEqual(['Mei', 'Tomás', 'Ana', 'Botan']);
   });
 
@@ -104,7 +104,7 @@ describe('the proof of the shuffle', () => {
     expect(proofOfHand(other, { ...hand, dice: chanceOf(secret, other.contributions).dice })).toBe('false');
   });
 
-  it('finds in every hand that ended exactly the tiles that left its wall', () => {
+  it('holds for every hand that ended: its tiles are those that left its wall', () => {
     for (let n = 0; n < 40; n++) {
       const hands = playout(`proof ${n}`);
       let step = hands.next();
@@ -126,7 +126,7 @@ describe('the sheet of a session', () => {
 });
 
 describe('the ranking', () => {
-  it('puts the best first, equal totals on one place', () => {
+  it('puts the best first; equal totals share a place', () => {
     const table = wonTable().do({ type: 'end', reason: 'abandoned' });
     const lines = ranking(table.state)!;
     expect(lines.map(line => [line.name, line.place, line.tablePoints])).toEqual([
@@ -139,7 +139,7 @@ describe('the ranking', () => {
 });
 
 describe('names of fans', () => {
-  it('are in the language of the page, English where there is none', () => {
+  it('are in the language of the page, and in English for an unknown one', () => {
     const named = (locale: string) => fanName('all-chows', locale);
     expect([named('en'), named('es-MX'), named('zh-Hans'), named('fi')]).toEqual([
       'All Chows',

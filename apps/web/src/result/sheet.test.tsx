@@ -27,8 +27,8 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('the sheet as it is read', () => {
-  it('names the fans with their points, all of them at once for a screen reader', () => {
+describe('the sheet for a screen reader', () => {
+  it('names all fans with their points at once', () => {
     const text = textOf(
       renderToStaticMarkup(
         <FanList won={won!} explanation={undefined} isAll={false} onAll={() => {}} onPoint={() => {}} />,
@@ -46,7 +46,7 @@ describe('the sheet as it is read', () => {
     expect(text).toContain(`Mei wins +${24 + points}`);
   });
 
-  it('names somebody else who discarded the winning tile', () => {
+  it('names another player who discarded the winning tile', () => {
     const text = textOf(renderToStaticMarkup(<Payments result={result} me={2} />));
     expect(text).toContain(`8 + ${points} from Ana, 8 from the others.`);
   });

@@ -1,7 +1,7 @@
 import type { HandRecord } from '@gorrion/rules';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
 
-/** A cell group of Apéndice 5: gained, paid, running total of one player. */
+/** The cells of one player in one row (Appendix 5): gained, paid, running total. */
 export interface SheetCell {
   readonly gained: number | undefined;
   readonly paid: number | undefined;
@@ -10,11 +10,11 @@ export interface SheetCell {
 
 export interface SheetRow {
   readonly hand: number;
-  /** Undefined for hands that were not played: the paper has their lines too. */
+  /** Undefined for a hand that was not played. The sheet has an empty row for it. */
   readonly cells: ByPlayer<SheetCell> | undefined;
 }
 
-/** The lines of the score sheet of a session, with running totals (Apéndice 5). */
+/** Returns the rows of the score sheet of a session, with running totals (Appendix 5). */
 export function sheetRows(results: readonly HandRecord[], hands: number): readonly SheetRow[] {
   let totals: ByPlayer<number> = [0, 0, 0, 0];
   return Array.from({ length: hands }, (_, n) => {

@@ -9,13 +9,13 @@ import {
   withoutTile,
 } from '@gorrion/rules';
 
-/** A hand laid open: concealed tiles in groups, and the tile it won on apart. */
+/** An open hand: its concealed tiles in groups, and the winning tile apart from them. */
 export interface ShownHand {
   readonly groups: readonly (readonly Tile[])[];
   readonly winning: Tile | undefined;
 }
 
-/** Neighbours stay together: a suit is a group, so are equal honours. */
+/** Groups tiles: one group for each suit, one for each kind of honour. */
 function groupsOf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
   const keyOf = (tile: Tile) => (isHonour(tile) ? `honour ${tile}` : (suitOf(tile) ?? 'flower'));
   const groups = new Map<string, Tile[]>();
@@ -28,14 +28,14 @@ function groupsOf(tiles: readonly Tile[]): readonly (readonly Tile[])[] {
   return [...groups.values()];
 }
 
-/** The sets and the pair as the score reads them, without the tile it won on; none where it reads the hand as a whole. */
+/** Returns the concealed sets and the pair that are scored, without the winning tile; none if the score has no sets. */
 const setsOf = (parts: readonly ExplainedPart[], winning: Tile): readonly (readonly Tile[])[] =>
   parts
     .filter(({ kind, isMeld }) => !isMeld && kind !== 'tiles')
     .map(({ tiles, hasWinningTile }) => (hasWinningTile ? withoutTile(tiles, winning) : tiles))
     .filter(({ length }) => length > 0);
 
-/** What a seat shows when the hand is over; a winner's tiles by the `parts` that the score has found, when it has. */
+/** Returns what a seat shows when the hand is over. `parts` group a winner's tiles by the sets that are scored. */
 export function shownHand(hand: HandState, seat: Seat, parts: readonly ExplainedPart[] = []): ShownHand {
   const { hand: tiles, apart: winning } = tilesApart(hand, seat);
   if (winning === undefined) return { groups: groupsOf(tiles), winning };

@@ -1,12 +1,12 @@
 import type { UncountedFan } from '@gorrion/rules';
 
-/** A fan that the hand holds once or more and that does not count, each time for the same reason. */
+/** A fan that the hand contains and does not count, once or more for the same reason. */
 export interface UncountedRow {
   readonly fan: UncountedFan;
   readonly times: number;
 }
 
-/** Equal refusals on one line, dearest first. */
+/** Returns the uncounted fans, highest first; equal fans with equal reasons share a row. */
 export function uncountedRows(uncounted: readonly UncountedFan[]): readonly UncountedRow[] {
   const rows = new Map<string, UncountedRow>();
   for (const fan of uncounted) {

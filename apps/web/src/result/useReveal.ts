@@ -6,7 +6,7 @@ const FIRST_MS = 700;
 const isStill = () =>
   document.documentElement.hasAttribute('data-still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts up to `count`, one step at a time; at once when everything is wanted or motion is not. */
+/** Counts up to `count` in steps. With `isAll`, or when motion is reduced, it returns `count` at once. */
 export function useReveal(count: number, isAll: boolean): number {
   const [shown, setShown] = useState(0);
   useEffect(() => {
