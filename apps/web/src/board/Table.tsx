@@ -10,7 +10,7 @@ import { Surface } from './Surface.tsx';
 
 const NO_TRAIL: readonly NumberedHand[] = [];
 
-/** One table, seen from a seat or by a spectator. It knows no rule: it shows a view and offers what is legal. */
+/** One table as a seat or a spectator sees it. It draws a view and offers the legal commands; it contains no rules. */
 export function Table(props: TableProps) {
   const t = useT();
   const [field, size] = useSize<HTMLDivElement>();

@@ -1,6 +1,6 @@
 import type { Tile } from '@gorrion/rules';
 
-/** Tiles in an own order: those that were arranged as they were, newcomers at the end. */
+/** Returns the tiles in the player's order: arranged tiles keep their order, new ones come last. */
 export function arranged(tiles: readonly Tile[], order: readonly Tile[]): readonly Tile[] {
   const rest = [...tiles];
   const kept = order.filter(tile => {
@@ -11,7 +11,7 @@ export function arranged(tiles: readonly Tile[], order: readonly Tile[]): readon
   return [...kept, ...rest];
 }
 
-/** A copy with the tile at `from` moved to `to`. */
+/** Returns a copy with the tile at index `from` moved to index `to`. */
 export function movedTile(tiles: readonly Tile[], from: number, to: number): readonly Tile[] {
   const rest = tiles.filter((_, i) => i !== from);
   return [...rest.slice(0, to), tiles[from]!, ...rest.slice(to)];

@@ -8,7 +8,7 @@ export interface Callout {
 
 const announced = (state: HandState) => (state.phase.name === 'claims' ? state.phase.announced : undefined);
 
-/** What is called out between two states: an announced claim, a new meld, a kong added, a win. */
+/** Returns what a seat calls between two states: an announced claim, a new meld, an added kong or a win. */
 export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
   if (after.phase.name === 'over') return won(before, after);
   const caller = announced(after);

@@ -1,6 +1,6 @@
 import type { SeatCommand, Tile } from '@gorrion/rules';
 
-/* What the board can tell about the viewer's own hand. It computes none of it: whoever knows the rules hands it in. */
+/* What the board shows about the viewer's own hand. The board computes none of it; the folder `facts` does. */
 
 export interface FanLine {
   /** In the language of the page. */
@@ -8,54 +8,54 @@ export interface FanLine {
   readonly points: number;
 }
 
-/** A tile that would complete the hand: its worth both ways, without flowers, and how many copies may still come. */
+/** A tile that completes the hand: its points by discard and by self-draw without flowers, and the copies not seen yet. */
 export interface WaitFact {
   readonly tile: Tile;
   readonly left: number;
   readonly byDiscard: number;
   readonly bySelfDraw: number;
-  /** Of the dearer way. */
+  /** The fans of the way that scores more. */
   readonly fans: readonly FanLine[];
 }
 
 /** A hand that is one tile short. */
 export interface ReadyFact {
-  /** The tile to throw first; undefined when the hand is ready as it stands. */
+  /** The tile to discard first; undefined if the hand is ready without a discard. */
   readonly discard: Tile | undefined;
   readonly waits: readonly WaitFact[];
 }
 
-/** What a claim gives and takes. */
+/** What a claim costs and what it leads to. */
 export interface ClaimFact {
   readonly command: SeatCommand;
-  /** Fans that no hand with an open meld can have any more. */
+  /** Fans that the hand loses because the claim opens it. */
   readonly lost: readonly FanLine[];
-  /** The dearest way to be ready after it. */
+  /** The ready hand of most points after the claim; undefined if there is none. */
   readonly after: ReadyFact | undefined;
 }
 
 export interface TableFacts {
   readonly minimum: number;
-  /** The hand is complete on the tile at hand, and worth too little to win. */
+  /** The points of a complete hand that is below the minimum; undefined for any other hand. */
   readonly complete: { readonly points: number; readonly fans: readonly FanLine[] } | undefined;
-  /** Ready as it stands: one; on an own turn, one for each discard that makes it ready. */
+  /** One entry for a ready hand; on an own turn, one for each discard that makes it ready. */
   readonly ready: readonly ReadyFact[];
   readonly claims: readonly ClaimFact[];
 }
 
-/** A way to a hand that may win. */
+/** A hand that the viewer can still build and that may win. */
 export interface Way {
-  /** In the language of the page; undefined where small fans together make the points. */
+  /** Its fan in the language of the page; undefined if several small fans make the points. */
   readonly name: string | undefined;
   readonly points: number;
-  /** What it lacks, and how many copies may still come. */
+  /** The tiles that it lacks, with the copies not seen yet. */
   readonly missing: readonly { readonly tile: Tile; readonly left: number }[];
 }
 
-/** One choice with what speaks for it. */
+/** One choice with the figures for it. */
 export interface AdviceLine {
   readonly command: SeatCommand;
-  /** To win this hand, and that somebody wins on the discard: 0 to 1; undefined where there is nothing to weigh. */
+  /** The chance to win this hand and the risk of dealing in, 0 to 1 each; undefined if the adviser weighed nothing. */
   readonly winChance: number | undefined;
   readonly danger: number | undefined;
   readonly ways: readonly Way[];
@@ -68,7 +68,7 @@ export const bestOf = ({ byDiscard, bySelfDraw }: WaitFact): number => Math.max(
 
 const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);
 
-/** Points that a ready hand can reach, by discard and by self-draw. */
+/** Returns the most points that a ready hand can reach by discard, by self-draw, and by either. */
 export const reachOf = ({ waits }: ReadyFact) => ({
   byDiscard: most(waits.map(wait => wait.byDiscard)),
   bySelfDraw: most(waits.map(wait => wait.bySelfDraw)),

@@ -10,28 +10,28 @@ import { useTilePress } from './useTilePress.ts';
 import type { DiscardWays } from './ways.ts';
 
 export interface OwnHandProps {
-  /** In reading order, the tile just drawn last. */
+  /** The tiles from left to right, the tile just drawn last. */
   readonly boxes: readonly KeyedBox[];
   readonly corner: boolean;
   readonly ways: DiscardWays;
-  /** Tiles that an offer pointed at would use. */
+  /** The tiles that the offer under the pointer would use. */
   readonly used: readonly Tile[];
   readonly canDiscard: (tile: Tile) => boolean;
   readonly onDiscard: (box: KeyedBox) => void;
-  /** A tile was let go at another place, where it lies already. */
+  /** Called when a tile was dropped at another place. It is drawn there already. */
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** ms: a tile that was let go slides into its place. */
+/** How long a dropped tile slides into its place (ms). */
 const SETTLE = 140;
-/** A tile in hand is above all others. */
+/** The z-index of a dragged tile, above all others. */
 const HELD = 9000;
 
-/** From where it was let go to where it belongs. */
+/** Slides a tile into its place from (`dx`, `dy`) px beside it. */
 const slideHome = (node: HTMLElement, dx: number, dy: number) =>
   node.animate({ translate: [`${dx}px ${dy}px`, '0 0'] }, { duration: SETTLE, easing: 'ease-out' });
 
-/** Marks as many tiles of a kind as an offer uses. */
+/** Returns the keys of the tiles that an offer uses: of equal tiles, as many as it needs. */
 function usedKeys(boxes: readonly KeyedBox[], used: readonly Tile[]): ReadonlySet<string> {
   const left = [...used];
   return new Set(
@@ -44,7 +44,7 @@ function usedKeys(boxes: readonly KeyedBox[], used: readonly Tile[]): ReadonlySe
   );
 }
 
-/** Dragging along the hand: the others make room, and the tile stays where it is let go. */
+/** Lets the other tiles make room for a dragged one, and puts it where it is dropped. */
 function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
   const [gap, setGap] = useState<{ readonly from: number; readonly to: number }>();
   const placeOf = ({ index, dx, dy, isOut }: TileDrag) => (isOut ? index : placeUnder(boxes, index, dx, dy));
@@ -59,7 +59,7 @@ function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
     slideHome(node, held.x + drag.dx - home.x, held.y + drag.dy - home.y);
     if (to !== drag.index) onMove(drag.index, to);
   };
-  /** Where a tile stands as long as another is held over the hand. */
+  /** Returns a tile at the place where it stands while another is dragged over the hand. */
   const standing = (box: KeyedBox, place: number): KeyedBox => {
     if (!gap || !boxes[gap.from]) return box;
     if (place === gap.from) return { ...box, z: HELD };
@@ -69,7 +69,7 @@ function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
   return { held: gap?.from, over, drop, standing };
 }
 
-/** The viewer's hand: a toolbar of tiles with one stop for the tab key. */
+/** The viewer's hand: a toolbar of tiles that is one stop for the Tab key. */
 function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
@@ -120,10 +120,10 @@ function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnH
   );
 }
 
-/** Others play most of the time: meanwhile nothing of the hand is drawn again. */
+/** Memoized: while the other players act, the hand is not rendered again. */
 export const OwnHand = memo(Hand);
 
-/** When the focused tile leaves the hand, its neighbour is focused: the focus stays in the hand. */
+/** Moves the focus to a neighbour when the focused tile leaves the hand. */
 function useFocusKept(root: React.RefObject<HTMLDivElement | null>, boxes: readonly KeyedBox[]): void {
   const focused = useRef<number>(undefined);
   useEffect(() => {
@@ -143,7 +143,7 @@ function useFocusKept(root: React.RefObject<HTMLDivElement | null>, boxes: reado
       node.removeEventListener('focusout', forget);
     };
   }, [root]);
-  // In the same turn in which the tile goes: the focus is nowhere else in between.
+  // A layout effect, so that the focus never leaves the hand in between.
   useLayoutEffect(() => {
     const at = focused.current;
     if (at === undefined || document.activeElement !== document.body) return;

@@ -1,14 +1,14 @@
 import type { KeyedBox } from '../motion/index.ts';
 
-/* While a tile is dragged along the hand, the others make room where it would be let go. */
+/* The room that the other tiles make while one is dragged along the hand. */
 
-/** The tile just drawn stands apart: another one is put before it at the latest. */
+/** Returns the last place to which the tile at `from` can move. The tile just drawn stays last, unless it is the moved one. */
 export const lastPlace = (boxes: readonly KeyedBox[], from: number): number => {
   const last = boxes.length - 1;
   return from !== last && boxes[last]?.marks.includes('drawn') ? last - 1 : last;
 };
 
-/** Over which place of the hand a dragged tile is. */
+/** Returns the place of the hand over which a dragged tile is. */
 export function placeUnder(boxes: readonly KeyedBox[], from: number, dx: number, dy: number): number {
   const held = boxes[from]!;
   const [x, y] = [held.x + dx + held.w / 2, held.y + dy + held.h / 2];
@@ -17,7 +17,7 @@ export function placeUnder(boxes: readonly KeyedBox[], from: number, dx: number,
   return Math.min(nearest, lastPlace(boxes, from));
 }
 
-/** Where the tile of a place stands while the one at `from` is held over `to`. */
+/** Returns the place where a tile stands while the one at `from` is held over `to`. */
 export function placeAside(place: number, from: number, to: number): number {
   if (place === from) return from;
   if (from < to && place > from && place <= to) return place - 1;

@@ -7,13 +7,13 @@ import { meaningOf, parseWays, USUAL_WAYS } from './ways.ts';
 const once = { count: 1, isLifted: false };
 
 describe('a press on an own tile', () => {
-  it('discards at a click, and by touch at the second tap', () => {
+  it('discards at a click, and at the second tap by touch', () => {
     expect(meaningOf(USUAL_WAYS, { by: 'mouse', ...once })).toBe('discard');
     expect(meaningOf(USUAL_WAYS, { by: 'touch', ...once })).toBe('lift');
     expect(meaningOf(USUAL_WAYS, { by: 'touch', count: 1, isLifted: true })).toBe('discard');
   });
 
-  it('discards as the player chose for his device', () => {
+  it('discards in the way that the player chose', () => {
     const careful = { mouse: 'double', touch: 'flick' } as const;
     expect(meaningOf(careful, { by: 'mouse', ...once })).toBe('lift');
     expect(meaningOf(careful, { by: 'mouse', count: 2, isLifted: true })).toBe('discard');
@@ -25,16 +25,16 @@ describe('a press on an own tile', () => {
     expect(meaningOf(bold, { by: 'touch', ...once })).toBe('discard');
   });
 
-  it('by the keyboard discards, whatever was chosen', () => {
+  it('discards by the keyboard in every way', () => {
     expect(meaningOf({ mouse: 'drag', touch: 'flick' }, { by: 'keys', count: 0, isLifted: false })).toBe('discard');
   });
 
-  it('means what was stored, as usual where that is unknown', () => {
+  it('follows the stored choice, or the default if it is unknown', () => {
     expect(parseWays({ mouse: 'double', touch: 'kick' })).toEqual({ mouse: 'double', touch: 'taps' });
     for (const broken of [undefined, null, 'tap', 3]) expect(parseWays(broken)).toEqual(USUAL_WAYS);
   });
 
-  it('is not meant when it came 150 ms or less after what it meets, or began before', () => {
+  it('is ignored if it began within 150 ms after its target appeared, or before', () => {
     expect([isMeant(1149, 1000), isMeant(1150, 1000), isMeant(900, 1000)]).toEqual([false, true, false]);
   });
 });
@@ -45,19 +45,19 @@ describe('a tile that is dragged along the hand', () => {
   const hand = [0, 1, 2, 3, 4].map(i => box(i));
   const drawn = [0, 1, 2, 3].map(i => box(i)).concat(box(4, ['drawn']));
 
-  it('is let go over the nearest place', () => {
+  it('drops at the nearest place', () => {
     expect(placeUnder(hand, 1, 90, -10)).toBe(3);
     expect(placeUnder(hand, 3, -500, 0)).toBe(0);
     expect(placeUnder(hand, 2, 10, 5)).toBe(2);
   });
 
-  it('goes before the one just drawn at the latest, which itself goes anywhere', () => {
+  it('stays before the tile just drawn, which itself goes anywhere', () => {
     expect([lastPlace(drawn, 1), lastPlace(drawn, 4), lastPlace(hand, 1)]).toEqual([3, 4, 4]);
     expect(placeUnder(drawn, 1, 500, 0)).toBe(3);
     expect(placeUnder(drawn, 4, -200, 0)).toBe(0);
   });
 
-  it('makes the others move aside by one place each', () => {
+  it('moves the others aside by one place each', () => {
     const asides = (from: number, to: number) => hand.map((_, place) => placeAside(place, from, to));
     expect(asides(1, 3)).toEqual([0, 1, 1, 2, 4]);
     expect(asides(3, 1)).toEqual([0, 2, 3, 3, 4]);

@@ -1,4 +1,4 @@
-/** How a press on an own tile is meant, by what presses it. Keys always discard; a drag out of the hand always does. */
+/** Which press discards an own tile, by mouse and by touch. Keys always discard, and so does a drag out of the hand. */
 export interface DiscardWays {
   readonly mouse: (typeof MOUSE_WAYS)[number];
   readonly touch: (typeof TOUCH_WAYS)[number];
@@ -8,7 +8,7 @@ export const MOUSE_WAYS = ['click', 'double', 'drag'] as const;
 export const TOUCH_WAYS = ['taps', 'tap', 'flick'] as const;
 export const USUAL_WAYS: DiscardWays = { mouse: 'click', touch: 'taps' };
 
-/** What was stored; anything unknown is as usual. */
+/** Returns stored ways; an unknown value becomes the default. */
 export function parseWays(stored: unknown): DiscardWays {
   const { mouse, touch } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<DiscardWays>;
   return {
@@ -19,13 +19,13 @@ export function parseWays(stored: unknown): DiscardWays {
 
 export interface Press {
   readonly by: 'mouse' | 'touch' | 'keys';
-  /** How many quick presses in a row, this one included. */
+  /** The number of quick presses in a row, this one included. */
   readonly count: number;
-  /** The tile stands out of the hand since an earlier press. */
+  /** An earlier press has lifted the tile. */
   readonly isLifted: boolean;
 }
 
-/** What a press does to a tile: it goes out, or it is lifted or lowered only. */
+/** Returns what a press does to a tile: discards, lifts or lowers it. */
 export function meaningOf(ways: DiscardWays, { by, count, isLifted }: Press): 'discard' | 'lift' | 'lower' {
   const another = isLifted ? 'lower' : 'lift';
   if (by === 'keys') return 'discard';

@@ -1,7 +1,7 @@
-/** ms: a page that is not seen draws no frames. */
+/** The longest wait (ms). A hidden page draws no frames. */
 const LATEST = 100;
 
-/** Does something when the next frame has been drawn: what was changed before is on the screen by then. */
+/** Runs a task after the next frame is painted, when earlier changes are visible. */
 export function afterFrame(task: () => void): void {
   let isDone = false;
   const once = () => {

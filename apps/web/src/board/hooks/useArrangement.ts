@@ -7,24 +7,24 @@ import { type Scene, sceneOf } from '../scene.ts';
 export interface Arrangement {
   readonly scene: Scene;
   readonly isSorted: boolean;
-  /** Puts the tile at one place of the hand to another. `isDropped`: it lies there already, nothing has to travel. */
+  /** Moves the tile at `from` to `to`. With `isDropped` it is drawn there already, and no tile travels. */
   readonly move: (from: number, to: number, isDropped?: boolean) => void;
   readonly sort: () => void;
-  /** The scene came about by letting a tile go. */
+  /** The newest change of the scene is a dropped tile. */
   readonly isDrop: boolean;
 }
 
 interface Own {
   readonly order: readonly Tile[];
-  /** The hand it was made for: the next one is sorted again. */
+  /** The hand that was arranged. The next hand is sorted again. */
   readonly handKey: string;
-  /** The draw whose tile was put into the hand and stands apart no longer. */
+  /** The draw whose tile the player has put among the others. */
   readonly joined: string | undefined;
 }
 
 const drawOf = ({ wall }: HandState) => `${wall.front}/${wall.back}`;
 
-/** The tile just drawn takes its place among the others. */
+/** Returns the scene with the tile just drawn among the others. */
 function joinedScene(scene: Scene, order: readonly Tile[]): Scene {
   const own = scene.positions[0];
   if (own.apart === undefined) return scene;
@@ -32,7 +32,7 @@ function joinedScene(scene: Scene, order: readonly Tile[]): Scene {
   return { ...scene, positions: withPosition(scene.positions, 0, { ...own, hand, apart: undefined }) };
 }
 
-/** The scene of a hand, with the viewer's own order of his tiles when he made one; it lasts as tiles come and go. */
+/** Returns the scene of a hand in the viewer's own order of tiles, if they made one. The order lasts until the next hand. */
 export function useArrangement(
   hand: HandState,
   seat: Seat | undefined,

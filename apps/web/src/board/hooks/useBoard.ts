@@ -14,10 +14,10 @@ import type { Scene } from '../scene.ts';
 
 export interface Board extends Layout {
   readonly boxes: readonly KeyedBox[];
-  /** The same boxes and `inWall`, by what they belong to. */
+  /** The same boxes and those of `inWall`, by zone. */
   readonly zones: Zones;
   readonly moves: readonly Move[];
-  /** Tiles that are still to leave the wall, as they lie there until then. */
+  /** Tiles that leave the wall later in this step, as they lie there until then. */
   readonly inWall: readonly KeyedBox[];
 }
 
@@ -29,22 +29,22 @@ interface KnownBoard {
   readonly board: Board;
 }
 
-/** A piece of the own hand that is on its way to the river already. */
+/** A tile of the own hand that already flies to the river. */
 export interface LeavingTile {
   readonly current: { readonly key: string } | undefined;
 }
 
-/** Measures that are as they were are the same object: what is placed by them is not placed again. */
+/** Returns `before` if the measures are equal, so that what depends on them is not placed again. */
 const sameGeometry = (before: Geometry | undefined, after: Geometry): Geometry =>
   before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 
-/** What leaves the wall later than at once is seen there until it does. */
+/** Returns the tiles that leave the wall with a delay; the wall shows them until then. */
 function stillInWall(before: readonly KeyedBox[], moves: readonly Move[]): readonly KeyedBox[] {
   const later = new Set(moves.filter(({ delay }) => delay > 0).map(({ key }) => key));
   return before.filter(({ zone, key }) => zone === 'wall' && later.has(key));
 }
 
-/** Lays a scene out and finds what moved since the one before; a new size of the screen, or another wish, moves nothing. */
+/** Lays out a scene and finds the tiles that moved since the last one. A new size or another preference moves none. */
 function next(
   known: KnownBoard | undefined,
   scene: Scene,
@@ -66,7 +66,7 @@ function next(
   return { scene, size, compact, followed, board: { geometry, boxes: followed.boxes, zones, moves, inWall } };
 }
 
-/** The board of a scene. Each new scene is compared with the one shown before it, once. */
+/** Returns the board of a scene. Each new scene is compared once with the one before it. */
 export function useBoard(scene: Scene, size: Size, compact: boolean, jump: boolean, leaving: LeavingTile): Board {
   const known = useRef<KnownBoard>(undefined);
   return useMemo(() => {

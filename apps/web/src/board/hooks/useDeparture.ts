@@ -4,21 +4,21 @@ import { discardMove, EASING, leavingFrames } from '../motion/index.ts';
 import type { Scene } from '../scene.ts';
 import type { Board } from './useBoard.ts';
 
-/** An own tile that flies to the river before the table has heard of it. */
+/** An own tile that flies to the river before the server has answered. */
 export interface Departure {
   readonly key: string;
-  /** When it left, as `performance.now()` says, and from how far off its place it was let go (px). */
+  /** When it left (as `performance.now()`). `held` is how far from its place it was then (px). */
   readonly at: number;
   readonly held: { readonly dx: number; readonly dy: number };
-  /** Puts it back where it stood. */
+  /** Puts the tile back into its place. */
   readonly call: () => void;
 }
 
-/** ms: a discard that was not accepted is back in the hand after this time at the latest. */
+/** A refused discard is back in the hand after this time (ms) at the latest. */
 const CALLED_BACK = 700;
 const ABOVE = 12_000;
 
-/** How far a tile stands from its place: lifted under the mouse, or dragged. */
+/** Returns how far a lifted or dragged tile is from its place (px). */
 function offsetOf(node: HTMLElement): Departure['held'] {
   const [dx = 0, dy = 0] = getComputedStyle(node).translate.split(' ').map(Number.parseFloat);
   return { dx: dx || 0, dy: dy || 0 };
@@ -42,9 +42,8 @@ function fly(node: HTMLElement, key: string, held: Departure['held'], move: Retu
 }
 
 /**
- * A discard is seen in the frame of its press: the one tile starts on its way by itself, and everything that follows from
- * it, which takes longer, comes when that frame has been drawn. The table then goes on with the same flight; if it does not
- * take the discard, the tile comes back.
+ * Returns a function that starts the flight of a discarded tile in the frame of its press. Rendering the table takes longer
+ * and follows after that frame; the table then continues the same flight. If the discard is refused, the tile returns.
  */
 export function useDeparture(
   root: RefObject<HTMLElement | null>,
@@ -57,7 +56,7 @@ export function useDeparture(
     departure.current = undefined;
     who.call();
   };
-  // A board without the flight that still has the tile in the hand: it was not taken.
+  // The new board still has the tile in the hand, so the discard did not happen.
   useLayoutEffect(() => {
     const who = departure.current;
     if (who && board.boxes.some(({ key, zone }) => key === who.key && zone === 'hand')) {

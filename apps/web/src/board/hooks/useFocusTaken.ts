@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes the focus while it is there, if it was nowhere or in the hand, and gives it back afterwards. */
+/** Focuses an element while it exists, if the focus was nowhere or in the hand, and restores the focus afterwards. */
 export function useFocusTaken(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;

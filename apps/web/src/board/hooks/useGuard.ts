@@ -5,13 +5,13 @@ import { isMeant, usePressTime } from '../../ui/pressTime.ts';
 export interface Guard {
   /** Lets a command through only when the player can have seen what they pressed. */
   readonly act: (command: SeatCommand) => void;
-  /** Whether the press that is being handled can have been meant for what stands there. */
+  /** Returns whether the press now being handled can be meant for what is shown. */
   readonly isMeantNow: () => boolean;
-  /** Something changed under the pointer that no layout tells of. */
+  /** Reports a change under the pointer that the layout does not show. */
   readonly changed: () => void;
 }
 
-/** Guards against presses that were meant for what was offered, or for how the hand lay, a moment ago. */
+/** Ignores presses that began before the offers or the layout of the hand last changed. */
 export function useGuard(
   actions: readonly SeatCommand[],
   layout: string,

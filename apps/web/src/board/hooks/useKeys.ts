@@ -28,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
-/** Moves the focus along the hand; says whether the key was one of those that do. */
+/** Moves the focus along the hand. Returns whether the key is one that does. */
 function moveAlong(hand: readonly HTMLElement[], key: string): boolean {
   if (!hand.length) return false;
   const at = hand.indexOf(document.activeElement as HTMLElement);
@@ -43,7 +43,7 @@ function moveAlong(hand: readonly HTMLElement[], key: string): boolean {
   return true;
 }
 
-/** Moves the focused tile along the hand, and the focus with it; says whether the key was one of those that do. */
+/** Moves the focused tile along the hand, and the focus with it. Returns whether the key is one that does. */
 function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent, arrange: KeyActions['arrange']) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const hand = tiles();
@@ -51,13 +51,13 @@ function arrangeAlong(tiles: () => readonly HTMLElement[], event: KeyboardEvent,
   if (!event.shiftKey || step === undefined || at < 0) return false;
   const to = at + step;
   if (to < 0 || to >= hand.length) return true;
-  // Moved in the page as well, it has lost the focus; among tiles that look the same only its place tells it.
+  // Reordering the DOM drops the focus. Refocus by index, because identical tiles cannot be told apart.
   const place = flushSync(() => arrange(at, to));
   tiles()[place]?.focus();
   return true;
 }
 
-/** Keys that do nothing by themselves. */
+/** Returns whether a key does nothing by itself. */
 const isModifier = (key: string) => /^(Shift|Control|Alt|Meta|CapsLock|Tab)$/.test(key);
 
 const commandFor = ({ win, kongs, pung, chows, pass, flowers }: Offers, name: KeyName): SeatCommand | undefined => {
@@ -108,11 +108,11 @@ function actionFor(name: KeyName, actions: KeyActions): (() => void) | undefined
   }
 }
 
-/** Space on a button presses that button, unless it lies in the hand, where it passes. */
+/** Returns whether Space presses the focused button. On a tile of the hand it passes instead. */
 const isOtherButton = (event: KeyboardEvent, hand: readonly HTMLElement[]) =>
   event.key === ' ' && event.target instanceof HTMLButtonElement && !hand.includes(event.target);
 
-/** The keyboard of the table. Single keys can be changed and turned off (`keys` undefined); arrows always work. */
+/** Handles the keyboard of the table. With `keys` undefined single keys are off; arrows always work. */
 export function useKeys(root: RefObject<HTMLElement | null>, keys: Keys | undefined, actions: KeyActions): void {
   const latest = useRef(actions);
   latest.current = actions;

@@ -6,10 +6,10 @@ import type { PacedTable } from './usePaced.ts';
 
 const FADE = 120;
 
-/** Nothing travels: what came to a new place fades in there. */
+/** Fades a tile in at its new place, for reduced motion. */
 const fade = (node: HTMLElement) => node.animate({ opacity: [0, 1] }, { duration: FADE });
 
-/** Dice that are told about lie still: on a slow machine their animation began late. */
+/** Ends the animation of dice whose result is announced. On a slow machine it began late. */
 function restDice(root: HTMLElement | null): void {
   for (const die of root?.querySelectorAll('.thrown .die') ?? []) {
     for (const animation of die.getAnimations()) animation.finish();
@@ -19,13 +19,13 @@ function restDice(root: HTMLElement | null): void {
 export interface MotionOptions {
   readonly paced: PacedTable;
   readonly isReduced: boolean;
-  /** How many times as fast as drawn tiles move. */
+  /** The player's speed of motion; 1 is normal. */
   readonly tempo: number;
-  /** The own tile that has left the hand before the board knew of it. */
+  /** The own tile that left the hand before the board was laid out. */
   readonly departure: RefObject<Departure | undefined>;
 }
 
-/** The flight of a tile that has left already: from where it was held, and since when (ms). */
+/** Returns the move of a tile that already flies: from where it was held, and for how long (ms). */
 function takenOver(move: Move, departure: Departure | undefined): { readonly move: Move; readonly since: number } {
   if (departure?.key !== move.key || move.kind !== 'discard') return { move, since: 0 };
   return { move: { ...move, from: heldFrom(move.from, departure.held) }, since: performance.now() - departure.at };
@@ -45,7 +45,7 @@ function flightsOf(
   });
 }
 
-/** Plays the moves of a board on its nodes, once, as fast as its step has to go; returns who plays them. */
+/** Plays the moves of a board once, at the speed of its step. Returns the player of the animations. */
 export function useMotion(root: RefObject<HTMLElement | null>, board: Board, playing: MotionOptions): Player {
   const [player] = useState(() => new Player());
   const now = useRef(playing);
@@ -59,7 +59,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
       restDice(root.current);
     },
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step asks for its time, whether the board changed or not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step asks for its time even if the board is the same
   useLayoutEffect(() => {
     const { paced, isReduced, tempo, departure } = now.current;
     const isNew = played.current !== board;
@@ -78,7 +78,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, board: Board, pla
   return player;
 }
 
-/** The nodes under `root` by what their `data-key` or `data-wall` says. */
+/** Returns the nodes under `root` by their `data-key` or `data-wall`. */
 function nodesOf(root: HTMLElement | null, by: 'key' | 'wall'): ReadonlyMap<string, HTMLElement> {
   const name = `data-${by}`;
   const nodes = root?.querySelectorAll<HTMLElement>(`[${name}]`) ?? [];

@@ -2,13 +2,13 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSync
 import { boxAt } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
-/** ms: a mouse that only passes lights up nothing; a finger that stays asks. */
+/** How long (ms) a mouse or a finger rests on a tile before it points at it. */
 const REST = { mouse: 140, touch: 380 } as const;
 
-/** What lies over the felt has its own meaning under the pointer. */
+/** Elements over the felt. A pointer on them points at no tile. */
 const OVER = 'button:not([data-tile]), .claim, .plate, .panel, .pill, .log, .ready, .typed';
 
-/** Which piece is asked about. Kept beside the table, so that only those draw anew who show something of it. */
+/** The tile that the player points at. It is no React state of the table, so only components that show it render again. */
 export interface Pointing {
   readonly key: () => string | undefined;
   readonly subscribe: (changed: () => void) => () => void;
@@ -35,7 +35,7 @@ function createPointing(): OwnPointing {
   };
 }
 
-/** The tile that is asked about, as it lies now. */
+/** Returns the tile that the player points at, where it lies now. */
 export function usePointed(pointing: Pointing, boxes: readonly KeyedBox[]): KeyedBox | undefined {
   const key = useSyncExternalStore(pointing.subscribe, pointing.key);
   return key === undefined ? undefined : boxes.find(box => box.key === key);
@@ -51,7 +51,7 @@ export interface PointingHandlers {
   };
 }
 
-/** The tile that somebody asks about: under a resting mouse, under a long press, or in focus. */
+/** Follows the tile that the player points at: under a resting mouse, under a long press, or with the keyboard focus. */
 export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: readonly KeyedBox[]): PointingHandlers {
   const [pointing] = useState(createPointing);
   const next = useRef<{ key: string | undefined; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -84,7 +84,7 @@ export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: reado
         pointing.set(undefined);
         point(under(event), REST.touch);
       },
-      // A press that was long enough keeps its answer until the next one.
+      // A long press keeps its tile until the next press.
       onPointerUp: () => {
         if (next.current?.key === pointing.key()) return;
         clearTimeout(next.current?.timer);
@@ -95,7 +95,7 @@ export function usePointedTile(root: RefObject<HTMLElement | null>, boxes: reado
   };
 }
 
-/** A tile of the hand that the keyboard stands on is asked about as well. */
+/** Points at the tile of the hand that has the keyboard focus. */
 function useFocusedTile(root: RefObject<HTMLElement | null>, setKey: (key: string | undefined) => void): void {
   useEffect(() => {
     const node = root.current;

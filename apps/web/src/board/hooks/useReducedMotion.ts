@@ -8,5 +8,5 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the system asks for less motion. */
+/** Returns whether the system asks for reduced motion. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Geometry } from '../layout/index.ts';
 import { roomBeside } from '../parts/plates.ts';
 
-/** Tells the style sheets where beside the table there is room for messages, as long as the table is shown. */
+/** Sets CSS properties for the room beside the table, where messages go, while the table is shown. */
 export function useRoomBeside(g: Geometry, isWatching: boolean): void {
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;

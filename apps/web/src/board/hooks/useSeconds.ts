@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const left = (endsAt: number, now: number) => Math.max(0, Math.ceil((endsAt - now) / 1000));
 
-/** Whole seconds until a moment; undefined when there is no clock. Wakes once a second. */
+/** Returns the whole seconds until a moment; undefined without a clock. Renders once a second. */
 export function useSeconds(endsAt: number | undefined, now: () => number): number | undefined {
   const [seconds, setSeconds] = useState<number>();
   useEffect(() => {

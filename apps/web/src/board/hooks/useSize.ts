@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '../layout/index.ts';
 
-/** px: nothing can be laid out on less, as while a page is hidden. */
+/** The smallest size (px) that can be laid out. A hidden page has less. */
 const TOO_SMALL = 120;
 
-/** The size of an element, followed as it changes; undefined until it is known. */
+/** Returns the size of an element and follows its changes; undefined until it is measured. */
 export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, Size | undefined] {
   const element = useRef<E>(null);
   const [size, setSize] = useState<Size>();

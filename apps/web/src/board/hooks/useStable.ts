@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every render, which calls the newest one: whoever is given it is not drawn again because of it. */
+/** Returns the same function at every render. It calls the newest one, so memoized components do not render because of it. */
 export function useStable<Args extends readonly unknown[], Result>(
   call: (...args: Args) => Result,
 ): (...args: Args) => Result {

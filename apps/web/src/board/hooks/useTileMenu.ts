@@ -3,14 +3,14 @@ import { type MouseEvent, useState } from 'react';
 import { boxAt } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
-/** What is asked about a tile, and where on the table (px). */
+/** The tile of an open menu, and where the menu is on the table (px). */
 export interface MenuAt {
   readonly tile: Tile;
   readonly x: number;
   readonly y: number;
 }
 
-/** The tile under a right click or a long press, or the one that the menu key was pressed on. */
+/** Returns the tile under a right click or a long press, or the focused tile for the menu key. */
 function menuAt(boxes: readonly KeyedBox[], event: MouseEvent<HTMLElement>): MenuAt | undefined {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   const own = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tile]') : null;
@@ -20,7 +20,7 @@ function menuAt(boxes: readonly KeyedBox[], event: MouseEvent<HTMLElement>): Men
   return { tile: box.tile, x: own ? box.x + box.w / 2 : x, y: own ? box.y : y };
 }
 
-/** The menu of a tile; tiles have none where nothing can be asked of them. */
+/** Opens the menu of a tile. With `isOn` false tiles have no menu. */
 export function useTileMenu(boxes: readonly KeyedBox[], isOn: boolean) {
   const [menu, setMenu] = useState<MenuAt>();
   const open = (event: MouseEvent<HTMLElement>) => {

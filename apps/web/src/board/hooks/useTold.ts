@@ -3,11 +3,11 @@ import { useMemo, useRef } from 'react';
 import type { PlateInfo, TableProps } from '../props.ts';
 import type { PacedTable } from './usePaced.ts';
 
-/** Plates with the scores of before: the tiles of what changed them are still on their way. */
+/** Returns the plates with earlier scores, while the tiles of the change still travel. */
 const withScores = (plates: BySeat<PlateInfo>, scores: BySeat<number>): BySeat<PlateInfo> =>
   bySeat(seat => (plates[seat].score === scores[seat] ? plates[seat] : { ...plates[seat], score: scores[seat] }));
 
-/** What is asked: nothing as long as its tile has not come to rest; discards as soon as the own tiles can be seen. */
+/** Returns what the viewer is asked. Claims wait until their tile rests; discards only until the newest state is shown. */
 function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: PacedTable) {
   const open = useMemo(() => {
     if (isLanded) return actions;
@@ -16,7 +16,7 @@ function useAsked({ actions, sent, facts }: TableProps, { isLanded, isNewest }: 
   return { actions: open, sent: isLanded ? sent : undefined, facts: isLanded ? facts : undefined };
 }
 
-/** The table as it is told, counted and asked about: each fact when its tiles have come to rest. */
+/** Returns the props of what is announced, counted and asked: each fact is held back until its tiles rest. */
 export function useTold(props: TableProps, paced: PacedTable): TableProps {
   const { recent, seq, plates } = props;
   const { settled, isLanded } = paced;
