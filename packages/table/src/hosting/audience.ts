@@ -2,17 +2,17 @@ import type { PersonId, TableCode, TableViewer } from '@gorrion/protocol';
 import type { Follow, Page } from './page.ts';
 
 /**
- * Telling fifty sockets takes less than a millisecond. A player's move needs five turns of the loop from the wire to
- * the wire, and between slices it gets them: four thousand watchers cost him a few milliseconds (requirement 5).
+ * Sockets that are sent to at once, in less than a millisecond. A player's move takes five turns of the event loop and
+ * gets them between slices, so four thousand spectators cost it a few milliseconds (requirement 5).
  */
 export const SLICE = 50;
 
-/** Everybody who looks at one table: a person looks through one page, the newest. */
+/** The pages that show one table. Of a person, only the newest page counts. */
 export class Audience {
   readonly code: TableCode;
   readonly #follows = new Map<PersonId, Follow>();
   readonly #players = new Set<Follow>();
-  /** How many watchers each room holds. */
+  /** Number of spectators in each room. */
   readonly #rooms: number[] = [];
   #watchers = 0;
 
@@ -36,17 +36,17 @@ export class Audience {
     return this.#follows.get(person);
   }
 
-  /** Those who only watch, in the order in which they came. */
+  /** Returns the spectators, in the order in which they came. */
   watching(): Follow[] {
     return [...this.#follows.values()].filter(({ viewer }) => viewer === 'spectator');
   }
 
-  /** Those who sit, or those who look from one place. */
+  /** Returns the pages of players, or of one viewer. */
   players(viewer?: TableViewer): Follow[] {
     return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);
   }
 
-  /** Rooms with watchers in them, in a fixed order. */
+  /** Returns the rooms that have spectators, in a fixed order. */
   rooms(): string[] {
     return this.#rooms.flatMap((count, n) => (count > 0 ? [this.#roomName(n)] : []));
   }

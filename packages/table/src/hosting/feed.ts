@@ -16,43 +16,43 @@ import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
 
-/* From tables to pages. What is sent here was made by the table for that viewer: this file only finds the pages. */
+/* Sends a table's views to pages. The table has redacted them for each viewer; this file only finds the pages. */
 
-/** Milliseconds after which a page that left is missed: one that reloads, or changes its network, is back before. */
+/** Time (ms) after which a disconnected person is away. A page that reloads or changes its network is back before. */
 const ABSENCE_GRACE = 3000;
 const COUNT_EVERY = 1000;
-/** Of thousands of watchers so many are named. */
+/** Most spectators that are listed by name. */
 const NAMED = 100;
 
 interface FeedOptions {
   readonly find: (code: string) => RunningTable | undefined;
   readonly clock: Clock;
-  /** Milliseconds until a person without a page is called away. */
+  /** Time (ms) until a person without a page is away. */
   readonly absenceGrace?: number;
-  /** Says the same words to a whole room, encoded once. */
+  /** Broadcasts a message to a room, encoded once. */
   readonly tellRoom: <Name extends keyof ServerToClient>(
     room: string,
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ) => void;
-  /** Returns what a viewer may read of the talk at a table; undefined where nobody talks. */
+  /** Returns the chat lines that a viewer may read; undefined where there is no chat. */
   readonly linesFor?: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
-  /** Players were just told of an event that happened at that time. */
+  /** Called when players were sent an event of that time (server ms). */
   readonly shown?: (at: number) => void;
-  /** Runs tasks in order, one a turn of the event loop. */
+  /** Runs tasks in order, one each turn of the event loop. */
   readonly slice: (task: () => void) => void;
-  /** A page could not be shown its table; the others are. */
+  /** Called if sending to a page threw. Other pages are not affected. */
   readonly notShown?: (error: unknown) => void;
 }
 
-/** Events after which somebody may look at the table from another place. */
+/** Whether some person may be another viewer after an event. */
 const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;
   readonly #audiences = new Map<string, Audience>();
   readonly #counting = new Set<string>();
-  /** Tables that are being restored: their pages get a snapshot afterwards, and no entry before it. */
+  /** Tables that are being restored. Their pages get a snapshot afterwards, and no entry before it. */
   readonly #faulty = new Set<string>();
   #isStopped = false;
 
@@ -64,7 +64,7 @@ export class Feed implements Publisher {
     return this.#audiences.get(code)?.watchers ?? 0;
   }
 
-  /** Who watches, by name; of very many those who came last. */
+  /** Returns spectators by name, at most `NAMED`, the last to come. */
   watching(code: string): readonly Me[] {
     const watching = this.#audiences.get(code)?.watching() ?? [];
     const state = this.#options.find(code)?.state;
@@ -76,12 +76,12 @@ export class Feed implements Publisher {
     return this.#audiences.has(code);
   }
 
-  /** The page of a person at a table, if one is open. */
+  /** Returns the page of a person at a table; undefined if none is connected. */
   pageOf(code: string, person: PersonId): Page | undefined {
     return this.#audiences.get(code)?.of(person)?.page;
   }
 
-  /** A page begins to follow a table. An older page of the same person stops, and is told why. */
+  /** Makes a page follow a table. An older page of the same person stops and gets a notice. */
   enter(page: Page, table: RunningTable): Follow {
     const code = table.id as TableCode;
     const audience = this.#audiences.get(code) ?? new Audience(code);
@@ -109,7 +109,7 @@ export class Feed implements Publisher {
     for (const code of [...page.follows.keys()]) this.exit(page, code);
   }
 
-  /** A page's guest has another id from now on; they sit nowhere, and go on watching what they watched. */
+  /** Gives a page's guest another id. The guest sits nowhere and goes on as a spectator. */
   become(page: Page, me: Me): void {
     const codes = [...page.follows.keys()];
     this.exitAll(page);
@@ -121,7 +121,7 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Somebody may not watch any more: his page is told and hears nothing of the table from now on. */
+  /** Excludes a spectator: their page gets a notice and nothing of the table afterwards. */
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);
     if (!page) return;
@@ -151,7 +151,7 @@ export class Feed implements Publisher {
       page.tell('table:frozen', { code, isFrozen });
   }
 
-  /** Tells everybody at a table that its program failed and that it is being restored. */
+  /** Notifies all pages that the table's code threw and that it is being restored. */
   faulted(tableId: string): void {
     this.#faulty.add(tableId);
     for (const { page } of this.#audiences.get(tableId)?.all() ?? []) this.tellFault(page, tableId);
@@ -161,7 +161,7 @@ export class Feed implements Publisher {
     page.tell('table:frozen', { code: tableId as TableCode, isFrozen: true, isFaulty: true });
   }
 
-  /** Shows everybody at a table the one that was restored in its place. */
+  /** Sends all pages the table that was restored. */
   restored(table: RunningTable): void {
     this.#faulty.delete(table.id);
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
@@ -174,7 +174,7 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Sends everybody at a table away from it, and says why. */
+  /** Removes all pages from a table, with a notice. */
   dismiss(tableId: string, why: Refusal): void {
     const code = tableId as TableCode;
     this.#faulty.delete(code);
@@ -184,7 +184,7 @@ export class Feed implements Publisher {
     }
   }
 
-  /** What somebody said, to those who may hear it: watchers' words stop at the watchers. */
+  /** Sends a chat line to all who may read it. Only spectators get lines of spectators. */
   said(table: RunningTable, line: ChatLine): void {
     const audience = this.#audiences.get(table.id);
     if (!audience) return;
@@ -193,18 +193,18 @@ export class Feed implements Publisher {
     this.#tellWatchers(audience, 'table:said', message);
   }
 
-  /** What can still be read here, to a page that has just come or looks from another place. */
+  /** Sends a page all chat lines that its viewer may read. */
   tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
     const { linesFor } = this.#options;
     if (linesFor) page.tell('table:chat', { code: table.id as TableCode, lines: linesFor(table, viewer) });
   }
 
-  /** Lines were taken back: everybody there gets what is left. */
+  /** Sends all pages the chat lines that are left after some were deleted. */
   tellChatAnew(table: RunningTable): void {
     for (const { page, viewer } of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(page, table, viewer);
   }
 
-  /** From now on leaving pages are not absent people: the server is. */
+  /** Stops counting disconnected people as away, because the server is stopping. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -217,7 +217,7 @@ export class Feed implements Publisher {
     for (const room of audience.rooms()) this.#options.slice(() => this.#options.tellRoom(room, name, message));
   }
 
-  /** Whoever has another viewpoint now hears nothing of the old one any more, and gets a snapshot from the new one. */
+  /** Moves pages that are another viewer now: they get a snapshot, and no more entries of the old view. */
   #regroup(audience: Audience): void {
     const table = this.#options.find(audience.code);
     if (!table) return;
@@ -226,7 +226,7 @@ export class Feed implements Publisher {
       if (viewer === follow.viewer) continue;
       audience.move(follow, viewer);
       follow.isMoving = true;
-      // After the entries of this moment, which are in the snapshot.
+      // After the entries of this moment, which the snapshot contains.
       void Promise.resolve().then(() => this.#settle(table, follow));
     }
     this.#countSoon(audience.code);
@@ -262,7 +262,7 @@ export class Feed implements Publisher {
     });
   }
 
-  /** The number of watchers, at most once a second, however many come and go. */
+  /** Sends the number of spectators, at most once a second. */
   #countSoon(code: TableCode): void {
     if (this.#counting.has(code)) return;
     this.#counting.add(code);

@@ -15,15 +15,15 @@ import type { Feed } from './feed.ts';
 import type { Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
 
-/* What each message of a client does, on a server and on a device alike. */
+/* Handlers of clients' messages, for the server and for solo play on a device. */
 
-/** One page shows one table, or two while it changes over. */
+/** Most tables of a page. It shows one, or two while it changes from one to the other. */
 const TABLES_A_PAGE = 4;
 
 type Message<Name extends keyof ClientToServer> = Parameters<ClientToServer[Name]>[0];
 type AnswerTo<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
 
-/** One function a message; who sends it is known from its page, never from the message. */
+/** One function for each message. The page identifies the sender, never the message. */
 export type Handlers<P extends Page> = {
   readonly [Name in keyof ClientToServer]: (
     page: P,
@@ -47,9 +47,9 @@ export interface LobbyDesk<P extends Page> {
 
 /** Tables by their codes. */
 export interface TableDesk<P extends Page> {
-  /** Opens a table; the same wish of the same person opens it once. */
+  /** Opens a table. A repeated request of the same person opens it once. */
   open(page: P, wish: OpenTable): Promise<AnswerTo<'table:open'>>;
-  /** Reads a typed code; returns undefined if it cannot be one. */
+  /** Returns the table code that a person typed; undefined if it cannot be one. */
   codeOf(typed: string): TableCode | undefined;
   /** Resolves once a table that sleeps can be found; undefined if there is nothing to wait for. */
   waking(code: TableCode): Promise<void> | undefined;
@@ -57,32 +57,32 @@ export interface TableDesk<P extends Page> {
   find(page: P, typed: string): RunningTable | Refusal;
 }
 
-/** Talk at tables. */
+/** Chat at tables. */
 export interface ChatDesk {
-  /** `line` is what is new; a repeated message has none. */
+  /** Adds a chat line. A repeated message returns no `line`. */
   say(
     table: RunningTable,
     me: Me,
     wish: Message<'table:say'>,
   ): { readonly ok: true; readonly line: ChatLine | undefined } | { readonly ok: false; readonly code: Refusal };
-  /** Takes back all that a person said, and returns the tables at which they said something. */
+  /** Deletes all chat lines of a person, and returns the tables that had some. */
   forget(person: PersonId): Iterable<RunningTable>;
 }
 
 /** Records of hands. */
 export interface TranscriptDesk<P extends Page> {
-  /** Whether this page may read one now. */
+  /** Whether this page may read a record now. */
   allows(page: P): boolean;
   /** Resolves with undefined if no hand of the table is over. */
   read(code: TableCode, person: PersonId): Promise<HandTranscript | undefined>;
 }
 
-/** What handlers act on. */
+/** The services that handlers call. */
 export interface Desks<P extends Page> {
   readonly guests: GuestDesk;
   readonly lobby: LobbyDesk<P>;
   readonly tables: TableDesk<P>;
-  /** Undefined where nobody listens. */
+  /** Undefined where there is no chat. */
   readonly chat?: ChatDesk;
   readonly transcripts: TranscriptDesk<P>;
   readonly feed: Feed;
@@ -127,7 +127,7 @@ type AtTable<P extends Page, Name extends keyof ClientToServer> = (
 type TableMessage = 'table:enter' | 'table:watching' | 'table:transcript' | 'table:command' | 'table:say';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
-/** What messages do at a table that was found. */
+/** Creates the handlers of messages to a table that was found. */
 function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): TableTasks<P> {
   const isAt = (page: P, table: RunningTable) => page.follows.has(table.id as TableCode);
 
@@ -156,7 +156,7 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
       const transcript = await transcripts.read(table.id as TableCode, page.me.id);
       return transcript ? { ok: true, transcript } : refused('no-hand-over');
     },
-    /** Only a page that shows the table may speak there, so that nobody speaks where they do not listen. */
+    /** Accepts chat only from a page that shows the table. */
     'table:say': (page, table, wish) => {
       if (!isAt(page, table)) return refused('not-at-this-table');
       const said = chat?.say(table, page.me, wish) ?? refused('chat-closed');
@@ -167,7 +167,7 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
   };
 }
 
-/** Creates the handlers of all messages; their shapes have been checked. */
+/** Creates the handlers of all messages, whose shapes are already checked. */
 export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
   const { tables, feed } = desks;
   const tasks = tableTasks(desks);

@@ -1,14 +1,14 @@
 import type { Me, ServerToClient, TableCode, TableViewer } from '@gorrion/protocol';
 
-/** One open page, whatever carries its messages. */
+/** A connected page, independent of its transport. */
 export interface Page {
   me: Me;
-  /** The page's own origin ("https://…"), as its browser names it. */
+  /** Origin of the page ("https://…"), as its browser reports it. */
   readonly origin: string;
   /** Tables that this page shows. */
   readonly follows: Map<TableCode, Follow>;
   tell<Name extends keyof ServerToClient>(name: Name, ...message: Parameters<ServerToClient[Name]>): void;
-  /** Adds the page to those that get one broadcast. */
+  /** Adds the page to a broadcast room. */
   join(room: string): void;
   leave(room: string): void;
 }
@@ -18,8 +18,8 @@ export interface Follow {
   readonly page: Page;
   readonly code: TableCode;
   viewer: TableViewer;
-  /** The broadcast room of a spectator; undefined for a player, who is sent each message alone. */
+  /** Broadcast room of a spectator; undefined for a player, whose messages are sent one by one. */
   room: string | undefined;
-  /** Has a new viewpoint and waits for its snapshot: entries of the old one are not theirs, those of the new one too early. */
+  /** True while the page is another viewer and waits for its snapshot. It gets no entries until then. */
   isMoving: boolean;
 }

@@ -3,12 +3,12 @@ import type { Feed } from './feed.ts';
 import type { RunningTable } from './runningTable.ts';
 import type { HostedTable, TableHost } from './tableHost.ts';
 
-/** Milliseconds before a table is restored after its first, second and third fault; after the next one it is given up. */
+/** Times (ms) before a restore, after the first, second and third fault. After the next one the table is given up. */
 const DELAYS = [500, 5000, 30_000];
 /** Faults longer ago (ms) do not count. */
 const FORGIVEN_AFTER = 3600_000;
 
-/** What a recovery needs, and what it tells of its work. */
+/** Ports and listeners of a recovery. */
 export interface RecoveryPorts<H extends HostedTable> {
   readonly host: TableHost<H>;
   readonly feed: Feed;
@@ -17,15 +17,17 @@ export interface RecoveryPorts<H extends HostedTable> {
   readonly isRestoredUnfound?: boolean;
   /** Called for each fault, with the number of faults that count. */
   readonly onFault?: (code: string, error: unknown, faults: number) => void;
-  /** Called before pages are shown the table that was restored. */
+  /** Called before pages get the restored table. */
   readonly onRestored?: (before: RunningTable, after: RunningTable) => void;
-  /** Called if a table was restored but its pages could not be shown it. They ask again when they come back. */
+  /** Called if a table was restored but sending it to its pages threw. They ask again when they reconnect. */
   readonly onNotShown?: (code: string, error: unknown) => void;
   /** Called if a table fails again and again. Its log stays, so that the fault can be found. */
   readonly onGivenUp?: (code: string) => void;
 }
 
-/** Restores tables that were stopped by their own fault from their logs, and gives up those that fail again and again. */
+/**
+ * Restores tables that were stopped by their own fault from their logs, and gives up those that fail again and again.
+ */
 export class Recovery<H extends HostedTable> {
   readonly #ports: RecoveryPorts<H>;
   /** When each table failed, oldest first. */
@@ -37,7 +39,7 @@ export class Recovery<H extends HostedTable> {
     this.#ports = ports;
   }
 
-  /** Takes note that a table has stopped, because its code threw. */
+  /** Records that a table has stopped because its code threw, and restores it. */
   fault(code: string, error: unknown): void {
     if (this.#restoring.has(code)) return;
     const { host, feed, clock, isRestoredUnfound = false, onFault, onNotShown, onGivenUp } = this.#ports;
@@ -68,7 +70,7 @@ export class Recovery<H extends HostedTable> {
     });
     this.#restoring.delete(code);
     if (failed) return this.fault(code, failed.error);
-    // The table was let go meanwhile; or the host stops, and the next one restores it.
+    // The table was removed meanwhile; or the host stops, and the next process restores it.
     if (!found) return host.find(code) ? undefined : feed.dismiss(code, 'table-failed');
     onRestored?.(found.before, found.after);
     feed.restored(found.after);

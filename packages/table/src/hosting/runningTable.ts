@@ -12,28 +12,28 @@ import type {
 import type { Caller } from '../decide/context.ts';
 import type { Ports } from '../runtime/tablePorts.ts';
 
-/** What the server needs of a table; `Table` of @gorrion/table is one, and so is a stand-in of the tests. */
+/** The interface of a running table, which `Table` and the tests' stand-ins implement. */
 export interface RunningTable {
   readonly id: string;
-  /** Whole: never leaves the server. */
+  /** The whole state. Never leaves the server. */
   readonly state: TableState;
-  /** It cannot write: nothing is played until it can. */
+  /** True while the table cannot write. Nothing is played until it can. */
   readonly isFrozen: boolean;
-  /** The program's own fault that has stopped it; undefined as it should be. */
+  /** Exception of the table's own code that has stopped it; undefined while it runs. */
   readonly fault: unknown;
   viewerOf(person: PersonId): TableViewer;
   snapshot(viewer: TableViewer): { readonly seq: number; readonly at: number; readonly state: TableState };
-  /** Entries after `seq`; undefined when they are not kept any more. */
+  /** Returns the entries after `seq`; undefined if they are no longer kept. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined;
   execute(
     person: Me,
     envelope: Envelope,
   ): Promise<{ readonly ok: true; readonly seq: number } | { readonly ok: false; readonly code: TableRefusal }>;
-  /** A person's first page has come; it says where it reaches the table. */
+  /** Records that a person's first page has connected. It tells the table's address. */
   arrived(person: Caller): unknown;
   departed(person: PersonId): unknown;
   startAgainstBots(host: Me, level: BotLevel): unknown;
-  /** Closes the table for everybody who looks at it. */
+  /** Closes the table for all its viewers. */
   close(): Promise<void>;
   dispose(): void;
 }

@@ -2,12 +2,12 @@ import type { Entry } from '@gorrion/protocol';
 import type { Ports } from '../runtime/tablePorts.ts';
 import type { RunningTable, TableMaker } from './runningTable.ts';
 
-/** A table that runs, with what its host's owner keeps of it. */
+/** A running table. The owner of the host may add data of its own. */
 export interface HostedTable {
   readonly table: RunningTable;
 }
 
-/** Where tables come from that do not run. */
+/** The source of tables that are not running. */
 export interface TableSource<H extends HostedTable> {
   /** Restores a table from its log; returns undefined, at once or later, if there is no such table. */
   wake(code: string): Promise<H | undefined> | undefined;
@@ -15,7 +15,7 @@ export interface TableSource<H extends HostedTable> {
   refold(hosted: H): Promise<H>;
 }
 
-/** A log as a store has read it. */
+/** A log as read from a store. */
 export type StoredLog =
   | { readonly kind: 'whole'; readonly entries: readonly Entry[] }
   | { readonly kind: 'damaged'; readonly reason: string };
@@ -33,7 +33,7 @@ export async function restoreTable(
   return table;
 }
 
-/** The running tables of one process: finds them, wakes those that sleep, replaces and lets them go. */
+/** The running tables of one process: finds, wakes, replaces and removes them. */
 export class TableHost<H extends HostedTable> {
   readonly #source: TableSource<H>;
   readonly #running = new Map<string, H>();
@@ -45,7 +45,7 @@ export class TableHost<H extends HostedTable> {
     this.#source = source;
   }
 
-  /** Changes whenever a table is added, replaced or let go. */
+  /** Changes whenever a table is added, replaced or removed. */
   get revision(): number {
     return this.#revision;
   }
@@ -66,7 +66,7 @@ export class TableHost<H extends HostedTable> {
     return this.#running.values();
   }
 
-  /** Adds a table, in the place of the one that has run under its code. */
+  /** Adds a table, in place of one with the same code. */
   add(hosted: H): void {
     this.#running.set(hosted.table.id, hosted);
     this.#revision += 1;
@@ -103,7 +103,7 @@ export class TableHost<H extends HostedTable> {
     return { before: before.table, after: after.table };
   }
 
-  /** Lets a table go, also one that is being woken: nobody finds it any more. Returns a running one, for its owner to dispose of. */
+  /** Removes a table, or stops waking it. Returns a running one, which its owner must dispose of. */
   remove(code: string): H | undefined {
     this.#waking.delete(code);
     const hosted = this.#running.get(code);
@@ -112,12 +112,12 @@ export class TableHost<H extends HostedTable> {
     return hosted;
   }
 
-  /** Wakes and replaces no table from now on; those that run play on. */
+  /** Stops waking and replacing tables. Running ones play on. */
   hold(): void {
     this.#isStopping = true;
   }
 
-  /** Stops every table where it is: it waits in its log. */
+  /** Stops every table. Its log keeps the game. */
   stop(): void {
     this.hold();
     for (const { table } of this.#running.values()) table.dispose();

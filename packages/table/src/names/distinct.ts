@@ -1,9 +1,9 @@
 import { generatedName } from '@gorrion/protocol';
 import { CAPITAL, SMALL } from './lookalikes.ts';
 
-/** What follows a name that looks like another one at the table, in the order in which they are tried. */
+/** Marks for a name that looks like another one at the table, in the order in which they are tried. */
 const MARKS = ['', ' ²', ' ³', ' ⁴', ' ⁵', ' ⁶', ' ⁷', ' ⁸'];
-/** Signs that nobody sees or minds: spaces, invisible ones, punctuation. */
+/** Characters that do not distinguish names: spaces, invisible ones, punctuation. */
 const UNMINDED = /[\s\p{Z}\p{Cf}\p{Cc}\p{P}\p{DI}]+/gu;
 const REMEMBERED = 500;
 
@@ -15,18 +15,18 @@ function folder(table: Readonly<Record<string, string>>): (text: string) => stri
 
 const foldSmall = folder(SMALL);
 const foldCapital = folder(CAPITAL);
-/** Two letters side by side that look like one. */
+/** Replaces two adjacent letters that look like one. */
 const joined = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w');
 
-/** Returns the name as it is read in English where nobody chose it. */
+/** Returns a generated name in English, and any other name as it is. */
 function textOf(name: string): string {
   const generated = generatedName(name);
   return generated ? `${generated.manner ?? ''} ${generated.bird}${generated.mark ?? ''}` : name;
 }
 
 /**
- * Returns what is left of a name when all that looks alike is made the same: with case ignored before look-alikes are
- * replaced, and after. Names whose first, or whose second skeletons are equal look alike.
+ * Returns two skeletons of a name, in which look-alike characters are equal: one ignores case before look-alikes are
+ * replaced, one after. Two names look alike if their first or their second skeletons are equal.
  */
 function skeletonsOf(name: string): readonly [string, string] {
   const plain = textOf(name).normalize('NFKC');

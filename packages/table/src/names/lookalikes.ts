@@ -1,7 +1,7 @@
 /*
- * Characters that look like another one, by the Latin letter, digit or Chinese character they are taken for. A choice from
- * Unicode's table of confusables (UTS 39, https://www.unicode.org/reports/tr39/): letters of living scripts that common fonts
- * draw alike. Compatibility forms (full width, mathematical, circled) are not listed, normalization takes care of them.
+ * Look-alike characters, by the Latin letter, digit or Chinese character that they resemble. A choice from Unicode's
+ * confusables (UTS 39, https://www.unicode.org/reports/tr39/): letters of living scripts that common fonts draw alike.
+ * Compatibility forms (full width, mathematical, circled) are not listed; normalization replaces them.
  */
 
 /** Look-alikes of small letters, and of letters without case. */

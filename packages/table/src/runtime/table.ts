@@ -27,7 +27,7 @@ import { nextTick } from './pace.ts';
 import { answerable, digestOf, RecentAnswers } from './recentAnswers.ts';
 import type { Ports } from './tablePorts.ts';
 
-/** Given to everybody's clock after a restart. */
+/** Time (ms) that all clocks gain after a restart. */
 const RESTART_GRACE = 10_000;
 const FIRST_RETRY = 250;
 const LAST_RETRY = 5000;
@@ -35,7 +35,7 @@ const LAST_RETRY = 5000;
 const FROZEN: CommandResult = { ok: false, code: 'table-frozen' };
 const RESTARTING: CommandResult = { ok: false, code: 'table-restarting' };
 
-/** Moves that everybody sees begin on a tick, so that the moment of sending tells nothing about the sender's network. */
+/** Public moves, which take effect on a tick, so that their time reveals nothing about the sender's network. */
 const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
   'discard',
   'declare-kong',
@@ -44,12 +44,12 @@ const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
 ]);
 
 /**
- * One table running. Everything goes through one mailbox: decide, write, fold, publish; so that nobody ever sees, and
- * nothing is ever decided on, what is not on disk.
+ * A running table. One mailbox serializes decide, write, fold and publish, so that nothing is shown or decided on that
+ * is not on disk.
  */
 export class Table {
   readonly id: string;
-  /** The fault of the program itself that has stopped this table; undefined as it should be. */
+  /** Exception of the table's own code that has stopped it; undefined while it runs. */
   fault: unknown;
   readonly #ports: Ports;
   readonly #journal = new Journal();
@@ -59,9 +59,9 @@ export class Table {
   readonly #conductor: Conductor;
   #cancelTimer: () => void = () => {};
   #frozenSince: number | undefined;
-  /** The log's length at which the conductor's step was refused: it is not tried again before something changes. */
+  /** Log length at which the conductor's chore was refused. The table retries only after a change. */
   #stuckAt = -1;
-  /** Chores that wait for the table to thaw. */
+  /** Chores that run once the table can write again. */
   #owed: Chore[] = [];
   #isDisposed = false;
 
@@ -71,7 +71,7 @@ export class Table {
     this.#conductor = new Conductor(ports, () => this.#schedule());
   }
 
-  /** A new table; its host sits on the first chair. Rejects when it cannot be written. */
+  /** Opens a table whose host sits on the first chair. Rejects if it cannot be written. */
   static async open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
     const isWritten = await table.#mailbox.run(() =>
@@ -82,11 +82,11 @@ export class Table {
     throw new Error('the table could not be written');
   }
 
-  /** A table as its log left it: clocks moved by the downtime and a grace, people away until they arrive. */
+  /** Restores a table from its log. Clocks move by the downtime and a grace; people are away until they reconnect. */
   static async restore(id: string, entries: readonly Entry[], ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
     table.#refold(upcast(entries));
-    // Less than nothing where the machine's clock was set back meanwhile: the table's clocks follow it.
+    // Negative if the machine's clock was set back meanwhile: the table's clocks follow it.
     const downtime = table.#now() - table.#journal.lastAt + RESTART_GRACE;
     if (table.state.stage === 'closed') return table;
     table.#conductor.restored(table.state, table.#now() + RESTART_GRACE);
@@ -95,12 +95,12 @@ export class Table {
     return table;
   }
 
-  /** The whole state: never leaves the server. */
+  /** The whole state. Never leaves the server. */
   get state(): TableState {
     return this.#journal.state;
   }
 
-  /** The game has ended (another one may begin). */
+  /** Whether the game has ended. Another one may begin. */
   get isOver(): boolean {
     return this.state.stage === 'closed' || this.state.session.phase === 'over';
   }
@@ -113,17 +113,17 @@ export class Table {
     return this.#frozenSince !== undefined;
   }
 
-  /** Answers of bots that failed, were illegal or came too late. */
+  /** Number of bots' answers that failed, were illegal or came too late. */
   get botFaults(): number {
     return this.#conductor.faults;
   }
 
-  /** Whole milliseconds: what is written into the log. */
+  /** Returns the server time in whole milliseconds, as logs store it. */
   #now(): number {
     return Math.floor(this.#ports.clock.now());
   }
 
-  /** Newest number of the log. */
+  /** Number of the newest entry. */
   get seq(): number {
     return this.#journal.seq;
   }
@@ -137,12 +137,12 @@ export class Table {
     return { seq: streams.seqOf(viewer), at: this.#now(), state: viewTable(state, viewer) };
   }
 
-  /** What a viewer has missed; undefined when that cannot be told any more, or his number cannot be right. */
+  /** Returns the entries that a viewer has missed; undefined if they are no longer kept or `seq` is in the future. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
     return this.#journal.streams.since(viewer, seq);
   }
 
-  /** Does what a person asks, once however often it is sent; resolves when it is durable. */
+  /** Applies a person's command; a repeat has no further effect. Resolves once the result is durable. */
   execute(person: Caller, envelope: Envelope): Promise<CommandResult> {
     const digest = digestOf(envelope);
     const known = this.#recent.find(person.id, envelope.id, digest);
@@ -155,7 +155,7 @@ export class Table {
     return answer;
   }
 
-  /** A person's first page has connected. */
+  /** Records that a person's first page has connected. */
   arrived(person: PersonId | Caller): void {
     if (typeof person === 'string') {
       void this.#must({ type: 'presence', person, presence: 'here' });
@@ -170,18 +170,18 @@ export class Table {
     return origin === undefined ? undefined : { origin, table: this.id };
   }
 
-  /** A person's last page is gone. */
+  /** Records that a person's last page has disconnected. */
   departed(person: PersonId | Caller): void {
     const id = typeof person === 'string' ? person : person.id;
     void this.#must({ type: 'presence', person: id, presence: 'away' });
   }
 
-  /** Closes the table, whatever is going on: for a host of tables that cleans up. */
+  /** Closes the table even during a game. For a table host that cleans up. */
   close(): Promise<void> {
     return this.#must({ type: 'close' });
   }
 
-  /** Fills the free chairs with bots and starts. */
+  /** Fills the free chairs with bots and starts the game. */
   startAgainstBots(host: Caller, level: BotLevel): Promise<CommandResult> {
     return this.#mailbox.run(async () => {
       while (freePlace(this.state) !== undefined) {
@@ -218,7 +218,7 @@ export class Table {
     return answer;
   }
 
-  /** The sender had not seen the question that is open now, or claims to have seen what has not been. */
+  /** Whether the sender had not seen the open question, or names an event number in the future. */
   #isStale(person: PersonId, answers: number): boolean {
     const viewer = this.viewerOf(person);
     const { streams } = this.#journal;
@@ -238,7 +238,7 @@ export class Table {
     return { ok: true, seq };
   }
 
-  /** The table's own doing; false when it could not be written. */
+  /** Applies a chore. Returns false if it could not be written. */
   async #do(chore: Chore): Promise<boolean> {
     if (this.#isDisposed) return true;
     if (this.isFrozen) return false;
@@ -248,7 +248,7 @@ export class Table {
     return decision.ok ? this.#write(decision.value, at) : true;
   }
 
-  /** What has to be done sooner or later, even if the table is frozen now. */
+  /** Applies a chore that must not be lost: after the thaw, if the table is frozen. */
   #must(chore: Chore): Promise<void> {
     return this.#mailbox.run(async () => {
       try {
@@ -259,7 +259,9 @@ export class Table {
     });
   }
 
-  /** Writes, then folds and publishes; false when it could not be written, and then nothing has happened. */
+  /**
+   * Writes events, then folds and publishes them. Returns false if they could not be written; nothing has changed then.
+   */
   async #write(events: readonly TableEvent[], at: number, cause?: Entry['cause']): Promise<boolean> {
     if (events.length === 0) return true;
     const entries = this.#journal.entriesOf(events, at, cause);
@@ -272,7 +274,7 @@ export class Table {
     return this.#take(entries, at);
   }
 
-  /** Folds and publishes what is durable, not before `at`; false when that failed. */
+  /** Folds and publishes durable entries, not before `at` (server ms). Returns false if that threw. */
   async #take(entries: readonly Entry[], at: number): Promise<boolean> {
     try {
       const states = this.#journal.ahead(entries);
@@ -302,7 +304,7 @@ export class Table {
     this.#schedule();
   }
 
-  /** Sets the one timer for what comes next. */
+  /** Sets the table's only timer for the next chore. */
   #schedule(): void {
     this.#cancelTimer();
     this.#cancelTimer = () => {};
@@ -316,7 +318,7 @@ export class Table {
     }
   }
 
-  /** Stops this table for good, because its state may not be that of its log; other tables go on. */
+  /** Stops this table, because its state may differ from its log. Other tables go on. */
   #fail(error: unknown): void {
     if (this.fault !== undefined) return;
     this.fault = error ?? new Error('a fault without a reason');
@@ -324,12 +326,12 @@ export class Table {
     this.#ports.onFault?.(this.id, this.fault);
   }
 
-  /** Why nothing is done now. */
+  /** The refusal while the table is frozen or stopped. */
   get #halted(): CommandResult {
     return this.fault === undefined ? FROZEN : RESTARTING;
   }
 
-  /** The timer has run: does what is due now, which may be something else than when it was set. */
+  /** Runs the chore that is due now, which may differ from the one for which the timer was set. */
   async #step(): Promise<void> {
     try {
       await this.#stepNow();
@@ -352,8 +354,8 @@ export class Table {
   }
 
   /**
-   * Stops the game, because nothing is played without a log, and tells everybody. Retries until writing works; a stale
-   * writer does not retry: its table stays frozen until it is read from the log again.
+   * Stops play and notifies all viewers, because nothing is played without a log. Retries until writing works. A stale
+   * writer does not retry: its table stays frozen until it is restored from the log.
    */
   #freeze(error: unknown): void {
     if (this.isFrozen || this.#isDisposed) return;
@@ -369,7 +371,7 @@ export class Table {
     this.#cancelTimer = clock.at(clock.now() + delay, () => void this.#mailbox.run(thaw));
   }
 
-  /** The time that was lost is the first thing written again. */
+  /** Retries writing, first the shift of the clocks by the lost time. Doubles `delay` (ms) after each failure. */
   async #thaw(delay: number): Promise<void> {
     const { store } = this.#ports;
     const at = this.#now();

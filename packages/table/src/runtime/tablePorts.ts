@@ -2,7 +2,7 @@ import type { SlotRule } from '../beat/slots.ts';
 import type { WindowTiming } from '../beat/timing.ts';
 import type { Bots, Clock, Entropy, Publisher, Store } from '../ports/ports.ts';
 
-/** What one table runs on. */
+/** Ports of one table. */
 export interface Ports {
   readonly clock: Clock;
   readonly store: Store;
@@ -10,11 +10,13 @@ export interface Ports {
   readonly publisher: Publisher;
   readonly bots: Bots;
   /**
-   * Called once when the program itself failed. The table has stopped: what it holds in memory may differ from its log, from
-   * which it must be restored.
+   * Called once if the table's own code threw. The table has stopped: its memory may differ from its log, from which it
+   * must be restored.
    */
   readonly onFault?: (tableId: string, error: unknown) => void;
-  /** The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something. */
+  /**
+   * The even beat where it is left out, as it is everywhere but in the proof that other ways to wait tell something.
+   */
   readonly timing?: WindowTiming;
   readonly slots?: SlotRule;
 }

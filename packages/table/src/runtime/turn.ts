@@ -9,20 +9,20 @@ import { controllerOf, placeAt } from './controllers.ts';
 import type { DueChore } from './dueChore.ts';
 import { ARMED_MOVE, AWAY_GRACE, BOT_LIMIT, botMove } from './pace.ts';
 
-/** What the driver of a turn or a window needs to know beside the state. */
+/** What a turn or a window needs beside the state. */
 export interface Surroundings {
   readonly botAnswers: BotAnswers;
-  /** The question was open when the table was restored: who was asked is still on his way back. */
+  /** Whether the question was open when the table was restored: its player may still be reconnecting. */
   readonly isRestored: boolean;
-  /** The table was restored a moment ago: whoever is not here yet is on his way, and nobody stands in for him. */
+  /** Whether the table was restored a moment ago. Until that is over, no bot stands in for a person who is not here. */
   isReturning(): boolean;
-  /** Since when a player's page is gone (server ms). */
+  /** Returns when (server ms) a player's page disconnected. */
   awaySince(player: Player): number;
   readonly timing: WindowTiming;
   readonly slots: SlotRule;
 }
 
-/** One turn: when its seat moves by itself, and what it does. */
+/** One turn: computes when the table moves for its seat, and the move. */
 export class Turn {
   readonly #pace: number;
   readonly #around: Surroundings;
@@ -54,7 +54,10 @@ export class Turn {
     return { at, chore: () => ({ type: 'play', command: command()! }) };
   }
 
-  /** A bot's own pace; in the seat of somebody who has just gone, only after a grace, but never past his clock. */
+  /**
+   * Returns the earliest time (server ms) of a bot's move. For a person who just left, after a grace within their
+   * clock.
+   */
   #notBefore(state: TableState, seat: Seat): number {
     const place = placeAt(state, seat);
     const paced = state.clock.since + this.#pace;
@@ -71,8 +74,8 @@ export class Turn {
   }
 
   /**
-   * What was armed: flowers, a win, the drawn tile. It goes out as late as a bot's would, never after the same time each
-   * time: who thinks and who does not looks alike.
+   * Returns the automatic move by the player's switches: a flower, a win, the drawn tile. Its time varies like a bot's,
+   * so that it does not look different from a move after thinking.
    */
   #armed(state: TableState, seat: Seat): DueChore | undefined {
     const soon = state.clock.since + ARMED_MOVE;

@@ -31,15 +31,15 @@ const mayComeBack = (state: TableState, seat: Seat): boolean => {
   return place.kind === 'person' && place.presence !== 'left';
 };
 
-/** One person against bots waits for no beat; but in strict play the window must not tell them whether they can claim. */
+/** Whether the window skips the beat: one person against bots, except in strict play, where it must reveal no claim. */
 const isUntimed = (state: TableState): boolean => isSolo(state) && state.session.hand.rules.assist !== 'strict';
 
-/** Later than this no bot's claim comes where people have no limit. */
+/** Latest claim (ms) of a bot if people have no limit. */
 const LATEST_BOT = 8000;
 
 /**
- * One discard, or one added kong, waiting for claims. All chance of it is drawn when it opens; nothing of it but the
- * events is ever shown.
+ * The claim window of one discard or added kong. Draws all its chance when it opens. Viewers see nothing of it but the
+ * events.
  */
 export class ClaimWindow {
   readonly #preset: BeatPreset;
@@ -51,7 +51,10 @@ export class ClaimWindow {
   readonly #pause: number;
   readonly #answers: (TimedAnswer | undefined)[] = [];
   readonly #substitutes: (number | undefined)[] = [];
-  /** Whose answer was awaited from the first: coming back later, one may answer, but nobody waits for it. */
+  /**
+   * Seats whose answer was awaited from the start. A player who comes back later may answer, but the table does not
+   * wait.
+   */
   readonly #isAsked: BySeat<boolean>;
   readonly #wasAsked: boolean[] = [];
   #announced: { seat: Seat; after: number } | undefined;
@@ -78,7 +81,7 @@ export class ClaimWindow {
     this.#pause = soloPause(state, random);
     const latest = (this.#preset.limit ?? LATEST_BOT) - 100;
     this.#botDelays = bySeat(seat => botClaim(state, random, this.#eligible[seat]?.slot ?? 'P', phase.tile, latest));
-    // After a restart: claims made before it stand; their time is over.
+    // After a restart, claims made before it stand, without further waiting.
     for (const seat of SEATS) {
       const claim = phase.made[seat];
       if (claim && claim.kind !== 'pass') this.#answers[seat] = { claim, after: 0 };
@@ -90,7 +93,7 @@ export class ClaimWindow {
     return stratumOf(slot, this.#phase.tile, this.#discardsBefore);
   }
 
-  /** Both slots are drawn whoever could claim, so that not even the machine's work depends on it. */
+  /** Draws both slots regardless of who can claim, so that even the processor time does not depend on it. */
   #draws(state: TableState, played: WindowSlots['played']): Readonly<Record<Slot, number>> {
     const { from, tile } = this.#phase;
     const draw = (slot: Slot) => {
@@ -107,17 +110,17 @@ export class ClaimWindow {
     return { P: draw('P'), C: draw('C') };
   }
 
-  /** Whether the seat has something to say that its owner has not switched off since the window opened. */
+  /** Whether the seat has a claim that its player has not switched off since the window opened. */
   #isOpenTo(state: TableState, seat: Seat): boolean {
     return askedClaims(state, seat, this.#claims[seat]).length > 0;
   }
 
-  /** A person who is asked: their page is open, and they have not switched off all that they could claim. */
+  /** Whether the seat's person is here and has a claim that is not switched off. */
   #isPerson(state: TableState, seat: Seat): boolean {
     return controllerOf(state, seat) === 'person' && this.#isOpenTo(state, seat);
   }
 
-  /** Takes note of a fact of this window. */
+  /** Records a fact of this window. */
   see(state: TableState, at: number, event: HandEvent): void {
     const after = Math.max(0, at - state.clock.since);
     if (event.type === 'claim-announced') this.#announced = { seat: event.seat, after };
@@ -130,13 +133,13 @@ export class ClaimWindow {
     if (isCutShort) this.#substitute(state, event.seat, after);
   }
 
-  /** A claim that falls leaves a seat that has said nothing. */
+  /** Removes a void claim, as if the seat had not answered. */
   #withdraw(seat: Seat): void {
     this.#answers[seat] = undefined;
     if (this.#announced?.seat === seat) this.#announced = undefined;
   }
 
-  /** An answer that will not come: something later than now stands for it, so that nothing jumps. */
+  /** Replaces an answer that will not come by a virtual one later than now, so that nothing jumps. */
   #substitute(state: TableState, seat: Seat, now: number): void {
     const slot = this.#eligible[seat]?.slot;
     if (!slot || this.#substitutes[seat] !== undefined) return;
@@ -144,7 +147,7 @@ export class ClaimWindow {
     this.#substitutes[seat] = this.#memory.drawAfter(this.#random, this.#stratum(slot), who, this.#preset.cut, now);
   }
 
-  /** What a bot in this seat claims: undefined as long as it thinks, a pass where it is too late. */
+  /** Returns the claim of the seat's bot: undefined while it thinks, a pass if it is too late. */
   #botClaim(state: TableState, seat: Seat, now: number): Claim | undefined {
     const answer: SeatCommand | undefined = this.#around.botAnswers.answerOf(state, seat);
     const limit = isUntimed(state) ? BOT_LIMIT : this.#preset.beat;
@@ -161,7 +164,7 @@ export class ClaimWindow {
     return claim === undefined || claim.kind !== 'pass';
   }
 
-  /** Who was asked and is gone has a substitute from now on, and no bot steps in before the next question. */
+  /** Substitutes the answers of people who were asked and have gone. No bot steps in before the next question. */
   #notice(state: TableState, now: number): void {
     for (const seat of SEATS) {
       const isPerson = this.#isPerson(state, seat);
@@ -170,7 +173,7 @@ export class ClaimWindow {
     }
   }
 
-  /** Against bots alone: as soon as nobody's answer could change anything. */
+  /** Returns when a window of one person against bots closes: once no answer can change the result. */
   #soloStep(state: TableState, isAwaited: BySeat<boolean>): WindowAction | undefined {
     if (isAwaited.some(Boolean) && !isSettled(state.session.hand)) return undefined;
     const answered = SEATS.map(seat => this.#answers[seat]?.after ?? 0);
@@ -195,7 +198,7 @@ export class ClaimWindow {
     return { at, chore: () => ({ type: 'play', command: { type: 'claim', seat, claim } }) };
   }
 
-  /** What a seat does by itself: an armed win at once, a bot's claim at its time, a pass when time is up. */
+  /** Returns a seat's automatic claim: a switched-on win at once, a bot's claim at its time, a pass at the deadline. */
   #seatStep(state: TableState, seat: Seat, isAwaited: boolean, now: number): DueChore | undefined {
     const { since } = state.clock;
     if (!this.#eligible[seat] || this.#answers[seat]) return undefined;
@@ -213,7 +216,7 @@ export class ClaimWindow {
     const { since } = state.clock;
     const claim = this.#botClaim(state, seat, now);
     if (claim) return this.#claim(since + this.#botDelays[seat], seat, claim);
-    // It still thinks: look again when its time is over.
+    // The bot still thinks: look again when its time is over.
     const limit = isUntimed(state) ? BOT_LIMIT : this.#preset.beat;
     return this.#claim(since + limit, seat, { kind: 'pass' });
   }

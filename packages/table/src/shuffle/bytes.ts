@@ -7,7 +7,7 @@ import type { Secret } from './secret.ts';
 
 /* The bytes that format 3 hashes (docs/shuffle.md). Numbers are big-endian; values in hex count as their bytes. */
 
-/** What a shuffle is bound to: with it a seal fits one deal of one table, and nothing else. */
+/** What a shuffle is bound to, so that a seal fits one deal of one table only. */
 export interface ShuffleBinding extends ShuffleAddress {
   readonly commitment: string;
   readonly previous: string;
@@ -26,7 +26,7 @@ const u8 = (value: number): Uint8Array => Uint8Array.of(value);
 const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 0xff);
 const u32 = (value: number): Uint8Array => concatBytes(u16(Math.floor(value / 2 ** 16)), u16(value % 2 ** 16));
 
-/** A text's length in bytes, and its UTF-8. */
+/** Returns a text's length in bytes, followed by its UTF-8. */
 function text(value: string): Uint8Array {
   const bytes = utf8ToBytes(value);
   return concatBytes(u16(bytes.length), bytes);
@@ -47,11 +47,11 @@ const bytesOfChairs = (chairs: ByPlayer<ShuffleChair>): Uint8Array =>
 const seals = (chairs: Seals): Uint8Array => concatBytes(...chairs.map(({ seal }) => some(seal)));
 const nonces = (chairs: Openings): Uint8Array => concatBytes(...chairs.map(({ nonce }) => some(nonce)));
 
-/** Shown before anybody gives anything: the server cannot change seed or address any more. */
+/** Returns the commitment, published before any seal. The server cannot change seed or address afterwards. */
 export const boundCommitment = (address: ShuffleAddress, { salt, seed }: Secret): string =>
   digest('commit', bytesOfAddress(address), hexToBytes(salt), hexToBytes(seed));
 
-/** The digest of everything that is known before the first seal. */
+/** Returns the digest of everything that is known before the first seal. */
 export const contextOf = (binding: ShuffleBinding): string =>
   digest(
     'context',
@@ -63,14 +63,14 @@ export const contextOf = (binding: ShuffleBinding): string =>
     bytesOfChairs(binding.chairs),
   );
 
-/** Binds a chair's nonce to one context: it fits no other deal, attempt, table or chair. */
+/** Returns the seal of a chair's nonce in one context. It fits no other deal, attempt, table or chair. */
 export const boundSeal = (context: string, chair: Player, nonce: string): string =>
   digest('seal', hexToBytes(context), u8(chair), hexToBytes(nonce));
 
-/** The digest of all seals that count. */
+/** Returns the digest of all seals that count. */
 export const listOf = (context: string, chairs: Seals): string => digest('list', hexToBytes(context), seals(chairs));
 
-/** What the wall follows from: the seed, the list of seals, the nonces and the beacon's pulse. */
+/** Returns the key that determines the wall, from seed, list of seals, nonces and the beacon's pulse. */
 export function boundKey(seed: string, list: string, chairs: Openings, pulse?: string): Uint8Array {
   return hmac(
     sha256,
@@ -79,6 +79,6 @@ export function boundKey(seed: string, list: string, chairs: Openings, pulse?: s
   );
 }
 
-/** The digest of a whole attempt, which the next one names as its `previous`. */
+/** Returns the digest of a whole attempt. The next one has it as `previous`. */
 export const doneOf = (context: string, list: string, chairs: Openings, { salt, seed }: Secret): string =>
   digest('done', hexToBytes(context), hexToBytes(list), nonces(chairs), hexToBytes(salt), hexToBytes(seed));

@@ -5,17 +5,17 @@ import { byTurn, type PageMemory } from './memory.ts';
 import { shareIn } from './page.ts';
 import { faultsOf, type ShuffleFault, verifyShuffle } from './verify.ts';
 
-/* Whether the shuffles of a game follow on each other, so that no hand and no attempt was cut out. */
+/* Verifies that the shuffles of a game are consecutive, so that no hand and no attempt was cut out. */
 
 export type ChainFault =
   | ShuffleFault
   /** A proof of format 1 or 2 whose values do not fit. */
   | 'old-proof'
-  /** An attempt or a hand is missing between this one and the one before. */
+  /** An attempt or a hand is missing before this one. */
   | 'cut'
   /** `previous` is not the digest of the attempt before. */
   | 'previous'
-  /** A chair sealed after two strikes, or was thrown out with less than two. */
+  /** A chair sealed after two strikes, or was excluded with fewer. */
   | 'strikes';
 
 export interface ChainLink {
@@ -26,11 +26,11 @@ export interface ChainLink {
 
 export interface VerifiedChain {
   readonly steps: readonly ChainLink[];
-  /** The first proof of format 3: what came before it is taken on trust. */
+  /** The first proof of format 3. Nothing before it is verified. */
   readonly begins: BoundShuffleProof | undefined;
-  /** Nothing contradicts anything, for anybody. */
+  /** Whether no proof contradicts another. */
   readonly isConsistent: boolean;
-  /** Every dealt hand is of format 3 and has a nonce of this page in it. Needs the page's memory. */
+  /** Whether every dealt hand is of format 3 and contains a nonce of this page. Needs the page's memory. */
   readonly isFairToPage: boolean;
 }
 
@@ -39,7 +39,7 @@ const NO_STRIKES: Strikes = [0, 0, 0, 0];
 
 const isNewGame = ({ handNumber, attempt }: BoundShuffleProof): boolean => handNumber === 1 && attempt === 1;
 
-/** Whether an attempt comes directly after another. */
+/** Whether an attempt directly follows another. */
 function isNext(proof: BoundShuffleProof, last: BoundShuffleProof): boolean {
   if (isNewGame(proof) && proof.game === last.game + 1) return true;
   const next = last.isVoid
@@ -63,7 +63,7 @@ const hasStrikeFault = (proof: BoundShuffleProof, strikes: Strikes, isWholeGame:
     return (isStruck && seal !== undefined) || (kind === 'struck' && isWholeGame && !isStruck);
   });
 
-/** Strikes after an attempt. After the draw of seats a chair is a letter, and strikes move with their players. */
+/** Returns the strikes after an attempt. At the draw of seats they move with their players. */
 function strikesAfter(proof: BoundShuffleProof, strikes: Strikes): Strikes {
   const isWithheld = (chair: Player) =>
     proof.chairs[chair].seal !== undefined && proof.chairs[chair].nonce === undefined;
@@ -72,7 +72,7 @@ function strikesAfter(proof: BoundShuffleProof, strikes: Strikes): Strikes {
   return proof.handNumber === 1 && order ? byPlayer(letter => strikes[order[letter]]) : strikes;
 }
 
-/** Verifies the shuffles of a game in their order, with what a page remembers or without. */
+/** Verifies the shuffles of a game in order, with a page's memory or without. */
 export function verifyChain(proofs: readonly ShuffleProof[], memory?: PageMemory): VerifiedChain {
   let last: BoundShuffleProof | undefined;
   let begins: BoundShuffleProof | undefined;

@@ -6,15 +6,15 @@ import type { Secret } from './secret.ts';
 
 type Commitment = Extract<TableEvent, { type: 'shuffle-committed' }>;
 
-/** After so many withheld openings in one game a chair is not asked any more. */
+/** Withheld openings in one game after which the table no longer asks a chair. */
 export const MOST_STRIKES = 2;
 
 const NOWHERE = { origin: '', table: '' };
 
-/** Rules and length of the game, as they are hashed. */
+/** Returns rules and length of the game as they are hashed. */
 export const rulesOf = ({ settings }: TableState): string => `${settings.ruleset}/${settings.hands}`;
 
-/** Who sits on a chair, for the shuffle that is committed now. */
+/** Returns the occupant of a chair for the shuffle that is committed now. */
 function chairOf(state: TableState, chair: Player, strikes: number): ShuffleChair {
   const place = state.places[chair];
   if (place.kind !== 'person') return { kind: 'bot', id: place.kind === 'bot' ? place.level : '' };
@@ -22,20 +22,20 @@ function chairOf(state: TableState, chair: Player, strikes: number): ShuffleChai
   return { kind: personAt(state, chair)?.presence === 'here' ? 'asked' : 'absent', id: place.id };
 }
 
-/** The game that the next hand belongs to, and the hand's number in it; both are counted from 1. */
+/** Returns the game of the next hand, and the hand's number in it. Both count from 1. */
 export function nextDeal(state: TableState): { readonly game: number; readonly handNumber: number } {
   if (isPlaying(state)) return { game: state.gamesPlayed + 1, handNumber: state.session.handNumber + 1 };
   return { game: state.gamesPlayed + (state.stage === 'playing' ? 2 : 1), handNumber: 1 };
 }
 
-/** The digest of a whole attempt that is open; undefined while it is not. */
+/** Returns the digest of an opened attempt; undefined while it is sealed. */
 export function digestOf(proof: BoundShuffleProof): string | undefined {
   if (!proof.opened) return undefined;
   const context = contextOf(proof);
   return doneOf(context, proof.list ?? listOf(context, proof.chairs), proof.chairs, proof.opened);
 }
 
-/** The server's commitment for a deal, bound to its place, to everybody at the table and to what went before. */
+/** Returns the server's commitment to a deal, bound to its address, to the occupants of all chairs and to the past. */
 export function boundTo(state: TableState, secret: Secret): Commitment {
   const { proof, address = NOWHERE } = state;
   const { game, handNumber } = nextDeal(state);

@@ -1,20 +1,20 @@
 import type { ShuffleAddress } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 
-/* What a page remembers of shuffles, so that it releases each nonce once, and for one list of seals. */
+/* A page's memory of shuffles, by which it opens each nonce once and for one list of seals only. */
 
-/** A nonce of this page, stored before its seal is sent. `at` is milliseconds since 1970. */
+/** A nonce of this page, stored before its seal is sent. `at` in milliseconds since 1970. */
 export interface NonceRecord extends ShuffleAddress {
   readonly context: string;
   readonly chair: Player;
   readonly nonce: string;
   readonly seal: string;
-  /** The list that the nonce was opened for; it is opened for no other. */
+  /** List for which the nonce was opened. The page opens it for no other. */
   readonly list?: string;
   readonly at: number;
 }
 
-/** An attempt whose secret was opened: what the next one has to name as its `previous`. */
+/** An opened attempt, which the next one has to name as its `previous`. */
 export interface KnownEnd {
   readonly game: number;
   readonly handNumber: number;
@@ -27,7 +27,7 @@ export interface KnownEnd {
 /** The newest shuffle of a table that the page accepted. */
 export interface FollowedTable extends ShuffleAddress {
   readonly context: string;
-  /** The hand of this game from which on the page knows every attempt. */
+  /** Hand of this game from which the page knows every attempt. */
   readonly since: number;
   readonly end?: KnownEnd;
   readonly at: number;
@@ -44,7 +44,7 @@ const MOST_RECORDS = 64;
 const MOST_TABLES = 200;
 const KEPT_MS = 24 * 3600_000;
 
-/** Drops the oldest of more than `most`, but nothing that is younger than a day: a flood cannot evict what is in use. */
+/** Keeps the newest `most` and everything younger than a day, so that a flood cannot evict what is in use. */
 function trimmed<T extends { readonly at: number }>(all: readonly T[], most: number, now: number): readonly T[] {
   if (all.length <= most) return all;
   const byAge = all.toSorted((a, b) => b.at - a.at);
@@ -58,7 +58,7 @@ export const trimmedMemory = ({ records, tables }: PageMemory, now: number): Pag
 
 type Turn = Pick<ShuffleAddress, 'game' | 'handNumber' | 'attempt'>;
 
-/** Orders two deals of one table: below zero if the first comes earlier. */
+/** Compares two deals of one table: negative if the first comes earlier. */
 export const byTurn = (a: Turn, b: Turn): number =>
   a.game - b.game || a.handNumber - b.handNumber || a.attempt - b.attempt;
 

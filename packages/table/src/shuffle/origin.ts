@@ -1,4 +1,4 @@
-/** Scheme, host name or address in brackets, and perhaps a port: all that an origin has. */
+/** An origin: scheme, host name or bracketed address, optional port. */
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?::\d{1,5})?$/i;
 const PRIVATE_NAME = /^(localhost|.*\.local|.*\.localhost)$/i;
 const PRIVATE_V4 = /^(127\.\d+|10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
@@ -11,8 +11,8 @@ function isPrivate(origin: string): boolean {
 }
 
 /**
- * Whether two origins name the same server. Addresses of a home network name nobody: the host reads "localhost" where
- * the others read "192.168.1.5", and both are any server of that network. Two private origins therefore agree.
+ * Whether two origins name the same server. Two private origins always do: the host's page has "localhost" where other
+ * pages have "192.168.1.5", and a private address identifies no server.
  */
 export const isSameOrigin = (one: string, other: string): boolean =>
   one === other || (isPrivate(one) && isPrivate(other));

@@ -26,19 +26,19 @@ import { isSameOrigin } from './origin.ts';
 import { pendingShuffle, withheld } from './pendingShuffle.ts';
 import { faultsOf } from './verify.ts';
 
-/* A page's side of the shuffle: what it seals, what it opens, and what it refuses. Pure: the caller keeps the memory. */
+/* A page's part in the shuffle: what it seals, opens and refuses. Pure: the caller stores the memory. */
 
-/** The table as a page shows it. `address` is that of its address bar, `at` milliseconds since 1970. */
+/** The table as a page shows it. `address` is from the address bar, `at` in milliseconds since 1970. */
 export interface ShuffleLook {
   readonly state: TableState;
   readonly viewer: TableViewer;
   readonly address: TableAddress;
   readonly at: number;
-  /** Draws 32 fresh random bytes, in hex. */
+  /** Returns 32 fresh random bytes, in hex. */
   readonly draw: () => string;
 }
 
-/** What a page does about a shuffle. The memory must be stored before the commands are sent. */
+/** A page's reaction to a shuffle. The caller must store the memory before it sends the commands. */
 export interface ShuffleAnswer {
   readonly memory: PageMemory;
   readonly commands: readonly TableCommand[];
@@ -59,7 +59,7 @@ const addressOf = ({ origin, table, game, handNumber, attempt }: ShuffleAddress)
   attempt,
 });
 
-/** Whether the shuffle is for this table, the next hand, and the people and rules on the screen. */
+/** Whether the shuffle is for this table, its next hand, and the people and rules on the screen. */
 function isForScreen({ state, address, shuffle }: SealRequest): boolean {
   const next = nextDeal(state);
   if (!isSameOrigin(shuffle.origin, address.origin) || shuffle.table !== address.table) return false;
@@ -95,7 +95,7 @@ function followsVoid({ state, shuffle }: SealRequest, followed: FollowedTable | 
   return !followed || byTurn(followed, last) !== 0 || followed.context === contextOf(last);
 }
 
-/** Why this page does not seal a nonce for the shuffle, if it does not. */
+/** Returns why this page refuses to seal a nonce for the shuffle; undefined if it does not. */
 function doubt(asked: SealRequest, memory: PageMemory): ShuffleObjection | undefined {
   const { shuffle, context, address } = asked;
   if (!isForScreen(asked)) return 'wrong-place';
@@ -108,7 +108,7 @@ function doubt(asked: SealRequest, memory: PageMemory): ShuffleObjection | undef
   return undefined;
 }
 
-/** Remembers the shuffle as the newest of its table. */
+/** Returns a memory with the shuffle as the newest of its table. */
 function follow({ shuffle, context, address, at }: SealRequest, memory: PageMemory): PageMemory {
   const known = followedOf(memory, address);
   if (known?.context === context) return memory;
@@ -119,7 +119,7 @@ function follow({ shuffle, context, address, at }: SealRequest, memory: PageMemo
   return withFollowed(memory, { ...addressOf(shuffle), ...address, context, since, ...(end && { end }), at });
 }
 
-/** Remembers how attempts ended that the server has opened. */
+/** Returns a memory with the ends of attempts that the server has opened. */
 function noteEnds(memory: PageMemory, { state, address, at }: ShuffleLook): PageMemory {
   const { proof, redeals, session } = state;
   const attempts = [...(redeals?.voids ?? []), ...(proof?.format === 3 ? [proof] : [])];
@@ -182,7 +182,7 @@ function gathered(asked: SealRequest, memory: PageMemory): ShuffleAnswer {
   return { ...answer, objection: lateSeals.length > 0 ? 'sealed-after-call' : 'left-out' };
 }
 
-/** A seal that came late is seen, and so is a page that was left out, though the hand is dealt already. */
+/** Returns the objection after the deal: a late seal, or an answer of this page that was left out. */
 function dealt({ proof }: TableState, memory: PageMemory): ShuffleObjection | undefined {
   if (proof?.format !== 3 || proof.opened) return undefined;
   if (proof.lateSeals.length > 0) return 'sealed-after-call';
@@ -190,7 +190,7 @@ function dealt({ proof }: TableState, memory: PageMemory): ShuffleObjection | un
   return record && proof.chairs[record.chair].seal === undefined ? 'left-out' : undefined;
 }
 
-/** Says what a page does about the table as it stands: seal, open, refuse; or nothing. */
+/** Returns what a page does about the present table: seal, open, refuse, or nothing. */
 export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAnswer {
   const { state, viewer, at } = look;
   const { proof } = state;
@@ -213,7 +213,7 @@ export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAns
   };
 }
 
-/** Whether the attempt before this one is void because the viewer's chair sealed a nonce that the page does not know. */
+/** Whether the previous attempt is void because the viewer's chair sealed a nonce that this page does not know. */
 export function hasLostNonce(memory: PageMemory, { state, viewer }: Pick<ShuffleLook, 'state' | 'viewer'>): boolean {
   const shuffle = pendingShuffle(state);
   const last = state.redeals?.voids.at(-1);
@@ -221,7 +221,7 @@ export function hasLostNonce(memory: PageMemory, { state, viewer }: Pick<Shuffle
   return withheld(last).includes(viewer) && recordOf(memory, contextOf(last)) === undefined;
 }
 
-/** The player plays on though the server lost a hand: from now on the page follows the table from the hand it shows. */
+/** Accepts that the server lost a hand: the page follows the table from the hand that it now shows. */
 export function acceptLoss(memory: PageMemory, { state, address, at }: ShuffleLook): ShuffleAnswer {
   const { proof } = state;
   if (proof?.format !== 3) return { memory, commands: [] };
@@ -230,7 +230,7 @@ export function acceptLoss(memory: PageMemory, { state, address, at }: ShuffleLo
   return { memory: withFollowed(memory, followed), commands: [{ type: 'accept-loss', context }] };
 }
 
-/** What a page's memory says about a proof: it had a part, it was left out, or it knows nothing of it. */
+/** A page's part in a proof: its nonce is in it, it was left out, or the page does not know the proof. */
 export type PageShare = 'part' | 'left-out' | 'unknown';
 
 export function shareIn(memory: PageMemory, proof: BoundShuffleProof): PageShare {

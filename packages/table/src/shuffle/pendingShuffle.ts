@@ -2,31 +2,31 @@ import type { BoundShuffleProof, ShuffleProof, TableState } from '@gorrion/proto
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { isPlaying, personAt } from '../people/people.ts';
 
-/* Which nonces a shuffle waits for; without the arithmetic, so that a page can ask before it has loaded that. */
+/* The nonces for which a shuffle waits. Computes no hash, so that a page can ask before it has loaded that code. */
 
-/** The shuffle that is committed, from which no seats and no tiles were drawn yet. */
+/** Returns the committed shuffle from which no seats and no tiles were drawn yet. */
 function committedShuffle({ proof, session }: TableState): ShuffleProof | undefined {
   return !proof || proof.opened || proof.order || session.phase === 'playing' ? undefined : proof;
 }
 
-/** Returns the shuffle that takes nonces now. One of an older format, committed before an upgrade, takes no more. */
+/** Returns the shuffle that takes nonces now. One of an older format, committed before an upgrade, takes none. */
 export function pendingShuffle(state: TableState): BoundShuffleProof | undefined {
   const shuffle = committedShuffle(state);
   return shuffle?.format === 3 ? shuffle : undefined;
 }
 
-/** A game is about to begin: it is committed, and its seats are not drawn yet. */
+/** Whether a game is about to begin: committed, and its seats not drawn yet. */
 export function isStarting(state: TableState): boolean {
   const shuffle = committedShuffle(state);
   const takesNonces = shuffle?.format === 3 || shuffle?.contributions !== undefined;
   return takesNonces && !isPlaying(state);
 }
 
-/** Chairs that are asked and have not sealed. */
+/** Returns the chairs that are asked and have not sealed. */
 export const unsealed = ({ chairs }: BoundShuffleProof): readonly Player[] =>
   PLAYERS.filter(chair => chairs[chair].kind === 'asked' && chairs[chair].seal === undefined);
 
-/** Chairs that sealed a nonce and have not opened it: while there is one, nothing is dealt. */
+/** Returns the chairs that sealed a nonce and have not opened it. Nothing is dealt while there is one. */
 export const withheld = ({ chairs }: BoundShuffleProof): readonly Player[] =>
   PLAYERS.filter(chair => chairs[chair].seal !== undefined && chairs[chair].nonce === undefined);
 

@@ -16,24 +16,24 @@ import { boundKey } from './bytes.ts';
 import type { Secret } from './secret.ts';
 
 /*
- * A sequence of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/3/" + purpose + "/" + n), read as eight
- * big-endian numbers. Sequences do not depend on each other, so the wall does not change when no seats are drawn. The
- * label names the proof's format; in format 1 the key is the seed itself.
+ * A sequence of 32-bit numbers per purpose: block n is HMAC-SHA-256(key, "gorrion/3/" + purpose + "/" + n), read as
+ * eight big-endian numbers. Sequences do not depend on each other, so the wall does not change when no seats are drawn.
+ * The label names the proof's format; in format 1 the key is the seed itself.
  */
 
 export type Purpose = 'seats' | 'dice' | 'wall';
 
-/** What everybody's nonces are mixed into in format 2; a chair that opened none counts as 32 zero bytes. */
+/** Nonces that enter a key of format 2. A chair that opened none counts as 32 zero bytes. */
 type Nonces = ByPlayer<Pick<Contribution, 'nonce'>>;
 
-/** What is mixed into a key of format 3: the list of seals, the nonces and the beacon's pulse. */
+/** What enters a key of format 3: the list of seals, the nonces and the beacon's pulse. */
 export interface BoundMix {
   readonly list: string;
   readonly chairs: Nonces;
   readonly pulse?: string;
 }
 
-/** What the seed is mixed with: nothing in format 1, nonces in format 2, more in format 3. */
+/** What enters a key beside the seed: nothing in format 1, nonces in format 2, more in format 3. */
 export type Mix = Nonces | BoundMix | undefined;
 
 const NO_NONCE = new Uint8Array(32);
@@ -48,7 +48,7 @@ const keyOfNonces = (seed: string, nonces: Nonces): Uint8Array =>
     ),
   );
 
-/** What a proof mixes into the seed. */
+/** Returns what a proof adds to the seed. */
 export function mixOf(proof: ShuffleProof | undefined): Mix {
   if (proof?.format !== 3) return proof?.contributions;
   const { list, chairs, pulse } = proof;
@@ -79,7 +79,7 @@ export function randomOf({ seed }: Secret, purpose: Purpose, mix?: Mix): RandomS
   return sequence(boundKey(seed, mix.list, mix.chairs, mix.pulse), `gorrion/3/${purpose}`);
 }
 
-/** All chance of one hand, and of the draw of seats if it is a game's first. */
+/** All chance of one hand, with the draw of seats for a game's first. */
 export interface Chance {
   readonly seats: ByPlayer<Player>;
   readonly dice: Dice;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Entropy } from '../ports/ports.ts';
 
-/** The server's part of a hand's chance, in hex: 32 bytes of seed, and 32 of salt that hide it. */
+/** The server's part of a hand's chance, in hex: a seed of 32 bytes, and a salt of 32 that hides it. */
 export interface Secret {
   readonly salt: string;
   readonly seed: string;
@@ -15,6 +15,6 @@ export const freshSecret = (entropy: Entropy): Secret => ({
   seed: bytesToHex(entropy.bytes(BYTES)),
 });
 
-/** SHA-256 of salt and seed, shown before the deal: whoever changes the seed later is found out. */
+/** Returns SHA-256 of salt and seed, published before the deal. A changed seed no longer fits it. */
 export const commitmentTo = ({ salt, seed }: Secret): string =>
   bytesToHex(sha256(new Uint8Array([...hexToBytes(salt), ...hexToBytes(seed)])));

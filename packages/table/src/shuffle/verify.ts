@@ -5,13 +5,13 @@ import { oldSealOf } from './oldNonces.ts';
 import { chanceOf, mixOf } from './random.ts';
 import { commitmentTo, type Secret } from './secret.ts';
 
-/** What an opened shuffle proves: everything is rebuilt from the opened values alone. */
+/** The result of an opened shuffle, rebuilt from the opened values alone. */
 export interface VerifiedShuffle {
-  /** 1: the server's seed alone. 2: seed and nonces, in an order that nothing shows. 3: bound to table, hand and list. */
+  /** 1: the server's seed alone. 2: seed and nonces, whose order is not proven. 3: bound to table, hand and list. */
   readonly format: 1 | 2 | 3;
-  /** The opened values are those that were sealed: the server's, and every nonce that counted. */
+  /** Whether the opened values fit their seals: the server's, and every nonce that counted. */
   readonly isGenuine: boolean;
-  /** The draw of seats, when the hand was a game's first. */
+  /** The draw of seats, for a game's first hand. */
   readonly seats: ByPlayer<Player>;
   readonly dice: Dice;
   readonly ring: readonly Tile[];
@@ -19,10 +19,10 @@ export interface VerifiedShuffle {
   readonly wall: readonly Tile[];
 }
 
-/** What is wrong with a single proof of format 3. */
+/** Faults of a single proof of format 3. */
 export type ShuffleFault =
   | 'commitment'
-  /** A chair sealed that was not asked. */
+  /** A chair that was not asked has sealed. */
   | 'unasked-seal'
   | 'late-seal'
   | 'nonce'
@@ -44,7 +44,7 @@ function sealFaults(proof: BoundShuffleProof, context: string): readonly Shuffle
   return faults;
 }
 
-/** What does not fit in a proof of format 3 that is open, a void attempt included; empty = nothing. */
+/** Returns the faults of an opened proof of format 3, which may be a void attempt. */
 export function faultsOf(proof: BoundShuffleProof): readonly ShuffleFault[] {
   if (!proof.opened) return ['commitment'];
   const context = contextOf(proof);
@@ -72,7 +72,7 @@ function isGenuineOld(proof: OldShuffleProof, opened: Secret, seats: VerifiedShu
   return commitmentTo(opened) === proof.commitment && areNoncesGenuine(proof) && isDrawn;
 }
 
-/** Undefined while the proof is not opened. Compare `seats`, `dice` and `wall` with what was played. */
+/** Rebuilds a shuffle; undefined while it is not opened. Compare `seats`, `dice` and `wall` with the game. */
 export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined {
   if (!proof.opened) return undefined;
   const isBound = proof.format === 3;
@@ -82,5 +82,5 @@ export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined 
   return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice).tiles };
 }
 
-/** The list is counted here: what the proof says of it is checked apart. */
+/** Computes the list instead of taking the proof's, which is checked separately. */
 const boundMix = (proof: BoundShuffleProof) => mixOf({ ...proof, list: listOf(contextOf(proof), proof.chairs) });
