@@ -35,7 +35,7 @@ const tablesWith = (scheme: Scheme, clock: ClockName, count: number) =>
 const shortest = (tables: Awaited<ReturnType<typeof tablesWith>>, clock: ClockName) =>
   Math.min(...supportOf(tables, beatOf(clock), 100).map(({ long }) => long));
 
-describe('every claim that could be there, as far as all can see, is timed', () => {
+describe('every claim that is possible by public facts is timed', () => {
   async function structureOf(scheme: Scheme, population = DECLINING) {
     const structure = new StructureTest(seeded('structure'), scheme.slots ?? evenSlots);
     // The third table has a bot.
@@ -57,7 +57,7 @@ describe('every claim that could be there, as far as all can see, is timed', () 
   });
 });
 
-describe('a window that outlasts the beat is no proof that somebody could claim', () => {
+describe('a window that outlasts the beat does not prove that a seat could claim', () => {
   test.each(['relaxed', 'fast'] as const)('%s', async clock => {
     const tables = await tablesWith(EVEN_BEAT, clock, 9);
     expect(supportOf(tables, beatOf(clock), 100).length).toBeGreaterThan(10);
@@ -70,7 +70,7 @@ describe('a window that outlasts the beat is no proof that somebody could claim'
   });
 });
 
-describe('how long a window lasts tells nobody whether a win was declined', () => {
+describe('the length of a window does not reveal whether a win was declined', () => {
   test.each(['relaxed', 'club', 'fast'] as const)('%s', async clock => {
     const tables = await tablesWith(EVEN_BEAT, clock, 6);
     const { declined, worst } = winVerdictOn(tables, beatOf(clock));
@@ -79,7 +79,7 @@ describe('how long a window lasts tells nobody whether a win was declined', () =
     expect(worst).toBeLessThanOrEqual(LIMIT);
   });
 
-  test('and the test would find out: P skipped at two open copies', async () => {
+  test('and the test detects a leak: P skipped at two open copies', async () => {
     const tables = await tablesWith(SKIPPING_P, 'relaxed', 16);
     expect(winVerdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
   });

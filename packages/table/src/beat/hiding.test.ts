@@ -13,7 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /*
  * The timing alone, over many windows that nobody claims: what T tells to a bystander, and to an eligible player who
- * has passed at once. Schemes that were found to leak run too, as a test of the test (packages/table/docs/claim-beat.md).
+ * has passed at once. Schemes that were found to leak run too, as a test of the test
+ * (packages/table/docs/claim-beat.md).
  */
 
 type Scheme = (window: WindowFacts) => WindowFacts;
@@ -113,12 +114,12 @@ describe('the even beat', () => {
     expect(Math.abs(eligible - 0.5)).toBeLessThan(0.08);
   });
 
-  test('[R18] the competition window tells exactly nothing', () => {
+  test('[R18] the competition window reveals exactly nothing', () => {
     expect(areas(evenBeat, fixedBeat(3))).toEqual({ bystander: 0.5, eligible: 0.5 });
   });
 });
 
-describe('schemes that leak are found out', () => {
+describe('schemes that leak are detected', () => {
   test('waiting for real answers only', () => {
     const { bystander } = areas(onlyReal, BEATS.relaxed);
     expect(bystander).toBeGreaterThan(0.65);

@@ -26,18 +26,18 @@ describe('the shipped tables', () => {
     expect(medianOf(claimTable('chow'))).toBeGreaterThan(medianOf(passTable('chow')));
   });
 
-  test('honours are thought about longer', () => {
+  test('have longer times for honours', () => {
     expect(passTable('pung-honour')[85]).toBeGreaterThan(passTable('chow')[85]!);
   });
 
-  test('are read with straight lines between', () => {
+  test('are interpolated linearly', () => {
     expect(valueAt([10, 20], 0.5)).toBe(15);
     expect(valueAt([10, 20], 0)).toBe(10);
     expect(valueAt([10, 20], 1)).toBe(20);
   });
 });
 
-describe('what a table learns', () => {
+describe('the statistics of a table', () => {
   test('draws follow the shipped table until the pool fills', () => {
     const drawn = median(draws(new BeatMemory(1), 2000));
     expect(Math.abs(drawn - medianOf(passTable('pung-number')))).toBeLessThan(80);
@@ -52,7 +52,7 @@ describe('what a table learns', () => {
     expect(before).toBeLessThan(2000);
   });
 
-  test('a slow person is waited for longer, but few answers count little', () => {
+  test('virtual answers of a slow person come later, but few answers count little', () => {
     const memory = new BeatMemory(1);
     memory.answered('ana', 2000, 1000);
     const afterOne = memory.speedOf('ana');
@@ -66,7 +66,7 @@ describe('what a table learns', () => {
     expect(Math.max(...draws(new BeatMemory(1), 3000, 5000))).toBe(5000);
   });
 
-  test('the same tile again is likelier on the same side of a noticeable pause', () => {
+  test('the same kind of tile again is likelier on the same side of a noticeable pause', () => {
     const memory = new BeatMemory(1);
     const random = seeded('same');
     let [same, long] = [0, 0];
@@ -91,7 +91,7 @@ describe('what a table learns', () => {
   });
 });
 
-test('strata: what was asked, of which tile, early or late', () => {
+test('strata: question, kind of tile, early or late', () => {
   expect(stratumOf('C', DOTS, 3)).toBe('chow/early');
   expect(stratumOf('P', DOTS, 24)).toBe('pung-number/late');
   expect(stratumOf('P', RED, 23)).toBe('pung-honour/early');

@@ -31,8 +31,8 @@ const drawsOf = (memory: BeatMemory): readonly number[] => {
   );
 };
 
-describe('what a table learns of an answer', () => {
-  test('that did not come by the limit: it would have been later, so that pauses up to the limit tell nothing', async () => {
+describe('the statistics of an answer', () => {
+  test('that did not come by the limit count it as later, so that pauses up to the limit reveal nothing', async () => {
     const world = new World('limit');
     await world.stacked({ clock: 'fast' }, people, { hands: HANDS });
     await world.ask(people[0]!, { type: 'act', action: { type: 'discard', tile: tile('1p') } });
@@ -46,7 +46,7 @@ describe('what a table learns of an answer', () => {
     expect(after - before).toBeGreaterThan(70);
   });
 
-  test('of people as quick as the shipped table: that they are as quick', () => {
+  test('of people with the assumed speed show that speed', () => {
     const memory = new BeatMemory(1);
     const random = seeded('speed');
     const table = passTable('pung-honour');

@@ -72,7 +72,7 @@ function areaUnderCurve(samples: readonly Sample[]): number {
   return wins / (yes.length * no.length);
 }
 
-test('how long a window lasts does not tell whether somebody could have claimed', async () => {
+test('the length of a window does not reveal whether a seat could have claimed', async () => {
   const samples: Sample[] = [];
   for (let game = 0; game < 6; game++) {
     const world = new World(`pauses ${game}`);

@@ -69,13 +69,13 @@ describe('slot P is timed unless it is public that no person can win, pung or ko
     expect(playedIn(withOpen(await discarded(MELDS), open)).P).toBe(true);
   });
 
-  test('where all the others hold dead hands, only while a pung is possible', async () => {
+  test('if all the others hold dead hands, only while a pung is possible', async () => {
     const dead = allDead(await discarded(MELDS));
     expect([0, 1, 2, 3].map(open => playedIn(withOpen(dead, open)).P)).toEqual([true, true, false, false]);
     expect(playedIn(withOpen(changeSeat(dead, 2, { isDead: false }), 2)).P).toBe(true);
   });
 
-  test('for people who are away, but not for bots, nor for those who have left', async () => {
+  test('for people who are away, but not for bots, nor for people who left', async () => {
     const state = await discarded(MELDS);
     expect(playedIn(asBot(asBot(withPresence(state, 2, 'away'), 1), 3)).P).toBe(true);
     expect(playedIn(asBot(asBot(withPresence(state, 2, 'left'), 1), 3)).P).toBe(false);
@@ -107,15 +107,15 @@ describe('slot C is timed on number tiles', () => {
   });
 });
 
-describe('who fills which slot is fixed as the window opens', () => {
-  test('a chow fills C, a pung P; who could do both counts for P', async () => {
+describe('the assignment of slots is fixed when the window opens', () => {
+  test('a chow fills C, a pung P; a seat that could make both fills P', async () => {
     expect(filled(await discarded(MELDS))).toBe('CP-');
     expect(filled(await discarded([WAITING[0]!, WAITING[1]!, MELDS[2]!.replace('11p', '9p9p'), MELDS[3]!]))).toBe(
       'P--',
     );
   });
 
-  test('the first in turn who could win, pung or kong fills P, every other one C', async () => {
+  test('the first person in turn who could win, pung or kong fills P, every other one C', async () => {
     expect(filled(await discarded(WAITING))).toBe('PCC');
     expect(filled(await discarded([...MELDS.slice(0, 3), WAITING[3]!]))).toBe('CPC');
   });
@@ -134,7 +134,7 @@ describe('who fills which slot is fixed as the window opens', () => {
     expect(filled(withPresence(state, 1, 'away'), () => true)).toBe('PCC');
   });
 
-  test('who wants no question about melds counts for a win only', async () => {
+  test('a player who has switched claims off counts for a win only', async () => {
     const armed = { ...NO_SWITCHES, noClaims: true };
     const state = await discarded(MELDS);
     expect(filled({ ...state, switches: [NO_SWITCHES, armed, armed, NO_SWITCHES] })).toBe('---');
@@ -143,7 +143,7 @@ describe('who fills which slot is fixed as the window opens', () => {
   });
 });
 
-test('a virtual chow is as slow as the next person, else as any person beside the discarder', async () => {
+test('a virtual chow is as slow as the next person, else as any person but the discarder', async () => {
   const state = await discarded(MELDS);
   const seatsOf = (at: TableState, slot: 'P' | 'C') => {
     const seats = new Set<Seat>();

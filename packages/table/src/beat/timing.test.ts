@@ -56,7 +56,7 @@ describe('nobody claims', () => {
     });
   });
 
-  test('of two who could take it, the later answer counts', () => {
+  test('of two seats that could take the tile, the later answer counts', () => {
     const eligible = bySeat(seat => (seat === 2 || seat === 3 ? WIN : undefined));
     const answers = bySeat(seat =>
       seat === 2 ? { claim: PASS, after: 400 } : seat === 3 ? { claim: PASS, after: 3100 } : undefined,
@@ -64,11 +64,11 @@ describe('nobody claims', () => {
     expect(nextAction(window({ eligible, answers }))).toEqual({ type: 'close', after: 3250 });
   });
 
-  test('who is asked but armed or away is as if he were not: the slot is virtual', () => {
+  test('the slot of a seat with switches, or of a person who is away, is virtual', () => {
     expect(nextAction(window({ eligible: at(2, P, undefined) }))).toEqual(nextAction(window()));
   });
 
-  test('who drops out has a substitute', () => {
+  test('a player who disconnects has a substitute', () => {
     const facts = { eligible: at(2, P, undefined), substitutes: at(2, 4010, undefined) };
     expect(nextAction(window(facts))).toEqual({ type: 'close', after: 4250 });
   });
@@ -86,7 +86,7 @@ describe('claims', () => {
     expect(nextAction(window({ eligible: both, answers, isAwaited: at<boolean>(3, true, false) }))).toBeUndefined();
   });
 
-  test('a chow of somebody who could pung as well waits for slot C: another who could win may fill it', () => {
+  test('a chow of a seat that could also pung waits for slot C: another seat that could win may fill it', () => {
     const facts = window({ eligible: at(1, P, undefined), answers: said(1, CHOW, 500) });
     expect(nextAction(facts)).toEqual({ type: 'close', after: 2250 });
     const rivals = bySeat(seat => (seat === 1 ? P : seat === 3 ? ({ slot: 'C', canWin: true } as const) : undefined));
@@ -96,7 +96,7 @@ describe('claims', () => {
     expect(nextAction({ ...facts, eligible: rivals, answers })).toEqual({ type: 'close', after: 4250 });
   });
 
-  test('a pung is announced without waiting for anybody, and stands 3 s after the discard or 1 s after the call', () => {
+  test('a pung is announced without waiting for other seats, and stands 3 s after the discard or 1 s after the call', () => {
     const facts = window({ eligible: at(3, P, undefined), answers: said(3, { kind: 'pung' }, 1700) });
     expect(nextAction(facts)).toEqual({ type: 'announce', after: 1750, seat: 3 });
     expect(nextAction({ ...facts, announced: { seat: 3, after: 1750 } })).toEqual({ type: 'close', after: 3000 });
@@ -124,7 +124,7 @@ describe('claims', () => {
   });
 });
 
-test('[R18] the competition window is 3.000 s whatever is said', () => {
+test('[R18] the competition window is 3.000 s whatever the answers', () => {
   const preset = fixedBeat(3);
   expect(nextAction(window({ preset }))).toEqual({ type: 'close', after: 3000 });
   expect(nextAction(window({ preset, answers: said(3, { kind: 'pung' }, 100) }))).toEqual({

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
 
-describe('how long a window lasts tells nobody whether another could claim (requirement 28)', () => {
+describe('the length of a window does not reveal whether another seat could claim (requirement 28)', () => {
   test.each([
     ['relaxed', 2],
     ['club', 2],
@@ -29,7 +29,7 @@ describe('how long a window lasts tells nobody whether another could claim (requ
     expect(verdict.worst).toBeLessThanOrEqual(clock === 'wmo' ? 0 : LIMIT);
   });
 
-  test.each(BAD_SCHEMES)('and the test would find out: $name', async scheme => {
+  test.each(BAD_SCHEMES)('and the test detects a leak: $name', async scheme => {
     const tables = await tablesOf({ seed: 'bad', clock: 'relaxed', count: 2, hands: 16, scheme });
     expect(verdictOn(tables, beatOf('relaxed')).worst).toBeGreaterThan(LIMIT);
   });

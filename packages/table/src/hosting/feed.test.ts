@@ -103,7 +103,7 @@ beforeEach(() => {
 });
 
 describe('the feed', () => {
-  it('tells each viewer his own entries and nobody else', () => {
+  it('sends each viewer their own entries and no other', () => {
     const [ana, luis, watcher] = [w.page('ana'), w.page('luis'), w.page('watcher')];
     at.chairs.set(ana.page.me.id, 0).set(luis.page.me.id, 1);
     for (const { page } of [ana, luis, watcher]) w.feed.enter(page, at.table);
@@ -115,7 +115,7 @@ describe('the feed', () => {
     expect(watcher.frames).toEqual([{ name: 'table:entries', message: { code: CODE, entries: [entry(2)] } }]);
   });
 
-  it('sends no entry to a chair that has changed hands: its new holder gets a snapshot first', async () => {
+  it('sends no entry to a chair that has changed hands: its new occupant gets a snapshot first', async () => {
     const [ana, luis] = [w.page('ana'), w.page('luis')];
     at.chairs.set(ana.page.me.id, 0).set(luis.page.me.id, 1);
     for (const { page } of [ana, luis]) w.feed.enter(page, at.table);
@@ -136,7 +136,7 @@ describe('the feed', () => {
     expect(ana.names()).toEqual(['table:snapshot', 'table:chat', 'table:entries']);
   });
 
-  it('takes a watcher who sits down out of the watchers', async () => {
+  it('no longer counts a spectator who sits down', async () => {
     const watcher = w.page('watcher');
     w.feed.enter(watcher.page, at.table);
     expect(w.feed.watchersOf(CODE)).toBe(1);
@@ -148,7 +148,7 @@ describe('the feed', () => {
     expect(w.feed.watchersOf(CODE)).toBe(0);
   });
 
-  it('tells a thousand watchers in slices, after the players', () => {
+  it('sends to a thousand spectators in slices, after the players', () => {
     const watchers = Array.from({ length: 1000 }, (_, i) => w.page(`watcher ${i}`));
     for (const { page } of watchers) w.feed.enter(page, at.table);
     w.feed.publish(CODE, 'spectator', [entry(1)]);
@@ -160,14 +160,14 @@ describe('the feed', () => {
     expect(told()).toBe(1000);
   });
 
-  it('fills the places of watchers who left', () => {
+  it('reuses the room of spectators who left', () => {
     const watchers = Array.from({ length: SLICE + 1 }, (_, i) => w.page(`watcher ${i}`));
     for (const { page } of watchers) w.feed.enter(page, at.table);
     for (const { page } of watchers) w.feed.exit(page, CODE);
     expect([w.feed.watchersOf(CODE), w.feed.isWatched(CODE)]).toEqual([0, false]);
   });
 
-  it('counts watchers for everybody, once a second', () => {
+  it('sends everybody the number of spectators, once a second', () => {
     const ana = w.page('ana');
     at.chairs.set(ana.page.me.id, 0);
     w.feed.enter(ana.page, at.table);
@@ -189,7 +189,7 @@ describe('the feed', () => {
     expect(at.calls).toEqual(['ana arrived']);
   });
 
-  it('calls nobody absent who is back after a reload', () => {
+  it('marks nobody as away who is back after a reload', () => {
     const ana = w.page('ana');
     at.chairs.set(ana.page.me.id, 0);
     w.feed.enter(ana.page, at.table);
@@ -199,7 +199,7 @@ describe('the feed', () => {
     expect(at.calls).toEqual(['ana arrived', 'ana arrived']);
   });
 
-  it('calls absent whoever stays away, and nobody while the server stops', () => {
+  it('marks a person who stays away, and nobody while the server stops', () => {
     for (const [name, isStopping] of [
       ['ana', false],
       ['luis', true],

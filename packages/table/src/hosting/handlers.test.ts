@@ -106,7 +106,7 @@ describe('the handlers of messages', () => {
     expect(calls).toEqual(['ana arrived', 'executed 2']);
   });
 
-  it('show watchers, records and talk of a table to its own pages only', async () => {
+  it('show spectators, records and chat of a table to its own pages only', async () => {
     const { handlers, page } = world();
     const stranger = page(ana);
     const away = { ok: false, code: 'not-at-this-table' };
@@ -120,7 +120,7 @@ describe('the handlers of messages', () => {
     expect(await handlers['table:watching'](stranger, { code: CODE })).toEqual(away);
   });
 
-  it('refuse talk where nobody listens, and pass on what is new where somebody does', async () => {
+  it('refuse chat where there is none, and broadcast new lines where there is', async () => {
     const hello = { code: CODE, id: '1', text: 'hello' };
     const alone = world();
     const page = alone.page(ana);

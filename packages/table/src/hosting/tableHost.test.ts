@@ -40,7 +40,7 @@ describe('the host of tables', () => {
     expect([host.waking('A'), host.waking('unknown')]).toEqual([undefined, undefined]);
   });
 
-  it('stops a table that was let go while it was being woken, and one that wakes after the host has stopped', async () => {
+  it('stops a table that was removed while it was being woken, and one that wakes after the host has stopped', async () => {
     const { host, disposed, wakeAll } = hostOf(['A', 'B']);
     const a = host.waking('A');
     host.remove('A');
@@ -52,7 +52,7 @@ describe('the host of tables', () => {
     expect(host.waking('A')).toBeUndefined();
   });
 
-  it('puts a table that was restored in the place of the one that failed, unless that was let go meanwhile', async () => {
+  it('replaces the table that failed by the restored one, unless it was removed meanwhile', async () => {
     const { host, disposed, wakeAll } = hostOf(['A']);
     const woken = host.waking('A');
     wakeAll();

@@ -14,7 +14,7 @@ const table = (stage: TableState['stage'], phase: Phase, clock: ClockName = 'rel
 const inHand = (clock?: ClockName) => table('playing', 'playing', clock);
 
 describe('players', () => {
-  it('say everything before the game, between hands and after the game', () => {
+  it('write freely before the game, between hands and after the game', () => {
     for (const state of [table('gathering', 'unstarted'), table('playing', 'between'), table('playing', 'over')])
       for (const talk of ['text', 'word'] as const) expect(talkRefusal(state, 2, talk)).toBeUndefined();
   });
@@ -23,17 +23,17 @@ describe('players', () => {
     expect(talkRefusal(inHand(clock), 0, 'text')).toBe('chat-closed');
   });
 
-  it('have the quick words during a hand, but in competition', () => {
+  it('have the quick phrases during a hand, except in competition', () => {
     const open = CLOCK_NAMES.filter(clock => talkRefusal(inHand(clock), 0, 'word') === undefined);
     expect(open).toEqual(['none', 'relaxed', 'club', 'fast']);
   });
 
-  it('stay silent in a hand that is paused', () => {
+  it('write nothing in a hand that is paused', () => {
     const state = { ...inHand(), pause: { ...unopened.pause, since: 5 } };
     expect(talkRefusal(state, 1, 'text')).toBe('chat-closed');
   });
 
-  it('are heard by everybody and hear each other only', () => {
+  it('are read by everybody and read each other only', () => {
     expect(roomOf(3, 'playing')).toBe('players');
     expect(mayHear('spectator', 'players')).toBe(true);
     expect(mayHear(0, 'players')).toBe(true);
@@ -42,20 +42,20 @@ describe('players', () => {
 });
 
 describe('spectators', () => {
-  it('talk among themselves at any time', () => {
+  it('chat among themselves at any time', () => {
     expect(roomOf('spectator', 'playing')).toBe('spectators');
     expect(mayHear('spectator', 'spectators')).toBe(true);
     for (const clock of CLOCK_NAMES) expect(talkRefusal(inHand(clock), 'spectator', 'text')).toBeUndefined();
   });
 });
 
-it('nobody talks at a table that is closed', () => {
+it('nobody chats at a closed table', () => {
   for (const viewer of [0, 'spectator'] as const)
     expect(talkRefusal(table('closed', 'over'), viewer, 'word')).toBe('table-closed');
 });
 
 describe('guests without a seat', () => {
-  it('talk with everybody before the game, when there is nothing to give away, and with spectators from then on', () => {
+  it('chat with everybody before the game, when there is nothing to reveal, and with spectators from then on', () => {
     expect(roomOf('spectator', 'gathering')).toBe('players');
     expect(talkRefusal(table('gathering', 'unstarted'), 'spectator', 'text')).toBeUndefined();
     expect(roomOf('spectator', 'playing')).toBe('spectators');

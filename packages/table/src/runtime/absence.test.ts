@@ -22,8 +22,8 @@ async function stacked(settings: Partial<TableSettings>, who = people): Promise<
 const phaseOf = (world: World) => world.table.state.session.hand.phase;
 const isPaused = (world: World) => world.table.state.pause.since !== undefined;
 
-describe('a person whose page is gone', () => {
-  test('wait: the table stands still for all to see, and goes on when he is back', async () => {
+describe('a person without a connected page', () => {
+  test('wait: the table pauses publicly, and resumes when they are back', async () => {
     const world = await stacked({ clock: 'club', absence: 'wait' });
     world.table.departed(bea.id);
     await world.clock.advance(3600_000);
@@ -35,7 +35,7 @@ describe('a person whose page is gone', () => {
     expect((await world.ask(ana, DISCARD)).ok).toBe(true);
   });
 
-  test('wait: the host may give the seat of somebody away to a bot', async () => {
+  test('wait: the host may hand their seat to a bot', async () => {
     const world = await stacked({ clock: 'club', absence: 'wait' });
     world.table.departed(bea.id);
     await world.clock.advance(1000);
@@ -45,7 +45,7 @@ describe('a person whose page is gone', () => {
     expect(world.table.state.places[1]).toMatchObject({ presence: 'left' });
   });
 
-  test('while the host is away, the first who is here acts for him', async () => {
+  test('while the host is away, the first person here acts for them', async () => {
     const world = await stacked({ clock: 'club', absence: 'wait' });
     world.table.departed(ana.id);
     await world.clock.advance(1000);
@@ -54,7 +54,7 @@ describe('a person whose page is gone', () => {
     expect(isPaused(world)).toBe(false);
   });
 
-  test('play-drawn: after a grace his drawn tile is played', async () => {
+  test('play-drawn: after a grace the table discards their drawn tile', async () => {
     const world = await stacked({ clock: 'none', absence: 'play-drawn' });
     world.table.departed(bea.id);
     await world.ask(ana, DISCARD);
@@ -65,7 +65,7 @@ describe('a person whose page is gone', () => {
     expect(world.clock.now() - since).toBeLessThan(11_000);
   });
 
-  test('bot: a bot steps in, paced like any, and his seat is his again the moment he is back', async () => {
+  test('bot: a bot steps in at the usual pace, and they play again as soon as they are back', async () => {
     const world = await stacked({ clock: 'none', absence: 'bot' });
     world.table.departed(bea.id);
     await world.ask(ana, DISCARD);
@@ -78,7 +78,7 @@ describe('a person whose page is gone', () => {
     expect(phaseOf(world)).not.toMatchObject({ name: 'turn', seat: 1 });
   });
 
-  test('nothing ever wins for them, though a bot of the same hand would', async () => {
+  test('the table never wins for them, though a bot with the same hand would', async () => {
     const won = async (absence: 'bot' | 'play-drawn', draws: '4p' | '9s', who: readonly Caller[]) => {
       const world = new World(`never ${absence}`, new SimpleBots(anyLegal));
       const hands = [HANDS[0]!, '123456789m 11s 23p', '147m 369s 8p WWNNCF', HANDS[3]!];
@@ -95,7 +95,7 @@ describe('a person whose page is gone', () => {
       }
   });
 
-  test('[13] just after a restart no bot claims for somebody who is still on their way back', async () => {
+  test('[13] just after a restart no bot claims for a person who may still reconnect', async () => {
     const claimer = () =>
       new SimpleBots((_, legal) => legal.find(a => a.type === 'claim' && a.claim.kind === 'pung') ?? legal[0]!);
     // West can pung East's discard.
@@ -116,7 +116,7 @@ describe('a person whose page is gone', () => {
     expect(await pungs(longAgo)).toEqual(['pung']);
   });
 
-  test('when nobody is here, bots do not play on among themselves', async () => {
+  test('when nobody is here, bots do not play among themselves', async () => {
     const world = await stacked({ clock: 'none', absence: 'bot' }, [ana]);
     world.table.departed(ana.id);
     await world.clock.advance(24 * 3600_000);
@@ -129,7 +129,7 @@ describe('a person whose page is gone', () => {
 });
 
 describe('leaving', () => {
-  test('a seat that was left is played on and can be reclaimed; the host’s office passes on', async () => {
+  test('the table plays on for a person who left, who can reclaim the seat; another person becomes the host', async () => {
     const world = await stacked({ clock: 'club', absence: 'bot' });
     await world.ask(ana, { type: 'leave' });
     expect(world.table.state.host).toBe(bea.id);
@@ -144,7 +144,7 @@ describe('leaving', () => {
     expect(world.table.viewerOf(ana.id)).toBe(0);
   });
 
-  test('a game that all have left stands still, and is closed after a while', async () => {
+  test('a game that all people have left pauses, and is closed after a while', async () => {
     const world = await stacked({ clock: 'club' }, [ana, bea]);
     await world.ask(ana, { type: 'leave' });
     await world.ask(bea, { type: 'leave' });
@@ -155,7 +155,7 @@ describe('leaving', () => {
     expect(world.table.closed).toBe(true);
   });
 
-  test('a new name is told to everybody', async () => {
+  test('a new name is published to everybody', async () => {
     const world = await stacked({});
     await world.ask({ ...bea, name: 'Beatriz' }, { type: 'ask-pause', isWanted: true });
     expect(world.table.state.places[1]).toMatchObject({ name: 'Beatriz' });
@@ -189,7 +189,7 @@ describe('between hands', () => {
     expect(world.table.state.session.handNumber).toBe(2);
   });
 
-  test('with a clock, nobody holds the others up for more than a minute', async () => {
+  test('with a clock, no player holds the others up for more than a minute', async () => {
     const world = await between({ clock: 'club' });
     await world.clock.advance(57_000);
     expect(world.table.state.session.handNumber).toBe(1);
@@ -197,7 +197,7 @@ describe('between hands', () => {
     expect(world.table.state.session.handNumber).toBe(2);
   });
 
-  test('the commitment is told before the deal', async () => {
+  test('the commitment is published before the deal', async () => {
     const world = await between({ clock: 'club' }, [ana]);
     await world.ask(ana, { type: 'ready' });
     await world.clock.advance(500);
@@ -209,7 +209,7 @@ describe('between hands', () => {
 });
 
 describe('pause, end and rematch', () => {
-  test('a pause needs all who are here, and anybody ends it; no clock runs in it', async () => {
+  test('a pause needs all people here, and any of them ends it; no clock runs during it', async () => {
     const world = await stacked({ clock: 'club' });
     for (const one of people.slice(0, 3)) await world.ask(one, { type: 'ask-pause', isWanted: true });
     expect(isPaused(world)).toBe(false);
@@ -224,7 +224,7 @@ describe('pause, end and rematch', () => {
     expect(world.table.state.pause.asked).toEqual([false, false, false, false]);
   });
 
-  test('an agreed pause lasts when somebody reconnects', async () => {
+  test('an agreed pause lasts when a person reconnects', async () => {
     const world = await stacked({ clock: 'club' });
     for (const one of people) await world.ask(one, { type: 'ask-pause', isWanted: true });
     world.table.departed(bea.id);
@@ -242,7 +242,7 @@ describe('pause, end and rematch', () => {
     expect(session.results[0]?.outcome.kind).toBe('void');
   });
 
-  test('another game begins when all want it; who left is replaced, the others stay', async () => {
+  test('another game begins when all are ready; those who left are replaced, the others stay', async () => {
     const world = new World('rematch');
     await world.start({ clock: 'club' }, ana, bea);
     for (const one of [ana, bea]) await world.ask(one, { type: 'ask-end', isWanted: true });
@@ -263,7 +263,7 @@ describe('pause, end and rematch', () => {
 });
 
 describe('bots', () => {
-  test('that fail or cheat are played for, and counted', async () => {
+  test('that throw or answer illegally are replaced by the default action, and counted', async () => {
     const bad = new SimpleBots((_, legal) => ({ ...legal[0]!, type: 'discard', tile: tile('f1') }));
     const world = new World('bad', bad);
     await world.start({ clock: 'club' }, ana);
@@ -272,7 +272,7 @@ describe('bots', () => {
     expect(world.table.fault).toBeUndefined();
   });
 
-  test('that never answer are played for in the end', async () => {
+  test('that never answer are replaced by the default action in the end', async () => {
     const world = new World('mute', { decide: () => new Promise<never>(() => {}) });
     await world.start({ clock: 'club' }, ana);
     await world.clock.advance(300_000);

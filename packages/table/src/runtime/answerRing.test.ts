@@ -6,7 +6,7 @@ import { AnswerRing, type CommandResult } from './answerRing.ts';
 const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0');
 
 describe('the last commands of one person (requirement 17)', () => {
-  it('come to what they came to: every number, every refusal', () => {
+  it('keep their results: every number, every refusal', () => {
     const answers: CommandResult[] = [
       ...[0, 1, 65_536, 2 ** 31, 2 ** 32 - 1000].map(seq => ({ ok: true, seq }) as const),
       ...TABLE_REFUSALS.map(code => ({ ok: false, code }) as const),
@@ -16,7 +16,7 @@ describe('the last commands of one person (requirement 17)', () => {
     expect(answers.map((_, n) => own.find(hex(n, 32), hex(n, 16)))).toEqual(answers);
   });
 
-  it('are told apart by every digit of their ids and of what they said', () => {
+  it('differ by every digit of their ids and digests', () => {
     for (let digit = 0; digit < 32; digit++) {
       const own = new AnswerRing(4);
       own.add(hex(0, 32), hex(0, 16), { ok: true, seq: 1 });
@@ -27,7 +27,7 @@ describe('the last commands of one person (requirement 17)', () => {
     }
   });
 
-  it('are kept as a list would keep the last of them, whatever is sent and given up', () => {
+  it('are kept like in a list of the last ones, whatever is added and dropped', () => {
     const random = seeded('remembered');
     for (const most of [1, 3, 16, 256]) {
       const own = new AnswerRing(most);

@@ -14,8 +14,8 @@ const entry = (by: PersonId, n: number, event: TableEvent = { type: 'paused' }):
   cause: { by, id: id(n), digest },
 });
 
-describe('commands that were carried out (requirement 17)', () => {
-  it('are known by who sent them, their id and their words', () => {
+describe('applied commands (requirement 17)', () => {
+  it('are known by sender, id and digest', () => {
     const done = new AppliedCommands();
     done.see(entry(ana, 1), 7);
     expect(done.find(ana, id(1), digest)).toEqual({ ok: true, seq: 7 });
@@ -24,7 +24,7 @@ describe('commands that were carried out (requirement 17)', () => {
     expect(done.find(bea, id(1), digest)).toBeUndefined();
   });
 
-  it("are the last 256 of each person, so that nobody pushes out another's", () => {
+  it("are the last 256 of each person, so that nobody evicts another's", () => {
     const done = new AppliedCommands();
     done.see(entry(ana, 1), 1);
     for (let n = 1; n <= 257; n++) done.see(entry(bea, n), n);

@@ -16,7 +16,7 @@ const four = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const phaseOf = (world: World) => world.table.state.session.hand.phase;
 const isTurn = (world: World) => world.table.state.session.phase === 'playing' && phaseOf(world).name === 'turn';
 
-/** Until somebody's second or later turn. */
+/** Until a player's second or later turn. */
 async function laterTurn(seed: string, settings: Partial<TableSettings>, people = four): Promise<World> {
   const world = new World(seed);
   await world.start(settings, ...people);
@@ -47,7 +47,7 @@ describe('clocks', () => {
     expect(await timeOfTurn(world)).toBe(11_000);
   });
 
-  test('[R18] when time runs out the drawn tile is discarded', async () => {
+  test('[R18] when time runs out the table discards the drawn tile', async () => {
     const world = await laterTurn('drawn', { clock: 'wmo' });
     const phase = phaseOf(world);
     const drawn = phase.name === 'turn' ? phase.drawn : undefined;
@@ -55,7 +55,7 @@ describe('clocks', () => {
     expect(phaseOf(world)).toMatchObject({ name: 'claims', tile: drawn });
   });
 
-  test('the time bank is spent after the move’s own seconds, and is full again with every hand', async () => {
+  test('the time bank is spent after the move’s own seconds, and is refilled with every hand', async () => {
     const world = await laterTurn('bank', { clock: 'club' });
     const { table } = world;
     const phase = phaseOf(world);
@@ -74,7 +74,7 @@ describe('clocks', () => {
     expect(table.state.clock.banks).toEqual([60_000, 60_000, 60_000, 60_000]);
   });
 
-  test('without a clock nobody is hurried', async () => {
+  test('without a clock no deadline exists', async () => {
     const world = new World('none');
     await world.start({ clock: 'none' }, ...four);
     await until(world, () => isTurn(world));
@@ -82,7 +82,7 @@ describe('clocks', () => {
     expect(phaseOf(world)).toMatchObject({ name: 'turn', source: 'deal' });
   });
 
-  test('no clock ever wins for anybody', async () => {
+  test('no clock ever declares a win', async () => {
     for (const clock of ['wmo', 'club'] as const) {
       const world = new World(`never ${clock}`);
       await world.start({ clock, hands: 4 }, ...four);
@@ -132,7 +132,7 @@ describe('switches', () => {
   const arm = (noClaims: boolean, playDrawn: boolean, autoWin: boolean) =>
     ({ type: 'switch', switches: { ...NO_SWITCHES, noClaims, playDrawn, autoWin } }) as const;
 
-  test('are seen by their owner only, and go back with every hand', async () => {
+  test('are visible to their player only, and reset with every hand', async () => {
     const world = await laterTurn('arms', { clock: 'wmo' });
     const { table } = world;
     const place = table.viewerOf(ana.id) as Player;
@@ -147,7 +147,7 @@ describe('switches', () => {
     expect(table.state.switches[place].noClaims).toBe(false);
   });
 
-  test('an armed seat plays its drawn tile by itself', async () => {
+  test('a seat with that switch discards its drawn tile automatically', async () => {
     const world = await laterTurn('plays by itself', { clock: 'none' }, [ana]);
     const { table } = world;
     await world.ask(ana, arm(true, true, false));
@@ -160,7 +160,7 @@ describe('switches', () => {
     expect(table.state.clock.since).toBeGreaterThan(since);
   });
 
-  test('an armed win takes a legal one at the beat, and one drawn by oneself', async () => {
+  test('automatic wins take a legal one at the beat, and a self-drawn one', async () => {
     const world = new World('auto');
     const hands = ['1p', '123456789m 11s 23p'];
     const table = await world.stacked({ clock: 'club' }, four, { hands });
@@ -180,7 +180,7 @@ describe('switches', () => {
   });
 });
 
-test('a claim reserve is spent by thinking beyond the beat, is shown to its owner only, and its end is a pass', async () => {
+test('a claim reserve pays for thinking beyond the beat, is visible to its player only, and ends in a pass', async () => {
   const world = new World('reserve');
   await world.start({ clock: 'club' }, ...four);
   const { table } = world;
@@ -190,7 +190,7 @@ test('a claim reserve is spent by thinking beyond the beat, is shown to its owne
   expect(table.snapshot('spectator').state.clock.reserves).toEqual(full);
   const player = table.state.clock.reserves.findIndex(left => left < 30_000) as Player;
   const own = table.snapshot(player).state.clock.reserves;
-  // Never answered: he pays from the beat to the limit of 5 s, not for the wait after it.
+  // Never answered: the player pays from the beat to the limit of 5 s, not for the wait after it.
   expect(own[player]).toBe(26_000);
   expect(own.filter(left => left === 30_000)).toHaveLength(3);
 });

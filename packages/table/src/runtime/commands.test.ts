@@ -32,7 +32,7 @@ function discard(world: World): Envelope {
 }
 
 describe('a command', () => {
-  test('sent twice is applied once and answered alike', async () => {
+  test('sent twice is applied once and gets the same answer', async () => {
     const world = await onTurn();
     const envelope = discard(world);
     const [one, two] = await Promise.all([world.send(ana, envelope), world.send(ana, envelope)]);
@@ -54,7 +54,7 @@ describe('a command', () => {
     expect(world.table.seq).toBe(before);
   });
 
-  test('repeated by a laptop that slept for hundreds of others is still applied once (requirements 17, 19)', async () => {
+  test('resent by a laptop that slept through hundreds of others is still applied once (requirements 17, 19)', async () => {
     const world = await onTurn('slept', bea);
     const wish = world.envelope(ana, { type: 'ask-pause', isWanted: true });
     const answer = await world.send(ana, wish);
@@ -77,7 +77,7 @@ describe('a command', () => {
     expect(await world.send(ana, other)).toEqual({ ok: false, code: 'command-id-reused' });
   });
 
-  test('of another person with the same id is his own', async () => {
+  test('of another person with the same id is a different one', async () => {
     const world = await onTurn('ids', bea);
     const envelope = world.envelope(ana, { type: 'ask-end', isWanted: true });
     expect((await world.send(ana, envelope)).ok).toBe(true);
@@ -106,7 +106,7 @@ describe('a command', () => {
     expect(answer).toEqual({ ok: true, seq: world.table.snapshot(playerOfAna(world)).seq });
   });
 
-  test('of somebody who does not sit here is refused', async () => {
+  test('of a person who does not sit here is refused', async () => {
     const world = await onTurn();
     expect(await world.ask(eva, { type: 'ready' })).toEqual({ ok: false, code: 'not-seated' });
     expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'game-running' });
@@ -144,7 +144,7 @@ describe('before the game', () => {
     expect(names).toEqual([undefined, { bird: 'blackbird' }, { bird: 'goldfinch' }, { bird: 'thrush' }]);
   });
 
-  test('whom the host takes off his place does not sit down again; whose empty chair he frees does', async () => {
+  test('a person whom the host removes does not sit down again; an absent one whose chair was freed does', async () => {
     const world = new World('barred');
     await world.open({}, ana, bea, eva);
     expect((await world.ask(ana, { type: 'remove', place: 1 })).ok).toBe(true);
@@ -156,7 +156,7 @@ describe('before the game', () => {
     expect((await world.ask(eva, { type: 'sit' })).ok).toBe(true);
   });
 
-  test('whom the host shows out does not sit down either, after a restart as before it', async () => {
+  test('an excluded spectator does not sit down either, also after a restart', async () => {
     const world = new World('shown out');
     await world.open({}, ana, bea);
     const showOut = (person: PersonId) => ({ type: 'show-out', person }) as const;
@@ -175,7 +175,7 @@ describe('before the game', () => {
     expect(await world.ask(eva, { type: 'sit' })).toEqual({ ok: false, code: 'shown-out' });
   });
 
-  test('a host who shows out hundreds does not fill the memory', async () => {
+  test('a host who excludes hundreds does not fill the memory', async () => {
     const world = new World('many');
     await world.open({}, ana);
     for (let n = 0; n < 300; n++) await world.ask(ana, { type: 'show-out', person: `${n}` as PersonId });
@@ -183,7 +183,7 @@ describe('before the game', () => {
     expect(world.table.state.shownOut?.at(-1)).toBe('299');
   });
 
-  test('everybody’s numbers are the same, so that drawing seats loses nobody', async () => {
+  test('event numbers are equal for all viewers, so that the draw of seats loses nobody', async () => {
     const world = new World('numbers');
     await world.start({}, ana, bea);
     const seqs = ([0, 1, 2, 3, 'spectator'] as const).map(viewer => world.table.snapshot(viewer).seq);
@@ -191,7 +191,7 @@ describe('before the game', () => {
   });
 });
 
-test('what was missed is told if it is not too long ago', async () => {
+test('a viewer catches up with missed entries if they are not too old', async () => {
   const world = await onTurn();
   const { seq } = world.table.snapshot('spectator');
   expect(world.table.since('spectator', seq)).toEqual([]);

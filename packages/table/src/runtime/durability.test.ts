@@ -33,7 +33,7 @@ describe('durable before visible', () => {
 });
 
 describe('a full disk', () => {
-  test('freezes the table with a message, and it goes on by itself when it can write again', async () => {
+  test('freezes the table with a message, and play resumes when it can write again', async () => {
     const world = new World('full');
     const table = await world.start({ clock: 'club' }, ana);
     await world.clock.advance(2000);
@@ -50,7 +50,7 @@ describe('a full disk', () => {
     expect(table.seq).toBeGreaterThan(seq + 1);
   });
 
-  test('is told from a log that went on without this table: that one stays frozen', async () => {
+  test('differs from a log that another process has extended: then the table stays frozen', async () => {
     const world = new World('stale');
     const table = await world.start({ clock: 'club' }, ana);
     const { seq } = table;
@@ -63,7 +63,7 @@ describe('a full disk', () => {
     expect(world.publisher.freezes).toEqual([true]);
   });
 
-  test('a refused command may be sent again under its id', async () => {
+  test('a refused command may be resent under its id', async () => {
     const world = new World('again');
     const table = await world.open({}, ana);
     const envelope = world.envelope(ana, { type: 'add-bot', level: 'regular' });
@@ -75,7 +75,7 @@ describe('a full disk', () => {
     expect(table.state.places.filter(place => place.kind === 'bot')).toHaveLength(1);
   });
 
-  test('who goes while the table is frozen is away afterwards', async () => {
+  test('a person who disconnects while the table is frozen is away afterwards', async () => {
     const world = new World('gone');
     const table = await world.start({}, ana);
     world.store.failNext(2);
@@ -86,7 +86,7 @@ describe('a full disk', () => {
     expect(table.state.places.find(place => place.kind === 'person')).toMatchObject({ presence: 'away' });
   });
 
-  test('nobody’s clock runs meanwhile', async () => {
+  test('no clock runs meanwhile', async () => {
     const world = new World('clock');
     const table = await world.start({ clock: 'wmo' }, ana);
     await until(world, () => table.state.session.phase === 'playing');
@@ -98,7 +98,7 @@ describe('a full disk', () => {
     expect(table.state.clock.since).toBe(since + world.clock.now() - frozenAt);
   });
 
-  test('a table that was let go while it tried to write says nothing any more', async () => {
+  test('a table that was disposed of while it tried to write publishes nothing more', async () => {
     const world = new World('let go');
     const table = await world.start({ clock: 'club' }, ana);
     await world.clock.advance(2000);
@@ -114,7 +114,7 @@ describe('a full disk', () => {
     expect(world.publisher.freezes).toEqual([true]);
   });
 
-  test('a table that cannot be opened is none', async () => {
+  test('a table whose first entries cannot be written does not exist', async () => {
     const world = new World('none');
     world.store.failNext(1);
     await expect(world.open({}, ana)).rejects.toThrow('could not be written');
@@ -122,7 +122,7 @@ describe('a full disk', () => {
 });
 
 describe('kill -9 and restart', () => {
-  test('between any two entries: every prefix of the log plays on to the end, and tells everybody what it told before', {
+  test('between any two entries: every prefix of the log plays on to the end, and shows every viewer what it showed before', {
     timeout: 60_000,
   }, async () => {
     const world = new World('prefix');
@@ -206,7 +206,7 @@ describe('kill -9 and restart', () => {
     },
   );
 
-  test('does not end the game because the first who is back had asked for that', async () => {
+  test('does not end the game because the first person back had requested that', async () => {
     const world = new World('asked');
     const bea = person('Bea');
     await world.start({ clock: 'club' }, ana, bea);

@@ -24,8 +24,8 @@ function faulty(seed: string) {
   };
 }
 
-describe('a fault of the program', () => {
-  test('stops its table once and is told once; nothing more is decided on what is not known to be the log', async () => {
+describe('an exception of the table’s own code', () => {
+  test('stops the table and is reported once; the table decides nothing on a state that may differ from its log', async () => {
     const { world, faults, breakDown } = faulty('once');
     const table = await world.open({}, ana);
     breakDown(true);
@@ -42,7 +42,7 @@ describe('a fault of the program', () => {
     expect(world.store.logOf('table')).toHaveLength(length);
   });
 
-  test('in what the table does by itself is told, too', async () => {
+  test('is reported in a chore, too', async () => {
     const { world, faults, breakDown } = faulty('by itself');
     await world.start({}, ana);
     breakDown(true);
@@ -50,7 +50,7 @@ describe('a fault of the program', () => {
     expect(faults).toHaveLength(1);
   });
 
-  test('leaves a log from which the table goes on, and the command that met it is answered as it was done', async () => {
+  test('leaves a log from which the table is restored, and the interrupted command gets the answer of what it did', async () => {
     const { world, breakDown } = faulty('again');
     await world.open({}, ana);
     const sit = world.envelope(bea, { type: 'sit' });

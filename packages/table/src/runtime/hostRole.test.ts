@@ -12,7 +12,7 @@ async function room(): Promise<World> {
 }
 
 describe('the host', () => {
-  test('passes the role to a player who is here, and has it no longer', async () => {
+  test('passes the role to a player who is here, and no longer has it', async () => {
     const world = await room();
     expect(await world.ask(ana, { type: 'pass-host', place: 1 })).toMatchObject({ ok: true });
     expect(world.table.state.host).toBe(bea.id);
@@ -40,7 +40,7 @@ describe('the host', () => {
     expect(world.table.state.host).toBe(ana.id);
   });
 
-  test('alone passes it: whoever acts for an absent host cannot give the table away', async () => {
+  test('alone passes it: a person who acts for an absent host cannot', async () => {
     const world = await room();
     world.table.departed(ana.id);
     await world.clock.advance(10);

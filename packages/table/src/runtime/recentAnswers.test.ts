@@ -8,7 +8,7 @@ const id = (n: number) => n.toString(16).padStart(32, '0');
 const digest = 'd1'.repeat(8);
 const ok = (seq: number) => ({ ok: true, seq }) as const;
 
-describe('answers that were given (requirement 17)', () => {
+describe('recent answers (requirement 17)', () => {
   it('are found again by the same command only', async () => {
     const answers = new RecentAnswers();
     answers.give(person('ana'), id(1), digest, ok(7));
@@ -17,7 +17,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(answers.find(person('bea'), id(1), digest)).toBeUndefined();
   });
 
-  it('are waited for while a command is being carried out, and kept when it has been', async () => {
+  it('are pending while a command runs, and kept once it has a result', async () => {
     const answers = new RecentAnswers();
     let carriedOut: (answer: CommandResult) => void = () => {};
     const answer = new Promise<CommandResult>(resolve => {
@@ -32,7 +32,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(await answers.find(person('ana'), id(1), digest)).toEqual({ ok: false, code: 'not-host' });
   });
 
-  it('are waited for however much the same person has asked since', () => {
+  it('stay pending however many commands the same person has sent since', () => {
     const answers = new RecentAnswers();
     const never = new Promise<CommandResult>(() => {});
     for (let n = 0; n < 500; n++) answers.expect(person('ana'), id(n), digest, never);
@@ -40,7 +40,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(answers.find(person('ana'), id(0), digest)).toBe(never);
   });
 
-  it('are not pushed out by somebody who sends much', () => {
+  it('are not evicted by another person who sends much', () => {
     const answers = new RecentAnswers();
     answers.give(person('ana'), id(1), digest, ok(1));
     for (let n = 0; n < 500; n++) answers.give(person('bea'), id(n), digest, ok(n));
@@ -49,7 +49,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(answers.find(person('bea'), id(0), digest)).toBeUndefined();
   });
 
-  it('are bounded, however many people ask: whoever has most gives up first', () => {
+  it('are bounded, however many people send: the person with the most loses the oldest', () => {
     const answers = new RecentAnswers();
     for (let n = 0; n < 4; n++) answers.give(person('ana'), id(n), digest, ok(n));
     for (let n = 0; n < 60; n++) answers.give(person(`watcher ${n}`), id(0), digest, ok(n));
@@ -62,7 +62,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(found.filter(Boolean).length).toBe(64);
   });
 
-  it('are made anew from a log: the last of everybody, however much another has sent since', () => {
+  it('are rebuilt from a log: the last of each person, however much another has sent since', () => {
     const said = (by: string, n: number): Entry => ({
       seq: n,
       at: n,
@@ -79,7 +79,7 @@ describe('answers that were given (requirement 17)', () => {
     for (const entry of [...log.slice(24, 40), ...log.slice(-16)]) expect(found).toContain(entry);
   });
 
-  it('are given up where nothing was done', async () => {
+  it('are dropped if the command was not applied', async () => {
     const answers = new RecentAnswers();
     const frozen = Promise.resolve<CommandResult>({ ok: false, code: 'table-frozen' });
     answers.expect(person('ana'), id(1), digest, frozen);
@@ -88,7 +88,7 @@ describe('answers that were given (requirement 17)', () => {
     expect(answers.find(person('ana'), id(1), digest)).toBeUndefined();
   });
 
-  it('are kept where the program failed: what may have been done is not begun again', async () => {
+  it('are kept if the code threw: a command that may have been applied does not run again', async () => {
     const answers = new RecentAnswers();
     const fault = Promise.reject<CommandResult>(new Error('a fault'));
     answers.expect(person('ana'), id(1), digest, fault);

@@ -33,7 +33,7 @@ const hasBegun = async (world: World): Promise<boolean> => {
 };
 
 describe('after a game', () => {
-  test('whoever is gone for a minute is replaced by a bot, and the rest begin another game', async () => {
+  test('a person who is gone for a minute is replaced by a bot, and the others begin another game', async () => {
     const world = await afterGame('gone');
     await readied(world, ana, bea, ciro);
     world.table.departed(dan.id);
@@ -48,7 +48,7 @@ describe('after a game', () => {
     expect(await hasBegun(world)).toBe(true);
   });
 
-  test('whoever is here and not ready for a minute can be replaced by somebody who watched', async () => {
+  test('a person who is here and not ready for a minute can be replaced by a spectator', async () => {
     const world = await afterGame('silent');
     const place = chairOf(world, dan);
     await readied(world, ana, bea, ciro);
@@ -63,7 +63,7 @@ describe('after a game', () => {
     expect(world.table.viewerOf(eva.id)).not.toBe('spectator');
   });
 
-  test('who is ready and here is not replaced, however long the others take', async () => {
+  test('a person who is ready and here is not replaced, however long the others take', async () => {
     const world = await afterGame('ready');
     await readied(world, ana, bea);
     await world.clock.advance(10 * MINUTE);
@@ -73,7 +73,7 @@ describe('after a game', () => {
     });
   });
 
-  test('no game begins without somebody who was ready and has gone', async () => {
+  test('no game begins without a person who was ready and has gone', async () => {
     const world = await afterGame('away');
     await readied(world, dan);
     world.table.departed(dan.id);
@@ -83,7 +83,7 @@ describe('after a game', () => {
     expect(await hasBegun(world)).toBe(true);
   });
 
-  test('the minute of somebody who goes begins when they go, and a newcomer has one, too', async () => {
+  test('the minute of a person who goes begins when they go, and a newcomer has one, too', async () => {
     const world = await afterGame('later');
     await world.clock.advance(5 * MINUTE);
     world.table.departed(dan.id);
@@ -96,7 +96,7 @@ describe('after a game', () => {
     expect(await world.ask(ana, { type: 'remove', place })).toEqual({ ok: false, code: 'still-awaited' });
   });
 
-  test('when it is the host who has gone, the first of the others acts for them and inherits the table', async () => {
+  test('if the host has gone, the first of the others acts for them and becomes the host', async () => {
     const world = await afterGame('host');
     world.table.departed(ana.id);
     await readied(world, bea, ciro, dan);
@@ -109,7 +109,7 @@ describe('after a game', () => {
     expect(await hasBegun(world)).toBe(true);
   });
 
-  test('a host who is here but never ready holds nobody up: somebody who is ready replaces them', async () => {
+  test('a host who is here but never ready holds nobody up: a ready player replaces them', async () => {
     const world = await afterGame('idle host');
     await readied(world, ciro);
     const place = chairOf(world, ana);
@@ -120,7 +120,7 @@ describe('after a game', () => {
     expect(places(world)[place].kind).toBe('empty');
   });
 
-  test('anybody leaves at any time, and who played stays known until another game begins', async () => {
+  test('anybody may leave at any time, and the chairs of the game stay known until another one begins', async () => {
     const world = await afterGame('leaving');
     const before = places(world);
     await world.ask(dan, { type: 'leave' });
@@ -134,7 +134,7 @@ describe('after a game', () => {
     expect(world.table.state.played).toBeUndefined();
   });
 
-  test('who takes a chair is told nothing that its last owner had armed', async () => {
+  test('the new occupant of a chair sees no switches of the last one', async () => {
     const world = new World('armed');
     await world.start({ clock: 'none' }, ...friends);
     const place = chairOf(world, dan);

@@ -24,7 +24,7 @@ async function logOfGame(length: number): Promise<readonly Entry[]> {
   return world.store.logOf('table');
 }
 
-it('keeps the last 64 entries of everybody as he may see them, numbered without gaps (requirement 18)', async () => {
+it('keeps the last 64 entries of each viewer, redacted and numbered without gaps (requirement 18)', async () => {
   const streams = new Streams();
   const all = VIEWERS.map((): Entry[] => []);
   let state = unopened;
@@ -67,7 +67,7 @@ it('has the same numbers and the same last entries of a log that is read again',
   }
 });
 
-it('keeps what several see alike once, so that a table stays small (requirement 3)', async () => {
+it('stores what several viewers see alike once, so that a table stays small (requirement 3)', async () => {
   const streams = new Streams();
   let state = unopened;
   for (const entry of await logOfGame(100)) {
@@ -79,7 +79,7 @@ it('keeps what several see alike once, so that a table stays small (requirement 
   expect(new Set(events.map(({ event }) => event)).size).toBeLessThan(64 * 2);
 });
 
-it('does not grow by what one player does in private (requirement 18)', async () => {
+it('does not grow by private events of one player (requirement 18)', async () => {
   const streams = new Streams();
   let state = unopened;
   const log = await logOfGame(100);

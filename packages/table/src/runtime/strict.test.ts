@@ -40,8 +40,8 @@ function sentTo(world: World, player: Player, nth = 0): readonly { after: number
   return sent.slice(from + 1).map(({ sentAt, type }) => ({ after: sentAt - sent[from]!.sentAt, type }));
 }
 
-describe('in strict play a claim window does not tell a silent player whether their own hand is complete', () => {
-  test.each(CLOCK_NAMES)('clock %s: it lasts three seconds whatever they hold', async clock => {
+describe('in strict play a claim window does not reveal to a silent player whether their own hand is complete', () => {
+  test.each(CLOCK_NAMES)('clock %s: lasts three seconds whatever the player holds', async clock => {
     for (const hands of [COMPLETE, INCOMPLETE]) {
       const world = await discarded(`silent ${clock}`, { clock }, hands);
       await world.clock.advance(3100);
@@ -57,7 +57,7 @@ describe('in strict play a claim window does not tell a silent player whether th
     }
   });
 
-  test('alone against bots, too', async () => {
+  test('also against bots alone', async () => {
     for (const wait of ['23p', '56p']) {
       const bots = new SimpleBots((_, legal) => legal.find(isOneOfDots) ?? legal[0]!);
       const world = new World('alone', bots);
@@ -69,7 +69,7 @@ describe('in strict play a claim window does not tell a silent player whether th
     }
   });
 
-  test('a claim or a pass changes nothing before it ends, and is then carried out', async () => {
+  test('a claim or a pass has no effect before the window ends, and is then applied', async () => {
     const world = await discarded('carried out', { clock: 'club' }, COMPLETE);
     await world.ask(bea, claim({ kind: 'pass' }));
     await world.ask(ciro, claim({ kind: 'pung' }));
@@ -77,7 +77,7 @@ describe('in strict play a claim window does not tell a silent player whether th
     expect(sentTo(world, 3)[0]).toEqual({ after: 3000, type: 'melded' });
   });
 
-  test('thinking to the end costs no time of one’s own', async () => {
+  test('thinking to the end costs no time bank or reserve', async () => {
     const world = await discarded('free', { clock: 'fast', claimSeconds: 5 }, COMPLETE);
     await world.clock.advance(4800);
     expect(await world.ask(bea, claim({ kind: 'win' }))).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ describe('in strict play a claim window does not tell a silent player whether th
   });
 });
 
-test('seconds for claims are three, four or five, and nothing to tables that assist', async () => {
+test('claim windows of strict play last three, four or five seconds; other tables ignore the choice', async () => {
   const opened = (claimSeconds: unknown) => settingsSchema.safeParse({ ...SETTINGS, claimSeconds }).success;
   expect([2, 3, 4, 5, 6, 3.5, '3'].map(opened)).toEqual([false, true, true, true, false, false, false]);
   const world = await discarded('assisted', { ruleset: 'wmo2006', clock: 'wmo', claimSeconds: 5 }, INCOMPLETE);

@@ -38,7 +38,7 @@ async function dealt(seed: string, { settings, hands = [EAST, WAITS, PAIR, IDLE]
 const handOf = (world: World) => world.table.state.session.hand;
 const outcome = (world: World) => world.table.state.session.results[0]?.outcome;
 
-/** When, after the first discard, somebody who could claim nothing was told of an event (ms). */
+/** When, after the first discard, a player who could claim nothing received an event (ms). */
 function toldAfter(world: World, type: HandEvent['type']): number | undefined {
   const told = world.publisher.to(3).flatMap(({ sentAt, entries }) =>
     entries.flatMap(({ event }) => {
@@ -95,7 +95,7 @@ describe('tiles never asked about', () => {
     expect(askedClaims(state, west, all)).toEqual(all);
   });
 
-  test('are left alone by the bot that plays for somebody whose page is gone', async () => {
+  test('are not overridden by the bot that plays for a person without a connected page', async () => {
     const world = await dealt('asleep', { hands: onlyWest });
     await world.ask(ciro, arm({ silentTiles: [tile('1p')] }));
     world.table.departed(ciro.id);
@@ -260,7 +260,7 @@ describe('flowers', () => {
     expect(handOf(world).seats[1].flowers).toEqual([tile('f1')]);
   });
 
-  test('are kept by whoever switched that off, hand after hand', async () => {
+  test('are kept by a player who switched that off, hand after hand', async () => {
     const world = await dealt('kept', flowers);
     for (const one of people) await world.ask(one, arm({ noClaims: true, autoFlowers: false }));
     await world.ask(ana, discard('9p'));

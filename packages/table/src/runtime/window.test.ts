@@ -51,7 +51,7 @@ async function discarded(seed: string, stack: typeof ALL, clock: ClockName, who 
 }
 
 describe('claims', () => {
-  test('are sealed: of a claim others learn nothing until it is announced', async () => {
+  test('are sealed: other viewers see nothing of a claim until it is announced', async () => {
     const world = await discarded('sealed', ALL, 'club');
     await world.clock.advance(300);
     await world.ask(ciro, claim({ kind: 'pung' }));
@@ -70,7 +70,7 @@ describe('claims', () => {
     expect(await world.ask(ciro, claim({ kind: 'pung' }))).toEqual({ ok: false, code: 'already-answered' });
   });
 
-  test('that cross the pass which the clock has made are too late', async () => {
+  test('that cross the pass of the clock are refused as too late', async () => {
     const world = await discarded('cross', ALL, 'club');
     const envelope = world.envelope(ciro, claim({ kind: 'pung' }));
     await world.ask(bea, { type: 'ask-pause', isWanted: true });
@@ -101,7 +101,7 @@ describe('claims', () => {
     expect(toldSince(world, 0).map(({ event }) => event.type)).toEqual(['discarded', 'claim-announced', 'won']);
   });
 
-  test('a pung comes before a chow that was said earlier', async () => {
+  test('a pung has precedence over an earlier chow', async () => {
     const world = await discarded('rank', ALL, 'club');
     await world.ask(bea, claim({ kind: 'chow', low: tile('1p') }));
     await world.clock.advance(1200);
@@ -119,7 +119,7 @@ describe('claims', () => {
     expect(toldSince(world, 3)[1]).toMatchObject({ after: 5000, event: { type: 'drew', seat: 1 } });
   });
 
-  test('one person against bots waits for no beat', async () => {
+  test('one person against bots skips the beat', async () => {
     const world = await discarded('solo', NONE, 'club', [ana]);
     await world.clock.advance(700);
     expect(toldSince(world, 0)[1]?.event.type).toBe('drew');
@@ -141,8 +141,8 @@ describe('claims', () => {
   });
 });
 
-describe('a pause tells nothing', () => {
-  test('[R18] in a competition every byte and every moment is the same, whoever could have claimed', async () => {
+describe('a pause reveals nothing', () => {
+  test('[R18] in a competition every byte and every moment is the same, whichever seat could have claimed', async () => {
     const frames = [];
     for (const stack of [ALL, NONE]) {
       const world = await discarded('same', stack, 'wmo');
@@ -181,7 +181,7 @@ describe('a pause tells nothing', () => {
     expect(contents.size).toBe(1);
   });
 
-  test('the eligible player who has passed at once still waits as if another could claim', async () => {
+  test('the eligible player who has passed at once still waits as if another player could claim', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 40; n++) {
       const world = await discarded(
@@ -196,7 +196,7 @@ describe('a pause tells nothing', () => {
     expect(waits.filter(after => after > 1000).length).toBeGreaterThan(10);
   });
 
-  test('an armed seat and one that is away look alike: nobody waits for them', async () => {
+  test('a seat with switches and one that is away look alike: the window waits for neither', async () => {
     for (const mode of ['armed', 'away'] as const) {
       const world = new World(mode);
       // South can only chow: about a Hu even an armed seat is asked.
@@ -212,7 +212,7 @@ describe('a pause tells nothing', () => {
     }
   });
 
-  test('who drops out while he is asked makes nothing jump', async () => {
+  test('a player who disconnects during the window makes nothing jump', async () => {
     for (let n = 0; n < 20; n++) {
       const world = await discarded(`drop ${n}`, ALL, 'club');
       await world.ask(bea, claim({ kind: 'pass' }));
@@ -228,7 +228,7 @@ describe('a pause tells nothing', () => {
     }
   });
 
-  test('back in time, one may still answer', async () => {
+  test('a player who is back in time may still answer', async () => {
     const world = await discarded('back', ALL, 'club');
     world.table.departed(ciro.id);
     await world.clock.advance(200);

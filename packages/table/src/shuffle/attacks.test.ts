@@ -203,7 +203,7 @@ describe('a server and k players', () => {
       expect(verifyChain([...voids, dealt]).isConsistent).toBe(true);
       expect(dealt.chairs.filter(({ kind }) => kind === 'struck')).toHaveLength(k);
       expect(dealt.chairs.filter(({ nonce }) => nonce !== undefined)).toHaveLength(4 - k);
-      // Who dealt although somebody withheld would be found out.
+      // A server that deals although a chair withheld is detected.
       const cheat = { ...voids[0]!, isVoid: false, isDealt: true };
       expect(verifyShuffle(cheat)?.isGenuine).toBe(false);
       // And so would who cut an attempt out.

@@ -45,8 +45,8 @@ const hasBegun = (world: World) => world.table.state.stage === 'playing';
 const isCalled = (world: World) => proofOf(world).list !== undefined;
 const given = ({ chairs }: BoundShuffleProof) => chairs.filter(({ nonce }) => nonce !== undefined);
 
-describe('what people give to the shuffle (requirement 28)', () => {
-  test('is sealed by all before anybody opens, and the seats are drawn from all of it', async () => {
+describe('the nonces of people (requirement 28)', () => {
+  test('are sealed by all before anybody opens, and all of them enter the draw of seats', async () => {
     const world = await starting([ana, bea]);
     expect(proofOf(world)).toMatchObject({ list: undefined, opened: undefined });
     expect(await world.ask(ana, open(world))).toEqual({ ok: false, code: 'nonce-not-asked' });
@@ -66,7 +66,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(verifyShuffle(proof)).toMatchObject({ isGenuine: true, seats: proof.order });
   });
 
-  test('is nothing but what was sealed', async () => {
+  test('are only those that were sealed', async () => {
     const world = await starting([ana]);
     await world.ask(ana, seal(world));
     await world.clock.advance(1);
@@ -95,7 +95,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(await world.ask(bea, open(world))).toEqual({ ok: false, code: 'nonce-does-not-fit' });
   });
 
-  test('is not waited for by more than six seconds before a game, and then does not count', async () => {
+  test('are awaited for at most six seconds before a game, and do not count afterwards', async () => {
     const world = await starting([ana, bea]);
     const from = world.clock.now();
     await world.ask(ana, seal(world));
@@ -107,7 +107,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(proofOf(world).chairs[1]).toMatchObject({ kind: 'asked', seal: undefined, nonce: undefined });
   });
 
-  test('is not waited for by more than two seconds between hands', async () => {
+  test('are awaited for at most two seconds between hands', async () => {
     const world = new World('between');
     await world.start({ clock: 'club' }, ana, bea);
     pagesOf(world, [ana, bea], seeded('between'));
@@ -121,7 +121,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(given(proofOf(world))).toHaveLength(1);
   });
 
-  test('is not waited for at all from somebody who has gone', async () => {
+  test('are not awaited from a person who has gone', async () => {
     const world = await starting([ana, bea]);
     await world.ask(ana, seal(world));
     world.table.departed(bea.id);
@@ -131,7 +131,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(hasBegun(world)).toBe(true);
   });
 
-  test('nobody sits down or gets up between the start and the draw of seats; who leaves is played for', async () => {
+  test('nobody sits down or gets up between the start and the draw of seats; the table plays for those who leave', async () => {
     const world = await starting([ana, bea]);
     expect(await world.ask(bea, { type: 'stand' })).toEqual({ ok: false, code: 'game-running' });
     expect(await world.ask(ana, { type: 'start' })).toEqual({ ok: false, code: 'game-running' });
@@ -142,7 +142,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(kinds).toEqual(['bot', 'bot', 'bot', 'person']);
   });
 
-  test('survives a crash between any two of its steps, and everybody keeps their part', async () => {
+  test('survive a crash between any two steps, and everybody keeps their part', async () => {
     for (let steps = 0; steps < 5; steps++) {
       const world = await starting([ana, bea]);
       const script = [
@@ -185,7 +185,7 @@ describe('what people give to the shuffle (requirement 28)', () => {
     expect(logged).toHaveLength(restarts);
   });
 
-  test('is asked for each hand and each game anew, of those who are here', async () => {
+  test('are requested for each hand and each game anew, from people who are here', async () => {
     const world = new World('each');
     await world.start({ clock: 'club' }, ana, bea);
     const pages = pagesOf(world, [ana, bea], seeded('each'));

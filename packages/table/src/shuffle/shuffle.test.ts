@@ -73,7 +73,7 @@ describe('the shuffle', () => {
   });
 });
 
-/** The proofs as whoever follows by entries has them at the end of each hand. */
+/** The proofs as a page that follows by entries has them at the end of each hand. */
 function proofsIn(entries: readonly Entry[]): readonly ShuffleProof[] {
   let state = unopened;
   return entries.flatMap(entry => {
@@ -82,7 +82,7 @@ function proofsIn(entries: readonly Entry[]): readonly ShuffleProof[] {
   });
 }
 
-test('whoever watched a game can rebuild its seats, dice and walls from what was opened', async () => {
+test('a spectator can rebuild seats, dice and walls of a game from its opened values', async () => {
   const world = new World('proof');
   const people = ['Ana', 'Bea'].map(person);
   await world.start({ clock: 'club' }, ...people);

@@ -125,7 +125,7 @@ describe('a game of format 3, here and alone', () => {
   ])('tells when %s', (_, proofs, fault) => {
     const alone = faultsAlone(proofs);
     expect(alone).toEqual(faultsHere(proofs));
-    // Whoever joins late sees a chain that begins late: it says so, and that is no contradiction.
+    // A page that joins late has a chain that begins late. It says so, and that is no contradiction.
     if (fault === '') expect(verifyChain(proofs).begins).not.toMatchObject({ handNumber: 1, attempt: 1 });
     else expect(alone.flat()).toContain(fault);
   });

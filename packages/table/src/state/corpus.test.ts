@@ -70,7 +70,7 @@ describe('games of every version of the log (requirement 16)', () => {
     expect(given).toHaveLength(2);
   });
 
-  test('are played on from wherever they were cut off', async () => {
+  test('play on from wherever they were cut off', async () => {
     for (const { name, version, entries } of logs) {
       const begun = entries.findIndex(({ event }) => event.type === 'session');
       for (const share of [0.3, 0.6]) {

@@ -68,7 +68,7 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   expect(world.table.closed).toBe(true);
 }
 
-/** Somebody's page objects to the newest shuffle, and its player plays on. */
+/** A page objects to the newest shuffle, and its player plays on. */
 async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> {
   const { proof } = world.table.state;
   if (proof?.format !== 3) return;
@@ -86,7 +86,7 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
   await world.start({ clock, absence, ruleset, minutes: 15 }, ...people);
   pagesOf(world, people, random);
   for (let turn = 0; turn < 200 && !world.table.isOver; turn++) {
-    // Now and then a page withholds its nonce, and somebody does not trust a shuffle.
+    // Now and then a page withholds its nonce, and a page does not trust a shuffle.
     if (turn % 5 === 0) world.withholding.add(people[below(random, count)]!.id);
     else if (turn % 5 === 4) world.withholding.clear();
     if (turn % 20 === 10) await doubt(world, people[below(random, count)]!);
@@ -98,7 +98,7 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
   return world;
 }
 
-test('what a viewer holds is always what he may know, over every kind of event', async () => {
+test('a viewer’s folded state is always the view of the table, after every kind of event', async () => {
   const seen = new Set<string>();
   for (const [seed, count, clock] of [
     ['one', 1, 'none'],

@@ -29,7 +29,7 @@ async function after(hands: number) {
 }
 
 describe('the record of a hand', () => {
-  test('is there once a hand is over, and is of the newest that is', async () => {
+  test('exists once a hand is over, and is of the newest such hand', async () => {
     const world = new World('first');
     await world.start({ clock: 'relaxed' }, ana);
     expect(transcriptOf(CODE, world.store.logOf('table'), ana.id)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the record of a hand', () => {
     expect(transcript.players.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ana', 'Bea']));
   });
 
-  test('rebuilds the wall, and tells how everything that its viewer saw came about', async () => {
+  test('rebuilds the wall and everything that its viewer saw', async () => {
     const world = await after(1);
     const log = world.store.logOf('table');
     const { shuffle, facts, viewer } = transcriptOf(CODE, log, ana.id)!;
@@ -51,7 +51,7 @@ describe('the record of a hand', () => {
     expect(JSON.stringify(view.session.hand)).toBe(JSON.stringify(shown.session.hand));
   });
 
-  test('keeps what others kept to themselves', async () => {
+  test('contains nothing private of other players', async () => {
     const world = await after(1);
     const log = world.store.logOf('table');
     for (const who of [ana, bea, eva]) {
@@ -66,7 +66,7 @@ describe('the record of a hand', () => {
     }
   });
 
-  test('of whoever plays again is from where he sat then', () => {
+  test('of a player of the next game is from the seat that they had then', () => {
     for (const { entries, name } of storedLogs()) {
       const begun = entries.findIndex(({ event }) => event.type === 'rematch-begun');
       const people = new Set(

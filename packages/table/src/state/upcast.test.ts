@@ -20,7 +20,7 @@ const handEvents = (entries: readonly Entry[]): readonly HandEvent[] =>
 const wins = (entries: readonly Entry[]) => handEvents(entries).flatMap(event => (event.type === 'won' ? [event] : []));
 
 describe('logs of older versions', () => {
-  test.each(old)('%s tells for every win what was scored, and it explains the points', (_, entries) => {
+  test.each(old)('%s holds for every win what was scored, and it explains the points', (_, entries) => {
     const rules = replayTable(upcast(entries)).session.options.rules;
     for (const won of wins(upcast(entries))) {
       expect(won.claim.winningTile).toBe(won.tile);
@@ -33,7 +33,7 @@ describe('logs of older versions', () => {
     expect(old.reduce((sum, [, entries]) => sum + wins(entries).length, 0)).toBeGreaterThan(20);
   });
 
-  test('that were brought to the newest version are left alone', () => {
+  test('are left alone once they are upgraded', () => {
     for (const [, entries] of old) {
       const once = upcast(entries);
       expect(upcast(once)).toBe(once);

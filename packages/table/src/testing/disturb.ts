@@ -3,7 +3,7 @@ import { below, type RandomSource, type Tile } from '@gorrion/rules';
 import type { Caller } from '../decide/context.ts';
 import type { World } from './world.ts';
 
-/** Anything that a person may ask for outside his turn. */
+/** Sends anything that a person may request outside their turn. */
 export async function disturb(world: World, random: RandomSource, people: readonly Caller[]): Promise<void> {
   const who = people[below(random, world.table.state.places.filter(place => place.kind === 'person').length)]!;
   const flag = below(random, 2) === 0;

@@ -20,8 +20,8 @@ interface HonestPage {
 }
 
 /**
- * A server that tells pages whatever it likes about a game's first shuffle, with four people at the table. Whoever is
- * not among the honest chairs is its accomplice: their seals and nonces are what the server says.
+ * A server that tells pages whatever it likes about a game's first shuffle, with four people at the table. A chair that
+ * is not among the honest chairs is its accomplice: their seals and nonces are what the server says.
  */
 export class Forger {
   readonly pages: readonly HonestPage[];

@@ -5,7 +5,7 @@ import { evolveTable } from '../state/evolve.ts';
 import type { Frame } from './publisher.ts';
 import type { World } from './world.ts';
 
-/** What a scripted person does of what is allowed, and after how many milliseconds; undefined = he does nothing. */
+/** Chooses a scripted person’s legal action and its delay (ms); undefined = no action. */
 export type Script = (
   legal: readonly SeatCommand[],
   random: RandomSource,

@@ -69,7 +69,7 @@ const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), s
 const isWin = (command: SeatCommand): boolean =>
   command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
 
-/** The first time: everybody does what he likes, and it is written down. */
+/** The first run: people act at random, and the run is recorded. */
 class Live {
   readonly room: Room;
   readonly deeds: Deed[] = [];
@@ -149,7 +149,7 @@ class Live {
     if (!who) return;
     const { state } = this.room.table;
     const isHere = personAt(state, this.room.table.viewerOf(who.id) as Player)?.presence === 'here';
-    // Somebody stays: a table that waits for all would let the clock choose for whoever was on turn.
+    // One person stays: a table that waits for all would let the clock choose for the player on turn.
     if (isHere && peopleHere(state).length < 3) return;
     this.#do(who, isHere ? 'depart' : 'arrive');
   }
@@ -164,7 +164,7 @@ class Live {
       const key = `${who.id} ${room.question}`;
       if (legal.length === 0 || this.#asked.has(key)) continue;
       this.#asked.add(key);
-      // Whom the clock plays for discards what he drew, which all see; without a drawn tile it would have to choose.
+      // The clock discards what a player drew, which all see; without a drawn tile it would have to choose.
       const seat = seatOf(session, room.table.viewerOf(who.id) as Player);
       const mayIdle =
         phase.name === 'claims' || (phase.name === 'turn' && phase.seat === seat && phase.source === 'wall');
@@ -175,7 +175,7 @@ class Live {
   }
 }
 
-/** Who can claim only the second time passes at once, so that his time for claims is not spent by it. */
+/** A player who can claim only in the second run passes at once, so that it costs no time for claims. */
 function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
   if (!room.table || room.isHandOver) return;
   for (const who of room.people) {
@@ -225,7 +225,7 @@ function firstDifference(one: readonly ViewerMessage[], other: readonly ViewerMe
 const eventOf = ({ event }: Entry) =>
   event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
 
-/** A moment of the hand before anybody shows his tiles. */
+/** Returns a time of the hand before any seat shows its tiles. */
 function momentIn(log: readonly Entry[], random: RandomSource): number {
   const dealt = log.findIndex(entry => eventOf(entry)?.type === 'dealt');
   const end = log.findIndex(entry => ['won', 'exhausted', 'stopped'].includes(eventOf(entry)?.type ?? ''));

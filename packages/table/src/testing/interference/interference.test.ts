@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const SEEDS = Array.from({ length: 60 }, (_, n) => `short ${n}`);
 
-describe('what a viewer cannot know has no influence on what he is told (requirement 27)', () => {
+describe('what a viewer cannot know has no influence on what they receive (requirement 27)', () => {
   test('not a byte and not a millisecond, for seats and spectators', async () => {
     let [compared, exchanged, changedClaims] = [0, 0, 0];
     const viewers = new Set<unknown>();
@@ -50,7 +50,7 @@ test('the hand is dealt from a shuffle as servers make it now: everybody here se
   expect(room.table.state.secret).toEqual(secret);
 });
 
-describe('the test would find out', () => {
+describe('the test detects a leak of', () => {
   const found = async (leak: Parameters<typeof interfere>[1]) => {
     const results = await Promise.all(SEEDS.slice(0, 12).map(seed => interfere(seed, leak)));
     return results.filter(({ difference }) => difference !== undefined).length;

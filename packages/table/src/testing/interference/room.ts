@@ -39,7 +39,7 @@ export interface Deal {
   readonly secret: { readonly salt: string; readonly seed: string };
 }
 
-/** Something that somebody does from outside, and when. */
+/** An action from outside, with its time. */
 export interface Deed {
   readonly at: number;
   readonly who: Caller;
@@ -48,7 +48,7 @@ export interface Deed {
   readonly does: 'arrive' | 'depart' | 'look' | { readonly answers: number; readonly command: TableCommand };
 }
 
-/** Everything that one viewer gets: frames, answers, what he sees when he enters anew; each with its moment. */
+/** A frame, answer or snapshot that one viewer receives, with its time. */
 export interface ViewerMessage {
   readonly at: number;
   readonly text: string;
@@ -104,7 +104,7 @@ export class Room implements Publisher {
       bots: {
         decide: async question => bots(question, keyOf(question), safeActions(question.hand, question.seat)),
       },
-      // When a window ends is another test's: here it ends when its time is over, whoever was asked.
+      // When a window ends is another test's: here it ends when its time is over, whichever seat was asked.
       ...(settings.clock === 'wmo' ? {} : { timing: () => ({ type: 'close', after: limit }) as const }),
     };
     this.log.push(...this.#prefix());
@@ -160,7 +160,7 @@ export class Room implements Publisher {
     return this.table.state.session.phase !== 'playing';
   }
 
-  /** The clock has passed for him: in strict play it would be an offence to say anything else now. */
+  /** Whether the clock has passed for a player: in strict play any other answer would be an offence. */
   #hasAnswered(who: Caller): boolean {
     const viewer = this.table.viewerOf(who.id);
     const { session } = this.table.state;
@@ -174,7 +174,7 @@ export class Room implements Publisher {
     return [phase.name, wall.front, wall.back, ...seats.map(({ discards }) => discards.length)].join();
   }
 
-  /** Own event number of somebody, as his page has it. */
+  /** Returns the event number of a person’s page. */
   seqOf = (who: Caller): number => this.table.snapshot(this.table.viewerOf(who.id)).seq;
 
   do(deed: Deed): void {

@@ -17,7 +17,7 @@ import {
   type Wall,
 } from '@gorrion/rules';
 
-/* Which tiles of a wall a viewer has not learned, and another wall that he could not tell from it. */
+/* Tiles of a wall that a viewer has not seen, and another wall that looks the same to them. */
 
 const PLACES = Array.from({ length: WALL_SIZE }, (_, place) => place as Tile);
 
@@ -33,7 +33,7 @@ interface Places {
   readonly drawn: [number?, number?, number?, number?];
 }
 
-/** Takes tiles of these kinds out of a hand, the latest first: whom the clock plays for discards what he drew. */
+/** Takes tiles of these kinds out of a hand, the latest first: the clock discards what a player drew. */
 function show({ tiles, held }: Places, seat: Seat, kinds: readonly Tile[]): void {
   for (const kind of kinds) {
     const at = held[seat].findLastIndex(place => tiles[place] === kind);
@@ -105,8 +105,8 @@ const MOST_TRIES = 200;
 
 /**
  * Returns another wall from which everything that `viewer` has seen in these entries comes as it came: all that they do
- * not know is exchanged. Flowers stay out of hands, because they would have to be shown, and a drawn tile that stayed in
- * a hand is not of the kind that was then discarded. Throws an Error if no such wall is found.
+ * not know is exchanged. Flowers stay out of hands, because they would have to be shown, and a drawn tile that stayed
+ * in a hand is not of the kind that was then discarded. Throws an Error if no such wall is found.
  */
 export function otherWall(
   entries: readonly Entry[],

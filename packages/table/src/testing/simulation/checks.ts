@@ -49,7 +49,7 @@ function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<strin
 /** Longer than any write takes, shorter than the grace that everybody has after a restart. */
 const SOON = 5000;
 
-/** Whether somebody was at the table, on whatever chair: seats may have been drawn since. */
+/** Whether a person was at the table, on any chair: seats may have been drawn since. */
 const wasHere = (before: TableState, id: PersonId | undefined): boolean =>
   PLAYERS.some(player => {
     const person = personAt(before, player);
@@ -74,8 +74,8 @@ const hereIn = (state: TableState): ReadonlySet<PersonId> =>
   );
 
 /**
- * After a restart nobody who was there is played for until he had time to come back. Who was back when he was asked, and
- * let his time run out, was not robbed by the restart, nor who came back and left.
+ * After a restart nobody who was there is played for until he had time to come back. Who was back when he was asked,
+ * and let his time run out, was not robbed by the restart, nor who came back and left.
  */
 function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): Generator<string> {
   let state = unopened;

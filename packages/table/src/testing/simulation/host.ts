@@ -32,7 +32,7 @@ interface HostOptions {
   readonly report: (fault: string) => void;
 }
 
-/** Whoever closes his page is called away so much later. */
+/** Time (ms) after which a person without a page is away. */
 const ABSENCE_GRACE = 3000;
 
 /** What a server does around a table, in as few lines as that takes; it dies and comes back from its disk. */

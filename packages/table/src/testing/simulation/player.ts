@@ -22,7 +22,7 @@ interface PlayerOptions {
   readonly way: Way;
   /** Milliseconds of thought, for the usual question; people differ. */
   readonly tempo: number;
-  /** How often he does not answer at all, so that the clock must. */
+  /** Share of questions that the player leaves to the clock. */
   readonly idleness: number;
 }
 
@@ -33,13 +33,13 @@ export interface Said {
 }
 
 const ownAction = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
-/** After these he thinks anew about what to do. */
+/** Whether the player decides anew after an entry. */
 const isQuestion = ({ event }: Entry): boolean =>
   ['seated', 'host-changed', 'clock-shifted', 'paused', 'resumed', 'presence-changed'].includes(event.type) ||
   (event.type === 'session' && event.event.type === 'hand' && event.event.event.type !== 'claim-made');
 
 /**
- * A person, his page and his device: follows by numbers, asks again after a hole, repeats what was not answered under
+ * A person with page and device: follows by numbers, asks again after a gap, resends what was not answered under
  * the same id, plays what is allowed, sleeps, reloads and comes back.
  */
 export class SimulatedPlayer {
@@ -217,13 +217,13 @@ export class SimulatedPlayer {
     if (legal.length > 0) this.#play(legal);
   }
 
-  /** What he asks for outside his moves. */
+  /** What the player requests outside their moves. */
   #wish(state: TableState, viewer: Player): TableCommand | undefined {
     const { session, stage, pause, ready, proof, places } = state;
     const isHost = stage === 'gathering' && !isStarting(state) && actsAsHost(state, this.who.id);
     if (isHost && places.some(({ kind }) => kind === 'empty')) return { type: 'add-bot', level: 'regular' };
     if (isHost) return { type: 'start' };
-    // Somebody has to end a pause that all have asked for.
+    // A pause that all have requested has to end.
     if (pause.since !== undefined && pause.asked.some(Boolean)) return { type: 'ask-pause', isWanted: false };
     const place = personAt(state, viewer);
     if (place?.presence === 'left') return { type: 'reclaim' };

@@ -209,7 +209,7 @@ class Simulation {
     while (this.clock.now() < until && (await this.clock.step()));
   }
 
-  /** Everybody sees the same game, as far as he may see it, and every shuffle is what was sealed. */
+  /** Checks that all viewers see the same game, each redacted, and that every shuffle fits its seals. */
   #look(): void {
     const { table } = this.#host;
     const said = this.#players.flatMap(player => player.said);

@@ -11,7 +11,7 @@ const LATE: ReadonlySet<string> = new Set(['stale-command', 'nonce-not-asked', '
 
 /** Seeds that once found something, each with what it was. They stay for ever. */
 const FOUND: readonly [seed: string, what: string][] = [
-  ['ring 1636', 'who came back after a restart and left was looked for as if he had been on his way'],
+  ['ring 1636', 'a person who came back after a restart and left counted as still reconnecting'],
   ['ring 1754', 'who was back and let four seconds run out was taken for robbed by the restart'],
   ['ring 2588', 'who was back and had no reserve left was taken for robbed by the restart'],
 ];
@@ -41,14 +41,14 @@ describe('whole tables in bad weather (requirements 9, 11, 13, 15, 17-20)', () =
     expect(codes.filter(code => !LATE.has(code!))).toEqual([]);
   });
 
-  test('in fair weather nobody is refused anything but what came too late', async () => {
+  test('in fair weather only late commands are refused', async () => {
     const { faults, refusals, crashes } = await simulate('fair', FAIR);
     expect([faults, crashes]).toEqual([[], 0]);
     expect(refusals).toEqual({ 'act stale-command': expect.any(Number) });
   });
 });
 
-describe('a world that breaks its promise is found out', () => {
+describe('a broken promise of the world is detected', () => {
   test('[9] a disk that says it has written before it has', async () => {
     const { faults } = await simulate('liar', { ...FAIR, diskLies: 1 });
     expect(faults.some(fault => fault.startsWith('[9]'))).toBe(true);

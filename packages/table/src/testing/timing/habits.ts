@@ -11,8 +11,8 @@ import {
 import { unit } from '../../ports/chance.ts';
 
 /*
- * Simulated people (packages/table/docs/claim-beat.md): what they claim and discard, and how long they think. Delays are
- * assumed, not measured on people: most answers are quick, a share of them hard.
+ * Simulated people (packages/table/docs/claim-beat.md): what they claim and discard, and how long they think. Delays
+ * are assumed, not measured on people: most answers are quick, a share of them hard.
  */
 
 const QUICK = { pass: 900, claim: 1300, sd: 0.45 };
@@ -26,7 +26,7 @@ function normal(random: RandomSource): number {
 
 const lognormal = (random: RandomSource, median: number, sd: number): number => median * Math.exp(sd * normal(random));
 
-/** How slow somebody is; 1 in the middle. */
+/** Returns a person’s slowness, around `middle`. */
 export const speedOf = (random: RandomSource, middle: number): number => lognormal(random, middle, SPEED_SD);
 
 /** Milliseconds of thought about a claim. */
@@ -59,10 +59,10 @@ export interface Population {
 /** People who take every win, as most do. */
 export const WINNING: Population = { name: 'who win', declined: 0, armedToWin: 0 };
 
-/** People who let most wins pass and may win with anything, so that many windows have somebody who could win and does not. */
+/** People who let most wins pass and may win with anything, so that in many windows a person declines a win. */
 export const DECLINING: Population = { name: 'who decline wins', declined: 0.8, armedToWin: 0.1, minPoints: 1 };
 
-/** The claim that somebody makes of those they may make; a pass mostly. */
+/** Returns a person’s claim among the legal ones; mostly a pass. */
 export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly Claim[], { declined }: Population) {
   for (const claim of claims) {
     const share = claim.kind === 'win' ? 1 - declined : CLAIMED[claim.kind](tile);

@@ -10,7 +10,7 @@ import { nextAction, type WindowAction, type WindowFacts } from '../../beat/timi
 
 const TICK = 20;
 
-/** Answers that somebody really gives, and nothing else. */
+/** Removes virtual answers. */
 const onlyReal = (facts: WindowFacts): WindowFacts => ({ ...facts, virtual: { P: 0, C: 0 } });
 const withBeat = (facts: WindowFacts, beat: number, grid: number): WindowFacts => ({
   ...facts,
@@ -40,7 +40,9 @@ const earlyCloseOnGrid: WindowTiming = facts => nextAction(withBeat(onlyReal(fac
 /** Virtual answers only where nobody can claim. */
 const decoysOnly: WindowTiming = facts => nextAction(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
 
-/** P only where a pung is possible and C only for the next person; everybody fills the slot of what they could claim. */
+/**
+ * P only where a pung is possible and C only for the next person; everybody fills the slot of what they could claim.
+ */
 const skippingSlots: SlotRule = (state, phase, { claims }) => {
   const { hand } = state.session;
   const { tile, from } = phase;
@@ -81,7 +83,7 @@ export const BAD_SCHEMES: readonly Scheme[] = [
   { name: 'decoys only', timing: decoysOnly },
 ];
 
-/** Tells by a longer window that somebody could win where no pung is possible; hidden from the ten statistics. */
+/** Reveals by a longer window that a seat could win where no pung is possible; hidden from the ten statistics. */
 export const SKIPPING_P: Scheme = { name: 'skip P at two copies', slots: skippingSlots };
 
 /** Tells who could pung, and has passed, that another could win. */

@@ -4,7 +4,7 @@
 export interface Observation {
   /** What is public about it. */
   readonly stratum: string;
-  /** Somebody else could have claimed. */
+  /** Whether another seat could have claimed. */
   readonly isSignal: boolean;
   readonly value: number;
 }

@@ -27,7 +27,9 @@ export function roleOf({ from, eligible }: SeenWindow, seat: Seat): Role {
   return eligible[seat] ? 'eligible' : 'bystander';
 }
 
-/** How long a window lasted for a seat; 0 where its own answer explains the pause, which then says nothing to its owner. */
+/**
+ * How long a window lasted for a seat; 0 where its own answer explains the pause, which then says nothing to its owner.
+ */
 export function unexplained({ lasted, answered }: SeenWindow, seat: Seat, preset: BeatPreset): number {
   const own = answered[seat];
   const explained = own === undefined ? 0 : onGrid(preset, own);
@@ -60,7 +62,7 @@ export function observationsOf(tables: readonly TableWindows[], role: Role, pres
   return found;
 }
 
-/** The same tile again in a hand: paused both times, and could somebody have taken it? */
+/** Returns pairs of windows of the same kind of tile: whether both paused, and whether a seat could claim. */
 function repeats(tables: readonly TableWindows[], { beat }: BeatPreset): Observation[] {
   const found: Observation[] = [];
   for (const windows of tables) {

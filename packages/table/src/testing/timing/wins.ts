@@ -34,7 +34,7 @@ function observationsOf(windows: readonly SeenWindow[], role: Role, preset: Beat
 }
 
 export interface WinVerdict {
-  /** Windows in which somebody beside the discarder could have won. */
+  /** Windows in which a seat beside the discarder could have won. */
   readonly declined: number;
   /** Standard normal values: rank, longer than the beat, much longer; by role, and where no pung was possible. */
   readonly z: Readonly<Record<string, number>>;
@@ -70,7 +70,9 @@ export interface Support {
   readonly long: number;
 }
 
-/** A window longer than the beat must not prove that somebody could claim: as rare as this it may be where nobody can. */
+/**
+ * A window longer than the beat must not prove that a seat could claim: where none can, at least this share is longer.
+ */
 export const LEAST_LONG = 0.2;
 
 /** How often a window in which nobody could claim outlasts the beat, by what everybody sees of it. */
@@ -97,10 +99,12 @@ export interface PungHolders {
   readonly isHidden: boolean;
 }
 
-/** Further from one half an area must not be. A standard normal value would not do: a trace is known, and written down. */
+/**
+ * Further from one half an area must not be. A standard normal value would not do: a trace is known, and written down.
+ */
 const AREA_LIMIT = 0.08;
 
-/** What a window's length tells somebody who could have punged, and has passed, of another who could have won. */
+/** Measures what a window's length reveals of another possible win to a player who could have punged and has passed. */
 export function pungHoldersOf(tables: readonly TableWindows[], preset: BeatPreset): PungHolders {
   const seen = tables.flat().flatMap(window =>
     SEATS.flatMap(seat => {
