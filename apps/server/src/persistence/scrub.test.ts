@@ -1,0 +1,27 @@
+import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
+import { wmo2006 } from '@gorrion/rules';
+import { unopened } from '@gorrion/table';
+import { expect, it } from 'vitest';
+import { scrubbed } from './scrub.ts';
+
+const ana = 'ana' as PersonId;
+const who = { kind: 'person', id: ana, name: 'Ana', presence: 'here' } as const;
+
+/** What a server of version 4 of the log wrote: no figures of the clock, no seating of a hand. */
+const OLD = [
+  { type: 'table-opened', settings: unopened.settings, host: ana },
+  { type: 'seated', place: 0, who },
+  { type: 'session', event: { type: 'session-started', options: { rules: wmo2006, hands: 4 } } },
+  { type: 'session', event: { type: 'hand-begun', number: 1 } },
+  { type: 'renamed', place: 0, name: 'Anna' },
+] as unknown as readonly TableEvent[];
+
+it('forgets a name in a log of an older version, and keeps every other entry as it was written', () => {
+  const entries = OLD.map((event, n): Entry => ({ seq: n + 1, at: n, event }));
+  const after = scrubbed(entries, ana, 'Somebody');
+  const changed = after.filter((entry, n) => entry !== entries[n]).map(({ event }) => event);
+  expect(changed).toEqual([
+    { type: 'seated', place: 0, who: { ...who, name: 'Somebody' } },
+    { type: 'renamed', place: 0, name: 'Somebody' },
+  ]);
+});
