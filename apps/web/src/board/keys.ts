@@ -1,4 +1,4 @@
-/** All that one key can do at the table, in the order in which it is listed. Arrows, Enter, Home and End are the same for all. */
+/** The actions that have a key of their own, in the order of the list. Arrows, Enter, Home and End cannot be changed. */
 export const KEY_NAMES = [
   'discard',
   'win',
@@ -21,7 +21,7 @@ export const KEY_NAMES = [
 ] as const;
 export type KeyName = (typeof KEY_NAMES)[number];
 
-/** By name, as `KeyboardEvent.key` says it in small letters. */
+/** The key of each action, as `KeyboardEvent.key` in lower case. */
 export type Keys = Readonly<Record<KeyName, string>>;
 
 export const USUAL_KEYS: Keys = {
@@ -45,23 +45,23 @@ export const USUAL_KEYS: Keys = {
   help: '?',
 };
 
-/** Whether a key can be given to something: one that writes a sign, or Escape. The space bar passes, whatever else does. */
+/** Returns whether a key can be assigned: Escape, or one that writes a character other than Space. Space always passes. */
 export const isMappable = (key: string): boolean => key === 'escape' || (/^\S$/u.test(key) && key !== ' ');
 
-/** What a key does; undefined where it does nothing. */
+/** Returns the action of a key; undefined if it has none. */
 export const nameOfKey = (keys: Keys, key: string): KeyName | undefined =>
   KEY_NAMES.find(name => keys[name] === key) ?? (key === ' ' ? 'pass' : undefined);
 
-/** With another key for one thing; what had that key gets the one that is free now. */
+/** Returns the keys with `key` assigned to `name`. The action that had it gets the old key of `name`. */
 export function remapped(keys: Keys, name: KeyName, key: string): Keys {
   const other = KEY_NAMES.find(one => keys[one] === key);
   return { ...keys, ...(other ? { [other]: keys[name] } : {}), [name]: key };
 }
 
-/** Not there when keys were first remembered. */
+/** Actions added after keys were first stored. */
 const LATER: readonly KeyName[] = ['advice'];
 
-/** What the table has learnt since is on its usual key, or on the next letter that is free. */
+/** Returns stored keys with the later actions added: on their default keys, or on the next free letter. */
 function withNewOnes(known: Partial<Record<KeyName, unknown>>): readonly unknown[] {
   const taken = new Set(Object.values(known));
   return KEY_NAMES.map(name => {
@@ -72,7 +72,7 @@ function withNewOnes(known: Partial<Record<KeyName, unknown>>): readonly unknown
   });
 }
 
-/** What was stored; as usual where it is not one usable key for each thing. */
+/** Returns stored keys, or the defaults unless each action has a usable key of its own. */
 export function parseKeys(stored: unknown): Keys {
   const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<KeyName, unknown>>;
   const keys = withNewOnes(known);
@@ -80,10 +80,10 @@ export function parseKeys(stored: unknown): Keys {
   return isWhole ? (Object.fromEntries(KEY_NAMES.map((name, n) => [name, keys[n]])) as Keys) : USUAL_KEYS;
 }
 
-/** As it is written on a keyboard. */
+/** Returns a key as it is printed on a keyboard. */
 export const shownKey = (key: string): string => (key === 'escape' ? 'Esc' : key.toUpperCase());
 
-/** The key of something as `aria-keyshortcuts` wants it; undefined where keys are turned off. */
+/** Returns the key of an action in the form of `aria-keyshortcuts`; undefined while keys are turned off. */
 export function spokenKey(keys: Keys | undefined, name: KeyName | undefined): string | undefined {
   const key = name && keys?.[name];
   return key === 'escape' ? 'Escape' : key?.toUpperCase();

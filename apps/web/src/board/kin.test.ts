@@ -9,14 +9,14 @@ import { sceneOf } from './scene.ts';
 const { boxes } = follow(undefined, layoutOf(sceneOf(view(middle, 1), 1), { w: 1440, h: 900 }).boxes);
 
 describe('the copies of a tile', () => {
-  it('are found under the pointer: the tile that lies on top', () => {
+  it('are those of the topmost tile under the pointer', () => {
     for (const box of boxes.filter(({ zone }) => zone === 'river')) {
       expect(boxAt(boxes, box.x + box.w / 2, box.y + box.h / 2)?.tile).toBe(box.tile);
     }
     expect(boxAt(boxes, -5, -5)).toBeUndefined();
   });
 
-  it('are all that lie in sight, wherever they lie, and never a hidden one', () => {
+  it('are all visible ones, wherever they lie, and never a hidden one', () => {
     const pointed = boxes.find(({ zone, tile }) => zone === 'river' && tile !== HIDDEN)!;
     const kin = kinOf(boxes, pointed);
     const all = boxes.filter(({ tile, zone }) => tile === pointed.tile && zone !== 'wall');

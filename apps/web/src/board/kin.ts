@@ -1,10 +1,10 @@
 import { HIDDEN, type Tile } from '@gorrion/rules';
 import type { KeyedBox } from './motion/index.ts';
 
-/** A tile whose face the viewer sees; walls and backs tell nothing. */
+/** Returns whether the viewer sees the face of a tile. */
 const isSeen = (box: KeyedBox): boolean => box.tile !== HIDDEN && box.zone !== 'wall';
 
-/** The tile that is seen at a point of the stage: where tiles lie on each other, the upper one. */
+/** Returns the tile at a point of the stage: the upper one where tiles overlap. */
 export function boxAt(boxes: readonly KeyedBox[], x: number, y: number): KeyedBox | undefined {
   let top: KeyedBox | undefined;
   for (const box of boxes) {
@@ -14,11 +14,11 @@ export function boxAt(boxes: readonly KeyedBox[], x: number, y: number): KeyedBo
   return top;
 }
 
-/** The other copies of a tile that lie in sight. */
+/** Returns the other visible copies of a tile. */
 export function kinOf(boxes: readonly KeyedBox[], pointed: KeyedBox | undefined): readonly KeyedBox[] {
   if (!pointed) return [];
   return boxes.filter(box => isSeen(box) && box.tile === pointed.tile && box.key !== pointed.key);
 }
 
-/** What the board asks of whoever knows the facts: how many copies of a kind the viewer has not seen. */
+/** Returns how many copies of a kind the viewer has not seen; undefined for flowers. */
 export type Unseen = (tile: Tile) => number | undefined;

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { dealtTable } from '../testing/table.ts';
 import { earlierLines, logLines } from './log.ts';
 
-/** A hand in which everybody plays at random, and all that happened in it. */
+/** Returns a hand of random moves with all its events. */
 function played(seed: string, commands: number): { session: SessionState; events: readonly HandEvent[] } {
   const random = seeded(seed);
   const table = dealtTable();
@@ -34,8 +34,8 @@ function played(seed: string, commands: number): { session: SessionState; events
   return { session: table.state.session, events };
 }
 
-describe('the lines of a hand that the page did not follow', () => {
-  it('are its discards and claims in the order in which they were made (200 random hands)', () => {
+describe('the log of a hand that the page joined late', () => {
+  it('has its discards and claims in their order (200 random hands)', () => {
     const kinds = new Set<string>();
     for (let n = 0; n < 200; n++) {
       const { session, events } = played(`lines ${n}`, 10 + n);
@@ -51,7 +51,7 @@ describe('the lines of a hand that the page did not follow', () => {
     expect([...kinds].sort()).toEqual(expect.arrayContaining(['chow', 'discard', 'kong', 'pung']));
   });
 
-  it('need nothing that a viewer may not see', () => {
+  it('needs nothing that a viewer may not see', () => {
     const { session } = played('hidden', 90);
     const seen = viewSession(session, 2).hand;
     expect(seen.seats[0].concealed).toContain(HIDDEN);

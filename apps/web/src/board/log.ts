@@ -16,7 +16,7 @@ interface EndLine {
 /** One thing that happened, as the log shows it and the screen reader says it. */
 export type LogLine = (MoveLine | EndLine) & {
   readonly id: number;
-  /** It happened before this page looked: nobody is told of it as news. */
+  /** It happened before the page joined, so it is not announced. */
   readonly isEarlier?: true;
 };
 
@@ -29,7 +29,7 @@ function meldTold(seat: Seat, meld: Meld): MoveLine {
   return { kind: meld.kind, seat, tile: meld.tile };
 }
 
-/** What an event tells everybody; undefined for the deal, draws and answers. */
+/** Returns the line of an event; undefined for the deal, draws and answers. */
 function told(event: HandEvent): MoveLine | EndLine | undefined {
   switch (event.type) {
     case 'discarded':
@@ -50,14 +50,14 @@ function told(event: HandEvent): MoveLine | EndLine | undefined {
   }
 }
 
-/** The lines of some events; `from` numbers them on, so that a line keeps its id as the list grows. */
+/** Returns the lines of events. The first event has the id `from`, so that a line keeps its id as the list grows. */
 export const logLines = (events: readonly HandEvent[], from = 0): readonly LogLine[] =>
   events.flatMap((event, i) => {
     const line = told(event);
     return line ? [{ ...line, id: from + i }] : [];
   });
 
-/** Discards and claims in their order, as the state keeps them; the moments of flowers and own kongs are not known. */
+/** Returns discards and claims in their order, as the state keeps them. It does not tell when flowers and own kongs came. */
 function retold(hand: HandState): (MoveLine | EndLine)[] {
   const lines: (MoveLine | EndLine)[] = discardsMade(hand).flatMap(({ seat, tile, taken }) => [
     { kind: 'discard', seat, tile } as const,
@@ -69,13 +69,13 @@ function retold(hand: HandState): (MoveLine | EndLine)[] {
   return lines;
 }
 
-/** The lines of a hand of which the page has heard nothing but how it stands after entry `seq`. */
+/** Returns the lines of a hand of which the page knows only the state after entry `seq`. */
 export function earlierLines(hand: HandState, seq: number): readonly LogLine[] {
   const lines = retold(hand);
   return lines.map((line, n) => ({ ...line, id: seq - lines.length + n, isEarlier: true }));
 }
 
-/** The sentence of a line, for ears. */
+/** Returns the sentence of a line for screen readers. */
 export function sentence(t: Translate, line: LogLine, nameOf: (seat: Seat) => string, mine: Seat | undefined): string {
   if (isEnd(line)) return t(`log.${line.kind}`);
   const tile = line.tile === undefined ? '' : tileName(t, line.tile);

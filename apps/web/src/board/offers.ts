@@ -7,7 +7,7 @@ export interface ChowOffer {
   readonly low: Tile;
 }
 
-/** Legal commands as the bar and the keys offer them. The board knows no rule: what is not in the list is not offered. */
+/** The legal commands, sorted as the bar and the keys offer them. The board knows no rules: it offers only what it is given. */
 export interface Offers {
   readonly win: SeatCommand | undefined;
   /** The claimed tile's kong, or the kongs that can be declared on an own turn. */
@@ -37,7 +37,7 @@ export function offersOf(actions: readonly SeatCommand[]): Offers {
   };
 }
 
-/** Whether there is anything to offer beside discards. */
+/** Returns whether there is an offer other than discards. */
 export const hasOffers = ({ win, kongs, pung, chows, pass, flowers }: Offers): boolean =>
   Boolean(win || kongs.length || pung || chows.length || pass || flowers.length);
 

@@ -6,33 +6,33 @@ export interface NumberedHand {
   readonly seq: number;
 }
 
-/** How far the throwing of the dice has come: nothing rests yet, the first throw, both, or the break is counted too. */
+/** How far the dice have come: 0 none rests, 1 the first throw rests, 2 both rest, 3 the break is counted too. */
 export type Thrown = 0 | 1 | 2 | 3;
 
-/** A state to show, and how to come to it. */
+/** A state to show, and how to move to it. */
 export interface PaceStep extends NumberedHand {
-  /** Tiles jump: this state does not follow from the one before. */
+  /** The tiles jump, because this state does not follow from the one before. */
   readonly jump: boolean;
-  /** ms that it stands at least, whatever moves. */
+  /** How long the state is shown at least (ms). */
   readonly hold: number;
-  /** Part of a deal: any press shows what follows at once. */
+  /** The step is part of a deal, which any press skips. */
   readonly isDeal?: boolean;
-  /** Before the deal only. */
+  /** Set only before the deal. */
   readonly thrown?: Thrown;
 }
 
-/** ms: two dice, the second 50 after the first. */
+/** How long a throw of two dice takes (ms). The second die starts 50 ms after the first. */
 const THROW_MS = 750;
-/** ms: a throw that rests is read before the next one. */
+/** The pause after a throw (ms), so that it can be read. */
 const READ_MS = 50;
-/** ms for each stack that is counted from the breaker's end. */
+/** The time for each counted stack of the wall (ms). */
 export const COUNT_MS = 45;
-/** ms: the opened wall is seen before the deal begins. */
+/** The pause between the opening of the wall and the deal (ms). */
 const OPEN_MS = 400;
 
 const pips = (dice: Dice): number => dice.reduce((a, b) => a + b, 0);
 
-/** Dice are thrown and the break is counted: how long each part takes, in ms. */
+/** Returns how long each part of the ceremony takes (ms): two throws, the count, the opened wall. */
 const partsOf = (dice: Dice): readonly (readonly [Thrown, number])[] => [
   [0, THROW_MS],
   [1, READ_MS + THROW_MS],
@@ -40,31 +40,31 @@ const partsOf = (dice: Dice): readonly (readonly [Thrown, number])[] => [
   [3, OPEN_MS],
 ];
 
-/** ms between the first throw and the deal. */
+/** Returns the time from the first throw to the deal (ms). */
 export const ceremonyOf = (dice: Dice): number => partsOf(dice).reduce((total, [, ms]) => total + ms, 0);
 
-/** Before the first entry of any log: of what comes, no line is told yet. */
+/** Lower than the number of any entry, so that no line of the log is announced yet. */
 const BEFORE_ALL = -1;
 
-/** Whether the dice and the wall of the hand are known: before that there is nothing of it to show. */
+/** Returns whether the dice and the wall of a hand are known. Before that there is nothing of it to show. */
 export const isDealKnown = ({ wall }: HandState): boolean => wall.tiles.length > 0;
 
-/** Whether the dice of the hand are being thrown, or its break counted. */
+/** Returns whether the dice of the hand are being thrown or its break counted. */
 export const isThrowing = (hand: HandState): boolean => hand.phase.name === 'undealt' && isDealKnown(hand);
 
-/** Dealt, and nobody has played yet; flowers of the deal may have been replaced already. */
+/** Returns whether a hand is dealt and no player has acted. Flowers of the deal may already be replaced. */
 const isJustDealt = ({ phase, seats }: HandState): boolean =>
   phase.name === 'turn' &&
   phase.source === 'deal' &&
   seats.every(seat => seat.discards.length + seat.melds.length === 0);
 
-/** As it was dealt: no flower lies open yet. */
+/** Returns whether a hand is as it was dealt, without open flowers. */
 const isUntouched = (hand: HandState): boolean =>
   isJustDealt(hand) &&
   tilesLeft(hand.wall) === tilesAfterDeal(hand.wall.layout) &&
   hand.seats.every(seat => seat.flowers.length === 0);
 
-/** The table before the deal: the whole wall and the dice. */
+/** Returns the state before the deal: the whole wall and the dice. */
 export const beforeDeal = (hand: HandState): HandState => ({
   ...hand,
   phase: { name: 'undealt' },
@@ -72,7 +72,7 @@ export const beforeDeal = (hand: HandState): HandState => ({
   seats: bySeat(() => EMPTY_SEAT),
 });
 
-/** The dice, the deal, and if flowers came with it, those laid open and replaced. */
+/** Returns the steps of a deal: the dice, the dealt hand, and if it had flowers, the hand after they are replaced. */
 function dealSteps(hand: HandState, seq: number, trail: readonly NumberedHand[]): readonly PaceStep[] {
   const dealt = trail.findLast(one => isUntouched(one.hand) && one.hand.dice.join() === hand.dice.join());
   const whole = beforeDeal(hand);
@@ -84,7 +84,7 @@ function dealSteps(hand: HandState, seq: number, trail: readonly NumberedHand[])
   return [...thrown, ...steps.map(step => ({ ...step, jump: false, hold: 0, isDeal: true }))];
 }
 
-/** How a state is shown after the one received before it: as it comes, after the throwing of the dice, or at once. */
+/** Returns the steps that show a state after the last one: one motion, the ceremony of a deal, or a jump. */
 export function stepsTo(
   last: HandState | undefined,
   hand: HandState,
@@ -97,7 +97,7 @@ export function stepsTo(
   return [{ hand, seq, jump: isGap, hold: 0 }];
 }
 
-/** The same without anything that travels: the newest state at once. */
+/** Returns the one step that shows a state at once, without motion. */
 export const stillStep = (last: HandState | undefined, hand: HandState, isNewHand: boolean, seq = 0): PaceStep => ({
   hand,
   seq,
@@ -105,7 +105,7 @@ export const stillStep = (last: HandState | undefined, hand: HandState, isNewHan
   hold: 0,
 });
 
-/** Whether a tile moves between two states that follow one another. */
+/** Returns whether a tile moves between two consecutive states. */
 export const hasMotion = (before: HandState, after: HandState): boolean =>
   before.wall.front !== after.wall.front ||
   before.wall.back !== after.wall.back ||
@@ -122,8 +122,8 @@ export const hasMotion = (before: HandState, after: HandState): boolean =>
   });
 
 /**
- * Names what the viewer is asked in a state, so that a question can wait for its tile: the same as long as the same
- * answer is due. Claims that others have made do not change it.
+ * Returns a name for the question of a state, so that a question can wait for its tile. The name is the same as long as the
+ * same answer is due; claims of other players do not change it.
  */
 export function questionOf({ phase, wall, seats }: HandState): string {
   const drawn = `${wall.front} ${wall.back}`;

@@ -8,7 +8,7 @@ import type { LogLine } from './log.ts';
 import type { NumberedHand } from './pace.ts';
 import type { Silence } from './parts/TileMenu.tsx';
 
-/** When something ends, in the same clock as `now`, and how long it was in all (ms). */
+/** When a time limit ends (by the clock of `now`), and how long it was in all (ms). */
 export interface Clock {
   readonly endsAt: number;
   readonly total: number;
@@ -23,45 +23,45 @@ export interface PlateInfo {
   readonly score: number;
   readonly presence: Presence;
   readonly clock?: Clock;
-  /** Tells people apart; undefined for bots. */
+  /** The mark that tells people apart; undefined for bots. */
   readonly mark?: number;
-  /** What they have just said, in the reader's language. */
+  /** The chat line that the player has just sent, in the reader's language. */
   readonly said?: string;
 }
 
-/** How one viewer wants the table to look and to be played. */
+/** The preferences of one viewer for the look and the handling of the table. */
 export interface TablePreferences {
-  /** Ranks and letters in the corners of the tiles. */
+  /** Shows ranks and letters in the corners of the tiles. */
   readonly cornerIndices: boolean;
-  /** Single keys for discards and claims; left out when they are turned off (WCAG 2.1.4). */
+  /** The single keys for discards and claims; undefined if they are turned off (WCAG 2.1.4). */
   readonly keys?: Keys;
-  /** A thin ring instead of the wall, and larger tiles. */
+  /** Draws a thin ring instead of the wall, and larger tiles. */
   readonly compactWall?: boolean;
   /** Marks discards of the tile just drawn. */
   readonly marksDrawn?: boolean;
-  /** The line for typed moves is there always, not only when its key asks for it. */
+  /** Always shows the line for typed moves, not only after its key. */
   readonly typed?: boolean;
-  /** How a press on an own tile discards; default: as people are used to. */
+  /** How a press on an own tile discards. Default: `USUAL_WAYS`. */
   readonly discard?: DiscardWays;
-  /** Moving tiles; default: unless the system asks for less motion. */
+  /** Animates tiles. Default: unless the system asks for reduced motion. */
   readonly motion?: boolean;
-  /** How many times as fast as drawn tiles move; default: 1. */
+  /** The speed of motion; 1, the default, is normal. */
   readonly tempo?: number;
 }
 
 export interface AdviceAsked {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Undefined while it is being thought of, or nothing is asked. */
+  /** The advice; undefined while the bot thinks, or if the viewer is asked nothing. */
   readonly told: Advice | undefined;
 }
 
 export interface TableProps {
-  /** A view: HIDDEN for what may not be seen. */
+  /** The view of the hand. Tiles that the viewer may not see are HIDDEN. */
   readonly hand: HandState;
-  /** Number of the newest entry of the log that `hand` contains; left out, all lines of `recent` are told at once. */
+  /** The number of the newest entry that `hand` contains. Without it all lines of `recent` are announced at once. */
   readonly seq?: number;
-  /** The states through which `hand` came, oldest first: a deal is shown before its flowers are laid open. */
+  /** The states before `hand`, oldest first, so that a deal is shown before its flowers are replaced. */
   readonly trail?: readonly NumberedHand[];
   /** The viewer's seat; undefined for a spectator. */
   readonly seat: Seat | undefined;
@@ -69,37 +69,37 @@ export interface TableProps {
   readonly prevalentWind: Seat;
   readonly handNumber: number;
   readonly handsTotal: number;
-  /** The viewer's legal commands now. */
+  /** The legal commands of the viewer. */
   readonly actions: readonly SeatCommand[];
-  /** The clock of what the viewer is asked. */
+  /** The time limit of the viewer's answer. */
   readonly prompt?: { readonly endsAt?: number; readonly total?: number };
-  /** Points that a win would have now, when known. */
+  /** The points of a win now, if known. */
   readonly worth?: number;
-  /** How many copies of a kind the viewer has not seen; left out where the table wants no such help. */
+  /** Counts the copies that the viewer has not seen; undefined if the table has no hints. */
   readonly unseen?: Unseen;
-  /** What the table tells the viewer about the own hand; left out where it tells nothing. */
+  /** The facts about the viewer's own hand; undefined if the table has no hints. */
   readonly facts?: TableFacts;
-  /** What a bot would do, for a viewer who asks; left out where the table gives no advice. */
+  /** The advice of a bot for a viewer who asks; undefined if the table has none. */
   readonly advice?: AdviceAsked;
-  /** The viewer answered; nothing more until the window closes. */
+  /** The viewer has answered and is offered nothing more until the claim window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];
-  /** Another number: what is shown now does not follow from what was shown; tiles jump (after a reconnection). */
+  /** A new number, as after a reconnection, says that the state does not follow from the last one: tiles jump. */
   readonly epoch?: number;
   readonly settings: TablePreferences;
   readonly onAct: (command: SeatCommand) => void;
   readonly onToggleSound?: () => void;
   readonly onHelp?: () => void;
-  /** Server-synchronised time, ms. */
+  /** Returns the server's time (ms). */
   readonly now: () => number;
-  /** Kinds that the viewer is never asked about; left out, tiles have no menu. */
+  /** The kinds that the viewer ignores. Without it tiles have no menu. */
   readonly silence?: Silence;
-  /** What the seat does by itself, beside the own plate. `compact` on phones. */
+  /** Draws what the seat does by itself, beside the own plate. `compact` is true on phones. */
   readonly armed?: (compact: boolean) => ReactNode;
-  /** A small button of the app beside the own hand, on phones, where there is room for it. */
+  /** A small button of the app beside the own hand on phones, if there is room. */
   readonly aside?: ReactNode;
-  /** Buttons of the app: at the upper right, on phones near the hand. `compact` on phones: one button has room. */
+  /** Draws the buttons of the app: at the upper right; on phones (`compact`) near the hand, with room for one. */
   readonly tools?: (compact: boolean) => ReactNode;
-  /** What the app lays over the table: dialogs, chat. */
+  /** What the app draws over the table: dialogs and the chat. */
   readonly children?: ReactNode;
 }

@@ -8,7 +8,7 @@ import { layoutOf } from './layout.ts';
 const SIZE = { w: 1440, h: 900 };
 const EMPTY = { hand: [], apart: undefined, isOpen: false, melds: [], flowers: [], river: [] };
 
-/** A whole wall that is opened after so many stacks of the ring. */
+/** Returns a whole wall that is opened after `breakAt` stacks of the ring. */
 const wallAt = (breakAt: number): Scene => ({
   bottom: 0,
   hasOwnHand: true,
@@ -51,7 +51,7 @@ describe('the line that shows where the deal begins', () => {
     expect(length(short)).toBeLessThan(length(long) / 2);
   });
 
-  it('is not there where no wall is shown', () => {
+  it('does not exist if no wall is shown', () => {
     expect(lineAt(5, { w: 390, h: 844 })).toBeUndefined();
   });
 });

@@ -3,18 +3,18 @@ import type { Box } from './types.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** What shows where a wall is opened and which way the deal runs from there; px. */
+/** The line that shows where the wall is opened and which way the deal runs (px). */
 export interface BreakLine {
-  /** Across the wall, before the first stack that is dealt. */
+  /** Crosses the wall before the first stack that is dealt. */
   readonly cut: readonly [Point, Point];
-  /** Along the outside of the wall, over the stacks that are dealt first. */
+  /** Runs outside the wall, along the stacks that are dealt first. */
   readonly from: Point;
   readonly to: Point;
-  /** The way the deal runs: clockwise, as seen from above. */
+  /** The direction of the deal: clockwise from above. */
   readonly along: Point;
 }
 
-/** The deal runs on clockwise: below to the left, at the right downwards, across to the right, at the left upwards. */
+/** The direction of the deal on each side, clockwise: left at the bottom, down at the right, right at the top, up at the left. */
 const ALONG: ByPosition<Point> = [
   [-1, 0],
   [0, 1],
@@ -22,20 +22,20 @@ const ALONG: ByPosition<Point> = [
   [0, -1],
 ];
 
-/** px between the wall and the line; how far the cut reaches over the wall. */
+/** The distance between wall and line (px). The cut reaches as far over the wall. */
 const BESIDE = 12;
 const OVER = 9;
-/** Stacks that the line is long at most: enough to show a direction. */
+/** The most stacks that the line covers: enough to show a direction. */
 const LONGEST = 4;
 
-/** Where the line lies, from the boxes of a wall that still stands whole; undefined where no wall is shown. */
+/** Returns the line for the boxes of a wall that still stands whole; undefined if no wall is shown. */
 export function breakLine(boxes: readonly Box[]): BreakLine | undefined {
   const tops = boxes.filter(box => box.zone === 'wall' && box.marks.includes('top'));
   const bySlot = new Map(tops.map(box => [box.slot, box]));
   const first = bySlot.get('wall-0');
   if (!first) return undefined;
   const along = ALONG[first.position];
-  // Only as far as this side of the wall goes.
+  // The line ends with this side of the wall.
   let last = first;
   for (let stack = 1; stack < LONGEST; stack++) {
     const next = bySlot.get(`wall-${2 * stack}`);
@@ -43,7 +43,7 @@ export function breakLine(boxes: readonly Box[]): BreakLine | undefined {
     last = next;
   }
   const [ax, ay] = along;
-  // Outwards is to the left of the way the deal runs.
+  // The outside is at the left of the direction of the deal.
   const [ox, oy] = [ay, -ax];
   const middle = (box: Box): Point => [box.x + box.w / 2, box.y + box.h / 2];
   const half = (box: Box, [x, y]: Point) => (Math.abs(x) * box.w + Math.abs(y) * box.h) / 2;

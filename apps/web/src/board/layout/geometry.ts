@@ -4,28 +4,28 @@ import { type Geometry, HEIGHT, type LayoutOptions, type Size, THICKNESS } from 
 
 /** px kept free beside the table for plates. */
 const GUTTER = { desk: 246, tablet: 124 } as const;
-/** px: height of the claim bar on one line, on phones, and its distance from the hand. */
+/** The height of the claim bar on one line on phones, and its distance from the hand (px). */
 export const BAR = { line: 50, gap: 4 } as const;
 const HALF_ROW = HEIGHT / 2;
 
 const half = (value: number) => Math.floor(value * 2) / 2;
 const clamp = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** All lengths that follow from the size of the stage. */
+/** Returns all lengths that follow from the size of the stage. */
 export function geometryOf(scene: Scene, size: Size, options: LayoutOptions = {}): Geometry {
   const mode = modeOf(size);
   if (mode === 'land') return landscape(scene, size);
   return mode === 'port' ? portrait(scene, size) : whole(scene, size, mode, options.compactWall === true);
 }
 
-/** Half the side of the table with its wall, and how much nearer everything beyond a wall comes when a ring stands for it. */
+/** Half the side of a table with a wall, and how much smaller it is with a ring instead (units). */
 const TABLE = 13.4;
 const WALL_BAND = 1.35;
 const RING_AT = 8.82;
 
 /**
- * The whole table with its wall: 6 + 2 x 4 rows of rivers fit between the walls by construction. Around a ring the rows
- * of melds lie as a pinwheel, each past the corner where the next begins, and so are as long as around a wall.
+ * Returns the measures of the whole table. Between the walls fit the panel (6 units) and two rivers of 4 rows. Around a
+ * ring the rows of melds form a pinwheel, each past the corner where the next begins, so they are as long as around a wall.
  */
 function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boolean): Geometry {
   const { w, h } = size;
@@ -60,12 +60,12 @@ function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boo
 }
 
 /**
- * px: on a lower screen the claim bar covers the second row of the own river, since tiles would be too small without
- * that room; on others it lies between the river and the hand.
+ * On a screen lower than this (px) the claim bar covers the second row of the own river; leaving room for it would make
+ * the tiles too small. On others it lies between the river and the hand.
  */
 const LOW = 360;
 
-/** A phone on its side: no wall; a wide scoreboard, side rivers six to a column, the others at the edges of the screen. */
+/** Returns the measures for a phone in landscape: no wall, a wide scoreboard, side rivers of six a column, hands at the edges. */
 function landscape(scene: Scene, size: Size): Geometry {
   const { w, h } = size;
   const ownU = scene.hasOwnHand ? clamp(40, Math.floor((w - 20) / 14.4), 44) : 26;
@@ -109,11 +109,11 @@ function landscape(scene: Scene, size: Size): Geometry {
   };
 }
 
-/** Across on a phone on its side: where the hand begins, and its narrow pitch. */
+/** The opposite hand on a phone in landscape: where it begins, and its narrow pitch (units). */
 export const LAND_ACROSS = -10.2;
 export const LAND_PITCH = 0.78;
 
-/** An upright phone: plates in a header, own hand in two rows, side rivers in two columns of 6 + 6. */
+/** Returns the measures for an upright phone: plates in a header, the own hand in two rows, side rivers of 6 + 6 in columns. */
 function portrait(scene: Scene, size: Size): Geometry {
   const { w, h } = size;
   const isWide = w >= 700;
@@ -130,7 +130,7 @@ function portrait(scene: Scene, size: Size): Geometry {
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };
   const side = { first: 3.08, columns: 12, rows: 2 };
-  // The side rows end above what the claim bar says of a claim's cost.
+  // The side rows end above the text about the cost of a claim.
   const low = Math.min(6.2, (barBottom(handTop, plateY, isWide) - TWO_LINES - COST - cy) / u);
   const base = 6.72 + HALF_ROW;
   return {
@@ -162,18 +162,18 @@ function portraitOwnU({ w }: Size, isWide: boolean, isShort: boolean, hasOwnHand
   return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
 }
 
-/** px: the claim bar on two lines and what is between it and the hand. */
+/** The height of the claim bar on two lines with the space below it (px). */
 const TWO_LINES = 112;
-/** px: two lines of what a claim costs, and their distance from the bar. */
+/** The height of two lines about the cost of a claim, with the space below them (px). */
 const COST = 42;
 /** Units below the centre that the side rivers and melds reach. */
 const SIDE_REACH = 6.5;
 const SMALLEST_U = 17;
 
-/** px: lower edge of the claim bar on two lines. A tablet has room for it above the own plate; a phone has not. */
+/** Returns the lower edge of the claim bar on two lines (px). Only a tablet has room for it above the own plate. */
 const barBottom = (handTop: number, plateY: number, isWide: boolean) => (isWide ? plateY - 8 : handTop);
 
-/** The largest tiles with which the claim bar covers nothing of the others. */
+/** Returns the measures with the largest tiles for which the claim bar covers nothing of the other seats. */
 function portraitFit(widest: number, handTop: number, isWide: boolean) {
   for (let u = widest; ; u -= 0.5) {
     const meldY = handTop - 9 - HEIGHT * u;
@@ -185,7 +185,7 @@ function portraitFit(widest: number, handTop: number, isWide: boolean) {
   }
 }
 
-/** Row 4 of the rivers goes first when the screen is short, then the backs of the hand across. */
+/** Fits the rows into a short screen: the fourth row of the rivers is left out first, then the opposite hand. */
 function portraitFloor(u: number, plateY: number, isWide: boolean) {
   const head = 54;
   const room = plateY - 4 - head;
@@ -197,7 +197,7 @@ function portraitFloor(u: number, plateY: number, isWide: boolean) {
   ] as const;
   const [rivers, strip] = choices.find(([r, s]) => need(r, s) <= room) ?? choices[2];
   const slack = Math.max(0, room - need(rivers, strip));
-  // On a tablet all that is left over goes below the rivers, where the claim bar comes.
+  // On a tablet all spare room goes below the rivers, where the claim bar appears.
   const over = isWide ? 0 : slack / 2;
   return { rivers, strip, cy: Math.round(head + over + (strip + 3.1 + 1.4 * rivers) * u) };
 }

@@ -5,7 +5,7 @@ import { LAND_ACROSS, LAND_PITCH } from './geometry.ts';
 import { lie, toScreen } from './lie.ts';
 import { type Box, type Geometry, type HandRow, HEIGHT, type Mark, THICKNESS, type TileKind } from './types.ts';
 
-/** How far the tile just drawn stands from the others: in the own hand, and in the others' hands. */
+/** The gap before the tile just drawn, in the own hand and in the other hands (tile widths). */
 const OWN_APART = 0.36;
 const APART = 0.35;
 
@@ -20,7 +20,7 @@ const tilesOf = (scene: SeatScene, position: Position): readonly InHand[] => [
   ...(scene.apart === undefined ? [] : [{ slot: `${position}-hand-apart`, tile: scene.apart, isApart: true }]),
 ];
 
-/** The hand below: standing upright towards the viewer, or, for a spectator, away from him. */
+/** Returns the boxes of the bottom hand: it faces the viewer; for a spectator it shows its backs. */
 export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
   const tiles = tilesOf(scene.positions[0], 0);
   const kind = ownKind(scene);
@@ -55,7 +55,7 @@ function oneRow(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
   return tiles.map(({ isApart }, i) => ({ x: left + i * g.ownU + (isApart ? apart : 0), y: g.own.y }));
 }
 
-/** Up to seven and seven; the tile just drawn stands apart in the lower row. */
+/** Returns the places of a hand in two rows of up to seven. The tile just drawn stands apart in the lower row. */
 function twoRows(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
   const upper = tiles.length > 7 ? Math.ceil(tiles.length / 2) : 0;
   const apart = tiles.some(tile => tile.isApart) ? 0.22 : 0;
@@ -71,7 +71,7 @@ function twoRows(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
   });
 }
 
-/** The hand of somebody else: backs that stand, or tiles laid open at the end. */
+/** Returns the boxes of another hand: standing backs, or open tiles at the end. */
 export function otherHandBoxes(g: Geometry, scene: Scene, position: Position): readonly Box[] {
   const row = g.hands[position];
   if (!row) return [];
@@ -84,10 +84,10 @@ export function otherHandBoxes(g: Geometry, scene: Scene, position: Position): r
     : standing(g, scene, position, row.at, tiles, xs, pitch);
 }
 
-/** On a phone on its side the hand across begins at a fixed point and is narrower than its tiles. */
+/** Returns whether a hand is drawn narrower than its tiles: the opposite one on a phone in landscape. */
 const isNarrow = (g: Geometry, position: Position) => g.mode === 'land' && position === 2;
 
-/** Where the tiles of a hand stand, left to right for their owner: in the middle of their room, closed up if it is short. */
+/** Returns the places of a hand, left to right for its owner: centred in its room, closer together if the room is short. */
 function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly InHand[], widest: number) {
   const apart = tiles.some(tile => tile.isApart) ? APART : 0;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = row;
@@ -100,7 +100,7 @@ function spread(g: Geometry, position: Position, row: HandRow, tiles: readonly I
   return { pitch, xs: tiles.map(({ isApart }, i) => first + i * pitch + step(isApart)) };
 }
 
-/** Open tiles on phones lie with their lower edges where the backs stood. */
+/** Returns the lower edge of open tiles. On phones it is that of the standing backs. */
 const openBase = (g: Geometry, position: Position, at: number, scale: number) =>
   g.table || position === 2 ? at - 0.05 : at + 0.38 - (HEIGHT * scale) / 2;
 
@@ -165,7 +165,7 @@ interface Body extends Pick<Box, 'x' | 'y' | 'w' | 'h' | 'face'> {
   readonly marks: readonly Mark[];
 }
 
-/** Seen from above its edge. */
+/** Returns the body of a standing tile at a side, seen from above its edge. */
 function sideBody(g: Geometry, position: Position, cx: number, cy: number, pitch: number): Body {
   const w = g.u * (g.table ? 0.62 : 0.5);
   const h = g.u * pitch;
@@ -180,7 +180,7 @@ function sideBody(g: Geometry, position: Position, cx: number, cy: number, pitch
   };
 }
 
-/** Seen from behind, across; or from above its face, below. */
+/** Returns the body of a standing tile at the top, seen from behind, or at the bottom, seen from above its face. */
 function facingBody(g: Geometry, position: Position, cx: number, cy: number, pitch: number): Body {
   const w = g.u * pitch;
   const h = g.u * (g.mode === 'land' ? 0.95 : 1.22);

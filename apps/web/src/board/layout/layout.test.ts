@@ -26,7 +26,7 @@ const name = (box: Box) => box.slot;
 const overlap = (a: Box, b: Box) =>
   Math.min(Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** Tiles that may lie on each other: stacks of the wall, rows of one river that close up, a promoted kong's fourth tile. */
+/** Returns whether two tiles may overlap: in a stack of the wall, in close rows of one river, or in a promoted kong. */
 const mayOverlap = (a: Box, b: Box) =>
   (a.zone === 'wall' && b.zone === 'wall') ||
   (a.zone === 'river' && b.zone === 'river' && a.position === b.position) ||
@@ -117,7 +117,7 @@ describe.each(SIZES.slice(0, 4))('with a ring for the wall, a stage of %i x %i',
 });
 
 describe('the ring', () => {
-  it('has a stroke for every stack that stands, and breaks where the wall breaks', () => {
+  it('has a stroke for every standing stack, and breaks where the wall breaks', () => {
     const scene = sceneOf(middle, 1);
     const stacks = ringStacks(scene, 8.8);
     expect(stacks).toHaveLength(new Set(scene.wall.map(n => n >> 1)).size);
@@ -181,18 +181,18 @@ describe('the claim bar on phones', () => {
     [360, 640],
   ] as const;
 
-  it('upright, on two lines, covers nothing that lies before the others', () => {
+  it('upright, on two lines, covers nothing of the other seats', () => {
     for (const [w, h] of UPRIGHT) expect(covered(w, h, own => own - 110)).toEqual([]);
   });
 
-  it('upright, leaves the melds and flowers of the others free of what is said of the cost', () => {
+  it('upright, leaves room for the cost of a claim beside the melds and flowers of the other seats', () => {
     for (const [w, h] of UPRIGHT) {
       const under = [...covered(w, h, own => own - 152), ...covered(w, h, own => own - 152, middle)];
       expect(under.filter(slot => !slot.includes('river'))).toEqual([]);
     }
   });
 
-  it('on its side, on one line, covers no river and nothing at the right', () => {
+  it('in landscape, on one line, covers no river and nothing at the right', () => {
     for (const [w, h] of [
       [844, 390],
       [750, 342],
@@ -214,7 +214,7 @@ describe('rivers', () => {
     expect(middleX(3)).toBeLessThan(middleX(0));
   });
 
-  it('leave out what was claimed, and lift the last discard', () => {
+  it('leave out claimed tiles, and lift the last discard', () => {
     const [east] = middle.seats;
     const claimed = {
       ...middle,

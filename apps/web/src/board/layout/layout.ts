@@ -7,7 +7,7 @@ import { riverBoxes } from './river.ts';
 import type { Box, Geometry, LayoutOptions, Size } from './types.ts';
 import { wallBoxes } from './wall.ts';
 
-/** Where everything lies. Pure: a scene, a size of the stage and a wish, nothing else. */
+/** Where everything lies. It depends only on a scene, the size of the stage and the options. */
 export interface Layout {
   readonly geometry: Geometry;
   readonly boxes: readonly Box[];

@@ -5,8 +5,8 @@ import { type Box, type Geometry, HEIGHT, type Mark, type TileKind, type Zone } 
 type Turn = (x: number, y: number) => readonly [number, number];
 
 /**
- * From a seat's own frame (x to the player's right, y towards the player, origin in the centre) to the screen. Seats are
- * turned in this arithmetic and never by rotating a container: light and thickness then fall the same way for all.
+ * Converts from a seat's frame (x to the player's right, y towards the player, origin in the centre) to the screen. Seats
+ * are turned by this arithmetic, never by rotating a container, so that light and thickness fall the same way for all.
  */
 const TO_SCREEN: ByPosition<Turn> = [(x, y) => [x, y], (x, y) => [y, -x], (x, y) => [-x, -y], (x, y) => [-y, x]];
 const FACE_TURN = [0, -90, 180, 90] as const;
@@ -26,7 +26,7 @@ export interface LyingTile {
   readonly position: Position;
   readonly x: number;
   readonly y: number;
-  /** Lies across its owner's direction. */
+  /** The tile lies on its side for its owner. */
   readonly turned?: boolean;
   /** Height of its underside above the felt, in units. */
   readonly height?: number;

@@ -7,7 +7,7 @@ import { type Box, type Geometry, HEIGHT, type Mark, type Row, THICKNESS } from 
 const PITCH = 1.02;
 const TURNED_PITCH = HEIGHT + 0.04;
 const MELD_GAP = 0.42;
-/** How far a promoted kong's fourth tile lies towards the centre, on the turned one. */
+/** How far the fourth tile of a promoted kong lies towards the centre, on the turned tile (tile widths). */
 const ADDED = 0.62;
 
 export const meldLength = (meld: LaidMeld): number =>
@@ -41,7 +41,7 @@ function tilesOfMeld(meld: LaidMeld, slot: string, from: number): readonly RowTi
   return [...laid, added];
 }
 
-/** The melds of a seat in a row, in tile widths. */
+/** Returns the melds of a seat as one row, in tile widths. */
 export function meldRow(melds: readonly LaidMeld[], position: Position): { tiles: readonly RowTile[]; length: number } {
   const starts = melds.map((_, i) => sum(melds.slice(0, i).map(meldLength)));
   const tiles = melds.flatMap((meld, i) => tilesOfMeld(meld, `${position}-meld-${i}`, starts[i]!));
@@ -73,7 +73,7 @@ interface Fit {
   readonly flowersAt: { readonly x: number; readonly base: number };
 }
 
-/** Melds from the left end of their row, flowers at its right end; the row alone is scaled when it is too long. */
+/** Fits melds at the left end of a row and flowers at its right end. A row that is too long is scaled by itself. */
 function fit(row: Row, melds: number, flowers: number, isFlat: boolean): Fit {
   const room = row.to - row.from;
   const scale = Math.min(1, room / (melds + flowers));
@@ -85,7 +85,7 @@ function fit(row: Row, melds: number, flowers: number, isFlat: boolean): Fit {
   return { scale: small, flowersAt: { x: row.to - flowers * small, base: inner } };
 }
 
-/** Melds and flowers of a seat on the felt. */
+/** Returns the boxes of the melds and flowers of a seat on the felt. */
 export function meldBoxes(g: Geometry, scene: Scene, position: Position, row: Row): readonly Box[] {
   const { melds, flowers, seat } = scene.positions[position];
   const meld = meldRow(melds, position);
@@ -107,7 +107,7 @@ export function meldBoxes(g: Geometry, scene: Scene, position: Position, row: Ro
   ];
 }
 
-/** On phones the own melds and flowers lie above the hand or right of it. */
+/** Returns the boxes of the own melds and flowers on phones, where they lie above the hand or right of it. */
 export function ownMeldBoxes(g: Geometry, scene: Scene): readonly Box[] {
   const { melds, flowers, seat, hand, apart } = scene.positions[0];
   const meld = meldRow(melds, 0);

@@ -1,10 +1,10 @@
 import type { Mode, Size } from './types.ts';
 
 const ROOM_BESIDE = 236;
-/** The whole table is 26.8 units wide and, with the own hand, about 28.2 units high. */
+/** Returns the width of the whole table at a height (px): it is 26.8 units wide and, with the own hand, about 28.2 high. */
 const widthOfTable = ({ h }: Size) => (26.8 * (h - 34)) / 28.2;
 
-/** Which layout a stage of this size gets. */
+/** Returns the layout for a stage of this size. */
 export function modeOf(size: Size): Mode {
   const { w, h } = size;
   if (h < 520 && w > h) return 'land';

@@ -3,19 +3,19 @@ import type { Scene } from '../scene.ts';
 import { toScreen } from './lie.ts';
 import { stackPlace } from './wall.ts';
 
-/** A stack of the wall as a stroke of the ring; in units from the centre. */
+/** A stack of the wall as a stroke of the ring (units from the centre). */
 export interface RingStack {
   readonly stack: number;
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
-  /** Of its two tiles one is gone. */
+  /** One of its two tiles is gone. */
   readonly isHalf: boolean;
 }
 
-/** Between the strokes, in units. */
+/** The gap between two strokes (units). */
 const GAP = 0.12;
 
-/** The stacks that still stand, where they would stand around the table: the ring has the same break and the same ends. */
+/** Returns the standing stacks where they would stand around the table, so that the ring has the break and ends of the wall. */
 export function ringStacks(scene: Scene, at: number): readonly RingStack[] {
   const tiles = new Map<number, number>();
   for (const n of scene.wall) tiles.set(n >> 1, (tiles.get(n >> 1) ?? 0) + 1);

@@ -6,14 +6,14 @@ import { type Box, type Geometry, HEIGHT } from './types.ts';
 
 const COLUMN_PITCH = 1.02;
 const ROW_PITCH = 1.4;
-/** Between the sixes of a row of twelve. */
+/** The gap between the two sixes of a row of twelve (units). */
 const GAP = 0.35;
 
-/** Rows close up when there are more than there is room for. */
+/** Returns the distance between rows. It shrinks if there are more rows than room. */
 const rowPitch = (rows: number, room: number) =>
   rows <= room ? ROW_PITCH : (ROW_PITCH * (room - 1)) / Math.max(1, rows - 1);
 
-/** The discards of one seat in rows, the tile that all look at a little above the others. */
+/** Returns the boxes of the discards of one seat, in rows, with the last discard lifted. */
 export function riverBoxes(g: Geometry, scene: Scene, position: Position): readonly Box[] {
   const { river, asDrawn, seat } = scene.positions[position];
   const { first, columns, rows } = g.river[position];
@@ -37,7 +37,7 @@ export function riverBoxes(g: Geometry, scene: Scene, position: Position): reado
   });
 }
 
-/** Where the next discard of the seat below will lie. */
+/** Returns the box of the next discard of the bottom seat. */
 export function nextRiverBox(g: Geometry, scene: Scene, tile: Tile): Box {
   const own = scene.positions[0];
   const positions = withPosition(scene.positions, 0, { ...own, river: [...own.river, tile] });

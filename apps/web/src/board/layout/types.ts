@@ -1,11 +1,11 @@
 import type { Seat, Tile } from '@gorrion/rules';
 import type { ByPosition, Position } from '../position.ts';
 
-/** Height of a tile in widths, and how much of its thickness is seen, in widths. */
+/** The height of a tile, and the visible part of its thickness (tile widths). */
 export const HEIGHT = 4 / 3;
 export const THICKNESS = 0.16;
 
-/** How the table is laid out: whole table with room beside it, whole table, phone on its side, phone upright. */
+/** The four layouts: whole table with room beside it, whole table, phone in landscape, phone upright. */
 export type Mode = 'desk' | 'tablet' | 'land' | 'port';
 export const isFlat = (mode: Mode): boolean => mode === 'land' || mode === 'port';
 
@@ -17,8 +17,8 @@ export interface Size {
 export type TileKind = 'up' | 'down' | 'hand' | 'rack-back' | 'rack-front' | 'rack-side';
 export type Zone = 'wall' | 'hand' | 'meld' | 'flower' | 'river';
 /**
- * `last` the discard all look at, `drawn` apart from the hand, `added` on top of a turned tile, `top` and `under` in the
- * wall, `left`, `right` and `near` which faces of a standing tile are seen.
+ * What distinguishes a tile: `last` is the last discard, `drawn` stands apart from the hand, `added` lies on a turned tile,
+ * `top` and `under` are in a stack of the wall; `left`, `right` and `near` name the visible faces of a standing tile.
  */
 export type Mark =
   | 'last'
@@ -33,15 +33,15 @@ export type Mark =
   | 'won'
   | 'as-drawn';
 
-/** How a person wants the table laid out. */
+/** The preferences of one person for the layout. */
 export interface LayoutOptions {
-  /** A thin ring instead of the wall's tiles: all others are larger. Phones show no wall anyway. */
+  /** Draws a thin ring instead of the wall, so that all tiles are larger. Phones show no wall at all. */
   readonly compactWall?: boolean;
 }
 
 /** One tile on the screen; px from the upper left corner of the stage. */
 export interface Box {
-  /** Which place on the table this is; not which tile: that is for `identity` to follow. */
+  /** Names the place on the table, not the tile; `motion/identity.ts` follows the tiles. */
   readonly slot: string;
   readonly tile: Tile;
   readonly kind: TileKind;
@@ -52,32 +52,32 @@ export interface Box {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Width of the face as its owner sees it. */
+  /** The width of the face as its owner sees it (px). */
   readonly face: number;
-  /** Rotation of the face in degrees; the body is never rotated, so that light falls the same way everywhere. */
+  /** The rotation of the face (degrees). The body is never rotated, so that light falls the same way everywhere. */
   readonly turn: number;
   readonly z: number;
   readonly marks: readonly Mark[];
 }
 
-/** Where a row of melds and flowers may lie before a seat: from left to right for its owner, in units. */
+/** Where a row of melds and flowers may lie before a seat, from left to right for its owner (units). */
 export interface Row {
   readonly from: number;
   readonly to: number;
-  /** Distance of the row's lower edge from the centre. */
+  /** The distance of the row's lower edge from the centre. */
   readonly base: number;
 }
 
-/** Where somebody else's hand stands. */
+/** Where the hand of another seat stands (units). */
 export interface HandRow {
   /** Distance of its middle from the centre. */
   readonly at: number;
-  /** Between which points, left to right for its owner; tiles close up to stay within. Default: as long as it is. */
+  /** Both ends of its room, left to right for its owner; tiles close up to stay within. Default: the room the hand needs. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The measures of one table on one screen; lengths in units `u` from the centre unless they say px. */
+/** The measures of one table on one screen, in units of `u` from the centre unless a comment says px. */
 export interface Geometry {
   readonly mode: Mode;
   readonly size: Size;
@@ -89,17 +89,17 @@ export interface Geometry {
   readonly cy: number;
   /** px */
   readonly panel: Size;
-  /** Near edge of each river's first row, tiles a row, and how many rows there is room for. */
+  /** The near edge of the first row of each river, its tiles a row, and the number of rows that fit. */
   readonly river: ByPosition<{ readonly first: number; readonly columns: number; readonly rows: number }>;
-  /** Rows on the felt; where a seat's melds lie elsewhere (own ones on phones), undefined. */
+  /** The rows of melds on the felt; undefined for own melds on phones, which lie elsewhere. */
   readonly rows: readonly [Row | undefined, Row, Row, Row];
-  /** The others' hands; undefined where there is no room to show one. */
+  /** The hands of the other seats; undefined if there is no room for one. */
   readonly hands: ByPosition<HandRow | undefined>;
   /** Scale of hands that lie open at the end. */
   readonly openScale: number;
   /** Half the side of the table; 0 where the felt fills the screen and there is no wall. */
   readonly table: number;
-  /** Units from the centre to a ring that stands for the wall; undefined where its tiles lie, and on phones. */
+  /** The distance of the ring from the centre; undefined if the wall is drawn, and on phones. */
   readonly ring: number | undefined;
   /** px: the viewer's own tiles. */
   readonly own: OwnArea;

@@ -4,14 +4,14 @@ import type { Scene } from '../scene.ts';
 import { lie } from './lie.ts';
 import { type Box, type Geometry, HEIGHT, THICKNESS } from './types.ts';
 
-/** Distance of the walls from the centre; each begins 8.9 units right of it and ends 9.1 left: a pinwheel. */
+/** The distance of the walls from the centre (units). Each runs from 8.9 right of it to 9.1 left, so they form a pinwheel. */
 const WALL_AT = 8.9;
 
-/** Returns where a stack lies that is counted from the break. */
+/** Returns where a stack lies. `stack` counts from the break. */
 export const stackPlace = ({ layout, breakAt }: Scene, stack: number): StackPlace =>
   placeOfStack(layout, (breakAt + stack) % stacksOf(layout));
 
-/** The wall that is left. Tiles of one stack lie on each other: even numbers above odd ones. */
+/** Returns the boxes of the standing wall. In a stack the even number lies on the odd one. */
 export function wallBoxes(g: Geometry, scene: Scene): readonly Box[] {
   const left = new Set(scene.wall);
   return scene.wall.map(n => {

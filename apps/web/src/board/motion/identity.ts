@@ -2,18 +2,18 @@ import { HIDDEN, takerOf } from '@gorrion/rules';
 import type { Box } from '../layout/index.ts';
 
 /*
- * Which tile is which? The hand knows kinds only, so pieces are followed from one layout to the next: what left a hand
- * is what arrived in the river before it. Only what the viewer sees decides, so a key can tell nothing that he does not know.
+ * Which tile is which? A hand names only kinds, so pieces are followed from one layout to the next: the tile that left a
+ * hand is the one that arrived in the river. Only what the viewer sees decides, so a key reveals nothing hidden.
  */
 
-/** A box and the piece that lies in it: one node on the page as long as it can be followed. */
+/** A box with the key of the piece in it. A piece is one DOM node as long as it can be followed. */
 export interface KeyedBox extends Box {
   readonly key: string;
 }
 
 export interface TrackedBoxes {
   readonly boxes: readonly KeyedBox[];
-  /** The next key that was never used. */
+  /** The next unused key. */
   readonly fresh: number;
 }
 
@@ -23,8 +23,8 @@ const isUnseenInHand = (box: Box) => box.zone === 'hand' && box.tile === HIDDEN;
 export const wallNumber = (box: Box): number => Number(box.slot.slice('wall-'.length));
 
 /**
- * Gives each box of a layout the key of the piece that lies in it. `leaving`: the piece of the viewer's own hand that he has
- * just discarded; among tiles that look the same it is this one that lies in the river.
+ * Returns the boxes of a layout with the keys of their pieces. `leaving` is the key of the tile that the viewer has just
+ * discarded, so that of identical tiles this one arrives in the river.
  */
 export function follow(previous: TrackedBoxes | undefined, boxes: readonly Box[], leaving?: string): TrackedBoxes {
   const before = previous ?? NOTHING;
@@ -38,7 +38,7 @@ export function follow(previous: TrackedBoxes | undefined, boxes: readonly Box[]
   return { boxes: keyed, fresh };
 }
 
-/** Pairs of boxes before and after, each at most once. */
+/** Pairs boxes before with boxes after, each at most once. */
 class Matching {
   private readonly free: Set<KeyedBox>;
   private readonly found = new Map<Box, KeyedBox>();
@@ -75,7 +75,7 @@ function matchLeaving(matching: Matching, boxes: readonly Box[], leaving: string
   if (last?.tile === piece.tile && !known.has(last.slot)) matching.pair(piece, last);
 }
 
-/** Most pieces lie where they lay. Backs in a hand are all alike and wait: any of them may have left. */
+/** Pairs the pieces that did not move. Backs in a hand are skipped: any of them may have left. */
 function keepInPlace(matching: Matching, boxes: readonly Box[]): void {
   const bySlot = new Map(matching.left().map(box => [box.slot, box]));
   for (const box of boxes) {
@@ -84,7 +84,7 @@ function keepInPlace(matching: Matching, boxes: readonly Box[]): void {
   }
 }
 
-/** Pieces with a known place to come from: the cheapest pairs first. */
+/** Pairs the visible pieces with where they came from, in the order of their costs. */
 function matchSeen(matching: Matching, boxes: readonly Box[]): void {
   const left = matching.left();
   const isDeal = left.filter(box => box.zone === 'wall').length > 12;
@@ -102,11 +102,11 @@ function matchSeen(matching: Matching, boxes: readonly Box[]): void {
   for (const { before, after } of possible) matching.pair(before, after);
 }
 
-/** From which back of a hand a tile comes is not known; it should not look as if it were always the one just drawn. */
+/** Orders pairs of equal cost. A tile from a hidden hand comes from a varying back, not always from the one just drawn. */
 const rank = (before: KeyedBox, after: Box, i: number, count: number): number =>
   isUnseenInHand(before) && after.zone !== 'hand' ? (i * 7 + after.slot.length * 5 + Math.round(after.x)) % count : i;
 
-/** How unlikely it is that this piece went there; undefined when it cannot have. */
+/** Returns how unlikely it is that a piece went from one box to another; undefined if it is impossible. */
 function cost(before: KeyedBox, after: Box, isDeal: boolean): number | undefined {
   const isSame = before.tile === after.tile;
   const isOwn = before.seat === after.seat;
@@ -130,18 +130,18 @@ function cost(before: KeyedBox, after: Box, isDeal: boolean): number | undefined
 function costFromHand(before: KeyedBox, after: Box, isSame: boolean): number | undefined {
   if (after.zone === 'wall') return undefined;
   if (isSame) return 1;
-  // The outer tiles of an own concealed kong turn their backs up.
+  // The outer tiles of an own concealed kong are laid face down.
   if (after.tile === HIDDEN) return after.zone === 'meld' ? 3 : undefined;
   return before.tile === HIDDEN ? (after.zone === 'hand' ? 3 : 2) : undefined;
 }
 
-/** The claimed tile is the one that lies turned; a winner takes it to his hand. */
+/** Returns the cost for a tile of the river: a claimed tile lies turned in a meld, and a winner takes it to their hand. */
 function costFromRiver(after: Box): number | undefined {
   if (after.zone === 'meld') return Math.abs(after.turn) % 180 === (after.position % 2 === 1 ? 0 : 90) ? 0 : 6;
   return after.zone === 'hand' ? 2 : undefined;
 }
 
-/** Backs: first those that stood in the same hand, in order, then tiles from the wall. */
+/** Pairs backs: first with those of the same hand, in order, then with tiles of the wall. */
 function matchUnseen(matching: Matching, boxes: readonly Box[]): void {
   const stood = matching.left().filter(isUnseenInHand);
   for (const box of boxes.filter(isUnseenInHand)) {

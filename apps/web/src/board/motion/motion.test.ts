@@ -12,7 +12,7 @@ const DESK = { w: 1440, h: 900 };
 const laid = (state: HandState, mine: Seat | undefined = 1, size = DESK) =>
   layoutOf(sceneOf(viewFor(state, mine ?? 'spectator'), mine), size);
 
-/** What is seen when these events happen one after another, as one step. */
+/** Returns what the viewer sees when events are shown as one step. */
 function step(state: HandState, events: readonly HandEvent[], mine: Seat | undefined = 1) {
   const first = laid(state, mine);
   const second = laid(events.reduce(evolve, state), mine);
@@ -34,12 +34,12 @@ describe('following the pieces', () => {
     expect(movesBetween(laid(middle).geometry, before.boxes, after.boxes)).toEqual([]);
   });
 
-  it('loses and invents no piece in a whole turn', () => {
+  it('neither loses nor adds a piece in a whole turn', () => {
     const { before, after } = step(middle, [{ type: 'discarded', seat: 1, tile: tile('C3') }]);
     expect(after.boxes.map(b => b.key).sort()).toEqual(before.boxes.map(b => b.key).sort());
   });
 
-  it('knows no key by what the tile is: other hidden tiles, same keys', () => {
+  it('gives the same keys whatever the hidden tiles are', () => {
     const keys = (state: HandState) => follow(undefined, laid(state).boxes).boxes.map(b => b.key);
     const swapped = {
       ...middle,
@@ -55,13 +55,13 @@ describe('following the pieces', () => {
 });
 
 describe('motion', () => {
-  it('takes an own discard from the hand to the river; the hand closes up round the tile drawn', () => {
+  it('moves an own discard from the hand to the river and closes the hand up', () => {
     const { ways } = step(middle, [{ type: 'discarded', seat: 1, tile: tile('C3') }]);
     expect(ways).toContainEqual(['discard', '0-hand-2', '0-river-9']);
     expect(ways).toContainEqual(['close-up', '0-hand-apart', '0-hand-9']);
   });
 
-  it("takes another's discard from some back of his hand", () => {
+  it("moves another seat's discard from one of its backs", () => {
     const { ways } = step({ ...middle, phase: { name: 'turn', seat: 2, drawn: tile('DW'), source: 'wall' } }, [
       { type: 'discarded', seat: 2, tile: tile('DW') },
     ]);
@@ -71,7 +71,7 @@ describe('motion', () => {
     expect(discard[0]![2]).toBe('1-river-10');
   });
 
-  it('draws from the head of the wall, replaces from its end', () => {
+  it('draws from the head of the wall and replaces from its end', () => {
     const draw = step(claim, [{ type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' }]);
     expect(draw.ways).toContainEqual(['draw', 'wall-85', '0-hand-apart']);
     expect(draw.moves.find(m => m.kind === 'draw')).toMatchObject({ duration: 320, turnsUp: true });
@@ -84,7 +84,7 @@ describe('motion', () => {
     expect(moves.find(m => m.kind === 'draw')?.turnsUp).toBe(false);
   });
 
-  it('slides a claimed tile from the river, turned, and the own tiles after it', () => {
+  it('slides a claimed tile from the river, turned, and then the own tiles', () => {
     const { ways, moves } = step(claim, [
       { type: 'melded', seat: 1, meld: { kind: 'pung', tile: tile('D5'), from: 0 } },
     ]);
@@ -95,7 +95,7 @@ describe('motion', () => {
     expect(turns.every(turn => turn <= 90)).toBe(true);
   });
 
-  it('lays a concealed kong down, and the fourth tile onto a pung', () => {
+  it('lays down a concealed kong, and the fourth tile onto a pung', () => {
     const own = {
       ...middle,
       seats: [
@@ -132,7 +132,7 @@ describe('motion', () => {
     expect(Math.min(...ownFirst)).toBe(110);
   });
 
-  it('without a wall lets a drawn tile come out of the middle', () => {
+  it('draws from the middle of the table if no wall is shown', () => {
     const size = { w: 390, h: 844 };
     const before = follow(undefined, laid(claim, 1, size).boxes);
     const second = laid(evolve(claim, { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' }), 1, size);
@@ -150,7 +150,7 @@ describe('motion', () => {
   });
 });
 
-describe('a discard that is seen before the table has heard of it', () => {
+describe('a discard that flies before the server has answered', () => {
   const { geometry, boxes } = laid(middle);
   const before = follow(undefined, boxes);
   const [first] = before.boxes.filter(box => box.zone === 'hand' && box.position === 0) as [KeyedBox];
@@ -158,13 +158,13 @@ describe('a discard that is seen before the table has heard of it', () => {
   const HELD = { dx: 3, dy: -40 };
   const numbers = (frame: Keyframe) => [...String(frame.transform).matchAll(/-?[\d.]+(?=px|\))/g)].map(Number);
 
-  it('lies where the table will lay it', () => {
+  it('lands where the table will draw it', () => {
     const after = laid(evolve(middle, { type: 'discarded', seat: 1, tile: first.tile }));
     const lying = after.boxes.find(box => box.slot === river.slot);
     expect(river).toEqual(lying);
   });
 
-  it('flies from where it is held, and arrives as large as it will lie', () => {
+  it('flies from where it is held, and arrives in its final size', () => {
     const move = discardMove(geometry, first, river, HELD);
     const [start, , end] = leavingFrames(move, HELD, '') as [Keyframe, Keyframe, Keyframe];
     expect(numbers(start)).toEqual([HELD.dx, HELD.dy, 1]);
@@ -174,7 +174,7 @@ describe('a discard that is seen before the table has heard of it', () => {
     expect(scale).toBeCloseTo(river.face / first.face);
   });
 
-  it('is on the same way as the flight that takes it over', () => {
+  it('is at every moment where the table’s own flight will be', () => {
     const move = discardMove(geometry, first, river, HELD);
     const [, own] = leavingFrames(move, HELD, '');
     const [, taken] = keyframesOf(move, '');
@@ -188,7 +188,7 @@ describe('a discard that is seen before the table has heard of it', () => {
     expect(a[1]).toBeCloseTo(b[1]!);
   });
 
-  it('is the piece that was pressed, also among tiles that look the same', () => {
+  it('is the pressed piece, even among identical tiles', () => {
     const twin = before.boxes.filter(box => box.zone === 'hand' && box.position === 0);
     const pair = twin.filter(box => twin.filter(other => other.tile === box.tile).length > 1);
     const [pressed] = pair as [KeyedBox];

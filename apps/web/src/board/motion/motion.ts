@@ -2,7 +2,7 @@ import { DEAL_TAKINGS, HIDDEN, takingOf } from '@gorrion/rules';
 import type { Box, Geometry } from '../layout/index.ts';
 import { type KeyedBox, wallNumber } from './identity.ts';
 
-/** What happened to a tile, as far as its way on the screen goes. */
+/** The kinds of moves of a tile on the screen. */
 export type MoveKind =
   | 'draw'
   | 'replacement'
@@ -19,7 +19,7 @@ export type MoveKind =
 
 export type Ease = 'out' | 'set';
 
-/** Where a tile comes from, relative to where it lies now: px between the centres, scale, degrees. */
+/** Where a tile comes from, relative to where it lies now: distance of the centres (px), scale, rotation (degrees). */
 export interface From {
   readonly dx: number;
   readonly dy: number;
@@ -35,9 +35,9 @@ export interface Move {
   readonly duration: number;
   readonly delay: number;
   readonly ease: Ease;
-  /** px that the tile is carried above the straight line. */
+  /** How far the tile is carried above the straight line (px). */
   readonly arc: number;
-  /** Its back was seen before: it turns over on the way. */
+  /** The tile showed its back before and turns over on the way. */
   readonly turnsUp: boolean;
 }
 
@@ -66,16 +66,16 @@ const MANNERS: Readonly<Record<MoveKind, Manner>> = {
   appear: { duration: 240, ease: 'out', arc: 0, stagger: 30 },
 };
 
-/** ms between two takings of the deal. */
+/** The time between two takes of the deal (ms). */
 const DEAL_STEP = 110;
 const A_DEAL = 12;
-/** ms between the first tile that leaves the wall and the last one that lies in a hand. */
+/** The time from the first tile that leaves the wall to the last one that lies in a hand (ms). */
 export const DEAL_MS = (DEAL_TAKINGS - 1) * DEAL_STEP + MANNERS.deal.duration;
 
 const centre = (box: Box) => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
 const isLying = (box: Box) => box.kind === 'up' || box.kind === 'down';
 
-/** The shorter way round, in degrees. */
+/** Returns the shorter of the two rotations to an angle (degrees). */
 const shortest = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 function fromOf(before: Box, after: Box): From {
@@ -84,7 +84,7 @@ function fromOf(before: Box, after: Box): From {
   return { dx: a.x - b.x, dy: a.y - b.y, scale: before.face / after.face, turn };
 }
 
-/** Without a wall on the screen a tile comes out of the panel in the middle. */
+/** Returns where a drawn tile comes from if no wall is shown: the panel in the middle. */
 function fromPanel(g: Geometry, after: Box): From {
   const { x, y } = centre(after);
   return { dx: (g.cx - x) * 0.35, dy: (g.cy - y) * 0.35, scale: 0.8, turn: 0 };
@@ -111,12 +111,12 @@ function kindOf(
   return claimed.has(meldOf(after)) ? 'claim' : 'concealed-kong';
 }
 
-/** `2-meld-1-3` lies in the meld `2-meld-1`. */
+/** Returns the meld of a box: `2-meld-1` for `2-meld-1-3`. */
 const meldOf = (box: Box) => box.slot.split('-').slice(0, 3).join('-');
 
 /**
- * How every tile gets from one layout to the next. Nothing is told about the event: what moved says what happened, so that
- * a replay, a reconnection and a spectator see the same motions.
+ * Returns how every tile gets from one layout to the next. It knows no event: the layouts alone decide, so that a replay,
+ * a reconnection and a spectator see the same motions.
  */
 export function movesBetween(g: Geometry, before: readonly KeyedBox[], after: readonly KeyedBox[]): readonly Move[] {
   const known = new Map(before.map(box => [box.key, box]));
@@ -131,7 +131,7 @@ export function movesBetween(g: Geometry, before: readonly KeyedBox[], after: re
     const from = fromOf(was, box);
     if (!moved(from) && was.kind === box.kind) return [];
     const kind = kindOf(was, box, isDeal, front, claimed);
-    // Hands close up side by side.
+    // The tiles of a hand close up together.
     const order =
       kind === 'deal' ? takingOf(wallNumber(was)) : next(counts, kind === 'close-up' ? `${kind} ${box.seat}` : kind);
     return [moveOf(g, box, from, kind, order, was.tile === HIDDEN && box.tile !== HIDDEN)];
@@ -156,18 +156,18 @@ function moveOf(g: Geometry, box: KeyedBox, from: From, kind: MoveKind, order: n
   return { key: box.key, kind, from, duration, delay: wait, ease, arc: arc * g.u, turnsUp };
 }
 
-/** The way of an own tile that is just being discarded, known before the table has heard of it. */
+/** Returns the move of an own tile that is being discarded, before the server has answered. */
 export const discardMove = (g: Geometry, hand: KeyedBox, river: Box, held: Pick<From, 'dx' | 'dy'>): Move =>
   moveOf(g, { ...river, key: hand.key }, heldFrom(fromOf(hand, river), held), 'discard', 0, false);
 
-/** From where somebody holds the tile, not from where it stood. */
+/** Returns a start at the place where the player holds the tile. */
 export const heldFrom = (from: From, held: Pick<From, 'dx' | 'dy'>): From => ({
   ...from,
   dx: from.dx + held.dx,
   dy: from.dy + held.dy,
 });
 
-/** When the last of the moves has ended, in ms. */
+/** Returns when the last of the moves ends (ms). */
 export const durationOf = (moves: readonly Move[]): number =>
   moves.reduce((longest, { duration, delay }) => Math.max(longest, duration + delay), 0);
 
@@ -176,7 +176,7 @@ export const EASING: Readonly<Record<Ease, string>> = {
   set: 'cubic-bezier(.3,1.25,.5,1)',
 };
 
-/** The way of one tile as keyframes of its `transform`; `rest` is the transform with which it lies there. */
+/** Returns the move of a tile as keyframes of its `transform`. `rest` is its transform at the end. */
 export function keyframesOf({ from, arc, turnsUp }: Move, rest: string): Keyframe[] {
   const at = (share: number, up: number, squeeze = 1) => {
     const scale = 1 + (from.scale - 1) * share;
@@ -196,7 +196,7 @@ export function keyframesOf({ from, arc, turnsUp }: Move, rest: string): Keyfram
   return arc ? [at(1, 0), { ...at(0.45, arc), offset: 0.45 }, at(0, 0)] : [at(1, 0), at(0, 0)];
 }
 
-/** The same way as seen from where the tile comes from: keyframes of the node that still stands there. */
+/** Returns the same move as keyframes of the node that still stands at the start. */
 export function leavingFrames({ from, arc }: Move, held: Pick<From, 'dx' | 'dy'>, rest: string): Keyframe[] {
   const at = (share: number, up: number) => {
     const [x, y] = [from.dx * (share - 1) + held.dx, from.dy * (share - 1) + held.dy - up];

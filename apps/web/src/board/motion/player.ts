@@ -4,35 +4,35 @@ import { EASING, keyframesOf, type Move } from './motion.ts';
 export interface Flight {
   readonly node: HTMLElement;
   readonly move: Move;
-  /** The tile as it still lies in the wall, seen until it leaves. */
+  /** The node of the tile in the wall, shown until the tile leaves. */
   readonly inWall?: HTMLElement | undefined;
-  /** ms that it has been on its way already. */
+  /** How long the tile already flies (ms). */
   readonly since?: number;
 }
 
-/** Moving tiles lie above those at rest. */
+/** The z-index of moving tiles, above those at rest. */
 const ABOVE = 8000;
 
 interface FlyingTile {
   /** Lowers the tile. */
   readonly settle: () => void;
   readonly animations: readonly Animation[];
-  /** The speed that its animations were made for. */
+  /** The speed with which its animations were created. */
   readonly speed: number;
 }
 
-/** Moves nodes on the page. A tile that leaves the wall later lies there face down until then. */
+/** Animates the nodes of tiles. A tile that leaves the wall later is shown there face down until then. */
 export class Player {
   readonly #flying = new Set<FlyingTile>();
-  /** In the order in which they leave. */
+  /** The flights that have not begun, in their order. */
   #held: readonly Flight[] = [];
   #speed = 1;
-  /** ms at normal speed since the flights began, as of `#since`. */
+  /** How much of the flights has passed at `#since` (ms at normal speed). */
   #passed = 0;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** First all that changes styles, then all that reads them: the other way round each tile costs a pass over the page. */
+  /** Plays flights. It writes all styles before it reads any; mixed, each tile would cost a layout of the page. */
   play(flights: readonly Flight[], speed: number): void {
     this.release();
     const held = flights.filter(({ inWall, move }) => inWall && move.delay > 0);
@@ -45,7 +45,7 @@ export class Player {
     this.#wait();
   }
 
-  /** Has everything that is on its way go this many times as fast as it was made to. */
+  /** Sets the speed of all flights, as a multiple of normal speed. */
   hurry(speed: number): void {
     this.#tick();
     this.#speed = speed;
@@ -55,14 +55,14 @@ export class Player {
     this.#wait();
   }
 
-  /** Puts what still waits in the wall where it goes. */
+  /** Puts the tiles that still wait in the wall to their places. */
   release(): void {
     clearTimeout(this.#timer);
     for (const flight of this.#held) leaveWall(flight);
     this.#held = [];
   }
 
-  /** Puts everything where it goes, at once. */
+  /** Ends all flights at once: every tile is at its place. */
   land(): void {
     this.release();
     for (const { animations, settle } of this.#flying) {
@@ -78,7 +78,7 @@ export class Player {
     this.#since = now;
   }
 
-  /** Until the next tile leaves the wall. */
+  /** Waits until the next tile leaves the wall. */
   #wait(): void {
     clearTimeout(this.#timer);
     const [next] = this.#held;
@@ -115,7 +115,7 @@ function leaveWall({ node, inWall }: Flight): void {
   if (inWall) inWall.style.visibility = 'hidden';
 }
 
-/** Raises a tile above the others; returns what lowers it again. */
+/** Raises a tile above the others. Returns a function that lowers it again. */
 function lift({ node, move }: Flight): () => void {
   const z = node.style.zIndex;
   const raised = String((Number(z) % ABOVE) + ABOVE);
@@ -129,11 +129,11 @@ function lift({ node, move }: Flight): () => void {
   };
 }
 
-/** The animations of one tile, its way first. */
+/** Starts the animations of one tile and returns them; the first is its flight. */
 function animate({ node, move, since = 0 }: Flight, speed: number): readonly Animation[] {
   const timing = { duration: move.duration / speed, delay: move.delay / speed, fill: 'backwards' as const };
   const way = node.animate(keyframesOf(move, node.style.transform), { ...timing, easing: EASING[move.ease] });
-  // On its way already: it goes on from where it is.
+  // The tile already flies, so the animation continues from there.
   if (since > 0) way.currentTime = since;
   const back = { opacity: [1, 1, 0, 0], offset: [0, 0.6, 0.6, 1] };
   return [

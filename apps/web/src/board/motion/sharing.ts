@@ -1,7 +1,7 @@
 import type { Zone } from '../layout/index.ts';
 import type { KeyedBox } from './identity.ts';
 
-/* Most of a board is as it was a moment ago. What is the same stays the same object, so that nothing of it is drawn again. */
+/* Most of a board does not change from one step to the next. What is equal stays the same object, so React renders less. */
 
 const DRAWN = ['slot', 'tile', 'kind', 'zone', 'position', 'seat', 'x', 'y', 'w', 'h', 'face', 'turn', 'z'] as const;
 
@@ -10,7 +10,7 @@ const isSame = (a: KeyedBox, b: KeyedBox): boolean =>
   a.marks.length === b.marks.length &&
   a.marks.every((mark, i) => mark === b.marks[i]);
 
-/** The boxes of `after`; those that equal what their piece had before are the earlier ones. */
+/** Returns the boxes of `after`, with the earlier object for each box that is equal to it. */
 export function keepingSame(before: readonly KeyedBox[], after: readonly KeyedBox[]): readonly KeyedBox[] {
   const known = new Map(before.map(box => [box.key, box]));
   return after.map(box => {
@@ -19,12 +19,12 @@ export function keepingSame(before: readonly KeyedBox[], after: readonly KeyedBo
   });
 }
 
-/** The boxes of a board by what they belong to; see `zoneOf`. */
+/** The boxes of a board by zone; see `zoneOf`. */
 export type Zones = ReadonlyMap<string, readonly KeyedBox[]>;
 
 const nameOf = (zone: Zone, whose: number): string => `${zone} ${whose}`;
 
-/** The wall by the side of the screen, all else by whose it is. */
+/** Returns the name of a zone: the wall by position, everything else by seat. */
 const zoneName = ({ zone, position, seat }: KeyedBox): string => nameOf(zone, zone === 'wall' ? position : seat);
 
 const NONE: readonly KeyedBox[] = [];
@@ -35,7 +35,7 @@ export const zoneOf = (zones: Zones, zone: Zone, whose: number): readonly KeyedB
 const isSameList = (a: readonly KeyedBox[], b: readonly KeyedBox[]): boolean =>
   a.length === b.length && a.every((box, i) => box === b[i]);
 
-/** Sorts boxes into their zones; a zone in which nothing changed is the earlier list. */
+/** Sorts boxes into zones. A zone in which nothing changed is the earlier list. */
 export function zonesOf(boxes: readonly KeyedBox[], before?: Zones): Zones {
   const zones = Map.groupBy(boxes, zoneName);
   return new Map(
