@@ -8,7 +8,7 @@ import { legalWin } from './win.ts';
 
 export type ClaimsPhase = Extract<Phase, { name: 'claims' }>;
 
-/** The lows of every chow that a discard can complete with these tiles. */
+/** Returns the lowest tiles of all chows that a discard completes with these tiles. */
 function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
   if (!isSuited(tile)) return [];
   const has = (step: number) => concealed.includes((tile + step) as Tile);
@@ -26,7 +26,7 @@ export const isSameClaim = (a: Claim, b: Claim): boolean =>
 /** Whether the discard on offer is the last one, which only a win may claim under these rules (ruling 35). */
 export const isOnlyForHu = (state: HandState): boolean => isWallEmpty(state) && state.rules.lastDiscard === 'hu-only';
 
-/** Melds a seat may claim of the discard: kong, pung, and chow from the left neighbour only (rulings 20, 28, 30, 35). */
+/** Returns the melds that a seat may claim: kong, pung, and chow from its left neighbour (rulings 20, 28, 30, 35). */
 function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly Claim[] {
   if (phase.on !== 'discard' || isFlower(phase.tile)) return [];
   if (isOnlyForHu(state)) return [];
@@ -41,17 +41,17 @@ function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly 
   return claims;
 }
 
-/** Whether a claimed meld can really be laid. */
+/** Returns whether a seat holds the tiles of the meld that it claims. */
 export const canMeld = (state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): boolean =>
   meldClaims(state, phase, seat).some(legal => isSameClaim(legal, made));
 
-/** Chows of which a tile can be part, whoever holds the rest. */
+/** Returns all chows that contain a tile. */
 const chowsAround = (tile: Tile): readonly Claim[] =>
   [-2, -1, 0]
     .filter(step => isSuited(tile) && (tile % 9) + step >= 0 && (tile % 9) + step <= 6)
     .map(step => ({ kind: 'chow', low: (tile + step) as Tile }));
 
-/** All that can be said of a tile in strict play, true or not: it depends on nothing but the tile (ruling 97). */
+/** Returns all claims that strict play accepts, true or not. They depend on the tile alone (ruling 97). */
 function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
   if (phase.on === 'added-kong' || phase.announced !== undefined) return [{ kind: 'win' }, { kind: 'pass' }];
   const melds: Claim[] = [{ kind: 'kong' }, { kind: 'pung' }, ...chowsAround(phase.tile)];
@@ -62,20 +62,20 @@ function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
 export const canBeSaid = (state: HandState, phase: ClaimsPhase, made: Claim): boolean =>
   sayable(state, phase).some(claim => isSameClaim(claim, made));
 
-/** After a claim, every other one is a change of mind at the player's cost; a pass is final. */
+/** Returns the claims of strict play after an earlier one: another claim costs a penalty, and a pass is final. */
 function strictClaims(state: HandState, phase: ClaimsPhase, earlier: Claim | undefined): readonly Claim[] {
   if (earlier?.kind === 'pass') return [];
   return sayable(state, phase).filter(claim => !earlier || !isSameClaim(claim, earlier));
 }
 
-/** What a seat may claim in the open window, pass among it; empty when it has nothing to decide. */
+/** Returns the claims that a seat may make in the open window, pass included; empty if it has nothing to decide. */
 export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   const { phase } = state;
   if (phase.name !== 'claims' || phase.from === seat) return [];
   if (state.rules.assist === 'strict') return strictClaims(state, phase, phase.made[seat]);
   if (phase.made[seat]) return [];
   const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win' }] : [];
-  // A claim that has been called out can be overtaken by a win only.
+  // Only a win outranks an announced claim.
   if (phase.announced === undefined) claims.push(...meldClaims(state, phase, seat));
   return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];
 }
@@ -88,7 +88,10 @@ export interface SeatClaim {
   readonly claim: Claim;
 }
 
-/** Whether a claim takes the tile of `from` before another: the higher kind, of equal kinds the nearer in turn (ruling 21). */
+/**
+ * Whether a claim takes the tile of `from` before another: the higher kind, of equal kinds the nearer in turn (ruling
+ * 21).
+ */
 export function outranks(from: Seat, one: SeatClaim, other: SeatClaim): boolean {
   const gain = RANK[one.claim.kind] - RANK[other.claim.kind];
   return gain > 0 || (gain === 0 && turnsBetween(from, one.seat) < turnsBetween(from, other.seat));
@@ -106,7 +109,7 @@ export function winningClaim({ from, made }: Pick<ClaimsPhase, 'from' | 'made'>)
   return best;
 }
 
-/** Whether no seat that could still answer would change who takes the tile (ruling 22). Needs the whole state. */
+/** Returns whether no open answer could change who takes the tile (ruling 22). Needs the whole state, not a view. */
 export function isSettled(state: HandState): boolean {
   const { phase } = state;
   if (phase.name !== 'claims') return false;

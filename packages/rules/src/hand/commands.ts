@@ -7,19 +7,19 @@ import type { Dice } from '../wall/dice.ts';
 import type { WallLayout } from '../wall/layout.ts';
 import type { UmpireRuling } from './umpire.ts';
 
-/** All chance of a hand, made outside the state machine: the wall by ring index (ruling 5), two throws of two dice. */
+/** The chance of a hand, drawn outside the rules: the wall by ring index (ruling 5) and two throws of two dice. */
 export interface Deal {
   readonly ring: readonly Tile[];
   readonly dice: Dice;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
-  /** The competition's wall when left out. */
+  /** Default: the competition's wall. */
   readonly layout?: WallLayout;
-  /** Offences of the players at these seats earlier in the session; none when left out. */
+  /** Earlier offences of the players at these seats in the session; default: none. */
   readonly fouls?: BySeat<readonly FoulId[]>;
 }
 
-/** One answer to a discard or an added kong. `win` may name its fans where the winner counts (ruling 41). */
+/** An answer to a discard or an added kong. If the winner counts, a `win` may name its fans (ruling 41). */
 export type Claim =
   | { readonly kind: 'win'; readonly declared?: readonly FanId[] }
   | { readonly kind: 'kong' }
@@ -27,7 +27,7 @@ export type Claim =
   | { readonly kind: 'chow'; readonly low: Tile }
   | { readonly kind: 'pass' };
 
-/** What a player may ask for. */
+/** A command of a player. */
 export type SeatCommand =
   | { readonly type: 'discard'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
@@ -35,7 +35,7 @@ export type SeatCommand =
   | { readonly type: 'expose-flower'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'declare-win'; readonly seat: Seat; readonly declared?: readonly FanId[] };
 
-/** What the table does: it deals, calls out a claim, and closes the window, unanswered seats passing (rulings 18, 22). */
+/** Any command of a hand. The table deals, announces a claim and closes the window (rulings 18, 22). */
 export type TableCommand =
   | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'announce-claim'; readonly seat: Seat }

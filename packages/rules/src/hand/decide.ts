@@ -13,7 +13,7 @@ import type { RuleError } from './errors.ts';
 import type { HandEvent } from './events.ts';
 import type { HandState } from './state.ts';
 
-/** Every rule of play: what a command causes, or why it is refused. Needs the whole state, never a view. */
+/** Returns the events that a command causes, or why the rules refuse it. Needs the whole state, never a view. */
 export function decide(state: HandState, command: HandCommand): Result<readonly HandEvent[], RuleError> {
   if (command.type === 'deal') return deal(state, command.deal);
   if (state.phase.name === 'undealt') return refuse({ code: 'hand-not-dealt' });

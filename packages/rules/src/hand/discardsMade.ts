@@ -3,11 +3,11 @@ import { SEATS, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { HandState } from './state.ts';
 
-/** A discard, and what another seat made of it at once. */
+/** A discard, and the meld that another seat claimed it for. */
 export interface DiscardMade {
   readonly seat: Seat;
   readonly tile: Tile;
-  /** As it was laid down: a pung that became a kong later was a pung then. Absent if nobody took it, or won on it. */
+  /** The claim, with the meld as it was laid down. Absent if no seat claimed the tile, or a seat won on it. */
   readonly taken?: { readonly seat: Seat; readonly meld: Meld };
 }
 

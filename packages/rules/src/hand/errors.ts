@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse a command; the client has a sentence for each. */
+/** Codes of all reasons to refuse a command. The client has a sentence for each. */
 export const RULE_ERRORS = [
   'hand-not-dealt',
   'hand-already-dealt',

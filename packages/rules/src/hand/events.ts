@@ -11,13 +11,13 @@ import type { UmpireRuling } from './umpire.ts';
 
 export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
 
-/** What everybody shows when a hand is over: concealed tiles, and melds with the identity of concealed kongs. */
+/** What a seat shows when a hand is over: its concealed tiles, and its melds with the tiles of concealed kongs. */
 export interface Shown {
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
 }
 
-/** A fact of the hand. The list of them is the game record, the replay, the reconnection and the test fixture. */
+/** An event of a hand. The list of events is the record, the replay and the state after a reconnection. */
 export type HandEvent =
   | {
       readonly type: 'dealt';
@@ -34,13 +34,13 @@ export type HandEvent =
     }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tile: Tile; readonly source: DrawSource }
   | { readonly type: 'flower-exposed'; readonly seat: Seat; readonly tile: Tile }
-  /** `isDrawn`: of the kind that the seat had just drawn; everybody at a table sees where a discard comes from. */
+  /** `isDrawn`: the seat had just drawn a tile of this kind; at a table all players see where a discard comes from. */
   | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile; readonly isDrawn?: true }
   | { readonly type: 'claim-made'; readonly seat: Seat; readonly claim: Claim }
   | { readonly type: 'claim-announced'; readonly seat: Seat; readonly claim: Claim }
-  /** Chow, pung or kong of a claimed discard, or a concealed kong. */
+  /** A chow, pung or kong of a claimed discard, or a concealed kong. */
   | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld }
-  /** A fourth tile laid onto a melded pung: may be robbed before the replacement is drawn (ruling 31). */
+  /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (ruling 31). */
   | { readonly type: 'kong-added'; readonly seat: Seat; readonly tile: Tile }
   | {
       readonly type: 'won';
@@ -50,12 +50,12 @@ export type HandEvent =
       readonly robbed: boolean;
       /** What was scored: how the hand was won, and the hand with its last tile apart. */
       readonly claim: WinningClaim;
-      /** What each seat's hand counts for; under these rules only the winner's counts. */
+      /** Score of each seat's hand; under these rules only the winner's counts. */
       readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
       readonly shown: BySeat<Shown>;
     }
-  /** An offence in strict play, or what an umpire orders; the points count when the hand ends (ruling 96). */
+  /** An offence in strict play; its points count when the hand ends (ruling 96). */
   | {
       readonly type: 'fouled';
       readonly seat: Seat;
@@ -63,7 +63,7 @@ export type HandEvent =
       readonly sanction: Sanction;
       readonly payments: BySeat<number>;
       readonly isDead: boolean;
-      /** His claim in the open window falls. */
+      /** Whether the seat's claim in the open window falls. */
       readonly voidsClaim: boolean;
     }
   | { readonly type: 'umpire-ruled'; readonly ruling: UmpireRuling; readonly payments: BySeat<number> }

@@ -34,7 +34,7 @@ function dealt(event: Event<'dealt'>): HandState {
 
 function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandState {
   const { wall, phase } = state;
-  // Flowers of the deal are replaced before anybody's turn: East is still to make the first discard (ruling 12).
+  // Flowers of the deal are replaced before the first turn: East has not discarded yet (ruling 12).
   const isStillDealing = phase.name === 'turn' && phase.source === 'deal' && source === 'flower';
   return {
     ...state,
@@ -62,7 +62,7 @@ function claimMade(state: HandState, seat: Seat, claim: Claim, isAnnounced: bool
   return { ...state, phase: { ...state.phase, made, announced: isAnnounced ? seat : state.phase.announced } };
 }
 
-/** The last tile of a river goes to whom claimed it. */
+/** Marks the last tile of a river as claimed. */
 function takeDiscard(state: HandState, from: Seat, claimedBy: Seat, meld?: Meld): HandState {
   const { discards } = state.seats[from];
   const last = discards[discards.length - 1];
@@ -102,7 +102,7 @@ const pay = (state: HandState, payments: BySeat<number>): HandState => ({
   penalties: bySeat(seat => state.penalties[seat] + payments[seat]),
 });
 
-/** A claim that falls leaves no trace: whoever looks sees the seat as one that said nothing. */
+/** Removes a claim that falls, so that views show the seat as one without an answer. */
 function voidClaim(state: HandState, seat: Seat): HandState {
   const { phase } = state;
   if (phase.name !== 'claims') return state;
@@ -123,7 +123,7 @@ function umpireRuled(state: HandState, { ruling, payments }: Event<'umpire-ruled
   return ruling.kind === 'void-claim' ? voidClaim(paid, ruling.seat) : paid;
 }
 
-/** Folds a fact into the state. Total: it never refuses, so that a stored log replays for ever. */
+/** Folds an event into the state. It never refuses, so every stored log can be replayed. */
 export function evolve(state: HandState, event: HandEvent): HandState {
   switch (event.type) {
     case 'dealt':
@@ -158,5 +158,5 @@ export function evolve(state: HandState, event: HandEvent): HandState {
   }
 }
 
-/** The state that a log leads to. */
+/** Returns the state after the events of a log. */
 export const replay = (events: readonly HandEvent[]): HandState => events.reduce(evolve, undealt);

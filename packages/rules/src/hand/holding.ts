@@ -13,7 +13,7 @@ export interface OfferedTile {
 
 export type MeldClaim = Exclude<Claim, { kind: 'win' | 'pass' }>;
 
-/** Whether a claim lays down a meld. */
+/** Returns whether a claim lays down a meld. */
 export const isMeldClaim = (claim: Claim): claim is MeldClaim => claim.kind !== 'win' && claim.kind !== 'pass';
 
 /** Returns the meld that a claim lays down. */

@@ -9,7 +9,9 @@ import { legalWin } from './win.ts';
 
 type TurnPhase = Extract<Phase, { name: 'turn' }>;
 
-/** Kinds that the seat on turn may declare as concealed or added kong: after any draw, with a tile left to draw (rulings 28-30). */
+/**
+ * Returns the kinds that the seat on turn may declare as kong: after a draw, with a tile left to draw (rulings 28-30).
+ */
 export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
   if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
   const { concealed, melds } = state.seats[phase.seat];
@@ -17,14 +19,14 @@ export function kongsOnTurn(state: HandState, phase: TurnPhase): readonly Tile[]
   return [...foursOf(concealed), ...added].sort((a, b) => a - b);
 }
 
-/** Flowers that may be shown now: on an own turn after a draw, while there is a replacement (rulings 13, 16). */
+/** Returns the flowers that a seat may show: on its turn after a draw, with a replacement left (rulings 13, 16). */
 export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile[] {
   if (phase.source === 'claim' || !hasReplacement(state, phase.seat)) return [];
   const { concealed } = state.seats[phase.seat];
   return isFlower(concealed[concealed.length - 1]!) ? concealed.filter(isFlower) : [];
 }
 
-/** In strict play everything can be declared, at one's own risk: the list tells nothing of what is true (ruling 97). */
+/** Returns the actions of strict play: a player may declare anything at their own risk, true or not (ruling 97). */
 function strictTurnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   const { seat } = phase;
   const kinds = distinct(state.seats[seat].concealed);
@@ -50,8 +52,8 @@ function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[]
 }
 
 /**
- * Every command that `decide` accepts from a seat now. It needs no more than the seat's own view, so that server,
- * page and bot get the same list; for a seat whose tiles are hidden it is empty.
+ * Returns every command that `decide` accepts from a seat now. The seat's own view is enough, so server, page and bot
+ * get the same list. It is empty for a seat whose tiles are hidden.
  */
 export function legalActions(state: HandState, seat: Seat): readonly SeatCommand[] {
   const { phase } = state;
@@ -60,15 +62,15 @@ export function legalActions(state: HandState, seat: Seat): readonly SeatCommand
   return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
 }
 
-/** What a careful player would be offered: in strict play, too, only what is true. For bots, which take no risks. */
+/** Returns the legal actions that are no offence. In strict play these are fewer; bots choose among them. */
 export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[] {
   const { rules } = state;
   return legalActions(rules.assist === 'strict' ? { ...state, rules: { ...rules, assist: 'assisted' } } : state, seat);
 }
 
 /**
- * What a seat does when its clock runs out: pass, or discard the tile just drawn (a flower is shown), after a claim
- * the last of the sorted hand (ruling 18).
+ * Returns the action of a seat whose clock runs out: pass, discard the tile just drawn or show a flower; after a claim,
+ * discard the last tile of the sorted hand (ruling 18).
  */
 export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
   const { phase } = state;

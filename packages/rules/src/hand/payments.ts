@@ -5,12 +5,12 @@ import { type HandState, winnersScore } from './state.ts';
 /** What a seat gains or pays when a hand ends, and why. `nothing`: nobody won. */
 export interface SeatPayment {
   readonly reason: WinPayment['reason'] | 'nothing';
-  /** What a loser pays for any win, and for the points of this one. */
+  /** Points that a loser pays for any win, and for the worth of this one; 0 for others. */
   readonly base: number;
   readonly points: number;
-  /** What fouls and an umpire's rulings brought or cost in this hand (ruling 96). */
+  /** Points by fouls and rulings of an umpire in this hand; negative if the seat pays (ruling 96). */
   readonly penalty: number;
-  /** What the seat's total changes by: the payment as it was recorded, and the penalty. */
+  /** Change of the total: the recorded payment and the penalty. */
   readonly change: number;
 }
 

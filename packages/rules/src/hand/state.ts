@@ -11,8 +11,8 @@ import type { Wall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 
 /**
- * Where the tile that opens a turn came from. `kong` is a kong's replacement (fan 46), `kong-flower` a flower's
- * replacement somewhere after a kong in the same turn (ruling 15), `deal` East's first turn, `claim` after chow or pung.
+ * Source of the tile that opens a turn. `kong`: a kong's replacement (fan 46); `kong-flower`: a flower's replacement
+ * after a kong in the same turn (ruling 15); `deal`: East's first turn; `claim`: a claimed chow or pung.
  */
 export type TurnSource = 'deal' | 'wall' | 'kong' | 'flower' | 'kong-flower' | 'claim';
 
@@ -20,7 +20,7 @@ export type Outcome =
   | {
       readonly kind: 'won';
       readonly seat: Seat;
-      /** The winner himself when self-drawn, else who discarded or whose kong was robbed. */
+      /** The winner if self-drawn, else the seat that discarded or whose kong was robbed. */
       readonly from: Seat;
       readonly tile: Tile;
       readonly robbed: boolean;
@@ -29,7 +29,7 @@ export type Outcome =
       readonly payments: BySeat<number>;
     }
   | { readonly kind: 'exhausted'; readonly payments: BySeat<number> }
-  /** Stopped by the session's clock or an umpire: nothing is paid (ruling 85). */
+  /** The session's clock or an umpire stopped the hand: nothing is paid (ruling 85). */
   | { readonly kind: 'void'; readonly payments: BySeat<number> };
 
 export type WonOutcome = Extract<Outcome, { kind: 'won' }>;
@@ -45,33 +45,33 @@ export type Phase =
       readonly on: 'discard' | 'added-kong';
       readonly from: Seat;
       readonly tile: Tile;
-      /** Answers so far; a viewer sees his own and an announced one only. */
+      /** Answers so far; a viewer sees their own and an announced one only. */
       readonly made: BySeat<Claim | undefined>;
-      /** A claim called out before the window closes; only a win may still override it. */
+      /** Seat whose claim was announced before the window closes; only a win may still outrank it. */
       readonly announced: Seat | undefined;
     }
   | { readonly name: 'over'; readonly outcome: Outcome };
 
 export interface Discard {
   readonly tile: Tile;
-  /** How many discards the hand had before it, of all seats. */
+  /** Number of earlier discards of all seats in the hand. */
   readonly nth: number;
-  /** Who took it into a meld or won on it; it no longer lies in the river (ruling 26). */
+  /** Seat that claimed it for a meld or won on it; the tile has left the river (ruling 26). */
   readonly claimedBy?: Seat;
-  /** What it was taken for, as it was laid down; absent where nobody took it, or won on it. */
+  /** Meld that it was claimed for, as it was laid down; absent if no seat claimed it, or a seat won on it. */
   readonly meld?: Meld;
-  /** The tile was of the kind that the seat had just drawn. Absent when it was not, and in logs that did not keep it. */
+  /** The seat had just drawn a tile of this kind. Absent if it had not, and in logs that do not record it. */
   readonly isDrawn?: true;
 }
 
 export interface SeatState {
-  /** Sorted; HIDDEN where the viewer may not look. */
+  /** Sorted; `HIDDEN` for tiles that the viewer may not see. */
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
   readonly flowers: readonly Tile[];
-  /** Every discard in order, claimed ones too. */
+  /** All discards in order, claimed ones included. */
   readonly discards: readonly Discard[];
-  /** May not win any more in this hand, after a foul (ruling 94). */
+  /** Whether a foul has taken the right to win in this hand (ruling 94). */
   readonly isDead: boolean;
   /** Offences of this seat's player in the session so far, this hand's included (ruling 96). */
   readonly fouls: readonly FoulId[];
@@ -84,13 +84,13 @@ export interface HandState {
   readonly dice: Dice;
   readonly wall: Wall;
   readonly seats: BySeat<SeatState>;
-  /** Penalties of this hand, moved when it ends (ruling 96): what each seat gains or pays. */
+  /** Points that each seat gains or pays by penalties when the hand ends (ruling 96). */
   readonly penalties: BySeat<number>;
 }
 
 export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], flowers: [], discards: [], isDead: false, fouls: [] };
 
-/** Before the deal: what every log folds from. */
+/** The state before the deal, from which every log folds. */
 export const undealt: HandState = {
   phase: { name: 'undealt' },
   rules: wmo2006,

@@ -11,8 +11,8 @@ export interface TilesApart {
 }
 
 /**
- * Splits the concealed tiles of a seat from the tile it has just drawn or has won on. A self-drawn winning tile is among
- * the winner's fourteen; a discard or a robbed tile never joins the thirteen.
+ * Splits the concealed tiles of a seat from the tile it has just drawn or has won on. A self-drawn winning tile is
+ * among the winner's fourteen; a discard or a robbed tile never joins the thirteen.
  */
 export function tilesApart({ phase, seats }: Pick<HandState, 'phase' | 'seats'>, seat: Seat): TilesApart {
   const { concealed } = seats[seat];

@@ -5,7 +5,7 @@ import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 export const UMPIRE_POINTS = [5, 10, 20, 30, 40, 50, 60] as const;
 export type UmpirePoints = (typeof UMPIRE_POINTS)[number];
 
-/** What an umpire may order during a hand; `article` quotes the section of the book that he applies. */
+/** An order of an umpire during a hand; `article` is the section of the book that they apply. */
 export type UmpireRuling =
   | { readonly kind: 'warn'; readonly seat: Seat; readonly article: string }
   | {
@@ -16,10 +16,10 @@ export type UmpireRuling =
       readonly article: string;
     }
   | { readonly kind: 'dead-hand'; readonly seat: Seat; readonly article: string }
-  /** Takes an open claim back before the window closes. */
+  /** Removes a claim before the window closes. */
   | { readonly kind: 'void-claim'; readonly seat: Seat; readonly article: string };
 
-/** Points moved at once by a ruling; they count when the hand ends. */
+/** Returns the points that a ruling moves; they count when the hand ends. */
 export const rulingPayments = (ruling: UmpireRuling): BySeat<number> =>
   ruling.kind === 'points' ? penaltyPayments(ruling.seat, ruling.points, ruling.paidTo) : bySeat(() => 0);
 

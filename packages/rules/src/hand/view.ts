@@ -6,14 +6,14 @@ import type { HandEvent } from './events.ts';
 import type { HandState, Phase, SeatState } from './state.ts';
 
 /*
- * The one door by which secrets leave. A view has the type of the state, so that
+ * Only these functions hide secrets. A view has the type of the state, so one law can be tested:
  *   viewFor(evolve(state, event), viewer) = evolve(viewFor(state, viewer), redact(event, viewer))
- * which is at once the test that nothing leaks and that nobody falls out of step.
+ * It shows that nothing leaks and that no viewer gets out of step.
  */
 
 const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
 
-/** A concealed kong lies face down until the end of the hand (ruling 28). */
+/** Hides a concealed kong, which lies face down until the end of the hand (ruling 28). */
 const hiddenMeld = (meld: Meld): Meld =>
   meld.kind === 'kong' && meld.form === 'concealed' ? { ...meld, tile: HIDDEN } : meld;
 
@@ -30,7 +30,7 @@ function phaseFor(phase: Phase, viewer: Viewer): Phase {
   return { ...phase, made: bySeat(seat => (isOpen(seat) ? phase.made[seat] : undefined)) };
 }
 
-/** What a viewer may know of the hand; the order of the wall stays hidden even when the hand is over. */
+/** Returns what a viewer may know of the hand. The order of the wall stays hidden even after the hand. */
 export function viewFor(state: HandState, viewer: Viewer): HandState {
   if (state.phase.name === 'undealt') return state;
   const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
@@ -39,7 +39,7 @@ export function viewFor(state: HandState, viewer: Viewer): HandState {
   return { ...state, wall, seats, phase: phaseFor(state.phase, viewer) };
 }
 
-/** What a viewer learns of an event; undefined when he learns nothing, not even that it happened. */
+/** Returns what a viewer learns of an event; undefined if they may not even know that it happened. */
 export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined {
   switch (event.type) {
     case 'dealt':

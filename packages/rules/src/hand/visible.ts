@@ -4,11 +4,11 @@ import { SEATS, type Seat } from '../tiles/seat.ts';
 import { PLAYING_KINDS, type Tile, type TileCounts } from '../tiles/tile.ts';
 import type { HandState } from './state.ts';
 
-/** Copies of each kind in a hand's table, by kind. */
+/** Numbers of copies, by kind. */
 export interface CopiesSeen {
-  /** Face up to everybody: rivers and melds, without concealed kongs (ruling 49). */
+  /** Face up for all: in rivers and melds, without concealed kongs (ruling 49). */
   readonly shown: TileCounts;
-  /** Not seen by the seat: in the wall or in other hands. */
+  /** Unseen by the seat: in the wall or in other hands. */
   readonly unseen: TileCounts;
 }
 
@@ -21,8 +21,8 @@ const copiesInMeld = (meld: Meld, tile: Tile): number => {
 };
 
 /**
- * Counts the copies of one kind that are face up to everybody. A discard that is on offer lies in the river and counts
- * once; a claimed discard has left the river and counts in its meld.
+ * Counts the copies of one kind that lie face up for all. A discard on offer lies in the river and counts once; a
+ * claimed discard counts in its meld.
  */
 export function visibleCopies(state: HandState, tile: Tile): number {
   return SEATS.reduce<number>((sum, seat) => {
@@ -47,7 +47,7 @@ function shownCopies(view: HandState): TileCounts {
   return shown;
 }
 
-/** Counts all kinds at once, as one seat sees them in its view: a tile that is hidden from the seat stays unseen. */
+/** Counts the copies of all kinds in a seat's view; hidden tiles are unseen. */
 export function copiesSeen(view: HandState, seat: Seat): CopiesSeen {
   const { concealed, melds } = view.seats[seat];
   const shown = shownCopies(view);

@@ -12,7 +12,7 @@ import { visibleCopies } from './visible.ts';
 
 const HONOURS_FROM = 27;
 
-/** A hand that is complete on a tile: who gave it, and what it is worth. It may still be below the minimum. */
+/** A hand that is complete on a tile, with the giver and the score. It may be below the minimum. */
 export interface WinAttempt {
   readonly seat: Seat;
   readonly from: Seat;
@@ -21,7 +21,7 @@ export interface WinAttempt {
   readonly score: Score;
 }
 
-/** How a winning tile comes to a seat. An `offered` tile lies open already; a later discard or draw does not. */
+/** How a winning tile comes. An `offered` tile already lies open; `discarded` and `drawn` are about later tiles. */
 type TileOrigin = 'offered' | 'discarded' | 'drawn';
 
 /** Returns how a seat would win on a tile in this state, as far as fans ask for it. */
@@ -46,7 +46,7 @@ function circumstancesOf(state: HandState, seat: Seat, tile: Tile, coming: TileO
   };
 }
 
-/** East's dealt hand has no winning tile: the best of all that could be, without a wait fan (rulings 17, 47). */
+/** Returns East's win on the dealt hand with the winning tile that scores most, without a wait fan (rulings 17, 47). */
 function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { concealed } = state.seats[seat];
   return distinct(concealed)
@@ -54,13 +54,12 @@ function dealtAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
     .reduce((best, next) => (!next || (best && best.score.total >= next.score.total) ? best : next), undefined);
 }
 
-/** Filled anew each time: whoever reads it does so at once. */
+/** Scratch space, overwritten by every call of `completes`. */
 const waits: KindMasks = { suits: 0, honours: 0 };
 
 /**
- * Whether a tile completes the shape: asked at every discard, so before anything else is worked out. It takes half a
- * microsecond; waits remembered by hand in a WeakMap were found in a tenth of that, and held everybody up for 70 ms
- * whenever the collector of a full server had to follow the thousands of hands that had come and gone.
+ * Returns whether a tile completes the shape of a hand. It runs first at every discard and takes half a microsecond.
+ * Waits cached in a WeakMap were ten times as fast, but cost a full server pauses of 70 ms in garbage collection.
  */
 function completes(concealed: readonly Tile[], melds: readonly Meld[], tile: Tile): boolean {
   readWaits(countsOf(concealed), melds.length, waits);
@@ -95,8 +94,8 @@ const claimOn = (
 });
 
 /**
- * Returns what a seat wins with when it wins on a tile now, in the form that the scorer takes. `state` is the hand before
- * the win; on a turn the tile is among the seat's own, and the last one drawn.
+ * Returns what a seat wins with when it wins on a tile now, in the form that the scorer takes. `state` is the hand
+ * before the win; on a turn the tile is among the seat's own, and the last one drawn.
  */
 export function winningHand(state: HandState, seat: Seat, tile: Tile): WinningClaim {
   const { concealed } = state.seats[seat];
@@ -105,8 +104,8 @@ export function winningHand(state: HandState, seat: Seat, tile: Tile): WinningCl
 }
 
 /**
- * The win that a seat could declare now, whatever it is worth; undefined when its tiles are not complete,
- * when it holds a flower (ruling 13), or when there is no tile to win on.
+ * Returns the win that a seat could declare now, whatever its points. Undefined if the tiles are not complete, the seat
+ * holds a flower (ruling 13), or there is no tile to win on.
  */
 export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined {
   const { phase } = state;
@@ -123,22 +122,22 @@ export function winAttempt(state: HandState, seat: Seat): WinAttempt | undefined
   return attemptOn(state, seat, seat, phase.drawn, withoutTile(concealed, phase.drawn));
 }
 
-/** A discard or an added kong that this seat may win on now. */
+/** Returns whether the tile is a discard or an added kong that this seat may win on now. */
 const isOffered = ({ phase }: HandState, seat: Seat, tile: Tile): boolean =>
   phase.name === 'claims' && phase.tile === tile && phase.from !== seat;
 
 /**
- * Scores a waiting hand as if a tile completed it, whatever the win is worth. A tile that is on offer is scored as it
- * lies, exactly as `winAttempt` does; any other comes as a further copy, discarded by another seat or drawn.
+ * Scores a waiting hand as if a tile completed it, whatever its points. A tile on offer is scored as `winAttempt` does;
+ * any other tile counts as a further copy, discarded by another seat or drawn.
  */
 export function scoreWait(state: HandState, seat: Seat, tile: Tile, selfDrawn: boolean): Score | undefined {
   const coming = selfDrawn ? 'drawn' : isOffered(state, seat, tile) ? 'offered' : 'discarded';
   const claim = claimOn(state, seat, tile, state.seats[seat].concealed, coming);
-  // Nothing tells yet where a tile that is still to be drawn will come from.
+  // The source of a tile that is still to be drawn is unknown.
   return scoreWin(selfDrawn ? { ...claim, afterKong: false, isDealt: false } : claim, state.rules);
 }
 
-/** A win that stands: complete, worth the minimum without flowers, by a hand that is not dead (rulings 38, 94). */
+/** Returns the legal win of a seat: complete, with the minimum without flowers, and not dead (rulings 38, 94). */
 export function legalWin(state: HandState, seat: Seat): WinAttempt | undefined {
   if (state.seats[seat].isDead) return undefined;
   const attempt = winAttempt(state, seat);

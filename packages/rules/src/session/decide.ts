@@ -12,7 +12,7 @@ import { tablePoints } from './tablePoints.ts';
 
 type Decision = Result<readonly SessionEvent[], SessionError>;
 
-/** The line of a hand that has ended: payments and penalties, by player (rulings 80, 96). */
+/** Returns the score sheet's line of a hand that is over, by player; undefined before (rulings 80, 96). */
 function record(state: SessionState): HandRecord | undefined {
   const { phase } = state.hand;
   const payments = paymentsOf(state.hand);
@@ -29,7 +29,7 @@ const ended = (state: SessionState, reason: EndReason): SessionEvent => ({
   tablePoints: tablePoints(state.totals, state.options.rules.tieTablePoints),
 });
 
-/** After an event of the hand: its line on the score sheet when it is over, and the session's end after the last. */
+/** Adds the line of a hand that is over, and the end of the session after its last hand. */
 function withScoring(state: SessionState, events: readonly SessionEvent[]): readonly SessionEvent[] {
   const after = events.reduce(evolveSession, state);
   const line = record(after);
@@ -72,7 +72,10 @@ function beginHand(state: SessionState, command: Extract<SessionCommand, { type:
   return dealt.ok ? ok([begun, ...dealt.value]) : dealt;
 }
 
-/** Time up or agreed end: a hand in progress is void, or by option played to its end; or no time is called (ruling 85). */
+/**
+ * Ends a session when its time is up or the players agree. A hand in progress is void or, by option, finished (ruling
+ * 85).
+ */
 function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
   if (reason === 'time' && state.options.rules.timeEnd === 'no-limit') return ok([]);
   if (state.phase !== 'playing') return ok([ended(state, reason)]);
@@ -86,7 +89,10 @@ function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
   return ok([...events, ended(events.reduce(evolveSession, state), reason)]);
 }
 
-/** The rules of a session: 16 hands or 4, their seats, totals, end and table points (rulings 82-87). */
+/**
+ * Returns the events of a command to a session, or why it is refused: 16 or 4 hands, seats, totals and end (rulings
+ * 82-87).
+ */
 export function decideSession(state: SessionState, command: SessionCommand): Decision {
   if (command.type === 'start') {
     if (state.phase !== 'unstarted') return refuse({ code: 'session-started' });

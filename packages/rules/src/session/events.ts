@@ -9,10 +9,10 @@ import type { EndReason, HandRecord, SessionOptions } from './state.ts';
 
 export type SessionCommand =
   | { readonly type: 'start'; readonly options: SessionOptions }
-  /** Chance of the next hand: the wall by ring index and the dice; its prevalent wind follows from the session. */
+  /** Begins the next hand with its chance: the wall by ring index, and the dice. */
   | { readonly type: 'begin-hand'; readonly ring: readonly Tile[]; readonly dice: Dice }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
-  /** Time is up (ruling 85), or the people agree to stop. */
+  /** Ends the session: its time is up (ruling 85), or the players agree to stop. */
   | { readonly type: 'end'; readonly reason: 'time' | 'abandoned' };
 
 export type SessionEvent =

@@ -4,7 +4,7 @@ import type { SessionEvent } from './events.ts';
 import { byPlayer } from './players.ts';
 import { type SessionState, seatOf, unstarted } from './state.ts';
 
-/** Folds a fact of a session; total like the hand's. */
+/** Folds an event into a session. It never refuses. */
 export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'session-started':

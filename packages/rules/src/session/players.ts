@@ -8,7 +8,9 @@ declare enum PlayerNumber {
   D = 3,
 }
 
-/** One of the four of a session, A to D: who has East, South, West, North in the first hand (ruling 84). Not a `Seat`. */
+/**
+ * One of the four of a session, A to D: who has East, South, West, North in the first hand (ruling 84). Not a `Seat`.
+ */
 export type Player = PlayerNumber;
 /** A value for each player. */
 export type ByPlayer<T> = FourBy<'player', T>;

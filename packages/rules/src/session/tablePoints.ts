@@ -4,13 +4,13 @@ import { type ByPlayer, byPlayer, PLAYERS, type Player } from './players.ts';
 /** Table points of first to fourth place (ruling 86). */
 const POINTS = [4, 2, 1, 0] as const;
 
-/** Places 1-4 by total; players with equal totals share the best of theirs. */
+/** Returns places 1 to 4 by total; equal totals share the better place. */
 export const placesOf = (totals: ByPlayer<number>): ByPlayer<number> =>
   byPlayer(player => 1 + totals.filter(total => total > totals[player]).length);
 
 /**
- * Table points 4, 2, 1, 0 by total. Equal totals share the average of their places, or by option the better
- * starting seat goes first, or all get the full points of the best place (ruling 86).
+ * Returns table points 4, 2, 1, 0 by total. Players with equal totals get the average of their places; by option the
+ * better starting seat goes first, or all get the points of the best place (ruling 86).
  */
 export function tablePoints(totals: ByPlayer<number>, ties: Ruleset['tieTablePoints']): ByPlayer<number> {
   const places = placesOf(totals);

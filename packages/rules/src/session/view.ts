@@ -3,13 +3,13 @@ import type { SessionEvent } from './events.ts';
 import type { SessionViewer } from './players.ts';
 import { handViewer, type SessionState } from './state.ts';
 
-/** A session as a player or a spectator may see it: all but the hand in progress is public. */
+/** Returns a session as a viewer may see it: all but the hand in progress is public. */
 export const viewSession = (state: SessionState, viewer: SessionViewer): SessionState => ({
   ...state,
   hand: viewFor(state.hand, handViewer(state, viewer)),
 });
 
-/** What a viewer learns of an event; `state` is the session before it (it tells who sits where). */
+/** Returns what a viewer learns of an event; undefined for nothing. `state` is the session before the event. */
 export function redactSession(
   state: SessionState,
   event: SessionEvent,

@@ -2,7 +2,7 @@ import type { HandEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import type { HandState } from '../state.ts';
 
-/** Collects the events of one command while the state moves with them, so that each step sees what the last one did. */
+/** Collects the events of one command and folds each into the state, so that every step sees the result of the last. */
 export class Chain {
   readonly events: HandEvent[] = [];
   state: HandState;

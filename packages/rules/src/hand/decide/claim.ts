@@ -11,7 +11,7 @@ import { whyNoWin } from './win.ts';
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 
-/** Records an answer: sealed until the window closes, and final (rulings 22, 23). */
+/** Records an answer. It is final, and hidden until the window closes (rulings 22, 23). */
 export function claim(state: HandState, seat: Seat, made: Claim): Decision {
   const { phase } = state;
   if (phase.name !== 'claims' || phase.from === seat) return refuse({ code: 'no-window-open' });
@@ -23,8 +23,8 @@ export function claim(state: HandState, seat: Seat, made: Claim): Decision {
 }
 
 /**
- * In strict play anything may be said, and is looked at when the tile is taken. Another claim after the first is a
- * change of mind; Hu after another claim is not heard (rulings 23, 97).
+ * Records an answer in strict play, which is checked when the tile is taken. A second claim is a change of mind and
+ * costs a penalty; a Hu after another claim does not count (rulings 23, 97).
  */
 function strictClaim(state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): Decision {
   const earlier = phase.made[seat];
@@ -36,7 +36,7 @@ function strictClaim(state: HandState, phase: ClaimsPhase, seat: Seat, made: Cla
   return ok([foulEvent(state, seat, 'change-of-mind', false), said]);
 }
 
-/** Calls out a claim before the window closes: only a win may still take the tile. */
+/** Announces a claim before the window closes: only a win may still take the tile. */
 export function announceClaim(state: HandState, seat: Seat): Decision {
   const { phase } = state;
   if (phase.name !== 'claims') return refuse({ code: 'no-window-open' });

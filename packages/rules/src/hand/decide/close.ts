@@ -11,7 +11,7 @@ import { drawTile } from './draw.ts';
 import { falseHu, foulEvent } from './foul.ts';
 import { winAsDeclared, wonEvent } from './win.ts';
 
-/** Nobody wants the tile: the kong maker gets his replacement, or the next player draws (rulings 19, 31). */
+/** Goes on if all pass: the maker of the kong draws a replacement, or the next seat draws (rulings 19, 31). */
 const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
   phase.on === 'added-kong' ? drawTile(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
 
@@ -32,8 +32,8 @@ function takeMeld(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim)
 }
 
 /**
- * Closes the window: unanswered seats pass and the highest claim takes the tile (rulings 18, 21). A claim that proves
- * false, which only strict play lets happen, falls with its penalty and the next one is looked at (rulings 93, 95).
+ * Closes the window: seats without an answer pass, and the highest claim takes the tile (rulings 18, 21). In strict
+ * play a claim may be false: it costs a penalty, and the next claim is checked (rulings 93, 95).
  */
 export function closeClaims(state: HandState): Result<readonly HandEvent[], RuleError> {
   const chain = new Chain(state);

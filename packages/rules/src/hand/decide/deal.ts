@@ -12,7 +12,7 @@ import { type HandState, undealt } from '../state.ts';
 import { Chain } from './chain.ts';
 import { drawTile } from './draw.ts';
 
-/** All flowers of a dealt hand, then those among their replacements, before the next player's; in either mode (ruling 12). */
+/** Replaces all flowers of a dealt hand, and flowers among the replacements, before the next seat's (ruling 12). */
 function replaceDealtFlowers(chain: Chain, seat: Seat): void {
   let flowers = chain.state.seats[seat].concealed.filter(isFlower);
   while (flowers.length > 0) {
@@ -25,8 +25,8 @@ function replaceDealtFlowers(chain: Chain, seat: Seat): void {
 const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
 
 /**
- * Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). From own walls all get thirteen,
- * and East draws.
+ * Builds the wall, breaks it by the dice, deals and replaces the flowers (rulings 4-12). From own walls every seat gets
+ * thirteen tiles, and East draws.
  */
 export function deal(
   state: HandState,

@@ -5,7 +5,7 @@ import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';
 
-/** Any tile held may be discarded, the one just claimed too (ruling 24). */
+/** Discards a tile of the hand; a tile just claimed may be discarded too (ruling 24). */
 export function discard(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });

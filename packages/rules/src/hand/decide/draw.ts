@@ -8,7 +8,10 @@ import { shownHands } from './end.ts';
 const replacementFor = (source: DrawSource): DrawSource =>
   source === 'kong' || source === 'kong-flower' ? 'kong-flower' : 'flower';
 
-/** Adds a draw; where flowers are shown at once, the chain of their replacements too; a wall that ends is a draw (rulings 13, 16, 36). */
+/**
+ * Adds a draw. If flowers are shown at once, adds them and their replacements too; a hand without a tile to draw is
+ * exhausted (rulings 13, 16, 36).
+ */
 export function drawTile(chain: Chain, seat: Seat, source: DrawSource): Chain {
   const { wall } = chain.state;
   const tile = nextTile(wall, seat, source !== 'wall');

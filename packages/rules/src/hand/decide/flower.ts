@@ -8,7 +8,7 @@ import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
 import { replaceFlower } from './draw.ts';
 
-/** Shows a flower kept so far, on an own turn after a draw (ruling 13, manual exposure). */
+/** Shows a flower on the seat's own turn after a draw (ruling 13, manual exposure). */
 export function exposeFlower(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });

@@ -6,7 +6,7 @@ import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { winAttempt } from '../win.ts';
 
-/** The fact of an offence: its price by how often it happened in this session (ruling 96). */
+/** Returns the event of an offence; its penalty rises with every repetition in the session (ruling 96). */
 export function foulEvent(state: HandState, seat: Seat, foul: FoulId, voidsClaim: boolean): HandEvent {
   const sanction = sanctionOf(foul, state.seats[seat].fouls);
   const points = sanction.kind === 'points' ? sanction.points : 0;
@@ -14,7 +14,7 @@ export function foulEvent(state: HandState, seat: Seat, foul: FoulId, voidsClaim
   return { type: 'fouled', seat, foul, sanction, payments, isDead: isDeadAfter(foul), voidsClaim };
 }
 
-/** Which false Hu it is: a complete hand below the minimum costs 10 to each, anything else and a dead hand 20 (rulings 93, 94). */
+/** Returns the kind of a false Hu: a complete hand below the minimum pays 10 to each, others 20 (rulings 93, 94). */
 export function falseHu(state: HandState, seat: Seat): FoulId {
   if (state.seats[seat].isDead) return 'false-hu-shape';
   return winAttempt(state, seat) ? 'false-hu-points' : 'false-hu-shape';

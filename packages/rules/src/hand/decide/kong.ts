@@ -11,7 +11,9 @@ import { Chain } from './chain.ts';
 import { drawTile } from './draw.ts';
 import { foulEvent } from './foul.ts';
 
-/** A concealed kong with its replacement, or a tile added to a melded pung, which may be robbed first (rulings 28-31). */
+/**
+ * Declares a concealed kong and draws its replacement, or adds a tile to a pung, which others may rob (rulings 28-31).
+ */
 export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });

@@ -4,7 +4,7 @@ import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { isArticle, rulingPayments, UMPIRE_POINTS, type UmpireRuling } from '../umpire.ts';
 
-/** An umpire's order, with the article that it quotes (RULEBOOK 98). */
+/** Applies an umpire's order, which must quote an article (RULEBOOK 98). */
 export function umpire(state: HandState, ruling: UmpireRuling): Result<readonly HandEvent[], RuleError> {
   if (!isArticle(ruling.article)) return refuse({ code: 'bad-ruling' });
   if (ruling.kind === 'points' && !UMPIRE_POINTS.includes(ruling.points)) return refuse({ code: 'bad-ruling' });

@@ -12,16 +12,19 @@ import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
 
-/** What a hand counts for that did not win. */
+/** Score of a hand that did not win. */
 const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 
-/** Why a seat that asks for Hu does not get it. */
+/** Returns why a seat may not win. */
 export function whyNoWin(state: HandState, seat: Seat): RuleError {
   if (state.seats[seat].isDead) return { code: 'hand-is-dead' };
   return { code: winAttempt(state, seat) ? 'below-minimum' : 'no-win' };
 }
 
-/** A legal win; where the winner counts, as he counts it, and none when his own count is below the minimum (ruling 41). */
+/**
+ * Returns the legal win of a seat. If the winner counts, it has the fans that they name, and must reach the minimum
+ * (ruling 41).
+ */
 export function winAsDeclared(state: HandState, seat: Seat, declared?: readonly FanId[]): WinAttempt | undefined {
   const attempt = legalWin(state, seat);
   if (!attempt || declared === undefined || state.rules.scoreMode === 'auto') return attempt;
@@ -29,7 +32,7 @@ export function winAsDeclared(state: HandState, seat: Seat, declared?: readonly 
   return score.total >= state.rules.minPoints ? { ...attempt, score } : undefined;
 }
 
-/** A robbed kong stays a pung (ruling 32). */
+/** Returns what all seats show after a win. A robbed kong stays a pung (ruling 32). */
 function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySeat<Shown> {
   const shown = shownHands(state);
   if (!robbed) return shown;
@@ -39,7 +42,7 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
   return withSeat(shown, from, { ...shown[from], melds });
 }
 
-/** The fact of a win with its points, its payments and everybody's tiles (rulings 40, 80). */
+/** Returns the event of a win, with its score, its payments and the tiles of all seats (rulings 40, 80). */
 export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   const { seat, from, robbed, score, claim } = attempt;
   const paid = winPayments(attempt, state.rules);
@@ -49,7 +52,7 @@ export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   return { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown };
 }
 
-/** Hu on a tile drawn by oneself; in strict play a false one is a foul, and the player then discards (ruling 93). */
+/** Declares Hu on a drawn tile. In strict play a false one is a foul, and the seat discards (ruling 93). */
 export function declareWin(
   state: HandState,
   seat: Seat,
