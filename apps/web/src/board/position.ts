@@ -17,7 +17,8 @@ export const POSITIONS: ByPosition<Position> = [0, 1, 2, 3];
 export const byPosition = <T>(make: (position: Position) => T): ByPosition<T> => [make(0), make(1), make(2), make(3)];
 
 /** Returns a copy with the value at one position replaced. */
-export const withPosition: <T>(values: ByPosition<T>, position: Position, value: T) => ByPosition<T> = withValue;
+export const withPosition = <T>(values: ByPosition<T>, position: Position, value: T): ByPosition<T> =>
+  withValue(values, position, value);
 
 /** Returns where a seat is drawn when `bottom` is the seat at the bottom of the screen. */
 export const positionOf = (seat: Seat, bottom: Seat): Position => turnsBetween(bottom, seat) as Position;

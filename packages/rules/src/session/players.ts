@@ -21,7 +21,8 @@ export type SessionViewer = Player | 'spectator';
 export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0), make(1), make(2), make(3)];
 
 /** Returns a copy with one player's value replaced. */
-export const withPlayer: <T>(values: ByPlayer<T>, player: Player, value: T) => ByPlayer<T> = withValue;
+export const withPlayer = <T>(values: ByPlayer<T>, player: Player, value: T): ByPlayer<T> =>
+  withValue(values, player, value);
 
 /** Who sits East, South, West, North in the first hand of rounds 1-4, by the changes of Apéndice 4 (ruling 84). */
 const ROUND_SEATINGS: BySeat<BySeat<Player>> = [

@@ -39,7 +39,7 @@ export function withValue<T>(values: readonly [T, T, T, T], index: 0 | 1 | 2 | 3
 }
 
 /** Returns a copy with one seat's value replaced. */
-export const withSeat: <T>(values: BySeat<T>, seat: Seat, value: T) => BySeat<T> = withValue;
+export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => withValue(values, seat, value);
 
 /** The seat `steps` turns after this one. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;
