@@ -6,7 +6,7 @@ type Choose = (question: BotQuestion, legal: readonly SeatCommand[]) => SeatComm
 const isWin = (command: SeatCommand): boolean =>
   command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
 
-/** Wins when it can, else anything that is allowed; the same answer to the same question. */
+/** Chooses a win if there is one, else any legal action. The same question gets the same answer. */
 export const anyLegal: Choose = ({ seed }, legal) => legal.find(isWin) ?? legal[below(seeded(seed), legal.length)]!;
 
 /** Bots that answer at once. */

@@ -6,12 +6,12 @@ interface Task {
   readonly run: () => void;
 }
 
-/** Lets everything that waits for nothing but other promises happen. */
+/** Resolves once all settled promises have run their callbacks. */
 export async function settle(): Promise<void> {
   await new Promise<void>(resolve => setImmediate(resolve));
 }
 
-/** Time that passes when a test says so. */
+/** Virtual time that a test advances. */
 export class VirtualClock implements Clock {
   #now: number;
   #tasks: Task[] = [];
@@ -41,7 +41,7 @@ export class VirtualClock implements Clock {
     return next;
   }
 
-  /** Runs the next task, if one is due by then; says whether there was one. */
+  /** Runs the next task that is due by `until`. Returns whether there was one. */
   async step(until = Number.POSITIVE_INFINITY): Promise<boolean> {
     await settle();
     const task = this.#next(until);
@@ -53,14 +53,14 @@ export class VirtualClock implements Clock {
     return true;
   }
 
-  /** Moves time on, running what becomes due in order. */
+  /** Advances time (ms) and runs tasks in order. */
   async advance(by: number): Promise<void> {
     const until = this.#now + by;
     while (await this.step(until)) {}
     this.#now = until;
   }
 
-  /** Time passes while nothing runs: a machine that is off. */
+  /** Advances time (ms) without running tasks, like a machine that is off. */
   skip(by: number): void {
     this.#tasks = [];
     this.#now += by;

@@ -1,7 +1,7 @@
 import { type RandomSource, seeded } from '@gorrion/rules';
 import type { Entropy } from '../ports/ports.ts';
 
-/** The same bytes for the same seed. Never for games of people. */
+/** Entropy that repeats for a seed. Never for games of people. */
 export class SeededEntropy implements Entropy {
   readonly #random: RandomSource;
 

@@ -20,13 +20,13 @@ interface HonestPage {
 }
 
 /**
- * A server that tells pages whatever it likes about a game's first shuffle, with four people at the table. A chair that
- * is not among the honest chairs is its accomplice: their seals and nonces are what the server says.
+ * A lying server: sends pages any facts about a game's first shuffle, with four people at the table. Chairs that are
+ * not honest are its accomplices: the server makes their seals and nonces.
  */
 export class Forger {
   readonly pages: readonly HonestPage[];
   readonly #random;
-  /** What all see. */
+  /** The state that all viewers see. */
   state: TableState;
   #at = 1000;
 
@@ -46,7 +46,7 @@ export class Forger {
     this.pages = honest.map(chair => ({ chair, giver: new NonceGiver(`${seed} ${chair}`), state: this.state }));
   }
 
-  /** 32 bytes, in hex. */
+  /** Returns 32 bytes, in hex. */
   bytes = (): string => Array.from({ length: 8 }, () => this.#random().toString(16).padStart(8, '0')).join('');
 
   secret = (): Secret => ({ salt: this.bytes(), seed: this.bytes() });
@@ -61,7 +61,7 @@ export class Forger {
     return contextOf(this.proof);
   }
 
-  /** Tells everybody, or some chairs only. */
+  /** Sends events to all chairs, or to some only. */
   tell(events: readonly TableEvent[], chairs: readonly Player[] = PLAYERS): void {
     this.#at += 10;
     for (const event of events) {
@@ -71,20 +71,20 @@ export class Forger {
     }
   }
 
-  /** The commitment that an honest server would make now, changed as a liar wants it. */
+  /** Returns the commitment that an honest server would make now, with changes. */
   commitment(secret: Secret, change: Partial<NonNullable<CommitEvent['bound']>> = {}): CommitEvent {
     const honest = boundTo(this.state, secret);
     return { ...honest, bound: { ...honest.bound!, ...change } };
   }
 
-  /** What the honest pages send now, by chair. */
+  /** Returns the commands that honest pages send now, by chair. */
   answers(): readonly { readonly chair: Player; readonly command: TableCommand }[] {
     return this.pages.flatMap(({ chair, giver, state }) =>
       giver.owed(state, chair, this.#at).map(command => ({ chair, command })),
     );
   }
 
-  /** Shows the seals that honest pages send. */
+  /** Publishes the seals that honest pages send. */
   takeSeals(chairs: readonly Player[] = PLAYERS): void {
     for (const { chair, command } of this.answers())
       if (command.type === 'seal-nonce' && chairs.includes(chair))
@@ -95,21 +95,21 @@ export class Forger {
     this.tell([{ type: 'nonces-called', list: listOf(this.context, this.proof.chairs) }]);
   }
 
-  /** The nonces that honest pages open now; shown to all only if the server wants it. */
+  /** Returns the nonces that honest pages open now. Does not publish them. */
   opened(): readonly { readonly chair: Player; readonly nonce: string }[] {
     return this.answers().flatMap(({ chair, command }) =>
       command.type === 'open-nonce' ? [{ chair, nonce: command.nonce }] : [],
     );
   }
 
-  /** An accomplice's seal for a nonce, as if it came from their page. */
+  /** Returns an accomplice's seal for a nonce, as if their page had sent it. */
   sealOf = (chair: Player, nonce: string): TableEvent => ({
     type: 'nonce-sealed',
     place: chair,
     seal: boundSeal(this.context, chair, nonce),
   });
 
-  /** What each honest page does not trust, by chair. */
+  /** The objections of each honest page, by chair. */
   get objections(): readonly (readonly ShuffleObjection[])[] {
     return byPlayer(chair => this.pages.find(page => page.chair === chair)?.giver.objections ?? []);
   }

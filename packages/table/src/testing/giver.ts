@@ -6,10 +6,10 @@ import { answerShuffle } from '../shuffle/page.ts';
 /** Where test pages reach their table. */
 export const ORIGIN = 'https://mahjong.example';
 
-/** What one person's page gives to shuffles: the real page's answers, with a memory that a test can look at. */
+/** The shuffle code of one person's real page, with a memory that a test can inspect. */
 export class NonceGiver {
   memory: PageMemory = NOTHING_REMEMBERED;
-  /** What it did not trust, oldest first. */
+  /** The page's objections, oldest first. */
   readonly objections: ShuffleObjection[] = [];
   readonly #random: RandomSource;
   readonly #address: TableAddress;
@@ -20,7 +20,7 @@ export class NonceGiver {
     this.#address = address;
   }
 
-  /** What it has to say now that it has not said yet. */
+  /** Returns the commands that the page has to send now and has not sent yet. */
   owed(state: TableState, viewer: TableViewer, at: number): readonly TableCommand[] {
     const draw = () => Array.from({ length: 8 }, () => this.#random().toString(16).padStart(8, '0')).join('');
     const answer = answerShuffle(this.memory, { state, viewer, address: this.#address, at, draw });
@@ -33,7 +33,7 @@ export class NonceGiver {
     return fresh;
   }
 
-  /** The page is loaded anew: it says again what may not have arrived, and keeps its memory. */
+  /** Reloads the page: it resends what may not have arrived, and keeps its memory. */
   reload(): void {
     this.#said = new Set();
   }

@@ -19,8 +19,8 @@ export const atRandom: Script = (legal, random) => ({
 const ownAction = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 
 /**
- * A person's page: it follows the table by its entries alone, folds them as a browser does, and plays. Throws when its
- * numbers have a gap.
+ * A person's page: follows the table by its entries alone, folds them as a browser does, and plays. Throws if the
+ * numbers of its entries have a gap.
  */
 export class Page {
   readonly who: Caller;
@@ -70,7 +70,7 @@ export class Page {
     } else if (entry.event.type === 'resumed') this.#questionSeq = entry.seq;
   }
 
-  /** Plans what to do about the question that is open now. */
+  /** Plans the answer to the open question. */
   think(): void {
     const { session, stage, ready, pause } = this.state;
     if (!this.isPlaying || this.viewer === 'spectator' || stage !== 'playing' || session.phase === 'over') return;
@@ -103,7 +103,7 @@ export class Page {
   }
 }
 
-/** Pages of several people, all following one table. */
+/** Returns the pages of several people at one table. */
 export function pagesOf(
   world: World,
   people: readonly Caller[],
@@ -121,7 +121,7 @@ export function pagesOf(
   return pages;
 }
 
-/** Lets the table run until something holds; throws when it stands still or takes for ever. */
+/** Runs the table until `holds` returns true. Throws if the table stops or takes more than `steps`. */
 export async function until(world: World, holds: () => boolean, steps = 20_000): Promise<void> {
   for (let step = 0; step < steps; step++) {
     if (holds()) return;

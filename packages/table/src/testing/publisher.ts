@@ -7,14 +7,14 @@ export interface Frame {
   readonly entries: readonly Entry[];
 }
 
-/** Keeps what every viewer was sent, and when. */
+/** Records the frames of every viewer with their times. */
 export class RecordingPublisher implements Publisher {
   readonly frames: Frame[] = [];
   readonly freezes: boolean[] = [];
   readonly #clock: Clock;
-  /** Called with every frame: a page that follows. */
+  /** Called with every frame, for a page that follows. */
   onFrame: (frame: Frame) => void = () => {};
-  /** Called with every frame beside that. */
+  /** Called with every frame, too. */
   onEverything: (frame: Frame) => void = () => {};
 
   constructor(clock: Clock) {

@@ -1,6 +1,6 @@
-/* What a statistic says: how likely a greater one would be where nothing is favoured. */
+/* Tail probabilities of test statistics. */
 
-/** The upper tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, error below 1e-7). */
+/** Returns the upper tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, error below 1e-7). */
 export function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -8,7 +8,7 @@ export function upperTail(z: number): number {
   return z > 0 ? tail : 1 - tail;
 }
 
-/** A chi-square as a standard normal value (Wilson and Hilferty). */
+/** Returns a chi-square as a standard normal value (Wilson and Hilferty). */
 export function normalOf(chiSquare: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return (Math.cbrt(chiSquare / degrees) - (1 - spread)) / Math.sqrt(spread);
@@ -17,7 +17,7 @@ export function normalOf(chiSquare: number, degrees: number): number {
 export interface ChiSquare {
   readonly chiSquare: number;
   readonly degrees: number;
-  /** The chance of a greater one. */
+  /** Probability of a greater value. */
   readonly p: number;
 }
 
@@ -27,7 +27,7 @@ export const chiSquareOf = (chiSquare: number, degrees: number): ChiSquare => ({
   p: Number(upperTail(normalOf(chiSquare, degrees)).toPrecision(4)),
 });
 
-/** How far counts lie from what was expected; cells that cannot occur must be empty. */
+/** Returns the chi-square distance of counts from their expectation. Cells that cannot occur must be empty. */
 export function distance(counts: ArrayLike<number>, expected: (cell: number) => number): number {
   let sum = 0;
   for (let cell = 0; cell < counts.length; cell++) {

@@ -2,13 +2,13 @@ import type { Entry } from '@gorrion/protocol';
 import type { Store } from '../ports/ports.ts';
 import { assertNext } from '../ports/stale.ts';
 
-/** A log in memory, as text like on a disk; it can be told to fail or to wait. */
+/** A log in memory, as text like on a disk. Tests can make it fail or wait. */
 export class MemoryStore implements Store {
   readonly #logs = new Map<string, string[]>();
   #failures = 0;
   #gate: Promise<void> | undefined;
   appends = 0;
-  /** The log's length after each append: where a crash can cut it. */
+  /** The log's length after each append, where a crash can cut it. */
   readonly ends: number[] = [];
 
   async append(tableId: string, entries: readonly Entry[]): Promise<void> {
@@ -25,22 +25,22 @@ export class MemoryStore implements Store {
     this.ends.push(log.length);
   }
 
-  /** What is on disk, read back. */
+  /** Returns the stored log. */
   logOf(tableId: string): readonly Entry[] {
     return (this.#logs.get(tableId) ?? []).map(line => JSON.parse(line) as Entry);
   }
 
-  /** Loses everything after the first `count` entries: a crash at that moment. */
+  /** Drops everything after the first `count` entries, like a crash at that time. */
   cut(tableId: string, count: number): void {
     this.#logs.set(tableId, (this.#logs.get(tableId) ?? []).slice(0, count));
   }
 
-  /** The next `count` appends fail. */
+  /** Makes the next `count` appends fail. */
   failNext(count: number): void {
     this.#failures = count;
   }
 
-  /** Appends wait until the returned function is called. */
+  /** Makes appends wait until the returned function is called. */
   hold(): () => void {
     let open = () => {};
     this.#gate = new Promise(resolve => {

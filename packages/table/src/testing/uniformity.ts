@@ -5,7 +5,7 @@ import { type Chance, chanceOf } from '../shuffle/random.ts';
 import { freshSecret } from '../shuffle/secret.ts';
 import { type ChiSquare, chiSquareOf, distance } from './statistics.ts';
 
-/** Pairs of neighbours that are looked at: the first two of the ring, two in the middle, the last two. */
+/** Neighbours that are checked: the first two of the ring, two in the middle, the last two. */
 const PAIRS = [0, 71, 142];
 
 const copies = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind as Tile));
@@ -13,7 +13,7 @@ const copies = Array.from({ length: KINDS }, (_, kind) => copiesOf(kind as Tile)
 const dieCell = (dice: Chance['dice']): number => dice.reduce((cell, pips) => 6 * cell + pips - 1, 0);
 const seatCell = (seats: Chance['seats']): number => seats.reduce<number>((cell, seat) => 4 * cell + seat, 0);
 
-/** How often a pair of kinds stands side by side in a fair shuffle. */
+/** Returns the probability of a pair of adjacent kinds in a fair shuffle. */
 function pairShare(cell: number): number {
   const [one, two] = [Math.floor(cell / KINDS), cell % KINDS];
   const left = copies[two]! - (one === two ? 1 : 0);
@@ -21,9 +21,9 @@ function pairShare(cell: number): number {
 }
 
 export interface UniformityReport {
-  /** Kinds at places of the ring, all places together. */
+  /** Kinds at all places of the ring together. */
   readonly places: ChiSquare;
-  /** The place that is farthest from fair; its p is multiplied by the number of places. */
+  /** The place that is farthest from fair. Its p is multiplied by the number of places. */
   readonly worstPlace: ChiSquare & { readonly place: number };
   /** Neighbours on the ring. */
   readonly pairs: readonly ChiSquare[];
@@ -31,7 +31,7 @@ export interface UniformityReport {
   readonly seats: ChiSquare;
 }
 
-/** Counts what shuffles of real secrets and nonces give, to see whether anything is favoured. */
+/** Counts the results of shuffles of real secrets and nonces, to detect a bias. */
 export class Uniformity {
   readonly #entropy: Entropy;
   readonly #places = new Uint32Array(WALL_SIZE * KINDS);

@@ -35,15 +35,15 @@ export class World {
   readonly publisher = new RecordingPublisher(this.clock);
   readonly ports: Ports;
   #ids = 0;
-  /** So that no world repeats what another has written into a log. */
+  /** Name of its own, so that no world repeats another one's log. */
   readonly #name: string;
-  /** Pages connect anew. */
+  /** Called after a restart, for pages to reconnect. */
   onRestored: () => void = () => {};
-  /** Whose pages say nothing for the shuffle. */
+  /** People whose pages do not contribute to the shuffle. */
   readonly silent = new Set<PersonId>();
-  /** Whose pages seal a nonce and do not open it. */
+  /** People whose pages seal a nonce and do not open it. */
   readonly withholding = new Set<PersonId>();
-  /** What each person's page remembers; it outlives the server. */
+  /** Shuffle memory of each person's page. It outlives the server. */
   readonly givers = new Map<PersonId, NonceGiver>();
   table!: Table;
 
@@ -54,7 +54,7 @@ export class World {
     publisher.onEverything = ({ viewer }) => this.#contribute(viewer);
   }
 
-  /** Pages of people give to the shuffle by themselves, as long as they are there. */
+  /** Lets connected pages contribute to the shuffle. */
   #contribute(viewer: TableViewer): void {
     if (viewer === 'spectator' || !this.table) return;
     const { state } = this.table.snapshot(viewer);
@@ -79,7 +79,7 @@ export class World {
     return this.table;
   }
 
-  /** Opens, fills up with bots and starts. */
+  /** Opens a table, fills it with bots and starts the game. */
   async start(settings: Partial<TableSettings>, ...people: readonly Caller[]): Promise<Table> {
     await this.open(settings, ...people);
     const started = await this.settled(this.table.startAgainstBots(people[0]!, 'regular'));
@@ -88,7 +88,7 @@ export class World {
     return this.table;
   }
 
-  /** A game whose first hand lies as the test wants it: the people sit East, South, West, North, East is on turn. */
+  /** Starts a game with a given first hand. The people sit East, South, West, North; East is on turn. */
   async stacked(settings: Partial<TableSettings>, people: readonly Caller[], stack: Stack): Promise<Table> {
     const all = { ...SETTINGS, ...settings };
     const options = { rules: RULESETS[all.ruleset], hands: all.hands };
@@ -122,7 +122,7 @@ export class World {
     return { id, answers: this.table.snapshot(this.table.viewerOf(by.id)).seq, command };
   }
 
-  /** Does what a person asks, letting the tick pass that it may wait for. */
+  /** Sends a person's command and lets the tick pass for which it may wait. */
   ask(by: Caller, command: TableCommand): Promise<CommandResult> {
     return this.send(by, this.envelope(by, command));
   }
@@ -141,7 +141,7 @@ export class World {
     return done;
   }
 
-  /** Kills the table and, after a while, restores it from what is on disk. */
+  /** Kills the table and restores it from the store after `downtime` (ms). */
   async crash(downtime: number, people: readonly Caller[]): Promise<Table> {
     const { onFrame } = this.publisher;
     this.table.dispose();

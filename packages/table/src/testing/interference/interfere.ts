@@ -23,20 +23,20 @@ import { type BotMoves, type Deal, type Deed, Room, type ViewerMessage } from '.
 import { otherWall } from './unknown.ts';
 
 /*
- * Non-interference: a hand is played, all that a viewer cannot know of it is exchanged, and it is played again with the
- * same visible moves. Every byte that the viewer gets, and when, must be the same.
+ * Non-interference: plays a hand, exchanges everything in it that a viewer cannot know, and plays it again with the
+ * same visible moves. Every byte that the viewer gets, and its time, must be the same.
  */
 
 export interface Interference {
   readonly seed: string;
   readonly viewer: TableViewer;
-  /** The first difference; undefined as it should be. */
+  /** The first difference; undefined if there is none. */
   readonly difference: string | undefined;
   readonly compared: number;
   readonly bytes: number;
-  /** Tiles that lay elsewhere the second time. */
+  /** Number of tiles that lay elsewhere in the second run. */
   readonly exchanged: number;
-  /** Seats that could claim something only once: what a leak would tell. */
+  /** Number of seats that could claim in one run only, which a leak would reveal. */
   readonly changedClaims: number;
 }
 
@@ -56,7 +56,7 @@ function planOf(random: RandomSource, leak: Leak | undefined): Plan {
   const settings: TableSettings = {
     ...SETTINGS,
     clock: pick(CLOCK_NAMES),
-    // A bot's moves are written down; what is played without one after a claim follows from the hand.
+    // A bot's moves are recorded; a move without a bot after a claim would follow from the hand.
     absence: 'bot',
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
   };
@@ -105,13 +105,13 @@ class Live {
     }
   }
 
-  /** The person whose eyes count, if it is one. */
+  /** The viewer, if it is a player. */
   get #viewer(): Caller | undefined {
     const { viewer } = this.#plan;
     return viewer === 'spectator' ? undefined : this.room.people[viewer];
   }
 
-  /** At moments of their own, so that nothing depends on who comes first in the same millisecond. */
+  /** Schedules an action at a time of its own, so that nothing depends on the order within a millisecond. */
   #do(who: Caller, does: Deed['does'], after = 100): void {
     const at = Math.floor(this.room.clock.now()) + after + 0.25 + (this.deeds.length % 1000) / 4000;
     const deed = { at, who, does, question: this.room.question };
@@ -123,7 +123,7 @@ class Live {
     this.#do(who, { answers: this.room.seqOf(who), command }, after);
   }
 
-  /** Things that the viewer may not do now, to see that refusals tell nothing. */
+  /** Sends commands that the viewer may not send now, to check that refusals reveal nothing. */
   #meddle(who: Caller): void {
     const tile = below(this.#random, 34) as Tile;
     const claims: readonly Claim[] = [
@@ -190,7 +190,7 @@ function passFor(room: Room, viewer: TableViewer, said: Set<string>): void {
   }
 }
 
-/** Again, with the same deeds. */
+/** Plays the hand again with the same actions. */
 async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }: Live, until: number): Promise<Room> {
   const room: Room = new Room({
     ...plan,
@@ -198,14 +198,14 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
     bots: (_, key, legal) => {
       const pass = legal.find(command => command.type === 'claim' && command.claim.kind === 'pass');
       const known = JSON.stringify(botMoves.get(key));
-      // A move that never came into effect may be one that only the first hand could make.
+      // A move without effect may be one that only the first hand could make.
       return legal.find(command => JSON.stringify(command) === known) ?? pass ?? legal[0]!;
     },
     onPublic: () => passFor(room, plan.viewer, said),
   });
   const said = new Set(deeds.filter(deed => done.has(deed)).map(({ who, question }) => `${who.id} ${question}`));
   await room.open();
-  // What was refused to others had no effect; with other tiles it might have one.
+  // Refused commands of other people had no effect; with other tiles they might have one.
   for (const deed of deeds) if (typeof deed.does === 'string' || done.has(deed)) room.do(deed);
   while (room.clock.now() <= until && (await room.clock.step()));
   return room;
@@ -230,13 +230,13 @@ function momentIn(log: readonly Entry[], random: RandomSource): number {
   const dealt = log.findIndex(entry => eventOf(entry)?.type === 'dealt');
   const end = log.findIndex(entry => ['won', 'exhausted', 'stopped'].includes(eventOf(entry)?.type ?? ''));
   const last = (end < 0 ? log.length : end) - 1;
-  // Late moments mostly: the later, the more had to stay hidden.
+  // Mostly late times: the later, the more had to stay hidden.
   const n = Math.max(dealt + 1 + below(random, last - dealt), dealt + 1 + below(random, last - dealt));
   const at = log[Math.min(n, last)]!.at;
   return end >= 0 && at >= log[end]!.at ? log[dealt]!.at : at;
 }
 
-/** Ring that a wall comes from. */
+/** Returns the ring from which a wall comes. */
 const ringOf = (wall: readonly Tile[], { dice }: Deal): readonly Tile[] => {
   const start = breakStack(dice) * 2;
   return [...wall.slice(WALL_SIZE - start), ...wall.slice(0, WALL_SIZE - start)];

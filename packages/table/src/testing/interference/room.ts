@@ -35,7 +35,7 @@ const COMMITMENT = 'ab'.repeat(32);
 export interface Deal {
   readonly ring: readonly Tile[];
   readonly dice: Dice;
-  /** What the viewer must not learn either. */
+  /** Hidden from the viewer, too. */
   readonly secret: { readonly salt: string; readonly seed: string };
 }
 
@@ -43,7 +43,7 @@ export interface Deal {
 export interface Deed {
   readonly at: number;
   readonly who: Caller;
-  /** What lay open when it was meant: others than the viewer do nothing about another question. */
+  /** Open question when the action was planned. Other people than the viewer drop it if the question has changed. */
   readonly question: string;
   readonly does: 'arrive' | 'depart' | 'look' | { readonly answers: number; readonly command: TableCommand };
 }
@@ -60,22 +60,22 @@ export interface RoomOptions {
   readonly settings: TableSettings;
   readonly people: number;
   readonly deal: Deal;
-  /** Whose eyes count. */
+  /** The viewer whose messages are compared. */
   readonly viewer: TableViewer;
   readonly bots: (question: BotQuestion, key: string, legal: readonly SeatCommand[]) => SeatCommand;
-  /** Something that would be told by mistake, to see that the test would find it out. */
+  /** A deliberate leak, to check that the test detects it. */
   readonly leak?: ((room: Room) => string) | undefined;
-  /** Called after everything that all can see. */
+  /** Called after every public event. */
   readonly onPublic?: () => void;
 }
 
-/** Which question a bot is asked, by what lies open. */
+/** Returns a key of a bot's question, from public facts. */
 const keyOf = ({ hand, seat }: BotQuestion): string =>
   [hand.wall.front, hand.wall.back, discardsSoFar(hand), hand.phase.name, seat].join();
 
 /**
- * A table in the middle of a hand, dealt as wanted, with everything that anybody does coming from outside. Chance is
- * always the same number, so that the table's own pace cannot differ by anything but what it should not know.
+ * A table in the middle of a given hand, with all actions from outside. Its random source always returns the same
+ * number, so that its pace can differ only by hidden facts.
  */
 export class Room implements Publisher {
   readonly clock = new SimulatedClock();
@@ -83,7 +83,7 @@ export class Room implements Publisher {
   readonly log: Entry[] = [];
   readonly people: readonly Caller[];
   table!: Table;
-  /** What was not refused, and all that the viewer has said. */
+  /** Actions that were not refused, and all of the viewer's. */
   readonly done = new Set<Deed>();
   readonly #options: RoomOptions;
   #deeds = 0;
@@ -113,7 +113,7 @@ export class Room implements Publisher {
     await settle();
   }
 
-  /** Seats, a shuffle, a deal: the people sit first. */
+  /** Returns the log up to the deal. People have the first chairs. */
   #prefix(): readonly Entry[] {
     const { settings, deal } = this.#options;
     const address = { origin: ORIGIN, table: 'table' };
@@ -137,9 +137,9 @@ export class Room implements Publisher {
     return chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
   }
 
-  /** A shuffle of format 3, with a number of every person; the letters are the chairs. */
+  /** Adds a shuffle of format 3 with a nonce of every person; players keep the numbers of their chairs. */
   #shuffle(chain: Chain): void {
-    // A commitment hides its secret: both tables show the same one, though the viewer must not feel which secret it is.
+    // A commitment hides its secret, so both tables show the same one.
     chain.add({ ...boundTo(chain.state, this.#options.deal.secret), commitment: COMMITMENT });
     const shuffle = pendingShuffle(chain.state);
     if (!shuffle) throw new Error('nothing is committed');
@@ -168,7 +168,7 @@ export class Room implements Publisher {
     return viewer !== 'spectator' && phase.name === 'claims' && phase.made[seatOf(session, viewer)] !== undefined;
   }
 
-  /** What is asked now, as everybody sees it. */
+  /** The open question, by public facts. */
   get question(): string {
     const { wall, phase, seats } = this.table.state.session.hand;
     return [phase.name, wall.front, wall.back, ...seats.map(({ discards }) => discards.length)].join();
@@ -187,7 +187,9 @@ export class Room implements Publisher {
     });
   }
 
-  /** The others' numbers count what only they see, and that is not the same twice: they have always seen the latest. */
+  /**
+   * Sends a command. Other people always name their latest number: their numbers count events that differ in two runs.
+   */
   async #say(deed: Deed, who: Caller, { answers, command }: Exclude<Deed['does'], string>): Promise<void> {
     const isViewer = this.table.viewerOf(who.id) === this.#options.viewer;
     if (!isViewer && (deed.question !== this.question || this.#hasAnswered(who))) return;
@@ -197,7 +199,7 @@ export class Room implements Publisher {
     if (isViewer || answer.ok) this.done.add(deed);
   }
 
-  /** Enters anew, and asks for what was missed. */
+  /** Reconnects the viewer and requests what it has missed. */
   #look(): void {
     const { viewer } = this.#options;
     const { seq, state } = this.table.snapshot(viewer);
@@ -219,7 +221,7 @@ export class Room implements Publisher {
 
   frozen(): void {}
 
-  /** A seat's own actions, as far as it may be asked. */
+  /** Returns the legal actions of a person's seat. */
   legalOf(who: Caller): readonly SeatCommand[] {
     const viewer = this.table.viewerOf(who.id);
     const { session } = this.table.state;

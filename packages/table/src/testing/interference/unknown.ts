@@ -21,13 +21,13 @@ import {
 
 const PLACES = Array.from({ length: WALL_SIZE }, (_, place) => place as Tile);
 
-/** Where every tile lies, by its place in the wall: the rules know kinds only. */
+/** The location of every tile, by its place in the wall, because the rules only know kinds. */
 interface Places {
   readonly tiles: readonly Tile[];
   wall: Wall;
-  /** Places of the tiles that a seat holds unseen. */
+  /** Places of the hidden tiles that each seat holds. */
   readonly held: [number[], number[], number[], number[]];
-  /** Discards that were not of the kind just drawn: the place of the drawn tile, and the kind it cannot have had. */
+  /** For each discard of another kind than the drawn tile: the place of that tile, and the kind that it cannot be. */
   readonly kept: { readonly place: number; readonly not: Tile }[];
   /** Place of each seat's latest draw. */
   readonly drawn: [number?, number?, number?, number?];
@@ -50,14 +50,14 @@ function draw(places: Places, seat: Seat, isFromFront: boolean): void {
   places.wall = afterDraw(wall, seat, !isFromFront);
 }
 
-/** A chow or pung takes two from the hand, a kong three or four; the claimed tile lay open. */
+/** Takes the tiles of a meld from the hand: two for a chow or pung, three or four for a kong. */
 function meld(places: Places, { seat, meld: made }: Extract<HandEvent, { type: 'melded' }>): void {
   const kinds = [...meldTiles(made)];
   if ('from' in made) kinds.splice(kinds.indexOf(made.kind === 'chow' ? made.claimed : made.tile), 1);
   show(places, seat, kinds);
 }
 
-/** Everybody sees whether a discard was of the kind just drawn: a tile that stayed in the hand was of another kind. */
+/** Records what a discard reveals: whether it was of the kind just drawn. */
 function keepDrawn({ kept, drawn, held }: Places, { seat, tile, isDrawn }: Extract<HandEvent, { type: 'discarded' }>) {
   const place = drawn[seat];
   if (place !== undefined && !isDrawn && held[seat].includes(place)) kept.push({ place, not: tile });
@@ -91,7 +91,7 @@ function placesAfter(entries: readonly Entry[]): Places {
   return places;
 }
 
-/** The places that have not been drawn. */
+/** Returns the places that have not been drawn. */
 function undrawn({ wall }: Places): readonly number[] {
   const left: number[] = [];
   for (let now = wall; ; now = { ...now, front: now.front + 1 }) {
@@ -104,9 +104,9 @@ function undrawn({ wall }: Places): readonly number[] {
 const MOST_TRIES = 200;
 
 /**
- * Returns another wall from which everything that `viewer` has seen in these entries comes as it came: all that they do
- * not know is exchanged. Flowers stay out of hands, because they would have to be shown, and a drawn tile that stayed
- * in a hand is not of the kind that was then discarded. Throws an Error if no such wall is found.
+ * Returns another wall that gives `viewer` the same view of these entries; everything that they do not know is
+ * exchanged. Flowers stay out of hands, because they would have to be shown. A drawn tile that stayed in a hand is not
+ * of the kind that was then discarded. Throws an Error if no such wall is found.
  */
 export function otherWall(
   entries: readonly Entry[],

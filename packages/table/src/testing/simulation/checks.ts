@@ -7,12 +7,12 @@ import { evolveTable } from '../../state/evolve.ts';
 import { unopened } from '../../state/unopened.ts';
 import type { Said } from './player.ts';
 
-/* What must hold of a whole log, looked at from outside: none of it asks the table how it decided. */
+/* Checks of a whole log from outside. None of them asks the table how it decided. */
 
 const handEvent = ({ event }: Entry) =>
   event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
 
-/** No claim is lost: who takes the tile is the highest that was written, and nobody draws over a claim. */
+/** Checks that no claim is lost: the highest written claim takes the tile, and no seat draws despite a claim. */
 function* lostClaims(log: readonly Entry[]): Generator<string> {
   let made = new Map<Seat, Claim>();
   let from: Seat | undefined;
@@ -32,7 +32,7 @@ function* lostClaims(log: readonly Entry[]): Generator<string> {
   }
 }
 
-/** Exactly once: a command is in the log at most once, and what was answered with ok is there. */
+/** Checks that a command is in the log at most once, and once if it was acknowledged. */
 function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<string> {
   const written = new Map<string, number>();
   for (const { cause } of log) if (cause) written.set(cause.id, (written.get(cause.id) ?? 0) + 1);
@@ -46,7 +46,7 @@ function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<strin
   }
 }
 
-/** Longer than any write takes, shorter than the grace that everybody has after a restart. */
+/** Time (ms) longer than any write, and shorter than the grace after a restart. */
 const SOON = 5000;
 
 /** Whether a person was at the table, on any chair: seats may have been drawn since. */
@@ -64,7 +64,7 @@ const isArmed = (state: TableState, seat: Seat): boolean => {
 const idAt = (state: TableState, seat: Seat): PersonId | undefined =>
   personAt(state, playerAt(state.session, seat))?.id;
 
-/** Those who are at the table now. */
+/** Returns the people who are here. */
 const hereIn = (state: TableState): ReadonlySet<PersonId> =>
   new Set(
     PLAYERS.flatMap(player => {
@@ -81,7 +81,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
   let state = unopened;
   let before = unopened;
   let restart: number | undefined;
-  /** Here ever since the open question was asked. */
+  /** People who have been here since the open question. */
   let asked = new Set<PersonId>();
   let gone = new Set<PersonId>();
   for (const entry of log) {
@@ -102,7 +102,7 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
   }
 }
 
-/** The log's own numbers and times. */
+/** Checks numbers and times of the log. */
 function* unordered(log: readonly Entry[]): Generator<string> {
   for (const [n, entry] of log.entries()) {
     if (entry.seq !== n + 1) yield `[11] entry ${n + 1} has the number ${entry.seq}`;
@@ -110,7 +110,7 @@ function* unordered(log: readonly Entry[]): Generator<string> {
   }
 }
 
-/** Everything that is wrong with a game that is over; empty as it should be. */
+/** Returns all faults of a finished game; empty if there are none. */
 export function faultsOf(log: readonly Entry[], said: readonly Said[], restarts: readonly number[]): string[] {
   return [...unordered(log), ...lostClaims(log), ...doubled(log, said), ...robbedByRestart(log, restarts)];
 }

@@ -11,7 +11,7 @@ interface Task {
 const isBefore = (one: Task, other: Task): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Virtual time for thousands of tasks: a heap, and all that is due at one moment runs before anything is awaited. */
+/** Virtual time for thousands of tasks in a heap. All tasks of one time run before anything is awaited. */
 export class SimulatedClock implements Clock {
   #now: number;
   readonly #heap: Task[] = [];
@@ -32,7 +32,7 @@ export class SimulatedClock implements Clock {
     };
   }
 
-  /** Runs what is due next; false when nothing is. */
+  /** Runs the next task. Returns false if there is none. */
   async step(): Promise<boolean> {
     const first = this.#pop();
     if (!first) return false;
@@ -43,7 +43,7 @@ export class SimulatedClock implements Clock {
     return true;
   }
 
-  /** Lets time pass until the promise is settled, and gives what it gives. */
+  /** Advances time until the promise is settled, and returns its value. */
   async until<T>(promise: Promise<T>): Promise<T> {
     let isDone = false;
     const done = () => {
@@ -67,7 +67,7 @@ export class SimulatedClock implements Clock {
     heap[at] = task;
   }
 
-  /** The first task that was not called off. */
+  /** Returns the first task that was not cancelled. */
   #pop(): Task | undefined {
     for (;;) {
       const first = this.#take();

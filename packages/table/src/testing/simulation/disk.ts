@@ -4,7 +4,7 @@ import { unit } from '../../ports/chance.ts';
 import type { Clock, Store } from '../../ports/ports.ts';
 import type { Weather } from './weather.ts';
 
-/** A disk that is slow, full for a while, or torn away between writing and saying so. */
+/** A disk that is slow, full for a while, or fails between the write and its acknowledgement. */
 export class SimulatedDisk implements Store {
   readonly #clock: Clock;
   readonly #random: RandomSource;
@@ -42,7 +42,7 @@ export class SimulatedDisk implements Store {
     });
   }
 
-  /** The process dies: what it had handed over reaches the disk or does not, and nobody is told. */
+  /** Kills the process: pending writes reach the disk or not, and none is acknowledged. */
   crash(): void {
     for (const entries of this.#pending) {
       const isWritten = entries[0]?.seq === this.log.length + 1 && below(this.#random, 2) === 0;
@@ -61,7 +61,7 @@ export class SimulatedDisk implements Store {
     return Promise.resolve();
   }
 
-  /** From now on all is well. */
+  /** Ends all troubles. */
   heal(): void {
     this.#isFullUntil = 0;
   }
@@ -70,7 +70,7 @@ export class SimulatedDisk implements Store {
     return chance > 0 && unit(this.#random) < chance;
   }
 
-  /** As JSON and back, like on any disk. */
+  /** Stores entries as JSON, like a real disk. */
   #write(entries: readonly Entry[]): void {
     for (const entry of entries) this.log.push(JSON.parse(JSON.stringify(entry)) as Entry);
   }

@@ -5,7 +5,7 @@ import type { CommandResult } from '../../runtime/answerRing.ts';
 import { Table } from '../../runtime/table.ts';
 import type { SimulatedDisk } from './disk.ts';
 
-/** What a page receives: entries or a snapshot, each for a viewpoint. */
+/** A message to a page: entries or a snapshot, for one viewer. */
 export type PageMessage =
   | { readonly kind: 'entries'; readonly viewer: TableViewer; readonly entries: readonly Entry[] }
   | {
@@ -35,11 +35,11 @@ interface HostOptions {
 /** Time (ms) after which a person without a page is away. */
 const ABSENCE_GRACE = 3000;
 
-/** What a server does around a table, in as few lines as that takes; it dies and comes back from its disk. */
+/** A minimal server of one table. It crashes and restarts from its disk. */
 export class SimulatedHost implements Publisher {
   readonly #options: HostOptions;
   table: Table | undefined;
-  /** How often it has been started. */
+  /** Number of starts. */
   life = 0;
   readonly lines = new Map<PersonId, Line>();
   #isFrozen = false;
@@ -78,7 +78,7 @@ export class SimulatedHost implements Publisher {
     if (life === this.life) this.table = table;
   }
 
-  /** A page comes in, perhaps with what it had. */
+  /** Connects a page, which may have entries already. */
   enter(line: Line, since?: { readonly seq: number; readonly viewer: TableViewer }): void {
     const { table } = this;
     if (!table || line.life !== this.life) return;

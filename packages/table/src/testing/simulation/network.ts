@@ -3,12 +3,12 @@ import { unit } from '../../ports/chance.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Weather } from './weather.ts';
 
-/** A way from one end to another on which messages get lost, doubled, delayed and overtaken. */
+/** One direction of a connection, which loses, doubles, delays and reorders messages. */
 export class Way {
   readonly #clock: Clock;
   readonly #random: RandomSource;
   weather: Weather;
-  /** Called some seconds after a message was lost: sooner or later both ends notice that the connection is dead. */
+  /** Called some seconds after a message was lost, when both ends notice that the connection is dead. */
   onLoss: () => void = () => {};
 
   constructor(clock: Clock, random: RandomSource, weather: Weather) {

@@ -11,7 +11,7 @@ import { NonceGiver } from '../giver.ts';
 import type { Line, PageMessage, SimulatedHost } from './host.ts';
 import type { Way } from './network.ts';
 
-/** An answer, or a snapshot that was asked for, is asked for again after so long. */
+/** Time (ms) after which the page resends a command or request without an answer. */
 const AGAIN_MS = 4000;
 const RECONNECT_MS = 800;
 
@@ -20,7 +20,7 @@ interface PlayerOptions {
   readonly random: RandomSource;
   readonly host: SimulatedHost;
   readonly way: Way;
-  /** Milliseconds of thought, for the usual question; people differ. */
+  /** Thinking time (ms) for the usual question. */
   readonly tempo: number;
   /** Share of questions that the player leaves to the clock. */
   readonly idleness: number;
@@ -57,7 +57,7 @@ export class SimulatedPlayer {
   #ids = 0;
   #questionSeq = 0;
   #answered = -1;
-  /** Raised whenever what was planned is forgotten. */
+  /** Raised whenever plans are dropped. */
   #mind = 0;
 
   constructor(who: Caller, options: PlayerOptions) {
@@ -76,7 +76,7 @@ export class SimulatedPlayer {
     this.#connect();
   }
 
-  /** The laptop is closed: nothing is heard and nothing is done until it wakes, for hours perhaps. */
+  /** Closes the laptop: it receives and sends nothing until it wakes, perhaps hours later. */
   sleep(): void {
     this.isAwake = false;
     this.cut();
@@ -88,7 +88,7 @@ export class SimulatedPlayer {
     if (this.isAwake) this.#later(RECONNECT_MS + below(this.#options.random, 2000), () => this.#connect());
   }
 
-  /** What the page knew is gone; what it had said is not asked for again. */
+  /** Reloads the page: it loses its state, and pending commands are not resent. */
   reload(): void {
     this.#mind++;
     this.state = undefined;
@@ -123,7 +123,7 @@ export class SimulatedPlayer {
     for (const said of this.said) if (!said.isDone) this.#send(said);
   }
 
-  /** Asks for what was missed until something comes. */
+  /** Requests missed entries until something arrives. */
   #enter(line: Line): void {
     if (this.#line !== line) return;
     if (!this.isConnected) {
@@ -176,7 +176,7 @@ export class SimulatedPlayer {
     if (isNew) this.#think();
   }
 
-  /** Says something, again and again under one id, until there is an answer. */
+  /** Sends a command, repeatedly under one id, until there is an answer. */
   say(command: TableCommand, answers = this.seq): void {
     const who = bytesToHex(utf8ToBytes(this.who.id)).slice(-24).padStart(24, '0');
     const id = who + (++this.#ids).toString(16).padStart(8, '0');
@@ -204,7 +204,7 @@ export class SimulatedPlayer {
     if (!answer.ok) this.refusals.push(`${said.envelope.command.type} ${answer.code}`);
   }
 
-  /** Plans what to do about what is asked now. */
+  /** Plans the answer to the open question. */
   #think(): void {
     const { state, viewer } = this;
     if (!state || viewer === 'spectator') return;
@@ -247,7 +247,7 @@ export class SimulatedPlayer {
     for (const command of this.giver.owed(state, viewer, this.#options.clock.now())) this.say(command);
   }
 
-  /** Once a question; dropped when another is asked before. */
+  /** Schedules a task, which is dropped if another question opens before. */
   #plan(after: number, task: () => void): void {
     if (this.#answered === this.#questionSeq) return;
     this.#answered = this.#questionSeq;

@@ -19,15 +19,15 @@ import { FAIR, ROUGH, type Weather } from './weather.ts';
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Bad weather lasts so long at most; then every game must come to its end. */
+/** Longest time (ms) of bad weather. Afterwards every game must end. */
 const STORM = HOUR;
-/** With people at the table and nothing in their way, something happens within this time. */
+/** Time (ms) within which something must happen while people can play. */
 const PATIENCE = 10 * 60 * SECOND;
 const LONGEST = 60 * HOUR;
 
 export interface SimulationResult {
   readonly seed: string;
-  /** Everything that was wrong; empty as it should be. */
+  /** All faults; empty if there are none. */
   readonly faults: readonly string[];
   readonly hands: number;
   readonly entries: number;
@@ -47,7 +47,7 @@ function settingsOf(random: RandomSource): TableSettings {
   };
 }
 
-/** One table from its opening to the end of its game, in whatever weather the seed brings. */
+/** One table from its opening to the end of its game, in the weather of the seed. */
 class Simulation {
   readonly seed: string;
   readonly clock = new SimulatedClock();
@@ -90,7 +90,7 @@ class Simulation {
     return player;
   }
 
-  /** All of the four who are people sit; the last player only watches. */
+  /** The seated people. The last one is a spectator. */
   get #seated(): readonly SimulatedPlayer[] {
     return this.#players.slice(0, -1);
   }
@@ -117,7 +117,7 @@ class Simulation {
     return this.#report(this.clock.now() - began);
   }
 
-  /** People are there, and nothing but the table could hold them up. */
+  /** Whether people are here and only the table could hold them up. */
   get #isPlayable(): boolean {
     const { table } = this.#host;
     return table !== undefined && !table.isFrozen && this.#seated.every(player => player.isAwake);
@@ -134,7 +134,7 @@ class Simulation {
     Object.assign(this.#weather, { diskFull, diskSlow });
   }
 
-  /** Once a second something may go wrong, until the storm is over. */
+  /** Causes troubles once a second until the storm is over. */
   #stir(): void {
     const { crash, cut, sleep, reload } = this.#weather;
     const is = (chance: number) => chance > 0 && unit(this.#random) < chance;
@@ -173,7 +173,7 @@ class Simulation {
     this.clock.at(this.clock.now() + below(this.#random, long), () => player.wake());
   }
 
-  /** What people do beside playing. */
+  /** Lets a person do things beside playing. */
   #fidget(player: SimulatedPlayer): void {
     if (player.viewer === 'spectator' || !player.isAwake) return;
     const isOn = () => below(this.#random, 2) === 0;
@@ -202,7 +202,7 @@ class Simulation {
     }
   }
 
-  /** Nothing goes wrong any more, and everybody hears of the end. */
+  /** Ends all troubles and waits until all pages have the end of the game. */
   async #calm(): Promise<void> {
     this.#heal();
     const until = this.clock.now() + 60 * SECOND;
@@ -228,7 +228,7 @@ class Simulation {
     this.#lookAtShuffles();
   }
 
-  /** The shuffles follow on each other, and no page mistrusts an honest server; one may only be too late for it. */
+  /** Checks that shuffles are consecutive and that no page objects to an honest server, except for being late. */
   #lookAtShuffles(): void {
     const { steps } = verifyChain(shufflesOf(this.#disk.log));
     for (const { faults } of steps) for (const fault of faults) this.faults.push(`[28] a shuffle: ${fault}`);
@@ -257,13 +257,13 @@ class Simulation {
   }
 }
 
-/** Weather between fair and rough, each part by itself, so that some games meet one trouble only. */
+/** Returns weather between fair and rough, each part by itself, so that some games have one trouble only. */
 function weatherFor(seed: string): Weather {
   const random = seeded(`${seed} weather`);
   const parts = Object.entries(ROUGH).map(([name, chance]) => [name, below(random, 2) === 0 ? 0 : chance]);
   return Object.fromEntries(parts) as unknown as Weather;
 }
 
-/** Plays one table from its opening to the end of its game; the same seed is the same game for ever. */
+/** Plays one table from its opening to the end of its game. The same seed gives the same game. */
 export const simulate = (seed: string, weather: Weather = weatherFor(seed)): Promise<SimulationResult> =>
   new Simulation(seed, weather).run();

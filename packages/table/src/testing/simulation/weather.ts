@@ -1,15 +1,15 @@
-/** How bad the world is: chances from 0 to 1, each for one message, one write or one look. */
+/** Probabilities (0 to 1) of troubles, each for one message, one write or one second. */
 export interface Weather {
-  /** A message is lost, comes twice, or comes late and out of order. */
+  /** A message is lost, doubled, or delayed and reordered. */
   readonly drop: number;
   readonly repeat: number;
   readonly delay: number;
   /** A write finds the disk full for up to half a minute, or takes up to four seconds. */
   readonly diskFull: number;
   readonly diskSlow: number;
-  /** A write is said to be durable before it is: never so in the world we promise anything for. */
+  /** The disk acknowledges a write before it is durable. Excluded from what the table promises. */
   readonly diskLies?: number;
-  /** By the second: the server dies, a page's connection breaks, a device sleeps, a page is loaded anew. */
+  /** Each second: the server crashes, a connection breaks, a device sleeps, a page reloads. */
   readonly crash: number;
   readonly cut: number;
   readonly sleep: number;
