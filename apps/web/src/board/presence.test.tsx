@@ -21,12 +21,12 @@ const seenOn = (plate: Partial<PlateInfo>) =>
     .replace(/\s+/g, ' ');
 
 describe('the plate of a player who is not connected', () => {
-  it('says so in a word, whether they may come back or have left', () => {
+  it('says so in a word, for an absence and after leaving', () => {
     expect(seenOn({ presence: 'away' })).toContain('Away');
     expect(seenOn({ presence: 'stand-in' })).toContain('Left');
   });
 
-  it('has no such word for somebody who is here, or for a bot', () => {
+  it('has no such word for a player who is here, or for a bot', () => {
     expect(seenOn({})).not.toMatch(/Away|Left/);
     expect(seenOn({ kind: 'bot' })).not.toMatch(/Away|Left/);
   });

@@ -7,10 +7,10 @@ import { DEAL_MS as DEAL } from './motion/motion.ts';
 import { ceremonyOf, questionOf, stepsTo } from './pace.ts';
 import { LAG_MS, PaceQueue, type ShownStep } from './queue.ts';
 
-/** ms: what the longest usual motion takes at normal speed. */
+/** How long the longest usual motion takes at normal speed (ms). */
 const MOTION = 320;
 
-/** A board without tiles: it draws what it is shown at once, and its tiles travel as long as the test says. */
+/** A board without tiles. It draws at once, and `lengthOf` says how long its tiles travel. */
 function board(first: HandState = claim, lengthOf: (shown: ShownStep) => number = () => MOTION) {
   const timers = new FakeTimers();
   const shown: ShownStep[] = [];
@@ -50,7 +50,7 @@ const draws = (hand: HandState, seat: Seat) => evolve(hand, { type: 'drew', seat
 const discards = (hand: HandState, seat: Seat) => evolve(hand, { type: 'discarded', seat, tile: tile('C1') });
 
 describe('the queue of states', () => {
-  it('shows a state that arrives alone at once, at its own speed, and as settled when its tiles rest', () => {
+  it('shows a single state at once, at normal speed, and settles it when its tiles rest', () => {
     const { arrive, timers, settled, queue, speeds } = board();
     const drawn = draws(claim, 1);
     arrive(drawn);
@@ -61,7 +61,7 @@ describe('the queue of states', () => {
     expect(settled()).toBe(drawn);
   });
 
-  it('has a question at rest as soon as a tile that travels alone, however fast states come (200 games)', () => {
+  it('settles a question within the time of one motion, however fast states arrive (200 games)', () => {
     for (let game = 0; game < 200; game++) {
       const random = seeded(`pace ${game}`);
       const { arrive, timers, isLanded } = board(claim, () => 160 + (random() % (MOTION - 160)));
@@ -82,7 +82,7 @@ describe('the queue of states', () => {
     }
   });
 
-  it('goes faster when something waits, and never faster than can be followed', () => {
+  it('goes faster when a state waits, and never too fast to follow', () => {
     const { arrive, timers, speeds, isLanded } = board();
     const drawn = draws(claim, 1);
     arrive(drawn);
@@ -94,7 +94,7 @@ describe('the queue of states', () => {
     expect(Math.max(...speeds)).toBeLessThanOrEqual(6);
   });
 
-  it('takes a state in which nothing moves without another motion', () => {
+  it('takes a state without motion into the current step', () => {
     const { arrive, timers, queue, settled } = board();
     const thrown = discards(draws(claim, 1), 1);
     arrive(thrown);
@@ -112,7 +112,7 @@ describe('the queue of states', () => {
 
   const lengthOfDeal = ({ step }: ShownStep) => (step.isDeal && step.thrown === undefined ? DEAL : 0);
 
-  it('settles a deal when its last tile lies', () => {
+  it('settles a deal when its last tile rests', () => {
     const { arrive, timers, settled } = board(claim, lengthOfDeal);
     arrive(dealt, false, true);
     timers.pass(ceremonyOf(dealt.dice) + DEAL - 20);
@@ -121,7 +121,7 @@ describe('the queue of states', () => {
     expect(settled()).toBe(dealt);
   });
 
-  it('lets a deal be seen while others play on, and catches up after it', () => {
+  it('shows a whole deal while the other players act, and catches up after it', () => {
     const { arrive, timers, settled, isLanded } = board(claim, shown => lengthOfDeal(shown) || MOTION);
     arrive(dealt, false, true);
     timers.pass(1000);
@@ -132,7 +132,7 @@ describe('the queue of states', () => {
     expect(isLanded()).toBe(true);
   });
 
-  it('cuts a deal short for a question with a clock', () => {
+  it('cuts a deal short for a question with a time limit', () => {
     const { arrive, timers, isLanded, shown } = board(claim, shown => lengthOfDeal(shown) || MOTION);
     arrive(dealt, false, true);
     timers.pass(1000);
@@ -143,7 +143,7 @@ describe('the queue of states', () => {
     expect(isLanded()).toBe(true);
   });
 
-  it('skips a deal, and has nothing to skip after it', () => {
+  it('skips a deal once', () => {
     const { arrive, timers, queue, isLanded } = board(claim, lengthOfDeal);
     arrive(dealt, false, true);
     timers.pass(300);

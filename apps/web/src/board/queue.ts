@@ -1,6 +1,6 @@
 import { hasMotion, type NumberedHand, type PaceStep, questionOf } from './pace.ts';
 
-/** What is on the screen: a step on its way, and the newest state that has come to rest. What is told belongs to that one. */
+/** What is on the screen: the step in motion, and the newest state at rest, which is the one announced. */
 export interface ShownStep {
   readonly step: PaceStep;
   readonly settled: NumberedHand;
@@ -9,23 +9,23 @@ export interface ShownStep {
 export interface QueuePorts {
   /** ms */
   readonly now: () => number;
-  /** Does something later; returns what cancels it. */
+  /** Runs a task later. Returns a function that cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
-  /** Draws the step. The board answers with `begin` as soon as it knows how long its tiles travel. */
+  /** Draws the step. The board calls `begin` as soon as it knows how long its tiles travel. */
   readonly show: (shown: ShownStep) => void;
-  /** Has the tiles that travel go this many times as fast as they are made to. */
+  /** Sets the speed of the moving tiles, as a multiple of normal speed. */
   readonly hurry: (speed: number) => void;
-  /** Puts the tiles that travel where they go: their time is over. */
+  /** Puts the moving tiles to their places. */
   readonly land: () => void;
 }
 
-/** ms: a state that has to wait for its turn has come to rest so long after it arrived. */
+/** A state that has to wait comes to rest this long after it arrived (ms). */
 export const LAG_MS = 250;
-/** Tiles that go faster than this cannot be followed. */
+/** The highest speed that a viewer can follow. */
 const FASTEST = 6;
-/** ms that a step takes of which the board has not said it yet. */
+/** The assumed length of a step before the board has reported it (ms). */
 const USUAL_MS = 300;
-/** ms: a step that begins so soon has not waited. */
+/** A step that begins within this time (ms) has not waited. */
 const AT_ONCE_MS = 30;
 
 interface WaitingStep {
@@ -36,15 +36,15 @@ interface WaitingStep {
 const speedFor = (left: number, until: number): number => Math.min(FASTEST, Math.max(1, left / Math.max(1, until)));
 
 /**
- * Shows states one after another, each as long as its tiles travel. Whoever is asked something is not kept waiting: what
- * is behind goes faster, and states that arrive while another one waits are shown together with it, so that the newest
- * has come to rest `LAG_MS` after it arrived. Only a deal is shown whole; a pressing question cuts it short.
+ * Shows states one after another, each as long as its tiles travel. A question never waits long: late steps go faster, and
+ * states that arrive while another one waits are shown together, so that the newest rests `LAG_MS` after it arrived. Only
+ * a deal is shown whole, unless a question with a time limit cuts it short.
  */
 export class PaceQueue {
   readonly #ports: QueuePorts;
   #shown: ShownStep;
   #waiting: readonly WaitingStep[] = [];
-  /** The step that is shown: when it arrived, and how much of its time (ms at normal speed) has passed at `since`. */
+  /** When the current step arrived. `#passed` is how much of it has been shown at `#since` (ms at normal speed). */
   #arrivedAt: number;
   #length = 0;
   #passed = 0;
@@ -70,7 +70,7 @@ export class PaceQueue {
     return (step.isDeal === true && this.#state !== 'resting') || this.#waiting.some(({ step: next }) => next.isDeal);
   }
 
-  /** Takes what follows from a state that arrived. `isPressing`: the viewer is asked something, and their time runs. */
+  /** Queues the steps of a new state. `isPressing` says that the viewer is asked something with a time limit. */
   push(steps: readonly PaceStep[], isPressing: boolean): void {
     const [first] = steps;
     if (!first) return;
@@ -79,7 +79,7 @@ export class PaceQueue {
     else if (!this.#takeInPlace(first)) this.#enqueue(steps);
   }
 
-  /** What waits already is shown together with the newest; only a deal is shown step by step. */
+  /** Queues steps. Waiting states are shown together with the newest; only a deal is shown step by step. */
   #enqueue(steps: readonly PaceStep[]): void {
     const arrivedAt = this.#waiting.find(({ step }) => !step.isDeal)?.arrivedAt ?? this.#ports.now();
     this.#waiting = [...this.#waiting.filter(({ step }) => step.isDeal), ...steps.map(step => ({ step, arrivedAt }))];
@@ -87,7 +87,7 @@ export class PaceQueue {
     else this.#catchUp();
   }
 
-  /** Shows a state at once, whatever waits: nothing travels. */
+  /** Shows a state at once without motion, and drops what waits. */
   replace(step: PaceStep): void {
     this.#cancel();
     this.#waiting = [];
@@ -95,7 +95,7 @@ export class PaceQueue {
     this.#show({ step, settled: step });
   }
 
-  /** Shows the newest state at once while a deal is shown; says whether there was anything to skip. */
+  /** Shows the newest state at once during a deal. Returns whether there was a deal to skip. */
   skip(): boolean {
     if (!this.#isDealing) return false;
     const newest = this.#waiting.at(-1)?.step ?? this.#shown.step;
@@ -103,7 +103,7 @@ export class PaceQueue {
     return true;
   }
 
-  /** The tiles of the step that is shown travel so long (ms at normal speed); returns how fast they have to go. */
+  /** Starts the current step, whose tiles travel `length` ms at normal speed. Returns the speed at which they must go. */
   begin(length: number): number {
     if (this.#state !== 'drawing') return this.#speed;
     this.#state = 'moving';
@@ -117,7 +117,7 @@ export class PaceQueue {
     this.#cancel();
   }
 
-  /** The deal as it lies when it is over, without its motion. */
+  /** Returns the end of the deal as a step without motion. */
   #endOfDeal(): PaceStep {
     return still(this.#waiting.findLast(({ step }) => step.isDeal)?.step ?? this.#shown.step);
   }
@@ -128,7 +128,7 @@ export class PaceQueue {
     this.#advance();
   }
 
-  /** What moves no tile and asks nothing else is shown with what stands there. */
+  /** Merges a step that moves no tile and asks nothing new into the current one. Returns whether it could. */
   #takeInPlace(step: PaceStep): boolean {
     const { step: current, settled } = this.#shown;
     if (this.#waiting.length > 0 || hasMotion(current.hand, step.hand)) return false;
@@ -154,7 +154,7 @@ export class PaceQueue {
     const wasDeal = this.#shown.step.isDeal;
     const { step } = next;
     this.#waiting = rest;
-    // What waited for a deal has its usual time from now on.
+    // A state that waited for a deal gets its usual time, counted from now.
     this.#arrivedAt = wasDeal && !step.isDeal ? this.#ports.now() : next.arrivedAt;
     this.#state = 'drawing';
     const isStill = step.jump || step.hand === this.#shown.step.hand;
@@ -171,7 +171,7 @@ export class PaceQueue {
     return speedFor(left + more, next.arrivedAt + LAG_MS - now);
   }
 
-  /** Something waits: what is on its way goes faster, if need be. */
+  /** Speeds the current step up if a state waits and would be late. */
   #catchUp(): void {
     if (this.#state !== 'moving') return;
     const now = this.#ports.now();

@@ -9,13 +9,13 @@ import type { Presence, TableProps } from './props.ts';
 type NameOf = (seat: Seat) => string;
 export type Sentence = { readonly id: string; readonly text: string };
 
-/** A word for a player who is not connected; undefined for one who is, and for a free seat. */
+/** Returns the word for a player who is not connected; undefined for a connected one and for a free seat. */
 export function presenceWord(t: Translate, presence: Presence): string | undefined {
   if (presence === 'away') return t('plate.away');
   return presence === 'stand-in' ? t('plate.left') : undefined;
 }
 
-/** What has to be said politely: what happened, and that it is the viewer's turn. */
+/** Returns what a screen reader says when it is free: what happened, and that it is the viewer's turn. */
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Sentence[] {
   const news = recent.filter(({ isEarlier }) => !isEarlier);
   const lines = news.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
@@ -26,12 +26,12 @@ export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf:
   return [...lines, { id: `turn-${wall.front}-${wall.back}-${phase.source}`, text }];
 }
 
-/** The tile that answers are asked for. */
+/** Returns the tile that players can claim; undefined if there is none. */
 export const askedTile = ({ phase }: HandState) => (phase.name === 'claims' ? phase.tile : undefined);
 
 const SOON = 3;
 
-/** What cannot wait: a claim that is possible, and that its time is nearly over. */
+/** Returns what a screen reader says at once: the claims that are possible, and that their time is nearly over. */
 export function useAlert(props: TableProps, offers: Offers): string {
   const t = useT();
   const seconds = useSeconds(props.prompt?.endsAt, props.now);
@@ -51,7 +51,7 @@ export function useAlert(props: TableProps, offers: Offers): string {
     : t('say.claimTimed', { ...values, count: Math.ceil(total / 1000) });
 }
 
-/** Read on demand: the last discard, or everybody's score and what is left of the wall. */
+/** Returns what a key has read out: the last discard, or all scores and the tiles left in the wall. */
 export function readAloud(
   t: Translate,
   what: 'discard' | 'table',

@@ -15,7 +15,7 @@ describe('positions', () => {
 describe('melds (ruling 25)', () => {
   const turned = (text: string) => laidMeld(meld(text, 1), 1, true, false).tiles.findIndex(t => t.turned);
 
-  it('turn the claimed tile: left, middle, right as it came from left, opposite, right', () => {
+  it('turn the tile at the left, middle or right, if it was claimed from left, opposite or right', () => {
     expect(['pung DR 3', 'pung DR 2', 'pung DR 1'].map(turned)).toEqual([0, 1, 2]);
     expect(['kong DR 3', 'kong DR 2', 'kong DR 1'].map(turned)).toEqual([0, 1, 3]);
     expect(turned('added DR 1')).toBe(2);
@@ -25,7 +25,7 @@ describe('melds (ruling 25)', () => {
     expect(laidMeld(meld('chow B4 B5', 1), 1, true, false).tiles.map(t => t.tile)).toEqual(tiles('B5 B4 B6'));
   });
 
-  it('show a concealed kong to its owner only, the two in the middle', () => {
+  it('show the two middle tiles of a concealed kong to its owner only', () => {
     const faces = (isSeen: boolean, isOpen: boolean) =>
       laidMeld(meld('concealed B1', 1), 1, isSeen, isOpen).tiles.map(t => t.tile);
     expect(faces(true, false)).toEqual(tiles('?? B1 B1 ??'));
@@ -35,7 +35,7 @@ describe('melds (ruling 25)', () => {
 });
 
 describe('a scene', () => {
-  it('sets the tile just drawn apart', () => {
+  it('puts the tile just drawn apart', () => {
     const { hand, apart } = sceneOf(middle, 1).positions[0];
     expect(apart).toBe(tile('WN'));
     expect(hand).toHaveLength(10);
@@ -48,7 +48,7 @@ describe('a scene', () => {
     expect(sceneOf(over, 1).positions[3].river).toHaveLength(8);
   });
 
-  it('marks discards of the tile just drawn, only where the viewer wants it', () => {
+  it('marks discards of the tile just drawn if the viewer wants it', () => {
     const [east, ...others] = middle.seats;
     const drawn = { ...east, discards: east.discards.map((one, n) => (n === 2 ? { ...one, isDrawn: true } : one)) };
     const hand = { ...middle, seats: [drawn, ...others] } as unknown as HandState;
@@ -62,7 +62,7 @@ describe('a scene', () => {
     expect(sceneOf(over, 1).lastDiscard).toBeUndefined();
   });
 
-  it('gives a spectator four strangers, East below', () => {
+  it('shows a spectator four hidden hands, East at the bottom', () => {
     const scene = sceneOf(view(middle, 'spectator'), undefined);
     expect([scene.bottom, scene.hasOwnHand]).toEqual([0, false]);
     expect(scene.positions.flatMap(position => position.hand).every(held => held === -1)).toBe(true);

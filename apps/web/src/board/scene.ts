@@ -18,16 +18,16 @@ export interface MeldTile {
   readonly turned: boolean;
 }
 
-/** A meld as it lies: left to right for its owner; a promoted kong's fourth tile is `added` onto the turned one. */
+/** A meld as it lies, left to right for its owner. The fourth tile of a promoted kong is `added` onto the turned one. */
 export interface LaidMeld {
   readonly tiles: readonly MeldTile[];
   readonly added: Tile | undefined;
 }
 
-/** What lies before one seat. Hidden tiles are HIDDEN: a scene knows no more than the viewer. */
+/** What lies before one seat. A scene knows no more than the viewer: their hidden tiles are HIDDEN. */
 export interface SeatScene {
   readonly seat: Seat;
-  /** In the order shown, without the tile just drawn. */
+  /** The tiles in the order shown, without `apart`. */
   readonly hand: readonly Tile[];
   /** The tile that stands apart: just drawn, or the one that won. */
   readonly apart: Tile | undefined;
@@ -35,32 +35,35 @@ export interface SeatScene {
   readonly melds: readonly LaidMeld[];
   readonly flowers: readonly Tile[];
   readonly river: readonly Tile[];
-  /** Which tiles of the river were discarded as drawn, where the viewer wants them marked. */
+  /** For each tile of the river, whether to mark it as discarded as drawn. All false if the viewer wants no marks. */
   readonly asDrawn: readonly boolean[];
 }
 
-/** All that is drawn of a hand, seen from one side of the table. */
+/** All that is drawn of a hand, as one side of the table sees it. */
 export interface Scene {
   readonly bottom: Seat;
-  /** Whether the hand below is the viewer's own; a spectator sees four strangers. */
+  /** Whether the bottom hand is the viewer's own. A spectator has none. */
   readonly hasOwnHand: boolean;
   readonly positions: ByPosition<SeatScene>;
-  /** Tiles of the wall that are still there, by drawing order from the break; even numbers lie on top. */
+  /** The standing tiles of the wall, by their number from the break. Even numbers lie on top. */
   readonly wall: readonly number[];
   readonly layout: WallLayout;
   readonly breakAt: number;
-  /** Where the latest discard lies, until a draw or a claim answers it. */
+  /** Where the last discard lies, until a draw or a claim follows it. */
   readonly lastDiscard: Position | undefined;
 }
 
 export interface SceneOptions {
-  /** The viewer's own order of his tiles; default: sorted. */
+  /** Puts the viewer's tiles in their own order. Default: sorted. */
   readonly arrange?: (tiles: readonly Tile[]) => readonly Tile[];
-  /** Marks discards of the tile just drawn; default: no. */
+  /** Marks discards of the tile just drawn. Default: false. */
   readonly marksDrawn?: boolean;
 }
 
-/** Which tile of a meld lies turned: left, middle or right as the tile came from the left, opposite, right (ruling 25). */
+/**
+ * Returns the index of the turned tile of a meld: left, middle or right for a tile from the left, opposite or right seat
+ * (ruling 25). In a chow it is always the first, the claimed one.
+ */
 function turnedAt(meld: Meld, owner: Seat): number | undefined {
   if (!('from' in meld)) return undefined;
   const from = turnsBetween(owner, meld.from);
@@ -78,7 +81,7 @@ function meldFaces(meld: Meld): readonly Tile[] {
   return Array.from({ length: copies }, () => meld.tile);
 }
 
-/** A concealed kong lies face down until the hand is over; its owner sees the two in the middle (ruling 28). */
+/** Returns a concealed kong: face down until the hand is over. Its owner sees the two middle tiles (ruling 28). */
 function concealedKong(tile: Tile, isSeen: boolean, isOpen: boolean): LaidMeld {
   const face = (i: number) => (isOpen || (isSeen && (i === 1 || i === 2)) ? tile : HIDDEN);
   return { tiles: [0, 1, 2, 3].map(i => ({ tile: face(i), turned: false })), added: undefined };
@@ -93,7 +96,7 @@ export function laidMeld(meld: Meld, owner: Seat, isSeen: boolean, isOpen: boole
   };
 }
 
-/** The tile of a robbed kong went to the winner. */
+/** Returns the tile that a robbed kong of this seat lost to the winner. */
 function robbedOf(state: HandState, seat: Seat): Tile | undefined {
   const outcome = state.phase.name === 'over' ? state.phase.outcome : undefined;
   return outcome?.kind === 'won' && outcome.robbed && outcome.from === seat ? outcome.tile : undefined;
@@ -121,7 +124,7 @@ function seatScene(state: HandState, seat: Seat, isMine: boolean, options: Scene
   };
 }
 
-/** Who discarded last, while the tile still lies there: in the window, and in the turn that follows. */
+/** Returns who discarded last: during the claim window and the turn after it; undefined otherwise. */
 function lastDiscarder(state: HandState): Seat | undefined {
   const { phase } = state;
   if (phase.name === 'claims') return phase.on === 'discard' ? phase.from : undefined;
@@ -132,7 +135,7 @@ function lastDiscarder(state: HandState): Seat | undefined {
   return last && last.claimedBy === undefined ? before : undefined;
 }
 
-/** The hand as one side of the table sees it; `mine` is the seat whose tiles are the viewer's own. */
+/** Returns a hand as one side of the table sees it. `mine` is the viewer's seat; undefined for a spectator. */
 export function sceneOf(state: HandState, mine: Seat | undefined, options: SceneOptions = {}): Scene {
   const bottom = mine ?? 0;
   const seats = byPosition(position => {

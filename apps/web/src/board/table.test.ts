@@ -8,8 +8,8 @@ import { logLines } from './log.ts';
 import { hasOffers, offersOf, usedBy } from './offers.ts';
 import { beforeDeal, ceremonyOf, isThrowing, questionOf, stepsTo } from './pace.ts';
 
-describe('an own order of the hand', () => {
-  it('lasts as tiles go and come', () => {
+describe('the own order of a hand', () => {
+  it('stays as tiles leave and arrive', () => {
     const order = tiles('D9 C1 C1 WN');
     expect(arranged(tiles('C1 C1 D9 WN'), order)).toEqual(order);
     expect(arranged(tiles('C1 D9 WN B5'), order)).toEqual(tiles('D9 C1 WN B5'));
@@ -22,14 +22,14 @@ describe('an own order of the hand', () => {
 });
 
 describe('offers', () => {
-  it('are sorted out of the legal commands', () => {
+  it('are the legal commands, sorted by kind', () => {
     const offers = offersOf(claimActions);
     expect([offers.chows.length, offers.kongs.length, offers.discards.size]).toEqual([3, 1, 0]);
     expect(offersOf(turnActions).kongs).toHaveLength(1);
     expect(offersOf(turnActions).discards.size).toBe(10);
   });
 
-  it('do not exist where there is only a discard to make', () => {
+  it('do not exist if the viewer can only discard', () => {
     expect(hasOffers(offersOf(middleActions))).toBe(false);
     expect(hasOffers(offersOf([]))).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('offers', () => {
 });
 
 describe('the log', () => {
-  it('tells what everybody sees, and keeps the number of a line', () => {
+  it('has what all players see, and keeps the number of a line', () => {
     const lines = logLines(
       [
         { type: 'drew', seat: 1, tile: tile('C1'), source: 'wall' },
@@ -59,7 +59,7 @@ describe('the log', () => {
 });
 
 describe('callouts', () => {
-  it('call an announced claim once, and not again when it is laid', () => {
+  it('call an announced claim once, not again when the meld is laid', () => {
     const phase = { ...claim.phase, made: [undefined, undefined, { kind: 'pung' }, undefined], announced: 2 };
     const announced = { ...claim, phase } as typeof claim;
     expect(calloutBetween(claim, announced)).toEqual({ seat: 2, call: 'pung' });
@@ -75,7 +75,7 @@ describe('callouts', () => {
 });
 
 describe('the pace', () => {
-  it('throws the dice before a new deal, and shows anything else as it comes', () => {
+  it('throws the dice before a new deal, and shows other states as they arrive', () => {
     const phases = ['undealt', 'undealt', 'undealt', 'undealt', 'turn'];
     expect(stepsTo(claim, dealt, true).map(step => step.hand.phase.name)).toEqual(phases);
     expect(stepsTo(undefined, dealt, false)).toHaveLength(5);
@@ -88,12 +88,12 @@ describe('the pace', () => {
     expect(beforeDeal(dealt).wall).toMatchObject({ front: 0, back: 0 });
   });
 
-  it('jumps where a state does not follow from the last', () => {
+  it('jumps if a state does not follow from the last one', () => {
     expect(stepsTo(undefined, claim, false)[0]?.jump).toBe(true);
     expect(stepsTo(claim, dealt, false)[0]?.jump).toBe(true);
   });
 
-  it('lets each throw rest before it tells what it makes, and tells no line of the log meanwhile', () => {
+  it('announces a throw when it rests, and no line of the log meanwhile', () => {
     const steps = stepsTo(claim, dealt, true, { seq: 40 });
     const thrown = steps.filter(step => step.thrown !== undefined);
     expect(thrown.map(step => step.thrown)).toEqual([0, 1, 2, 3]);
@@ -104,13 +104,13 @@ describe('the pace', () => {
     expect(thrown.reduce((ms, { hold }) => ms + hold, 0)).toBe(ceremonyOf(dealt.dice));
   });
 
-  it('throws no dice of a hand whose deal is not known', () => {
+  it('throws no dice for a hand whose deal is unknown', () => {
     expect(stepsTo(undefined, undealt, true)).toEqual([{ hand: undealt, seq: 0, jump: true, hold: 0 }]);
     expect(isThrowing(undealt)).toBe(false);
     expect(isThrowing(beforeDeal(dealt))).toBe(true);
   });
 
-  it('deals the flowers into the hands before they are laid open and replaced', () => {
+  it('deals flowers into the hands before it replaces them', () => {
     const flower = { type: 'flower-exposed', seat: 1, tile: tile('F1') } as const;
     const holding = {
       ...dealt,
@@ -128,7 +128,7 @@ describe('the pace', () => {
     ]);
   });
 
-  it('knows a question from the next one, whoever else has answered it', () => {
+  it('names each question, whoever else has answered it', () => {
     const { phase } = claim;
     if (phase.name !== 'claims') throw new Error('no window');
     const made = [undefined, undefined, { kind: 'pass' }, undefined] as typeof phase.made;

@@ -12,14 +12,14 @@ const moved = (line: string, offers = turn) => {
 };
 
 describe('typed moves', () => {
-  it('discard a tile, named after d, discard, or alone', () => {
+  it('discard a tile, after "d" or "discard" or alone', () => {
     const own = [...turn.discards.keys()].find(kind => kind === tile('C1'))!;
     for (const line of ['d 1m', 'discard 1m', '1m', ' D  1M ']) {
       expect(moved(line)).toEqual({ type: 'discard', seat: 1, tile: own });
     }
   });
 
-  it('claim with or without the tile', () => {
+  it('claim with the tile or without', () => {
     expect(moved('pung', claim)).toMatchObject({ claim: { kind: 'pung' } });
     expect(moved('pung 5p', claim)).toMatchObject({ claim: { kind: 'pung' } });
     expect(moved('kong', claim)).toMatchObject({ claim: { kind: 'kong' } });
@@ -29,11 +29,11 @@ describe('typed moves', () => {
     expect(moved(`chow ${(low % 9) + 1}p`, claim)).toMatchObject({ claim: { kind: 'chow', low } });
   });
 
-  it('ask which chow is meant when there are several', () => {
+  it('ask which chow is meant if there are several', () => {
     expect(moved('chow', claim)).toEqual({ kind: 'which', tiles: claim.chows.map(({ low }) => low) });
   });
 
-  it('answer nonsense with its reason, and never move', () => {
+  it('answer nonsense with the reason, and make no move', () => {
     expect(moved('sing')).toEqual({ kind: 'unknown' });
     expect(moved('')).toEqual({ kind: 'unknown' });
     expect(moved('d 1m 2m')).toEqual({ kind: 'unknown' });
@@ -44,7 +44,7 @@ describe('typed moves', () => {
     expect(moved('f', offersOf(middleActions))).toEqual({ kind: 'not-now' });
   });
 
-  it('read honours by their letters, the white dragon by both of its own', () => {
+  it('read honours by their letters; the white dragon has two', () => {
     expect(['e', 'N', 'c', 'f', 'p', 'b'].map(typedTile)).toEqual(['WE', 'WN', 'DR', 'DG', 'DW', 'DW'].map(tile));
   });
 });

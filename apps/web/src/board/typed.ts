@@ -1,21 +1,21 @@
 import { parseTile, type SeatCommand, type Tile } from '@gorrion/rules';
 import type { Offers } from './offers.ts';
 
-/** Why a typed line is no move. */
+/** The reasons why a typed line is no move. */
 export type TypedRefusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'no-tile'; readonly text: string }
   | { readonly kind: 'needs-tile' }
   | { readonly kind: 'not-now' }
   | { readonly kind: 'not-with'; readonly tile: Tile }
-  /** Several moves are meant: which tiles tell them apart. */
+  /** Several moves fit. `tiles` tell them apart. */
   | { readonly kind: 'which'; readonly tiles: readonly Tile[] };
 
 export type TypedMove =
   | { readonly ok: true; readonly command: SeatCommand }
   | { readonly ok: false; readonly why: TypedRefusal };
 
-/** One way to make a move, with the tile that tells it from others of its kind. */
+/** One move, with the tile that tells it from others of its kind. */
 interface Way {
   readonly tile: Tile | undefined;
   readonly command: SeatCommand;
@@ -27,7 +27,7 @@ const ways = (command: SeatCommand | undefined): readonly Way[] => (command ? [{
 const kongWays = ({ kongs }: Offers): readonly Way[] =>
   kongs.map(command => ({ tile: command.type === 'declare-kong' ? command.tile : undefined, command }));
 
-/** What can be meant by a word, long or short. */
+/** Returns the moves that a word can mean, written long or short; undefined for an unknown word. */
 function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
   switch (word) {
     case 'd':
@@ -59,14 +59,14 @@ function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
   }
 }
 
-/** A tile as the corner signs and the records write it; the white dragon is P or B, and letters may be small. */
+/** Reads a tile as corner indices and records write it, in either case. The white dragon is P or B. */
 export function typedTile(text: string): Tile | undefined {
   const small = text.toLowerCase();
   if (small.length > 1) return parseTile(small);
   return parseTile(small === 'b' ? 'P' : small.toUpperCase());
 }
 
-/** All that may follow: a discard always names its tile, a flower never has to. */
+/** Chooses among the moves of a word by the tile. A discard always needs one, a flower never does. */
 function choose(word: string, open: readonly Way[], tileText: string | undefined): TypedMove {
   if (tileText === undefined) {
     if (word.startsWith('d')) return refuse({ kind: 'needs-tile' });

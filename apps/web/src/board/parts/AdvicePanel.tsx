@@ -7,13 +7,13 @@ import { HandPanel } from './HandPanel.tsx';
 
 interface AdvicePanelProps {
   readonly advice: Advice | undefined;
-  /** Something is asked of the viewer: without advice it is being thought of. */
+  /** The viewer is asked something. Without advice the bot still thinks. */
   readonly isAsked: boolean;
   readonly style: CSSProperties;
   readonly onClose: () => void;
 }
 
-/** What the expert advises, and the next best: chance to win, danger, and the ways that each leaves open. */
+/** The advice of the expert, best first: for each choice the chance to win, the risk, and the hands that it can become. */
 export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProps) {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ export function AdvicePanel({ advice, isAsked, style, onClose }: AdvicePanelProp
   );
 }
 
-/** Below this a tenth of a percent tells a difference. */
+/** Below this share percents are written with one decimal. */
 const SMALL = 0.05;
 
 function Line({ line }: { readonly line: AdviceLine }) {

@@ -12,7 +12,7 @@ interface AskAdviceProps {
   readonly keys: Keys | undefined;
 }
 
-/** The button that asks what a bot would do; on small screens its sign only. */
+/** The button that asks for advice; on small screens only its icon. */
 export function AskAdvice({ advice, isCompact, keys }: AskAdviceProps) {
   const t = useT();
   return (
@@ -37,7 +37,7 @@ interface AdviceGivenProps {
   readonly isClaiming: boolean;
 }
 
-/** Where waits are told too. On phones, which have no room beside the table, at the upper edge while a claim is asked. */
+/** The advice, in the place of the waits. On phones it stands at the upper edge while a claim is open. */
 export function AdviceGiven({ advice, geometry, isAsked, isClaiming }: AdviceGivenProps) {
   if (!advice.isOpen) return null;
   const { panel } = readyStyles(geometry);

@@ -18,11 +18,11 @@ export interface AskingProps {
   readonly onPoint: (command: SeatCommand | undefined) => void;
 }
 
-/** Whether the bar is there: something can be said, or was said and is waited for. */
+/** Returns whether the bar is shown: the viewer can answer, or has answered and waits. */
 export const isAsked = ({ hand, sent }: TableProps, offers: Offers): boolean =>
   hasOffers(offers) || (sent !== undefined && hand.phase.name === 'claims');
 
-/** What the viewer is asked: the bar, and the sentence that cannot wait. */
+/** What the viewer is asked: the claim bar, and the alert for screen readers. */
 export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointed }: AskingProps) {
   const alert = useAlert(props, offers);
   const { hand, prompt, worth, sent, now } = props;

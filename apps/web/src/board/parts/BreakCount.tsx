@@ -5,15 +5,15 @@ import { COUNT_MS } from '../pace.ts';
 interface BreakCountProps {
   readonly boxes: readonly KeyedBox[];
   readonly sum: number;
-  /** Stacks of the whole wall. */
+  /** The number of stacks of the whole wall. */
   readonly stacks: number;
-  /** All are counted: the wall is opened there. */
+  /** All stacks are counted, and the wall is opened. */
   readonly isOpened: boolean;
 }
 
 /**
- * Numbers on the stacks that are counted from the breaker's right end; the wall is opened after the last, and the deal
- * runs on from there the way the dotted line goes.
+ * Numbers on the stacks, counted from the right end of the wall of the breaker. The wall opens after the last one, and the
+ * dotted line shows the way of the deal.
  */
 export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
   const wall = boxes.filter(box => box.zone === 'wall');
@@ -36,10 +36,10 @@ export function BreakCount({ boxes, sum, stacks, isOpened }: BreakCountProps) {
   );
 }
 
-/** px: half the width of the arrow's head. */
+/** Half the width of the head of the arrow (px). */
 const HEAD = 7;
 
-/** Outside the wall: a bar across it at the break, dots along the stacks that are dealt first, and the head of an arrow. */
+/** The line outside the wall: a bar at the break, dots along the first stacks of the deal, and an arrow head. */
 function DealLine({ boxes }: { readonly boxes: readonly KeyedBox[] }) {
   const line = breakLine(boxes);
   if (!line) return null;

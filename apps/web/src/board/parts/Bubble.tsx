@@ -1,6 +1,6 @@
 import '../css/bubble.css';
 
-/** What somebody has just said, beside their plate. It is read aloud with the chat, not here. */
+/** The chat line that a player has just sent, beside their plate. Hidden from screen readers, because the chat announces it. */
 export const Bubble = ({ said, isOwn }: { readonly said: string | undefined; readonly isOwn: boolean }) =>
   said === undefined ? null : (
     <span className={isOwn ? 'bubble own' : 'bubble'} aria-hidden="true">

@@ -9,7 +9,7 @@ import { handTop } from './plates.ts';
 
 const SHOWN_MS = 1500;
 
-/** The word that a seat calls out, before it on the table. */
+/** The word that a seat calls, shown before it on the table. */
 export function Callouts({
   hand,
   geometry,
@@ -45,7 +45,7 @@ export function Callouts({
 
 const HALF_WORD = 56;
 
-/** Before the seat, clear of its river; on phones within the screen. */
+/** Returns the place before a seat, clear of its river and on phones within the screen. */
 function calloutAt(g: Geometry, position: Position) {
   const { cx, cy, u, size } = g;
   const row = g.rows[position];

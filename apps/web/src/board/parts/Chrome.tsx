@@ -9,7 +9,7 @@ import { OwnPills } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 
 interface ChromeProps extends Pick<TableProps, 'tools' | 'armed' | 'aside' | 'advice'> {
-  /** No seat is the viewer's own. */
+  /** The viewer is a spectator. */
   readonly isWatching: boolean;
   readonly keys: TableProps['settings']['keys'];
   readonly geometry: Geometry;
@@ -59,8 +59,8 @@ function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorte
   );
 }
 
-/** What stands in the room: the app's buttons, the name, sorting, watching. It stays as it is while tiles move. */
+/** What stands around the table: the buttons of the app, the brand, sorting. Memoized: moving tiles do not render it. */
 export const Chrome = memo(Room);
 
-/** One bamboo: the sparrow. */
+/** One bamboo, the sparrow of the brand. */
 const BRAND = 9 as Tile;

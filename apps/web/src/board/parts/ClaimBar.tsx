@@ -11,24 +11,24 @@ import { Ring } from './Ring.tsx';
 
 export interface ClaimBarProps extends Pick<TableProps, 'prompt' | 'worth' | 'sent' | 'now'> {
   readonly offers: Offers;
-  /** The tile asked about, and whose it is; undefined on an own turn. */
+  /** The tile that can be claimed and its owner; undefined on an own turn. */
   readonly claimed: { readonly tile: Tile; readonly from: Seat; readonly name: string } | undefined;
-  /** Single keys, when they are on: each button shows its own. */
+  /** The single keys, shown on the buttons; undefined if they are off. */
   readonly keys: Keys | undefined;
-  /** What to know before something is called. */
+  /** What a claim costs, shown with the bar. */
   readonly note?: ReactNode;
-  /** A phone on its side has the width for all of it. */
+  /** The bar has one line, as on a phone in landscape. */
   readonly isOneLine: boolean;
   readonly styleOf: (isTwoLines: boolean) => CSSProperties;
   readonly onAct: (command: SeatCommand) => void;
-  /** Which offer is pointed at, so that the hand can show its tiles. */
+  /** Called with the offer under the pointer, so that the hand marks its tiles. */
   readonly onPoint: (command: SeatCommand | undefined) => void;
 }
 
-/** More kongs than this (strict play) are chosen in a second step. */
+/** More kongs than this, which strict play can offer, are chosen in a second step. */
 const KONGS_IN_LINE = 3;
 
-/** What can be said now, in a fixed order: Hu, Kong, Pung, Chow, Pass. */
+/** The bar with the possible answers in a fixed order: Hu, Kong, Pung, Chow, Pass. */
 export function ClaimBar(props: ClaimBarProps) {
   const t = useT();
   const { offers, claimed, styleOf, sent } = props;
@@ -68,7 +68,7 @@ export function ClaimBar(props: ClaimBarProps) {
   );
 }
 
-/** A group of three tiles is as wide as this many words; more than a line holds, and chows get a line of their own. */
+/** The width of a group of three tiles, in buttons. If a line gets too long, chows have a line of their own. */
 const GROUP = 1.3;
 const A_LINE = 3.7;
 
@@ -166,7 +166,7 @@ function Act({ command, label, hotkey, look = undefined, small, tile, says, keys
   );
 }
 
-/** For eyes only: the key is told by `aria-keyshortcuts` as well. */
+/** The key of a button, hidden from screen readers, which read `aria-keyshortcuts`. */
 const KeyHint = ({ keys, name }: { readonly keys: Keys | undefined; readonly name: KeyName | undefined }) =>
   keys && name ? <span className="kbd" data-hotkey={shownKey(keys[name])} aria-hidden="true" /> : null;
 
@@ -204,7 +204,7 @@ function Kongs(props: ClaimBarProps) {
   return isOpen ? <div className="choices">{buttons}</div> : buttons;
 }
 
-/** Each chow as the tiles it would show, the claimed one outlined. */
+/** The possible chows, each as its three tiles with the claimed one outlined. */
 function Chows(props: ClaimBarProps) {
   const t = useT();
   const { offers, claimed, onAct, keys } = props;

@@ -5,13 +5,13 @@ import { type ClaimFact, reachOf, type TableFacts } from '../facts.ts';
 
 interface ClaimCostProps {
   readonly facts: TableFacts | undefined;
-  /** The offer that is pointed at. */
+  /** The offer under the pointer. */
   readonly pointed: SeatCommand | undefined;
 }
 
 const claimOf = (command: SeatCommand | undefined) => (command?.type === 'claim' ? JSON.stringify(command.claim) : '');
 
-/** Before anything is called: why Hu is not offered, what calling costs, and what it leads to. */
+/** What to know before a claim: why Hu is not offered, which fans the claim loses, and what it leads to. */
 export function ClaimCost({ facts, pointed }: ClaimCostProps) {
   const t = useT();
   if (!facts) return null;

@@ -8,14 +8,14 @@ import { sides } from './plates.ts';
 
 interface DealCardProps {
   readonly hand: HandState;
-  /** How far the throwing has come; default: to its end. */
+  /** How far the dice have come. Default: to the end. */
   readonly thrown?: Thrown | undefined;
   readonly geometry: Geometry;
-  /** The name of a seat, also where it is the viewer's own: these are sentences about somebody. */
+  /** Returns the name of a seat, also for the viewer's own. */
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** What the dice have decided, each part when its dice rest: whose wall, how many stacks, where the deal begins. */
+/** What the dice decide, each part when its dice rest: whose wall breaks, after how many stacks, where the deal begins. */
 export function DealCard({ hand, thrown = 3, geometry, nameOf }: DealCardProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
@@ -48,7 +48,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** Keeps its room in the list as long as it is not known; nobody sees or hears it before. */
+/** A line of the card. Before it is known it takes its room, but is neither shown nor announced. */
 const Step = ({ number, isKnown, children }: StepProps) => (
   <li>
     <span className="step" aria-hidden="true">

@@ -34,7 +34,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** One and four are red, as on Chinese dice. */
+/** A die. One and four are red, as on Chinese dice. */
 export function Die({ pips }: { readonly pips: number }) {
   const t = useT();
   const colour = pips === 1 || pips === 4 ? 'r' : undefined;

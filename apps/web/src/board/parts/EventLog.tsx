@@ -25,7 +25,7 @@ export function EventLog({ lines, nameOf, mine, style }: EventLogProps) {
           .slice(-SHOWN)
           .reverse()
           .map((line, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another line is another node in the same row, so nothing is shifted
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new line replaces the node of its row, so that nothing shifts
             <Line key={`${row} ${line.id}`} line={line} name={isEnd(line) ? '' : nameOf(line.seat)} mine={mine} />
           ))}
       </ol>

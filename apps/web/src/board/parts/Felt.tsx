@@ -2,10 +2,10 @@ import type { Geometry } from '../layout/index.ts';
 import type { Scene } from '../scene.ts';
 import { WallRing } from './WallRing.tsx';
 
-/** px: the wooden rim outside the felt. */
+/** The width of the wooden rim (px). */
 const RIM = 12;
 
-/** The whole table with its rim; where the own hand stands, the near edge runs off the screen. */
+/** The table with its rim. If the viewer has a hand, the near edge is off the screen. */
 export function Felt({ scene, geometry }: { readonly scene: Scene; readonly geometry: Geometry }) {
   const { cx, cy, u, table, ring } = geometry;
   const side = 2 * table * u + 2 * RIM;

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 
 interface HandPanelProps {
-  /** Of the heading, which names the panel. */
+  /** The id of the heading, which names the panel. */
   readonly id: string;
   readonly title: string;
   readonly style: CSSProperties;
@@ -11,7 +11,7 @@ interface HandPanelProps {
   readonly children: ReactNode;
 }
 
-/** What is told about the own hand, beside it or over the rivers: a heading, a way to close it, and the rest. */
+/** A panel about the own hand, beside it or over the rivers: a heading, a close button and the content. */
 export function HandPanel({ id, title, style, onClose, children }: HandPanelProps) {
   const t = useT();
   return (

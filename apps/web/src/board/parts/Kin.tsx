@@ -7,21 +7,21 @@ interface KinProps {
   readonly boxes: readonly KeyedBox[];
   readonly pointing: Pointing;
   readonly unseen: Unseen | undefined;
-  /** px: of the stage. */
+  /** The height of the stage (px). */
   readonly height: number;
 }
 
-/** px: room that the tag needs above its tile, and how high it is itself. */
+/** The room that the tag needs above its tile, and its own height (px). */
 const TAG = 26;
 const TAG_HEIGHT = 18;
 
-/** px: upper edge of the tag. Below a tile of the hand, whose own melds and flowers lie right above it. */
+/** Returns the upper edge of the tag (px). It hangs below a tile of the hand, since own melds and flowers lie above it. */
 function tagTop({ kind, face, y, h }: KeyedBox, bottom: number): number {
   if (kind === 'hand') return Math.min(y + h - 0.17 * face + 2, bottom - TAG_HEIGHT);
   return y - TAG > 2 ? y - TAG : y + h + 6;
 }
 
-/** All copies in sight of the tile that is asked about, and how many the viewer has not seen yet. */
+/** Outlines the visible copies of the tile that the player points at, and says how many they have not seen. */
 export function Kin({ boxes, pointing, unseen, height }: KinProps) {
   const t = useT();
   const pointed = usePointed(pointing, boxes);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Sentences that come within this time are said together (ms). */
+/** Sentences within this time are announced together (ms). */
 const TOGETHER = 400;
 
-/** Says sentences politely: those new since the last time, merged when they come close together. */
+/** A polite live region: announces the new sentences, merged if they arrive close together. */
 export function Live({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) {
   const said = useRef(new Set(sentences.map(({ id }) => id)));
   const waiting = useRef<string[]>([]);
@@ -30,7 +30,7 @@ export function Live({ sentences }: { readonly sentences: readonly { readonly id
   );
 }
 
-/** Says what cannot wait. */
+/** An assertive live region, for what cannot wait. */
 export const Alert = ({ text }: { readonly text: string }) => (
   <p className="sr" aria-live="assertive">
     {text}

@@ -7,10 +7,10 @@ import type { TableProps } from '../props.ts';
 import { AskAdvice } from './AskAdvice.tsx';
 import { handTop, isBarOnPills, sides } from './plates.ts';
 
-/** Units below the centre that melds at the sides reach. */
+/** How far below the centre the melds at the sides reach (units). */
 const SIDE_REACH = 6.5;
 
-/** Above the own plate; on phones just above the hand, at the side, upright above where the claim bar comes. */
+/** Returns the place of the pills: above the own plate; on phones above the hand, upright also above the claim bar. */
 function pillsStyle(g: Geometry): CSSProperties {
   if (g.mode === 'port' && isBarOnPills(g)) return { right: 20, bottom: g.size.h - handTop(g) + 110 };
   if (g.mode === 'port') return { right: 8, bottom: g.size.h - g.own.plateY + 8 };
@@ -18,17 +18,17 @@ function pillsStyle(g: Geometry): CSSProperties {
   return { left: sides(g).left, bottom: g.mode === 'desk' ? 98 : 156 };
 }
 
-/** On its side the lamp stands beside the menu, where the claim bar never reaches. */
+/** Returns the place of the advice button on a phone in landscape: beside the menu, clear of the claim bar. */
 const besideMenu = (g: Geometry): CSSProperties => ({ left: 12 + 2.95 * g.u + 52, top: handTop(g) - 50 });
 
-/** On phones the bar of claims covers what is near the hand: what is armed stands beside the hand across, in small. */
+/** Returns the place of the armed switches on phones: small, at the opposite hand, clear of the claim bar. */
 function rowStyle(g: Geometry): CSSProperties | undefined {
   if (g.mode === 'port' && !isBarOnPills(g)) return { right: 62, top: g.own.plateY + 9 };
   if (g.mode === 'port') return { left: 6, right: 6, top: 51 };
   return g.mode === 'land' ? { right: 72, top: 41, width: 168 } : undefined;
 }
 
-/** Above the menu of an upright phone only where the right neighbour's melds end higher up; on its side there is room. */
+/** Returns whether there is room for the app's small button: upright only if the melds at the right end above the menu. */
 const hasAside = (g: Geometry): boolean =>
   g.mode === 'land' || (g.mode === 'port' && g.cy + SIDE_REACH * g.u <= g.own.plateY - 56);
 
@@ -40,11 +40,11 @@ interface OwnPillsProps {
   readonly geometry: Geometry;
   readonly isSorted: boolean;
   readonly sort: () => void;
-  /** The claim bar is there, and may lie where buttons are. */
+  /** The claim bar is shown, and may cover buttons. */
   readonly isAsked: boolean;
 }
 
-/** What the seat does by itself, and the way back to a sorted hand. */
+/** The pills beside the own plate: what the seat does by itself, the sort button and the advice button. */
 export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort, isAsked }: OwnPillsProps) {
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';

@@ -16,9 +16,9 @@ import { Dice as DiceShown } from './Die.tsx';
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
 export interface PanelProps extends Facts {
   readonly hand: HandState;
-  /** How far the dice of a hand that is not dealt have come; default: to their end. */
+  /** How far the dice of an undealt hand have come. Default: to the end. */
   readonly thrown?: ThrownSoFar | undefined;
-  /** Tiles left in the wall, as they are told. */
+  /** The tiles left in the wall, as announced. */
   readonly left: number;
   readonly geometry: Geometry;
   readonly bottom: Seat;
@@ -32,7 +32,7 @@ const boxOf = ({ cx, cy, panel }: Geometry): CSSProperties => ({
   height: panel.h,
 });
 
-/** A brass line round the panel that shortens with the wall, where there is no wall to see; full after the deal. */
+/** A brass line around the panel that shortens with the wall, if no wall is shown. It is full after the deal. */
 function Gauge({ hand, geometry: { panel, u, mode }, left }: Pick<PanelProps, 'hand' | 'geometry' | 'left'>) {
   const full = tilesAfterDeal(hand.wall.layout);
   return (
@@ -50,7 +50,7 @@ function Gauge({ hand, geometry: { panel, u, mode }, left }: Pick<PanelProps, 'h
   );
 }
 
-/** Directions from the middle of the table (x to the right, y down). */
+/** The direction from which each position throws, from the middle of the table (x to the right, y down). */
 const THROWN_FROM: ByPosition<readonly [x: number, y: number]> = [
   [0, 1],
   [1, 0],
@@ -67,7 +67,7 @@ interface ThrownProps {
   readonly bottom: Seat;
 }
 
-/** Dice that nobody has thrown yet: their place is kept. */
+/** The room of dice that are not thrown yet. */
 const UNTHROWN = (
   <div className="dice unthrown">
     <span className="die" />
@@ -75,7 +75,7 @@ const UNTHROWN = (
   </div>
 );
 
-/** Two throws: East's, and when it rests, that of whose wall is broken; when both rest, what they make. */
+/** Two throws: East's, then that of the player whose wall breaks; when both rest, their sum. */
 function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
@@ -92,7 +92,7 @@ function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
           <DiceShown dice={[c, d]} />
         </div>
       )}
-      {/* Another text is another node: it does not shift the one before. */}
+      {/* The key replaces the node with its text, so that the change is no layout shift. */}
       <div className="sum" key={thrown < 2 ? 'unknown' : 'known'}>
         {thrown < 2 ? '\u00a0' : t('table.diceSum', throws)}
       </div>
@@ -137,7 +137,7 @@ const Edge = memo(({ position, seat, isOn }: EdgeProps) => (
 ));
 
 interface CoreProps extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal'> {
-  /** As long as the deal is not known: nothing of it. */
+  /** Undefined until the deal is known. */
   readonly dice: Dice | undefined;
 }
 
@@ -164,7 +164,7 @@ const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal }: CorePr
   );
 });
 
-/** On a phone on its side the panel is the scoreboard. */
+/** The panel of a phone in landscape, which is also the scoreboard. */
 function Scoreboard(props: PanelProps) {
   const t = useT();
   const { hand, geometry, left, bottom, plates, prevalentWind, handNumber, now } = props;

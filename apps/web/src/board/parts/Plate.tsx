@@ -15,13 +15,13 @@ export interface PlateProps {
   readonly name: string;
   readonly plate: PlateInfo;
   readonly isOn: boolean;
-  /** At the lower edge of the table: there is no room below it. */
+  /** The plate is at the lower edge of the table, with no room below it. */
   readonly isOwn: boolean;
   readonly now: () => number;
   readonly style?: CSSProperties;
 }
 
-/** Who sits there: wind, name, score, person or bot, connection; the clock when it is his turn. */
+/** The plate of a seat: wind, name, score, person or bot, connection, and the clock during its turn. */
 function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
   const t = useT();
   const { kind, presence, score, clock } = plate;
@@ -56,7 +56,7 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
         {kind === 'person' && <PresenceMark presence={presence} />}
         {seat === 0 && <span className="dealer">{t('plate.dealer')}</span>}
       </div>
-      {/* Another score is another node: it does not shift the one before. */}
+      {/* The key replaces the node with its score, so that the change is no layout shift. */}
       <div className="score" key={score}>
         {t.signed(score)}
       </div>
@@ -65,7 +65,7 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
   );
 }
 
-/** Whether the player is connected: a sign while they are, a word as soon as they are not. */
+/** The connection of a player: an icon while they are connected, a word while they are not. */
 function PresenceMark({ presence }: Pick<PlateInfo, 'presence'>) {
   const t = useT();
   const word = presenceWord(t, presence);

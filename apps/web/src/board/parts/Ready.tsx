@@ -12,24 +12,24 @@ import { ReadyPanel } from './ReadyPanel.tsx';
 
 export interface ReadyProps {
   readonly facts: TableFacts | undefined;
-  /** Of a tile of the hand that is asked about, it is told what throwing it would lead to. */
+  /** The tile of the hand whose discard is considered. */
   readonly pointing: Pointing;
   readonly boxes: readonly KeyedBox[];
   readonly geometry: Geometry;
   readonly keys: Keys | undefined;
   readonly isOpen: boolean;
-  /** A tile may be claimed now: nothing covers the rivers. */
+  /** A claim is open, so nothing may cover the rivers. */
   readonly isClaiming: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** What is told now: of the tile that is asked about, if throwing it makes the hand ready; else of every such tile. */
+/** Returns what to show: the discard of `tile` if it makes the hand ready, otherwise every discard that does. */
 export const toldOf = (facts: TableFacts, tile: Tile | undefined): readonly ReadyFact[] => {
   const own = facts.ready.filter(({ discard }) => discard !== undefined && discard === tile);
   return own.length > 0 ? own : facts.ready;
 };
 
-/** A pill beside the hand that says how the hand stands; opened, each waiting tile with its points. */
+/** A pill beside the hand that says whether it is ready. It opens a panel with the points of each wait. */
 export function Ready({ facts, pointing, boxes, geometry, keys, isOpen, isClaiming, onOpen }: ReadyProps) {
   const t = useT();
   const pointed = usePointed(pointing, boxes);
@@ -67,7 +67,7 @@ interface SummaryProps {
   readonly style: CSSProperties | undefined;
 }
 
-/** More tiles than this do not fit into a pill. */
+/** The most tiles that fit into the pill. */
 const SHOWN = 3;
 
 function Summary({ t, facts, told }: SummaryProps) {

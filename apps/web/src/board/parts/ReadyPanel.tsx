@@ -11,7 +11,7 @@ interface ReadyPanelProps {
   readonly onClose: () => void;
 }
 
-/** The waiting tiles: copies left, points by discard and by self-draw, and the fans of the dearer way. */
+/** The waits: copies not seen, points by discard and by self-draw, and the fans of the way that scores more. */
 export function ReadyPanel({ facts, told, style, onClose }: ReadyPanelProps) {
   const t = useT();
   const { complete, minimum } = facts;

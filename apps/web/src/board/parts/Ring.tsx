@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useReducedMotion } from '../hooks/useReducedMotion.ts';
 import type { Clock } from '../props.ts';
 
-/** Of the ring's length, in steps: a pixel or so each. More would have the page draw in every frame while somebody thinks. */
+/** The steps of the ring, about a pixel each. With more the page would paint every frame while a player thinks. */
 const STEPS = 160;
 
-/** A ring that runs empty; with less motion it steps once a second. */
+/** A ring that runs empty with the time left. With reduced motion it steps once a second. */
 export function Ring({
   clock,
   now,

@@ -10,15 +10,15 @@ import { Melds, OtherHand, River } from './Zones.tsx';
 export interface SeatAreaProps {
   readonly position: Position;
   readonly seat: Seat;
-  /** What the viewer calls who sits there. */
+  /** The name of the player, as the viewer reads it. */
   readonly name: string;
   readonly plate: PlateInfo;
-  /** All look at this seat. */
+  /** The seat is to play, or its discard can be claimed. */
   readonly isOn: boolean;
   readonly corner: boolean;
   readonly board: Board;
   readonly now: () => number;
-  /** The viewer's own hand is drawn elsewhere. */
+  /** The seat is the viewer's, whose hand is drawn elsewhere. */
   readonly isOwn: boolean;
   /** A panel beside the table tells something about the own hand. */
   readonly isTold: boolean;
@@ -48,5 +48,5 @@ function Area({ position, seat, name, plate, isOn, corner, board, now, isOwn, is
   );
 }
 
-/** All that belongs to a seat: plate, melds and flowers, river, and the hand of somebody else. */
+/** Everything of a seat: plate, melds and flowers, river, and the hand unless it is the viewer's. */
 export const SeatArea = memo(Area);

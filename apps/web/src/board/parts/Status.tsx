@@ -5,7 +5,7 @@ import { isDealKnown } from '../pace.ts';
 import type { TableProps } from '../props.ts';
 import { turnSeat } from '../turn.ts';
 
-/** Round, hand, tiles left and turn, for ears. */
+/** Round, hand, tiles left and turn, for screen readers only. */
 export function Status({ props, nameOf }: { readonly props: TableProps; readonly nameOf: (seat: Seat) => string }) {
   const t = useT();
   const { hand, prevalentWind, handNumber, handsTotal } = props;

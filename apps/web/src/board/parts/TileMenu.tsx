@@ -5,7 +5,7 @@ import { MiniTile, tileName } from '../../tiles/index.ts';
 import type { MenuAt } from '../hooks/useTileMenu.ts';
 import type { Geometry } from '../layout/index.ts';
 
-/** Kinds that the viewer is never asked about, and how to change them. */
+/** The kinds that the viewer ignores, and how to change them. */
 export interface Silence {
   readonly tiles: readonly Tile[];
   readonly toggle: (tile: Tile) => void;
@@ -18,10 +18,10 @@ interface TileMenuProps {
   readonly onClose: () => void;
 }
 
-/** px: room that the menu takes. */
+/** The room that the menu takes (px). */
 const SIZE = { w: 250, h: 66 };
 
-/** What can be asked about a tile: a menu of one. Escape closes it, and so does a press beside it. */
+/** The menu of a tile, with one item. Escape or a press beside it closes it. */
 export function TileMenu({ at, silence, geometry, onClose }: TileMenuProps) {
   const t = useT();
   const item = useRef<HTMLButtonElement>(null);
@@ -35,13 +35,13 @@ export function TileMenu({ at, silence, geometry, onClose }: TileMenuProps) {
   const top = Math.max(8, at.y - SIZE.h);
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') return;
-    // No key goes on to the table: Escape would pass.
+    // No key may reach the table, where Escape passes.
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the way out for pointers; keys have Escape */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the menu for pointers; keys have Escape */}
       <div className="tile-menu-veil" onPointerDown={onClose} onContextMenu={event => event.preventDefault()} />
       <div className="tile-menu" role="menu" tabIndex={-1} style={{ left, top, width: SIZE.w }} onKeyDown={pressed}>
         <button

@@ -4,7 +4,7 @@ import { type Translate, useT } from '../../i18n/index.ts';
 import { TileFace, tileName } from '../../tiles/index.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
-/** Where and how large a tile is; its place is a transform, so that motion is one too. */
+/** Returns the place and size of a tile as styles. The place is a transform, as its motion is. */
 export const tileStyle = (box: KeyedBox): CSSProperties =>
   ({
     width: box.w,
@@ -18,7 +18,7 @@ export const tileStyle = (box: KeyedBox): CSSProperties =>
 export const tileClass = (box: KeyedBox, more = ''): string =>
   ['tile', box.kind, ...box.marks.map(mark => `is-${mark}`), more].filter(Boolean).join(' ');
 
-/** What a tile on the table is called, with what there is to say about it. */
+/** Returns the accessible name of a tile on the table, such as "5 Bamboo, drawn". */
 export function tileLabel(t: Translate, box: KeyedBox): string {
   if (box.tile === HIDDEN) return t(box.zone === 'meld' ? 'tile.faceDown' : 'tile.hidden');
   const name = tileName(t, box.tile);
@@ -34,7 +34,7 @@ const hasFace = (box: KeyedBox) => box.kind === 'up' || box.kind === 'down' || b
 export interface TileNodeProps {
   readonly box: KeyedBox;
   readonly corner: boolean;
-  /** A tile of a group that is described as a whole. */
+  /** Hides the tile from screen readers, because its group has a name. */
   readonly isSilent?: boolean;
   readonly more?: string;
 }
@@ -42,7 +42,7 @@ export interface TileNodeProps {
 function Node({ box, corner, isSilent = false, more }: TileNodeProps) {
   const t = useT();
   const face = hasFace(box) ? <TileFace tile={box.tile} corner={corner} /> : null;
-  // A tile that leaves the wall is drawn twice until it does: there, and where it goes.
+  // Until a tile leaves the wall it has two nodes: one in the wall and one at its new place.
   const key = box.zone === 'wall' ? { 'data-wall': box.key } : { 'data-key': box.key };
   const common = { ...key, className: tileClass(box, more), style: tileStyle(box) };
   if (isSilent) return <div {...common}>{face}</div>;
@@ -55,5 +55,5 @@ function Node({ box, corner, isSilent = false, more }: TileNodeProps) {
   );
 }
 
-/** A tile is drawn again only when something of it changed: a board keeps the boxes that are as they were. */
+/** Memoized: a board keeps the objects of unchanged boxes, so only changed tiles render. */
 export const TileNode = memo(Node);

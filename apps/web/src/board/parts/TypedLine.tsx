@@ -10,11 +10,11 @@ interface TypedLineProps {
   readonly style: CSSProperties;
   readonly onAct: (command: SeatCommand) => void;
   readonly onClose: () => void;
-  /** Called for by its key: the cursor goes there. */
+  /** The player opened the line by its key, so it takes the focus. */
   readonly takesFocus: boolean;
 }
 
-/** Moves in words, for hands and devices that like them better than pointing; every answer is a sentence. */
+/** A line for moves typed as words, for players who do not point. It answers with a sentence. */
 export function TypedLine({ offers, style, onAct, onClose, takesFocus }: TypedLineProps) {
   const t = useT();
   const [text, setText] = useState('');

@@ -5,11 +5,11 @@ import type { Scene } from '../scene.ts';
 interface WallRingProps {
   readonly scene: Scene;
   readonly geometry: Geometry;
-  /** Units from the centre. */
+  /** The distance from the centre (units). */
   readonly at: number;
 }
 
-/** The wall as a thin ring: which stacks still stand, and where it is broken. For eyes only; the panel says how many. */
+/** The wall as a thin ring of its standing stacks. Hidden from screen readers: the panel says how many tiles are left. */
 export function WallRing({ scene, geometry: { cx, cy, u }, at }: WallRingProps) {
   const half = at + 0.5;
   const side = 2 * half * u;

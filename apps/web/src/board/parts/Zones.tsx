@@ -19,14 +19,14 @@ export interface ZonesProps {
 }
 
 interface TilesProps {
-  /** What lies there: a class of its own. */
+  /** What lies there; also its CSS class. */
   readonly zone: keyof typeof LABELS | 'rack';
   readonly tiles: readonly KeyedBox[];
   readonly label: string;
   readonly corner: boolean;
 }
 
-/** Tiles that everybody sees, as a list with a name. */
+/** Open tiles, as a list with a name. */
 const OpenTiles = memo(({ zone, tiles, label, corner }: TilesProps) => (
   <ul className={`zone ${zone}`} aria-label={label}>
     {tiles.map(box => (
@@ -35,7 +35,7 @@ const OpenTiles = memo(({ zone, tiles, label, corner }: TilesProps) => (
   </ul>
 ));
 
-/** Backs, which are one thing to a screen reader. */
+/** Backs, which are one image for a screen reader. */
 const Backs = memo(({ zone, tiles, label, corner }: TilesProps) => (
   <div className={`zone ${zone}`} role="img" aria-label={label}>
     {tiles.map(box => (
@@ -60,7 +60,7 @@ export const Melds = (props: ZonesProps) => (
 
 export const River = (props: ZonesProps) => <OpenZone {...props} zone="river" />;
 
-/** Somebody else's hand: backs, or tiles laid open. */
+/** The hand of another seat: backs, or open tiles at the end. */
 export function OtherHand({ zones, seat, name, corner }: ZonesProps) {
   const t = useT();
   const tiles = zoneOf(zones, 'hand', seat);
@@ -88,7 +88,10 @@ const WallSide = memo(({ tiles, isOpened }: WallProps) =>
   )),
 );
 
-/** The wall is for eyes only: the panel says how many tiles are left. When the break is counted its first tile is marked. */
+/**
+ * The wall, hidden from screen readers: the panel says how many tiles are left. The first tile is marked once the break is
+ * counted.
+ */
 export function WallZone({ zones, isOpened }: { readonly zones: Zones; readonly isOpened: boolean }) {
   return (
     <div className="zone" aria-hidden="true">

@@ -7,10 +7,10 @@ import type { ByPosition } from '../position.ts';
 const RIM = 12;
 const PLATE = { desk: 216, tablet: 104 } as const;
 
-/** px: outer edges of the table. */
+/** Returns the outer edges of the table (px). */
 const edges = ({ cx, table, u }: Geometry) => ({ left: cx - table * u - RIM, right: cx + table * u + RIM });
 
-/** Room beside the table for the things that lie at its sides. */
+/** Returns the places of what stands beside the table (px). */
 export function sides(g: Geometry): { readonly left: number; readonly right: number; readonly middle: number } {
   const { left, right } = edges(g);
   if (g.mode === 'tablet') {
@@ -19,7 +19,7 @@ export function sides(g: Geometry): { readonly left: number; readonly right: num
   return { left: Math.max(16, left - PLATE.desk - 22), right: right + 22, middle: g.cy - 40 };
 }
 
-/** Where the four plates are; on a phone on its side the panel has them. */
+/** Returns the places of the four plates; undefined on a phone in landscape, where the panel shows the scores. */
 export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperties> | undefined {
   if (g.mode === 'land') return undefined;
   if (g.mode === 'port') return portraitPlates(g);
@@ -32,33 +32,36 @@ export function plateStyles(g: Geometry, isTold = false): ByPosition<CSSProperti
   ];
 }
 
-/** px: where the room beside the table begins, and what plates there take. */
+/** The top of the room beside the table, and the height of the plates there (px). */
 const TOP = 66;
 const PLATE_HEIGHT = { desk: 68, tablet: 134 } as const;
 
-/** While something is told at the right, the plate there makes room under the one above it. */
+/** Returns the top of the right plate while a panel stands at the right: directly below the plate above it. */
 const rightWhenTold = (g: Geometry) => TOP + PLATE_HEIGHT[g.mode === 'desk' ? 'desk' : 'tablet'] + 12;
 
-/** px: from here on an upright screen is a tablet's, with room for the claim bar above the own plate. */
+/** An upright screen of this width (px) or more is a tablet, with room for the claim bar above the own plate. */
 const TABLET = 700;
 
-/** Whether the claim bar takes the place of what stands beside the own plate, for want of room. */
+/** Returns whether the claim bar covers the pills beside the own plate. */
 export const isBarOnPills = ({ mode, size }: Geometry): boolean =>
   mode === 'land' || (mode === 'port' && size.w < TABLET);
 
-/** px: where the app's messages and what the whole table must know go, as the style sheets want it. */
+/** The room for the app's messages and for what concerns the whole table (px), as CSS properties. */
 export interface RoomBeside {
   readonly left: number;
   readonly width: number;
-  /** Upper edge of messages, and down to where they may reach. */
+  /** The upper edge of messages. `end` is how far down they may reach. */
   readonly top: number;
   readonly end: number;
-  /** Where what the whole table must know begins. */
+  /** The upper edge of what concerns the whole table. */
   readonly low: number;
   readonly side: number;
 }
 
-/** The room at the left of the table, of a tablet's also at the right; on phones, which have none, below the plates, on the backs of the hand across. */
+/**
+ * Returns the room at the left of the table, on tablets also at the right. On an upright phone it is below the plates, in
+ * landscape over the backs of the opposite hand.
+ */
 export function roomBeside(g: Geometry, isWatching: boolean): RoomBeside {
   const { size, cx, u, mode } = g;
   if (mode === 'port') return { left: 8, width: size.w - 16, top: 54, end: size.h / 2, low: 54, side: 8 };
@@ -73,22 +76,22 @@ export function roomBeside(g: Geometry, isWatching: boolean): RoomBeside {
   return { left: isDesk ? left : 8, width, top, end: middle - 12, low, side: isDesk ? left : size.w - 8 - width };
 }
 
-/** Three in a header as they sit, the own one above the hand. */
+/** Returns the plates of an upright screen: three in a header as they sit, the own one above the hand. */
 function portraitPlates({ size, own }: Geometry): ByPosition<CSSProperties> {
   const width = (size.w - 28) / 3;
   const header = (column: number): CSSProperties => ({ left: 8 + column * (width + 6), top: 6, width });
   return [{ left: 8, top: own.plateY, minWidth: Math.min(width * 1.2, 170) }, header(2), header(1), header(0)];
 }
 
-/** Top edge of the own hand. */
+/** Returns the upper edge of the own hand (px). */
 export const handTop = ({ own, ownU, mode }: Geometry): number => {
   const rows = mode === 'port' && own.rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0;
   return own.y - THICKNESS * ownU - rows;
 };
 
 /**
- * The claim bar covers the own wall and the far rows of the own river; on phones what lies just above the hand, upright on one
- * line only the own plate, so that the own melds stay in sight.
+ * Returns the place of the claim bar. It covers the own wall and the far rows of the own river; on phones what lies just
+ * above the hand, and on one line of an upright phone only the own plate, so that the own melds stay visible.
  */
 export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   const { cx, cy, u, size, mode, own, table } = g;
@@ -100,7 +103,7 @@ export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   return { left: cx, bottom: size.h - (cy + (table - 2.98) * u), transform: 'translateX(-50%)' };
 }
 
-/** The pill beside the own hand that tells how it stands, and what it opens: over the rivers, never over the own tiles. */
+/** Returns the places of the pill beside the own hand and of its panel, which may cover rivers but never own tiles. */
 export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readonly panel: CSSProperties } {
   const { size, own, mode, u } = g;
   const top = handTop(g);
@@ -136,10 +139,10 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
   };
 }
 
-/** px: below the melds and the hand across, on a phone on its side. */
+/** The lower edge of the opposite melds and hand on a phone in landscape (px). */
 const LAND_TOP = 56;
 
-/** The line for typed moves: in the room, on phones at the upper edge of the felt. */
+/** Returns the place of the line for typed moves: beside the table; on phones at the upper edge of the felt. */
 export function typedStyle(g: Geometry): CSSProperties {
   if (g.mode === 'port') return { left: 8, right: 8, top: 60 };
   if (g.mode === 'land') return { left: 76, width: 300, top: 6 };
@@ -147,7 +150,7 @@ export function typedStyle(g: Geometry): CSSProperties {
   return g.mode === 'desk' ? { left, width: PLATE.desk, top: 66 } : { left: 8, width: 150, top: 70 };
 }
 
-/** Where the app's buttons are: at the upper right, on phones near the own hand. */
+/** Returns the place of the app's buttons: at the upper right; on phones near the own hand. */
 export function toolsStyle(g: Geometry): CSSProperties | undefined {
   if (g.mode === 'port') return { right: 8, top: g.own.plateY - 1 };
   if (g.mode === 'land') return { left: 12 + 2.95 * g.u, top: handTop(g) - 6 - 44 };
