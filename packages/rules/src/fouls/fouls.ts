@@ -21,7 +21,7 @@ export interface Foul {
   readonly steps: readonly Sanction[];
   readonly paidTo: 'nobody' | 'each-opponent' | 'injured-player';
   readonly isDeadHand: boolean;
-  /** Whether it can be committed online, and in which kind of play. */
+  /** Whether players can commit it online, and in which kind of play. */
   readonly online: 'strict' | 'always' | 'umpire' | 'never';
 }
 

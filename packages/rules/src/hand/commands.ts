@@ -35,7 +35,9 @@ export type SeatCommand =
   | { readonly type: 'expose-flower'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'declare-win'; readonly seat: Seat; readonly declared?: readonly FanId[] };
 
-/** Any command of a hand. The table deals, announces a claim and closes the window (rulings 18, 22). */
+/**
+ * A command of the table: it deals, announces a claim, closes the window, or stops the hand (rulings 18, 22, 85, 98).
+ */
 export type TableCommand =
   | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'announce-claim'; readonly seat: Seat }

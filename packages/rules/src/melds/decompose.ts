@@ -12,7 +12,7 @@ export interface ReadSet {
   readonly isClaimed: boolean;
 }
 
-/** One way to read a complete hand (rulings 37, 63). */
+/** One division of a complete hand into parts (rulings 37, 63). */
 export interface Reading {
   readonly form: 'sets' | 'knitted-straight' | 'seven-pairs' | 'thirteen-orphans' | 'honors-and-knitted';
   /** Melds first, then the concealed sets. */
@@ -42,8 +42,8 @@ const beginsChow = (counts: TileCounts, kind: number): boolean =>
 type Split = readonly [readonly ReadSet[], Tile];
 
 /**
- * Every split of counts into sets and a pair. The lowest kind goes first, and once a chow has begun on it only chows
- * do, so no split is found twice.
+ * Yields every split of counts into sets and a pair. The lowest kind comes first; after a chow on it only chows follow,
+ * so that no split comes twice.
  */
 function* split(counts: TileCounts, sets: readonly ReadSet[], pair: Tile | undefined, chowsAt = -1): Generator<Split> {
   const kind = counts.findIndex(copies => copies > 0);
@@ -104,8 +104,8 @@ function* specialForms(counts: TileCounts): Generator<Reading> {
 }
 
 /**
- * Every reading of a complete hand, by plain recursion: `counts` are the concealed tiles with the winning tile, 14 less
- * three a meld; they are changed in place and restored. Nothing for an incomplete hand.
+ * Returns every reading of a complete hand, by plain recursion; none for an incomplete one. `counts` are the concealed
+ * tiles with the winning tile, 14 less three a meld. They are changed in place and restored.
  */
 export function decompose(counts: TileCounts, melds: readonly Meld[]): Reading[] {
   const laid = melds.map(setOfMeld);

@@ -7,13 +7,13 @@ import { type Meld, meldTiles } from './meld.ts';
 /** A claimed set stands in round brackets, a concealed kong in square ones: "123m EE [PPPP] (789s)". */
 export type NotationError = TilesError | 'bad-set' | 'unclosed-bracket' | 'too-many-copies';
 
-/** A hand as written: what stands in the hand, and what lies on the table. */
+/** A hand as written: concealed tiles and melds. */
 export interface WrittenHand {
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
 }
 
-/** The set that three or four tiles make. `from` is whom it was claimed from, where that matters. */
+/** Returns the meld of three or four tiles, claimed from `from`; undefined if they are no set. */
 function setOf(tiles: readonly Tile[], concealed: boolean, from: Seat): Meld | undefined {
   const [first, second, third] = tiles.toSorted((a, b) => a - b);
   if (first === undefined || first >= 34) return undefined;
@@ -29,7 +29,7 @@ function setOf(tiles: readonly Tile[], concealed: boolean, from: Seat): Meld | u
   return isRun && !concealed ? { kind: 'chow', low: first, claimed: tiles[0]!, from } : undefined;
 }
 
-/** A hand with its sets: "123m EE [PPPP] (789s)". Claimed sets count as claimed from the left neighbour of East. */
+/** Reads a hand with its melds: "123m EE [PPPP] (789s)". Claimed melds come from the left neighbour of East. */
 export function parseHand(text: string): Result<WrittenHand, NotationError> {
   const melds: Meld[] = [];
   let loose = '';
@@ -54,7 +54,7 @@ export function parseHand(text: string): Result<WrittenHand, NotationError> {
   return ok({ concealed: concealed.value, melds });
 }
 
-/** A hand with its sets, as `parseHand` reads it. */
+/** Returns a hand with its melds as text, as `parseHand` reads it. */
 export function handText(hand: WrittenHand): string {
   const sets = hand.melds.map(meld => {
     const text = tilesText(meldTiles(meld));

@@ -57,7 +57,9 @@ const LOW_INDEX = baseFive(1);
 const MIDDLE_INDEX = baseFive(5 ** 3);
 const HIGH_INDEX = baseFive(5 ** 6);
 
-/** Dense number of a group, below 5^9 (honours 5^7): the index of every table by group. `OVERFULL` or more if illegal. */
+/**
+ * Dense number of a group, below 5^9 (honours 5^7): the index of every table by group. `OVERFULL` or more if illegal.
+ */
 export const indexOf = (packed: number): number =>
   LOW_INDEX[packed & (THREE - 1)]! + MIDDLE_INDEX[(packed >> 9) & (THREE - 1)]! + HIGH_INDEX[packed >> 18]!;
 
@@ -75,7 +77,9 @@ export const unpack = (packed: number, kinds: number): number[] =>
 
 /** The three ranks one apart by three that a knitted suit holds: 1-4-7, 2-5-8, 3-6-9 (fan 35). */
 export const KNITTED = [0o001001001, 0o010010010, 0o100100100] as const;
-/** Which of them each suit takes in each of the six arrangements, as masks of kinds: `KNITTED_IN[suit][arrangement]`. */
+/**
+ * Which of them each suit takes in each of the six arrangements, as masks of kinds: `KNITTED_IN[suit][arrangement]`.
+ */
 export const KNITTED_IN: readonly [Int32Array, Int32Array, Int32Array] = [
   Int32Array.from(SUIT_ORDERS, arrangement => KNITTED[arrangement[0]]),
   Int32Array.from(SUIT_ORDERS, arrangement => KNITTED[arrangement[1]]),

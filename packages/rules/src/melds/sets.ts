@@ -1,5 +1,5 @@
 /**
- * Whether counts split into sets, by plain recursion over ranks. `counts` is changed in place and restored.
+ * Returns whether counts split into sets, by plain recursion over ranks. `counts` is changed in place and restored.
  * Honours have no chows.
  */
 export function splitsIntoSets(counts: number[], hasChows: boolean): boolean {
@@ -24,7 +24,7 @@ function takesChow(counts: number[], rank: number): boolean {
   return isSplit;
 }
 
-/** Whether counts split into sets and one pair. */
+/** Returns whether counts split into sets and one pair. */
 export function splitsWithPair(counts: number[], hasChows: boolean): boolean {
   for (let rank = 0; rank < counts.length; rank++) {
     if (counts[rank]! < 2) continue;

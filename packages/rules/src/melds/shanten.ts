@@ -5,8 +5,8 @@ import { KNITTED_AT, needRow, needs } from './needTable.ts';
 import { bitCount, FOURFOLD, HONOURS_GROUP, KNITTED_IN, PAIRED, packGroup, spread } from './packed.ts';
 
 /**
- * Fewest tiles missing from a complete hand of each form, less one: 0 is ready, -1 complete. Melds stay as they are;
- * copies are not limited. `IMPOSSIBLE` where the melds rule the form out.
+ * Number of missing tiles to a complete hand of each form, less one: 0 is ready, -1 complete. Melds stay; copies are
+ * not limited. `IMPOSSIBLE` if the melds rule the form out.
  */
 export interface Distances {
   regular: number;
@@ -150,7 +150,7 @@ export function readDistances(counts: TileCounts, melds: number, into: Distances
   into.min = Math.min(into.regular, into.knittedStraight, special);
 }
 
-/** Distance of the regular form alone: four sets and a pair. */
+/** Returns the distance of the regular form alone: four sets and a pair. */
 export function regularDistance(counts: TileCounts, melds: number): number {
   const m = needRow(packGroup(counts, 0), 0);
   const s = needRow(packGroup(counts, 1), 1);
@@ -173,7 +173,7 @@ const scratch: Distances = {
   min: 0,
 };
 
-/** How far a hand of 13 (or 14) tiles, less three a meld, is from ready, by form (see `Distances`). */
+/** Returns how far a hand of 13 or 14 tiles, less three a meld, is from ready, by form (see `Distances`). */
 export function distanceOf(concealed: readonly Tile[], melds: readonly Meld[]): DistanceByForm {
   readDistances(countsOf(concealed), melds.length, scratch);
   const possible = (distance: number) => (distance === IMPOSSIBLE ? undefined : distance);

@@ -11,7 +11,9 @@ export const READING_SIZE = 4;
 export const PARTS = 1;
 /** What a winning tile of each rank would be to the chows and the pair: one `PLACE` of three bits a rank. */
 export const PLACES = 2;
-/** Sum of the signatures of its chows as characters (12 bits), then the number of the suit's next reading, 0 if none. */
+/**
+ * Sum of the signatures of its chows as characters (12 bits), then the number of the suit's next reading, 0 if none.
+ */
 const CHOWS = 3;
 export const PUNG_COUNT_SHIFT = 9;
 export const PAIR_SHIFT = 12;

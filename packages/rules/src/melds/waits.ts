@@ -121,7 +121,7 @@ export function packedWaits(m: number, s: number, p: number, h: number, melds: n
 }
 
 /**
- * The kinds that complete a hand of 13 - 3 x `melds` tiles, by shape alone; allocates nothing.
+ * Finds the kinds that complete a hand of 13 - 3 x `melds` tiles, by shape alone; allocates nothing.
  * `into` is overwritten. Kinds of which the hand holds all four are included (formal waits, ruling 44).
  */
 export function readWaits(counts: TileCounts, melds: number, into: KindMasks): void {
@@ -129,15 +129,15 @@ export function readWaits(counts: TileCounts, melds: number, into: KindMasks): v
   packedWaits(m, packGroup(counts, 1), packGroup(counts, 2), packGroup(counts, HONOURS_GROUP), melds, into);
 }
 
-/** The waits of a hand of 13 - 3 x melds tiles; for another number of tiles there are none. */
+/** The kinds that complete a hand of 13 - 3 x melds tiles; none for another number of tiles. */
 export interface Waits {
-  /** Kinds of which a copy can still come: fewer than four stand in hand and melds. */
+  /** Kinds of which a copy can still come: hand and melds hold fewer than four. */
   readonly tiles: readonly Tile[];
-  /** Also those of which the hand holds all four: what the wait fans count (ruling 44). */
+  /** The same with kinds of which the hand holds all four, as wait fans count them (ruling 44). */
   readonly ignoringCopies: readonly Tile[];
 }
 
-/** The tiles that complete the shape, whatever it is worth (rulings 37, 43, 44). */
+/** Returns the kinds that complete the shape of a hand, whatever its points (rulings 37, 43, 44). */
 export function waitsOf(concealed: readonly Tile[], melds: readonly Meld[]): Waits {
   const masks: KindMasks = { suits: 0, honours: 0 };
   if (!isThirteen(concealed.length, melds.length)) return { tiles: [], ignoringCopies: [] };

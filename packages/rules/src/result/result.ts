@@ -1,4 +1,4 @@
-/** What may fail, without exceptions: callers must look before they use the value. */
+/** A value or an error. Callers must check `ok` before they use the value. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

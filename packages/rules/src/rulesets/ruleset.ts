@@ -1,4 +1,4 @@
-/** Every departure that the rulebook leaves open, as data (RULEBOOK §17). Frozen with the session it governs. */
+/** The options of the rules, as data (RULEBOOK §17). A session's first event freezes them. */
 export interface Ruleset {
   readonly id: 'wmo2006' | 'cn1998' | 'ema';
   /** Points of one melded + one concealed kong, and of two concealed kongs (rulings 57, 77). */
@@ -9,7 +9,7 @@ export interface Ruleset {
   readonly allGreenHalfFlush: boolean;
   /** All Terminals with Double Pung (ruling 72). */
   readonly allTerminalsDoublePung: boolean;
-  /** How many Pungs of Terminals Nine Gates swallows (ruling 71). */
+  /** Pungs of Terminals that Nine Gates contains (ruling 71). */
   readonly nineGatesTerminalPungs: 'all' | 'one';
   /** Wait fans beside Knitted Straight: of the fourth set and pair, or none but Single Wait (ruling 48). */
   readonly knittedStraightWaits: 'fourth-set-and-pair' | 'none';
@@ -29,7 +29,7 @@ export interface Ruleset {
   readonly eastDealtHu: boolean;
   /** What may claim the discard made with an empty wall (ruling 35). */
   readonly lastDiscard: 'hu-only' | 'claims-allowed';
-  /** Flowers are shown at once, or when the player likes (ruling 13). */
+  /** Whether flowers are shown at once, or when the player decides (ruling 13). */
   readonly flowerExposure: 'auto' | 'manual';
   /** Seat changes after each round (ruling 84). */
   readonly seatChange: 'appendix4' | 'none';
@@ -37,13 +37,13 @@ export interface Ruleset {
   readonly timeEnd: 'void-hand' | 'finish-hand' | 'no-limit';
   /** Table points of players with equal totals (ruling 86). */
   readonly tieTablePoints: 'average' | 'starting-seat' | 'full';
-  /** Points a hand must have to win, and what each other player pays beside them (rulings 38, 80). */
+  /** Points that a win must have, and points that each loser pays for any win (rulings 38, 80). */
   readonly minPoints: number;
   readonly extraPoints: number;
   /** Seconds for a discard, for the first of the hand, for a claim (ruling 18). */
   readonly seconds: { readonly think: number; readonly first: number; readonly claim: number };
-  /** The engine counts, or the winner does (ruling 41). */
+  /** Whether the program counts the points, or the winner (ruling 41). */
   readonly scoreMode: 'auto' | 'declared';
-  /** Only legal actions are offered, or everybody plays at his own risk (ruling 97). */
+  /** Whether only legal actions are offered, or players act at their own risk (ruling 97). */
   readonly assist: 'assisted' | 'strict';
 }

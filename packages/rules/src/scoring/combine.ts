@@ -139,7 +139,9 @@ class LinkSearch {
   }
 }
 
-/** The chosen instances of most points (ruling 60). Several choices may be equal: the first in the book's order wins. */
+/**
+ * The chosen instances of most points (ruling 60). Several choices may be equal: the first in the book's order wins.
+ */
 export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   if (instances.length < 2) return instances;
   const search = new LinkSearch(instances);

@@ -1,7 +1,7 @@
 import type { FanId } from './fans/ids.ts';
 import type { FanCount, Score } from './types.ts';
 
-/** How often each named fan is named. */
+/** Counts how often each fan is named. */
 function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
   const named = new Map<FanId, number>();
   for (const id of declared) named.set(id, (named.get(id) ?? 0) + 1);
@@ -12,8 +12,8 @@ function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
 const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
 
 /**
- * A winner who counts is held to the fans he names: what he forgot is lost, what the hand has not is struck out
- * (ruling 41). Flowers lie open and always count.
+ * Returns the score of a winner who counts, by the fans that they name: forgotten fans are lost, and fans that the hand
+ * has not do not count (ruling 41). Flowers lie open and always count.
  */
 export function heldTo(score: Score, declared: readonly FanId[]): Score {
   const named = tally(declared);

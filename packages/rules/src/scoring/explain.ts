@@ -14,17 +14,17 @@ import { accountsOf, bestAccount, countedFans } from './plain/plainScore.ts';
 import { scorer } from './score.ts';
 import type { Circumstances, WinningClaim } from './types.ts';
 
-/** One part of the reading that was chosen, with the tiles it is made of. */
+/** A part of the chosen reading, with its tiles. */
 export interface ExplainedPart {
   readonly kind: ReadSet['kind'] | 'pair' | 'knitted' | 'tiles';
   readonly tiles: readonly Tile[];
   readonly isMeld: boolean;
   readonly isClaimed: boolean;
-  /** The winning tile counts as having completed this part (ruling 42). */
+  /** Whether the winning tile counts as completing this part (ruling 42). */
   readonly hasWinningTile: boolean;
 }
 
-/** A fan, and the tiles that earn it. `parts` are numbers of the parts; all of them for a fan of the whole hand. */
+/** A fan and the tiles that earn it. `parts` are indices of parts; all of them for a fan of the whole hand. */
 export interface ExplainedFan {
   readonly id: ScoredFan;
   readonly times: number;
@@ -63,7 +63,9 @@ const tilesOfSet = (set: ReadSet): readonly Tile[] => {
   return Array.from({ length: set.kind === 'kong' ? 4 : 3 }, () => set.tile);
 };
 
-/** The parts of a placed reading: its sets, then the pair, then the knitted nine; or all tiles of a form without sets. */
+/**
+ * The parts of a placed reading: its sets, then the pair, then the knitted nine; or all tiles of a form without sets.
+ */
 function partsOf({ placed }: Account, claim: WinningClaim): ExplainedPart[] {
   const { reading, place } = placed;
   const fromHand = { isMeld: false, isClaimed: false };
@@ -157,7 +159,9 @@ function added(claim: WinningClaim, isChicken: boolean, parts: readonly Explaine
   return flowers > 0 ? [...chicken, { id: 'flower-tiles', times: flowers, points: 1, parts: [], tiles: [] }] : chicken;
 }
 
-/** Returns the account of most points; of several the one with the fans of the score, so that both name the same wait. */
+/**
+ * Returns the account of most points; of several the one with the fans of the score, so that both name the same wait.
+ */
 function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules: Ruleset): Account | undefined {
   const best = bestAccount(accounts);
   const equals = accounts.filter(({ total }) => total === best?.total);
@@ -169,9 +173,9 @@ function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules:
 }
 
 /**
- * How a score comes about: the reading chosen, every fan with the tiles that earn it, every fan that the hand holds
- * and that does not count, with the principle and the fan that stands against it, the best other reading, and who
- * pays what. Undefined when the tiles are no complete hand.
+ * Explains a score: the chosen reading, the counted fans with their tiles, the fans that do not count with the
+ * principle and the fan against them, the best other reading, and who pays what. Undefined if the tiles are no complete
+ * hand.
  */
 export function explain(claim: WinningClaim, rules: Ruleset): Explanation | undefined {
   const accounts = accountsOf(claim, rules);
@@ -196,14 +200,14 @@ export function explain(claim: WinningClaim, rules: Ruleset): Explanation | unde
   };
 }
 
-/** What a tile would bring one way: undefined when it completes nothing, `missing` points to the minimum (0: a win). */
+/** Points that a tile would bring, and the points that are `missing` to the minimum (0: a legal win). */
 export interface WouldScore {
   readonly total: number;
   readonly missing: number;
 }
 export interface ExplainedWait {
   readonly tile: Tile;
-  /** Copies that neither the hand holds nor anybody has seen. */
+  /** Unseen copies that the hand does not hold. */
   readonly copiesLeft: number;
   readonly byDiscard: WouldScore;
   readonly bySelfDraw: WouldScore;
@@ -215,8 +219,8 @@ export interface NotWinning {
 }
 
 /**
- * Why thirteen tiles (less three a meld) do not win yet: how far they are, and what each tile that completes them
- * would be worth by discard and by self-draw. `seen` counts the tiles in sight that the hand does not hold itself.
+ * Explains why thirteen tiles (less three a meld) do not win yet: their distance, and the points of each tile that
+ * completes them, by discard and by self-draw. `seen` counts the visible tiles that the hand does not hold.
  */
 export function explainNot(
   hand: { readonly concealed: readonly Tile[]; readonly melds: readonly Meld[] },

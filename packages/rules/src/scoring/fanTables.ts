@@ -24,9 +24,10 @@ import { fanIndex } from './rulebook.ts';
 
 /**
  * What each value of each domain earns, asked of the rows when a value is first met. Few answers differ (some 500 among
- * 30,000 hands), so each is kept once, as an entry of eight integers, and a value keeps the number of its entry: all the
- * entries stay in the processor's nearest memory. What a fan suppresses among those of its own entry is left out of the
- * entry; what an entry may suppress in another one are so few fans (`droppable`) that one integer holds them as bits.
+ * 30,000 hands), so each is kept once, as an entry of eight integers, and a value keeps the number of its entry: all
+ * the entries stay in the processor's nearest memory. What a fan suppresses among those of its own entry is left out of
+ * the entry; what an entry may suppress in another one are so few fans (`droppable`) that one integer holds them as
+ * bits.
  */
 export const ENTRY = 8;
 /** The fans as bits, three integers; a fan's bit is its dense number (`SCORED_FANS`). */
@@ -104,7 +105,9 @@ export class FanTables {
   private readonly direct = new Uint16Array(DIRECT_SIZE);
   /** Places of entries: at most 12,650 choices of up to four of 21 chows, with the classes of the pair. */
   private readonly byChows = new IntMemo();
-  /** Links of the chows by the sum of their signatures, where the pair is no five: then they depend on the chows alone. */
+  /**
+   * Links of the chows by the sum of their signatures, where the pair is no five: then they depend on the chows alone.
+   */
   private readonly linksOfChows = new Map<number, ChowLinks>();
   /** Each list of links once: few lists come of all choices of chows. */
   private readonly linkLists = new Map<string, ChowLinks>();

@@ -17,7 +17,9 @@ const TERMINALS = 0o100000001;
 const WIND_DIGITS = 0o7777;
 /** Which kinds are the dragons' digits. */
 const DRAGON_DIGITS = 0o7770000;
-/** One tile of each kind in one of the groups, 0 for kinds of the others: four sums that need not wait for each other. */
+/**
+ * One tile of each kind in one of the groups, 0 for kinds of the others: four sums that need not wait for each other.
+ */
 const unitsOf = (group: number): Int32Array => UNIT_OF.map((unit, kind) => (GROUP_OF[kind] === group ? unit : 0));
 const IN_CHARACTERS = unitsOf(0);
 const IN_BAMBOOS = unitsOf(1);

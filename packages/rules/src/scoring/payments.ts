@@ -5,7 +5,10 @@ import type { Score } from './types.ts';
 /** Why a loser pays: the tile came from the wall, from this seat's discard or kong, or from another seat. */
 export type ShareReason = 'self-drawn' | 'discarded' | 'robbed' | 'base';
 
-/** Points that each of `payers` seats pays to the winner for the same reason: `base` for any win, `points` for its worth. */
+/**
+ * Points that each of `payers` seats pays to the winner for the same reason: `base` for any win, `points` for its
+ * worth.
+ */
 export interface WinShare {
   readonly reason: ShareReason;
   readonly payers: number;

@@ -103,7 +103,7 @@ function hasFiveCopies({ concealed, melds }: RecordedTiles, winningTile: Tile | 
   return false;
 }
 
-/** Circumstances that cannot be true together, or not with these tiles (rulings 30-32, 46, 49). */
+/** Returns whether the circumstances contradict each other or the tiles (rulings 30-32, 46, 49). */
 function areImpossible(claim: WinningClaim): boolean {
   const { robbingKong, afterKong, selfDrawn, lastOfWall, lastOfKind, winningTile, concealed, melds } = claim;
   const holdsInHand = concealed.includes(winningTile);
@@ -145,7 +145,7 @@ function readCircumstances(
   return areImpossible(claim) ? refuse('impossible-circumstances') : ok(claim);
 }
 
-/** A record of fourteen tiles and how they were won; refused when no such hand can occur. */
+/** Reads a record of fourteen tiles and how they were won; refuses a hand that cannot occur. */
 export function readWinningRecord(value: unknown): Result<WinningClaim, RecordError> {
   if (!isFields(value)) return refuse('not-a-hand');
   const seat = windOf(value.seatWind);
@@ -155,7 +155,7 @@ export function readWinningRecord(value: unknown): Result<WinningClaim, RecordEr
   return tiles.ok ? readCircumstances(value, tiles.value, [seat, prevalent]) : tiles;
 }
 
-/** A record of thirteen tiles; refused when no such hand can occur. */
+/** Reads a record of thirteen tiles; refuses a hand that cannot occur. */
 export function readWaitingRecord(value: unknown): Result<RecordedTiles, RecordError> {
   if (!isFields(value)) return refuse('not-a-hand');
   const tiles = readTiles(value, 0);

@@ -10,7 +10,7 @@ import type { Score, WinningClaim } from './types.ts';
 const scorers = new Map<string, Scorer>();
 const byRuleset = new WeakMap<Ruleset, Scorer>();
 
-/** The options that count, as a key: sessions with equal options share one set of tables. */
+/** Returns the options that change scores as a key: sessions with equal options share one scorer. */
 function keyOf(rules: Ruleset): string {
   const { kongPoints, fullyConcealedOnClosedFans, allGreenHalfFlush, allTerminalsDoublePung } = rules;
   const { nineGatesTerminalPungs, knittedStraightWaits, tileHogForcedPairs, tileHogHonors } = rules;
@@ -23,8 +23,8 @@ function keyOf(rules: Ruleset): string {
 }
 
 /**
- * The scorer of a ruleset, made at first use and kept. `scorer(rules).total(claim)` allocates nothing: it is what a
- * bot or a batch calls. Its other results are those of the claim scored last.
+ * Returns the scorer of a ruleset, made at first use and kept. `scorer(rules).total(claim)` allocates nothing, so bots
+ * and batches call it. Its other results are those of the claim scored last.
  */
 export function scorer(rules: Ruleset): Scorer {
   const known = byRuleset.get(rules);
@@ -37,15 +37,12 @@ export function scorer(rules: Ruleset): Scorer {
 }
 
 /**
- * What a hand is worth: the reading of most points under the five principles (rulings 39, 42, 58-63). Undefined when
- * the fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (ruling 38).
+ * Scores a hand by the reading of most points under the five principles (rulings 39, 42, 58-63). Undefined if the
+ * fourteen tiles are no complete hand. The total may be below `rules.minPoints`: the caller compares (ruling 38).
  */
 export const scoreWin = (claim: WinningClaim, rules: Ruleset): Score | undefined => scorer(rules).score(claim);
 
-/**
- * Whether 14 - 3 x melds tiles are a complete hand of any form, whatever it is worth (ruling 37). Any of the tiles may
- * have come last.
- */
+/** Returns whether 14 - 3 x melds tiles are a complete hand of any form, whatever its points (ruling 37). */
 export function isComplete(concealed: readonly Tile[], melds: readonly Meld[]): boolean {
   const last = concealed.at(-1);
   if (last === undefined) return false;

@@ -3,14 +3,14 @@ import type { Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { ScoredFan } from './fans/ids.ts';
 
-/** How a hand was won, as far as fans ask for it. */
+/** How a hand was won, as far as fans depend on it. */
 export interface Circumstances {
   readonly seatWind: Seat;
   readonly prevalentWind: Seat;
   readonly selfDrawn: boolean;
-  /** The last tile of the wall was drawn, or the discard made after it was claimed (fans 44, 45). */
+  /** Won on the last tile of the wall, or on the discard after it (fans 44, 45). */
   readonly lastOfWall: boolean;
-  /** The other three copies lie open to everybody (fan 58, ruling 49). */
+  /** The other three copies lie open for all (fan 58, ruling 49). */
   readonly lastOfKind: boolean;
   /** Drawn as replacement of a kong (fan 46). */
   readonly afterKong: boolean;
@@ -36,10 +36,10 @@ export interface FanCount {
   readonly points: number;
 }
 
-/** What a complete hand is worth. `total` is without flowers: it is what must reach the minimum (ruling 38). */
+/** The score of a complete hand. `total` is without flowers and must reach the minimum (ruling 38). */
 export interface Score {
   readonly total: number;
   readonly flowers: number;
-  /** Dearest first; Flower Tiles among them, when there are any, as the last. */
+  /** Most points first; Flower Tiles last, if the hand has any. */
   readonly fans: readonly FanCount[];
 }

@@ -16,7 +16,7 @@ interface CountedFan {
   readonly points: number;
 }
 
-/** Returns fans as text; what counts twice may be listed once or twice. */
+/** Returns fans as text, equal whether a fan that counts twice is listed once or twice. */
 const listOf = (fans: readonly CountedFan[]): string =>
   fans
     .flatMap(({ id, times, points }) => Array.from({ length: times }, () => `${id} ${points}`))
@@ -25,7 +25,10 @@ const listOf = (fans: readonly CountedFan[]): string =>
 
 const descending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a);
 
-/** Returns what a hand is paid by: points, flowers, fans, and what each seat gains or pays; undefined for no complete hand. */
+/**
+ * Returns what a hand is paid by: points, flowers, fans, and what each seat gains or pays; undefined for no complete
+ * hand.
+ */
 function paidFor(claim: WinningClaim, rules: Ruleset) {
   const score = scoreWin(claim, rules);
   if (!score) return undefined;
@@ -42,7 +45,7 @@ function paidFor(claim: WinningClaim, rules: Ruleset) {
   };
 }
 
-/** Returns what the explanation of a hand says of the same. */
+/** Returns the same values as the explanation of a hand gives them. */
 function explainedFor(claim: WinningClaim, rules: Ruleset) {
   const explanation = explain(claim, rules);
   if (!explanation) return undefined;
@@ -64,7 +67,7 @@ function handOf(random: () => number, n: number): WinningClaim {
 
 export interface Agreement {
   readonly complete: number;
-  /** Hands of which the explanation says something else than what is paid, at most ten, as JSON. */
+  /** Hands whose explanation differs from their payment, at most ten, as JSON. */
   readonly different: readonly string[];
 }
 

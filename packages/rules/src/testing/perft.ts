@@ -5,13 +5,13 @@ import { legalActions } from '../hand/legalActions.ts';
 import type { HandState } from '../hand/state.ts';
 import { SEATS } from '../tiles/seat.ts';
 
-/** Everything that can happen next: each seat's actions and, in a window, its closing. */
+/** Returns all commands that are possible next: each seat's actions and, in a window, its closing. */
 function continuations(state: HandState): readonly HandCommand[] {
   const actions: HandCommand[] = SEATS.flatMap(seat => legalActions(state, seat));
   return state.phase.name === 'claims' ? [...actions, { type: 'close-claims' }] : actions;
 }
 
-/** How many sequences of commands of this length the rules allow from a state, as chess engines count move trees. */
+/** Counts the sequences of commands of this length that the rules allow from a state, as chess engines count moves. */
 export function perft(state: HandState, depth: number): number {
   if (depth === 0 || state.phase.name === 'over') return 1;
   return continuations(state).reduce((count, command) => {

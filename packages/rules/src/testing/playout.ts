@@ -21,7 +21,7 @@ export interface PlayedCommand {
   readonly events: readonly HandEvent[];
 }
 
-/** How far a hand is from complete when it throws a tile away. */
+/** Returns how far a hand is from complete after a discard. */
 function distanceWithout(state: HandState, action: SeatCommand): number {
   if (action.type !== 'discard' || isFlower(action.tile)) return 0;
   const { concealed, melds } = state.seats[action.seat];
@@ -53,7 +53,7 @@ const isClaim = (a: SeatCommand) => a.type === 'claim' && a.claim.kind !== 'pass
 
 function nextCommand(state: HandState, random: RandomSource): HandCommand {
   if (state.phase.name === 'turn') return pick(state, random, legalActions(state, state.phase.seat));
-  // In strict play a seat could change its mind for ever: now and then is enough.
+  // In strict play a seat could change its mind for ever, so let it do so seldom.
   const { phase } = state;
   const mayAnswer = (seat: Seat) => phase.name === 'claims' && (!phase.made[seat] || below(random, 8) === 0);
   const asked = SEATS.filter(seat => legalActions(state, seat).length > 0 && mayAnswer(seat));
@@ -67,7 +67,7 @@ export const randomDeal = (random: RandomSource, rules: Ruleset = wmo2006, preva
   deal: { ring: shuffledRing(random), dice: throwDice(random), prevalentWind, rules },
 });
 
-/** Plays a hand of random legal actions from a seed to its end; throws when the machine refuses what it offered. */
+/** Plays a hand of random legal actions from a seed to its end. Throws if the rules refuse a legal action. */
 export function* playout(seed: string, rules: Ruleset = wmo2006): Generator<PlayedCommand, HandState> {
   const random = seeded(seed);
   let state = undealt;

@@ -11,8 +11,8 @@ import { tilesLeft } from '../wall/wall.ts';
 import { type StackedDeal, stacked, tile } from './stackedRing.ts';
 
 /*
- * A hand told to its point: `given(deal).when(discards(0, '1m'), closeClaims)`. What a test then looks at is the state,
- * the events of the last command, or why it was refused.
+ * Plays a hand by a list of commands: `given(deal).when(discards(0, '1m'), closeClaims)`. Tests look at the state, at
+ * the events of the last command, or at the reason of its refusal.
  */
 
 export const discards = (seat: Seat, text: string): HandCommand => ({ type: 'discard', seat, tile: tile(text) });
@@ -21,7 +21,7 @@ export const claims = (seat: Seat, kind: Exclude<Claim['kind'], 'chow'>): HandCo
   seat,
   claim: { kind },
 });
-/** A claim for the chow that begins with this tile. */
+/** Returns a claim of the chow that begins with this tile. */
 export const chows = (seat: Seat, low: string): HandCommand => ({
   type: 'claim',
   seat,
@@ -38,14 +38,14 @@ export const closeClaims: HandCommand = { type: 'close-claims' };
 
 export interface Story {
   readonly state: HandState;
-  /** What the last command caused; none when it was refused. */
+  /** Events of the last command; none if it was refused. */
   readonly events: readonly HandEvent[];
   readonly refusal: RuleErrorCode | undefined;
-  /** Every fact since the deal. */
+  /** All events since the deal. */
   readonly log: readonly HandEvent[];
   /** Gives commands in order; only the last may be refused. */
   when(...commands: readonly HandCommand[]): Story;
-  /** Lets the clock run out for everybody until so many tiles are left and somebody is on turn, or the hand is over. */
+  /** Plays default actions until `left` tiles are left and a seat is on turn, or the hand is over. */
   playedDownTo(left: number): Story;
 }
 
@@ -83,7 +83,7 @@ function told(
   return story;
 }
 
-/** A dealt hand of which the named tiles lie where the test wants them. */
+/** Deals a hand with the named tiles at the places that a test needs. */
 export function given({ rules = wmo2006, prevalentWind = 0, fouls, ...stack }: StackedDeal = {}): Story {
   const deal = { ...stacked(stack), prevalentWind, rules, fouls };
   return told(undealt, [], [], undefined).when({ type: 'deal', deal });

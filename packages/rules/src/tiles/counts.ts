@@ -1,6 +1,6 @@
 import { PLAYING_KINDS, type Tile, type TileCounts } from './tile.ts';
 
-/** How many of each of the 34 playing kinds; flowers and hidden tiles are left out. */
+/** Counts the tiles of each of the 34 playing kinds; flowers and hidden tiles do not count. */
 export function countsOf(tiles: readonly Tile[]): TileCounts {
   const counts = new Uint8Array(PLAYING_KINDS);
   for (let n = 0; n < tiles.length; n++) {
@@ -10,7 +10,7 @@ export function countsOf(tiles: readonly Tile[]): TileCounts {
   return counts;
 }
 
-/** The tiles of a count, sorted by kind. */
+/** Returns the tiles of a count, sorted by kind. */
 export function tilesOf(counts: TileCounts): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = 0; kind < PLAYING_KINDS; kind++) {
@@ -19,5 +19,5 @@ export function tilesOf(counts: TileCounts): Tile[] {
   return tiles;
 }
 
-/** How many tiles the counts hold. */
+/** Returns the number of tiles in a count. */
 export const sizeOf = (counts: TileCounts): number => counts.reduce((sum, copies) => sum + copies, 0);

@@ -2,13 +2,13 @@ import { ok, type Result, refuse } from '../result/result.ts';
 import { isHidden, isSuited, type Tile } from './tile.ts';
 
 /**
- * Tiles as text, so that a test, a fixture and a bug report are the same line: "123m EE CC". Ranks gather before
- * their suit (m characters, s bamboos, p dots), winds are E S W N, dragons C F P (red, green, white), flowers f1-f8.
+ * Letters of the notation of tiles, which tests, fixtures and reports share: "123m EE CC". Ranks stand before their
+ * suit (m characters, s bamboos, p dots); winds are E S W N, dragons C F P (red, green, white), flowers f1-f8.
  */
 const HONOURS = 'ESWNCFP';
 const SUIT_LETTERS = 'msp';
 
-/** "1m", "E", "f3"; a hidden tile is "?". */
+/** Returns a tile as text: "1m", "E", "f3"; "?" for a hidden tile. */
 export function tileText(tile: Tile): string {
   if (isHidden(tile)) return '?';
   if (isSuited(tile)) return `${(tile % 9) + 1}${SUIT_LETTERS[Math.floor(tile / 9)]}`;
@@ -19,12 +19,14 @@ const BY_TEXT: ReadonlyMap<string, Tile> = new Map(
   Array.from({ length: 42 }, (_, kind) => [tileText(kind as Tile), kind as Tile] as const),
 );
 
-/** The tile that a text names, flowers included; undefined when it names none. */
+/** Returns the tile that a text names, flowers included; undefined if it names none. */
 export const parseTile = (text: string): Tile | undefined => BY_TEXT.get(text);
 
 export type TilesError = 'unknown-tile' | 'ranks-without-suit';
 
-/** Tiles written together or apart, "123m EE CC": in the order written. */
+/**
+ * Reads tiles written with or without blanks, "123m EE CC", in the order written; refuses a text that names no tiles.
+ */
 export function parseTiles(text: string): Result<Tile[], TilesError> {
   const tiles: Tile[] = [];
   let ranks = '';
@@ -44,7 +46,7 @@ export function parseTiles(text: string): Result<Tile[], TilesError> {
   return ranks === '' ? ok(tiles) : refuse('ranks-without-suit');
 }
 
-/** Tiles as text, ranks gathered before their suit: "123m55p EE". Keeps the order given. */
+/** Returns tiles as text in the given order, ranks before their suit: "123m55p EE". */
 export function tilesText(tiles: readonly Tile[]): string {
   let text = '';
   for (let at = 0; at < tiles.length; at++) {

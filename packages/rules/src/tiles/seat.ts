@@ -26,7 +26,7 @@ export type FourBy<Kind extends string, T> = readonly [T, T, T, T] & { readonly 
 export type BySeat<T> = FourBy<'seat', T>;
 
 export const SEATS: BySeat<Seat> = [0, 1, 2, 3];
-/** Who looks: a seat of the hand, or somebody who may see only what is public. */
+/** A viewer of a hand: one of its seats, or a spectator, who sees only what is public. */
 export type Viewer = Seat | 'spectator';
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
@@ -41,18 +41,18 @@ export function withValue<T>(values: readonly [T, T, T, T], index: 0 | 1 | 2 | 3
 /** Returns a copy with one seat's value replaced. */
 export const withSeat = <T>(values: BySeat<T>, seat: Seat, value: T): BySeat<T> => withValue(values, seat, value);
 
-/** The seat `steps` turns after this one. */
+/** Returns the seat `steps` turns after this one. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => ((seat + steps) & 3) as Seat;
 
-/** How many turns after `from` it is `seat`'s turn: 1 right neighbour, 2 opposite, 3 left neighbour. */
+/** Returns the number of turns from `from` to `seat`: 1 right neighbour, 2 opposite, 3 left neighbour. */
 export const turnsBetween = (from: Seat, seat: Seat): number => (seat - from + 4) & 3;
 
-/** The three others in turn order, nearest first: the order that decides among several claims (ruling 21). */
+/** Returns the three other seats in turn order, the nearest first: the order among equal claims (ruling 21). */
 export const othersInTurn = (seat: Seat): readonly [Seat, Seat, Seat] => [
   seatAfter(seat, 1),
   seatAfter(seat, 2),
   seatAfter(seat, 3),
 ];
 
-/** The wind tile of a seat or of a round. */
+/** Returns the wind tile of a seat or a round. */
 export const windTile = (seat: Seat): Tile => (EAST + seat) as Tile;

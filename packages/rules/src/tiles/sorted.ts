@@ -1,6 +1,6 @@
 import { HIDDEN, type Tile } from './tile.ts';
 
-/** A sorted copy with one tile more. */
+/** Returns a sorted copy with one more tile. */
 export function withTile(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
   let at = tiles.length;
   while (at > 0 && tiles[at - 1]! > tile) at--;
@@ -9,7 +9,7 @@ export function withTile(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
   return copy;
 }
 
-/** A copy without one copy of `tile`; where the viewer cannot see it, without one hidden tile instead. */
+/** Returns a copy without one `tile`; without a hidden tile if the viewer cannot see it. */
 export function withoutTile(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
   const seen = tiles.indexOf(tile);
   const at = seen < 0 ? tiles.indexOf(HIDDEN) : seen;
@@ -22,16 +22,16 @@ export function withoutTile(tiles: readonly Tile[], tile: Tile): readonly Tile[]
 export const withoutTiles = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
   gone.reduce(withoutTile, tiles);
 
-/** Copies of a kind among some tiles. */
+/** Returns the number of copies of a kind. */
 export function countOf(tiles: readonly Tile[], tile: Tile): number {
   let count = 0;
   for (const other of tiles) if (other === tile) count++;
   return count;
 }
 
-/** Each kind once, of tiles that are sorted. */
+/** Returns each kind of sorted tiles once. */
 export const distinct = (sorted: readonly Tile[]): readonly Tile[] =>
   sorted.filter((tile, n) => tile !== sorted[n - 1]);
 
-/** Kinds of which all four copies are among some sorted tiles. */
+/** Returns the kinds of which sorted tiles hold all four copies. */
 export const foursOf = (sorted: readonly Tile[]): readonly Tile[] => sorted.filter((tile, n) => tile === sorted[n + 3]);

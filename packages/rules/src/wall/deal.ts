@@ -7,11 +7,11 @@ import { type RandomSource, shuffled } from './random.ts';
 const TILES_BY_FOURS = 48;
 const OWN_HAND = 13;
 
-/** The tiles in an order where each is equally likely, by ring index: the order precedes the dice (ruling 11). */
+/** Returns the tiles in random order, by ring index. All orders are equally likely; the dice come later (ruling 11). */
 export const shuffledRing = (random: RandomSource, layout = COMPETITION_WALL): readonly Tile[] =>
   shuffled(tileSet(layout), random);
 
-/** The ring read from its break: two tiles a stack, top first (rulings 6, 10). */
+/** Returns the tiles of the ring from its break on: two a stack, the top first (rulings 6, 10). */
 export function fromBreak(
   ring: readonly Tile[],
   dice: Dice,
@@ -21,7 +21,10 @@ export function fromBreak(
   return { tiles: [...ring.slice(breakAt * 2), ...ring.slice(0, breakAt * 2)], breakAt };
 }
 
-/** Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling 9). */
+/**
+ * Whose the n-th dealt tile is: three times two stacks each, then E, S, W, N and East's second ("one and three", ruling
+ * 9).
+ */
 export const takerOf = (n: number): Seat => seatAfter(0, n < TILES_BY_FOURS ? n >> 2 : n - TILES_BY_FOURS);
 
 /** Takings of the deal: twelve of two stacks, and one for each seat, East's last two tiles at once. */
@@ -29,7 +32,7 @@ export const DEAL_TAKINGS = 16;
 /** Returns in which taking, from 0, the n-th tile is dealt. */
 export const takingOf = (n: number): number => (n < TILES_BY_FOURS ? n >> 2 : 12 + takerOf(n));
 
-/** The dealt hands, sorted, out of a wall in drawing order; out of own walls the first thirteen of each. */
+/** Returns the dealt hands, sorted, from a wall in drawing order; from own walls the first thirteen tiles of each. */
 export function dealtHands(wall: readonly Tile[], layout: WallLayout = COMPETITION_WALL): BySeat<readonly Tile[]> {
   const dealt = wall.slice(0, tilesDealt(layout));
   const side = tilesASide(layout);
@@ -40,7 +43,7 @@ export function dealtHands(wall: readonly Tile[], layout: WallLayout = COMPETITI
   return bySeat(seat => handOf(seat).sort((a, b) => a - b));
 }
 
-/** Whether these are the tiles of the walls, each as often as it exists. */
+/** Returns whether these are exactly the tiles of the walls. */
 export function isWholeSet(tiles: readonly Tile[], layout: WallLayout = COMPETITION_WALL): boolean {
   const set = tileSet(layout);
   const missing = Array.from({ length: KINDS }, (_, kind) => (set.includes(kind as Tile) ? copiesOf(kind as Tile) : 0));

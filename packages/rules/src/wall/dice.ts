@@ -2,7 +2,7 @@ import type { Seat } from '../tiles/seat.ts';
 import { COMPETITION_WALL, stacksOf, type WallLayout } from './layout.ts';
 import { below, type RandomSource } from './random.ts';
 
-/** Two throws of two dice: East's first, then that of the player whom it points at (ruling 6). */
+/** Two throws of two dice: East's first, then that of the player at whose wall it points (ruling 6). */
 export type Dice = readonly [number, number, number, number];
 
 export const isDice = (dice: readonly number[]): boolean =>
@@ -13,7 +13,7 @@ export function throwDice(random: RandomSource): Dice {
   return [die(), die(), die(), die()];
 }
 
-/** Whose wall is broken, counting from East counter-clockwise: 5, 9 East; 2, 6, 10 South; ... (ruling 6). */
+/** Returns the seat whose wall is broken, counted from East counter-clockwise: 5, 9 East; 2, 6, 10 South (ruling 6). */
 export const breaker = (dice: Dice): Seat => ((dice[0] + dice[1] - 1) & 3) as Seat;
 
 /** Returns how many stacks the dice count from the breaker's right end. */

@@ -20,7 +20,9 @@ export interface WallLayout {
   readonly dead?: { readonly tiles: number; readonly isRefilled: boolean };
 }
 
-/** The wall of the competition: four sides of 18 stacks, both throws, drawn clockwise to its last tile (rulings 4-10). */
+/**
+ * The wall of the competition: four sides of 18 stacks, both throws, drawn clockwise to its last tile (rulings 4-10).
+ */
 export const COMPETITION_WALL: WallLayout = {
   stacks: 18,
   walls: 'shared',
@@ -43,7 +45,9 @@ export const tilesDealt = ({ walls }: WallLayout): number => (walls === 'own' ? 
 export const tilesAfterDeal = (layout: WallLayout): number => tilesOfLayout(layout) - tilesDealt(layout);
 
 const WITHOUT_FLOWERS = ALL_TILES.filter(tile => !isFlower(tile));
-/** Returns the tiles that are built into the walls: all 144, or the 136 without flowers where there is room for no more. */
+/**
+ * Returns the tiles that are built into the walls: all 144, or the 136 without flowers where there is room for no more.
+ */
 export const tileSet = (layout: WallLayout): readonly Tile[] =>
   tilesOfLayout(layout) >= ALL_TILES.length ? ALL_TILES : WITHOUT_FLOWERS;
 

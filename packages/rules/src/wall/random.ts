@@ -1,9 +1,9 @@
-/** Uniform integers 0 .. 2^32 - 1. Chance enters the rules only as a value made by one of these. */
+/** A source of uniform integers 0 .. 2^32 - 1. The rules take chance only as values drawn from one. */
 export type RandomSource = () => number;
 
 const RANGE = 2 ** 32;
 
-/** Uniform integer 0 .. bound - 1 (bound 1 .. 2^32), by rejection: no value is more likely than another. */
+/** Returns a uniform integer 0 .. bound - 1 (bound 1 .. 2^32), by rejection. */
 export function below(random: RandomSource, bound: number): number {
   const limit = RANGE - (RANGE % bound);
   let value = random();
@@ -11,7 +11,7 @@ export function below(random: RandomSource, bound: number): number {
   return value % bound;
 }
 
-/** The items in an order of which each is equally likely (Fisher-Yates). */
+/** Returns the items in random order; all orders are equally likely (Fisher-Yates). */
 export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {
@@ -21,7 +21,9 @@ export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
   return mixed;
 }
 
-/** A repeatable source for tests and simulations (sfc32 over an FNV-1a hash of the seed). Never for games of people. */
+/**
+ * Returns a repeatable source for tests and simulations (sfc32, seeded by FNV-1a). Never use it for games of people.
+ */
 export function seeded(seed: string): RandomSource {
   let hash = 0x811c9dc5;
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -3,9 +3,9 @@ import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { tilesASide, type WallLayout } from './layout.ts';
 
 /**
- * The walls of a hand. A shared wall is told from its break: stack k is tiles 2k (top) and 2k + 1 (bottom). Own walls are
- * told one after another, East's first. `front` tiles have gone in the deal and in normal draws, `back` as replacements;
- * at the end of a shared wall the top of the last stack goes before its bottom (ruling 10).
+ * The walls of a hand. A shared wall is told from its break: stack k is tiles 2k (top) and 2k + 1 (bottom). Own walls
+ * are told one after another, East's first. `front` tiles have gone in the deal and in normal draws, `back` as
+ * replacements; at the end of a shared wall the top of the last stack goes before its bottom (ruling 10).
  */
 export interface Wall {
   readonly layout: WallLayout;
@@ -45,7 +45,9 @@ export const tilesLeft = (wall: Wall): number =>
 export const tilesLeftFor = (wall: Wall, seat: Seat): number =>
   wall.own ? tilesASide(wall.layout) - wall.own[seat] : tilesLeft(wall);
 
-/** Returns how many draws follow if nobody claims: until the seat whose turn it is finds no tile. `first` draws next. */
+/**
+ * Returns how many draws follow if nobody claims: until the seat whose turn it is finds no tile. `first` draws next.
+ */
 export function drawsFrom(wall: Wall, first: Seat): number {
   if (!wall.own) return tilesLeft(wall);
   let draws = 0;
@@ -53,14 +55,18 @@ export function drawsFrom(wall: Wall, first: Seat): number {
   return draws;
 }
 
-/** The next tile of a normal draw; undefined when the wall is empty. Both ends may meet in one stack (ruling 10). */
+/**
+ * Returns the tile of the next normal draw; undefined if the wall is empty. Both ends may meet in a stack (ruling 10).
+ */
 export function nextFromFront(wall: Wall): Tile | undefined {
   if (tilesLeft(wall) <= 0) return undefined;
   const topOfLastTaken = wall.back % 2 === 1 && wall.front === wall.tiles.length - wall.back - 1;
   return wall.tiles[topOfLastTaken ? wall.front + 1 : wall.front];
 }
 
-/** The next tile from the end: top of the last stack if it is still there, else its bottom; undefined when empty. */
+/**
+ * Returns the next tile from the end: the top of the last stack, or its bottom if the top is gone; undefined if empty.
+ */
 export function nextFromBack(wall: Wall): Tile | undefined {
   if (wall.front + wall.back >= wall.tiles.length) return undefined;
   const bottom = wall.tiles.length - 1 - wall.back + (wall.back % 2);

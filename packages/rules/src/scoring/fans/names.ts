@@ -1,6 +1,8 @@
 import { FAN_IDS, KONG_VARIANT, type ScoredFan } from './ids.ts';
 
-/** Names of the fans as players know them; sources: the book in English and Spanish, the Portuguese and Chinese terms. */
+/**
+ * Names of the fans as players know them; sources: the book in English and Spanish, the Portuguese and Chinese terms.
+ */
 export interface FanNames {
   readonly en: string;
   readonly es: string;

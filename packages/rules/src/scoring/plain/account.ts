@@ -15,7 +15,7 @@ import {
 } from './facts.ts';
 import type { PlacedReading } from './placed.ts';
 
-/** A fan that a hand holds: how often, on which of the reading's sets, and if it does not count, why. */
+/** A fan that a hand holds: how often, on which sets of the reading, and why it does not count. */
 export interface HeldFan {
   readonly id: ScoredFan;
   readonly times: number;
@@ -33,7 +33,7 @@ export interface HeldFan {
 export interface Account {
   readonly placed: PlacedReading;
   readonly total: number;
-  /** Dearest first; those that count before those that do not. */
+  /** Most points first; counted fans before the others. */
   readonly held: readonly HeldFan[];
 }
 
@@ -125,7 +125,7 @@ function withinNineGates(held: readonly HeldFan[], hand: WholeHand): HeldFan[] {
   return held.with(inside, { ...held[inside]!, refusal: { principle: 'non-repeat', by: 'nine-gates' } });
 }
 
-/** What a placed reading is worth, fan by fan. */
+/** Accounts for a placed reading, fan by fan. */
 export function accountOf(hand: WholeHand, placed: PlacedReading, rows: readonly FanRow[]): Account {
   const found = [...factFans(hand, placed, rows), ...setFans(hand, placed)];
   const held = withinNineGates(suppress(found, rows), hand);

@@ -8,7 +8,9 @@ import { type Account, accountOf } from './account.ts';
 import { wholeHand } from './facts.ts';
 import { countedPlaces } from './placed.ts';
 
-/** Whether exactly one kind completes the thirteen tiles (rulings 43, 44); never on the dealt hand (ruling 17). */
+/**
+ * Returns whether exactly one kind completes the thirteen tiles (rulings 43, 44); never on the dealt hand (ruling 17).
+ */
 function isLoneWait(claim: WinningClaim, options: ScoringOptions): boolean {
   if (claim.isDealt) return false;
   const formal = waitsOf(claim.concealed, claim.melds).ignoringCopies;
@@ -24,7 +26,7 @@ function rowsFor(options: ScoringOptions): ReturnType<typeof rowsUnder> {
   return rows;
 }
 
-/** Every reading with the winning tile in every place, fan by fan, without tables; none for an incomplete hand. */
+/** Returns the accounts of every reading with the winning tile in every place, without tables; none if incomplete. */
 export function accountsOf(claim: WinningClaim, options: ScoringOptions): Account[] {
   const hand = wholeHand(claim, options);
   const readings = decompose(hand.concealed, claim.melds);
@@ -36,11 +38,11 @@ export function accountsOf(claim: WinningClaim, options: ScoringOptions): Accoun
   );
 }
 
-/** The account of most points; of equals the first. */
+/** Returns the account of most points; of equals the first. */
 export const bestAccount = (accounts: readonly Account[]): Account | undefined =>
   accounts.reduce<Account | undefined>((best, next) => (best && best.total >= next.total ? best : next), undefined);
 
-/** The fans that count, added up. */
+/** Returns the counted fans, each once. */
 export function countedFans(account: Account): FanCount[] {
   const counted = new Map<ScoredFan, FanCount>();
   for (const { id, times, points, refusal } of account.held) {
@@ -49,7 +51,7 @@ export function countedFans(account: Account): FanCount[] {
   return account.total === 0 ? [{ id: 'chicken-hand', times: 1, points: 8 }] : [...counted.values()];
 }
 
-/** What a hand is worth, as `scoreWin`: slow and plain, the measure of the fast way. */
+/** Scores a hand like `scoreWin`, slowly and plainly; tests compare the fast scorer with it. */
 export function plainScore(claim: WinningClaim, options: ScoringOptions): Score | undefined {
   const best = bestAccount(accountsOf(claim, options));
   if (!best) return undefined;
