@@ -20,10 +20,10 @@ const HANDS = 300_000;
 const FIRST = 30_000;
 const LAST = 200_000;
 const SEED = 2026;
-/** Most hands are like any; some are of the kinds that share little with them. */
+/** Flavours of the hands: most are ordinary, some are of rare forms. */
 const MIX: readonly Flavour[] = ['any', 'any', 'any', 'any', 'one-suit', 'honours', 'pungs'];
 
-/** Reads what a run printed; throws a TypeError if a figure is missing. */
+/** Reads the output of a run; throws a TypeError if a figure is missing. */
 export function neverSeenShape(json: unknown): NeverSeen {
   const { all, first, last } = json as Partial<NeverSeen>;
   if (all === undefined || first === undefined || last === undefined) throw new TypeError('no figures');

@@ -13,7 +13,7 @@ function apply(state: HandState, command: HandCommand): HandState {
   return decision.value.reduce(evolve, state);
 }
 
-/** Each of the others answers once, by any claim that is legal for him; then the window closes. */
+/** Lets each other seat answer once with a random legal claim, then closes the window. */
 function answered(state: HandState, from: Seat, random: RandomSource): HandState {
   let after = state;
   for (const seat of othersInTurn(from)) {
@@ -24,7 +24,7 @@ function answered(state: HandState, from: Seat, random: RandomSource): HandState
   return apply(after, { type: 'close-claims' });
 }
 
-/** A whole hand through `decide` and `evolve`: random discards, random legal claims. */
+/** Plays a whole hand through `decide` and `evolve`, with random discards and random legal claims. */
 export function randomHand(random: RandomSource): HandState {
   let state = apply(undealt, randomDeal(random));
   while (state.phase.name !== 'over') {

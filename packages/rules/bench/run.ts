@@ -57,7 +57,7 @@ const WARM_PASSES = 5;
 /** All hands in turn, a thousand a run: short enough that other work on the machine spoils few runs. */
 function over<Hand>(name: string, hands: readonly Hand[], one: (hand: Hand) => unknown, chunk = CHUNK): void {
   sizes.set(name, chunk);
-  // Before anything is measured the code is compiled for speed and the tables are filled.
+  // Compile the code and fill the tables before the measurement.
   for (let pass = 0; pass < WARM_PASSES; pass++)
     for (const hand of hands.slice(0, 20 * chunk)) do_not_optimize(one(hand));
   let from = 0;

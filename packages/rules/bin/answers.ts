@@ -1,4 +1,4 @@
-/** The text of an answer's members after its id, written by hand, for there are many lines. */
+/** Returns the members of an answer after its id, as JSON text. It is written by hand because lines are many. */
 export type Members = (record: unknown) => string;
 
 function answerTo(line: string, members: Members): string {
@@ -12,7 +12,7 @@ function answerTo(line: string, members: Members): string {
   return `{"id":${JSON.stringify(id)},${members(record)}}\n`;
 }
 
-/** Whole lines of JSON to as many lines of answers, in UTF-8; blank lines have none. */
+/** Returns a line of answer for each line of JSON, in UTF-8; none for blank lines. */
 export function answersTo(lines: Uint8Array, members: Members): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength).toString('utf8');
   let answers = '';

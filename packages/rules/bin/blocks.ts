@@ -1,6 +1,6 @@
 import { readSync, writeSync } from 'node:fs';
 
-/** Standard input in blocks of whole lines, and standard output, both without a turn of the event loop. */
+/** Reads standard input in blocks of whole lines and writes standard output, both synchronously. */
 
 const [INPUT, OUTPUT] = [0, 1];
 const BLOCK = 1 << 18;
@@ -8,14 +8,14 @@ const NEWLINE = 0x0a;
 const RETRY_MS = 2;
 const never = new Int32Array(new SharedArrayBuffer(4));
 
-/** Waits when the other end of the pipe has nothing for us, or is slower than we are. */
+/** Waits if the other end of the pipe has no data or is slower. */
 function patiently(step: () => number): number {
   for (;;) {
     try {
       return step();
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // Whoever reads us may stop at any time (`| head`): that is no error.
+      // The reader may close the pipe at any time (`| head`): that is no error.
       if (code === 'EPIPE') process.exit(0);
       if (code === 'EOF') return 0;
       if (code !== 'EAGAIN') throw error;
@@ -31,10 +31,10 @@ export function write(bytes: Uint8Array): void {
   }
 }
 
-/** Each block is the caller's own; lines longer than a block come whole. The last may end without a newline. */
+/** Yields blocks that the caller may keep. Lines longer than a block come whole; the last may have no newline. */
 export function* blocksOfLines(): Generator<Uint8Array<ArrayBuffer>> {
   let room = new Uint8Array(BLOCK);
-  /** Bytes of a line that has begun and not ended. */
+  /** Bytes of a line that has not ended yet. */
   let begun = 0;
   for (;;) {
     if (begun === room.length) {

@@ -2,13 +2,13 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { answersTo, type Members } from './answers.ts';
 import { blocksOfLines, write } from './blocks.ts';
 
-/** Blocks that the second thread has before it; one is answered while the next is on its way. */
+/** Most blocks in the queue of the second thread: it answers one while the next is sent. */
 const AHEAD = 2;
-/** Bytes that are not worth a second thread. */
+/** Input size in bytes up to which a second thread does not pay. */
 const FEW = 1 << 17;
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
-/** A second thread of the same program; what it cannot do ends the program with its error. */
+/** A second thread of the same program; its errors end the program. */
 class Second {
   waiting = 0;
   private readonly worker: Worker;
@@ -38,7 +38,7 @@ class Second {
   }
 }
 
-/** Writes what is ready, in the order in which it was asked. */
+/** Writes the answers that are ready, in the order of their questions. */
 class Queue {
   private readonly answers: (Uint8Array | undefined)[] = [];
   private written = 0;
@@ -72,7 +72,7 @@ async function answerInput(program: string, members: Members): Promise<void> {
   const queue = new Queue();
   let second: Second | undefined;
   for (const lines of blocksOfLines()) {
-    // A few hands are answered sooner than a second thread is there; many begin with a long block.
+    // A few hands are answered before a second thread has started; many hands begin with a long block.
     if (lines.length > FEW) second ??= new Second(program);
     if (second && second.waiting < AHEAD) queue.add(second.ask(lines));
     else queue.add(answersTo(lines, members));
@@ -83,9 +83,8 @@ async function answerInput(program: string, members: Members): Promise<void> {
 }
 
 /**
- * Answers JSON Lines on standard output to JSON Lines on standard input: one answer a line, in their order, blank lines
- * skipped; what one line holds never stops the next. `program` is the address of the module that calls this: where
- * there is much to answer a second thread runs it too.
+ * Answers JSON Lines from standard input on standard output: one answer a line, in order, without blank lines. A bad line
+ * does not stop the next. `program` is the URL of the calling module: for long input a second thread runs it too.
  */
 export async function answerLines(program: string, members: Members): Promise<void> {
   if (isMainThread) return answerInput(program, members);

@@ -13,7 +13,7 @@ function rulesetOf(args: readonly string[]) {
   return process.exit(2);
 }
 
-/** What each hand is worth, without flowers; a hand that cannot occur is answered with an error code. */
+/* Answers each hand with its points without flowers and its fans; a hand that cannot occur gets an error code. */
 const rules = rulesetOf(process.argv.slice(2));
 
 await answerLines(import.meta.url, record => {

@@ -52,7 +52,7 @@ describe('who may claim', () => {
     expect(kindsOf(given({ hands: ready }).when(discards(0, '1p')), seat)).toContain('win');
   });
 
-  test('[R20] nobody claims his own discard', () => {
+  test('[R20] no seat claims its own discard', () => {
     const story = given({ hands: ['555p 5p'] }).when(discards(0, '5p'));
     expect(legalClaims(story.state, 0)).toEqual([]);
     expect(story.when(claims(0, 'pung')).refusal).toBe('no-window-open');
@@ -134,7 +134,7 @@ describe('precedence', () => {
 describe('the window', () => {
   const open = given({ hands: ['5p', '46p 147m 258s EESWN', '55p 369m 147s CCFPN', ''] }).when(discards(0, '5p'));
 
-  test('[R22] is settled when nobody who has not answered could change the result', () => {
+  test('[R22] is settled when no open answer could change the result', () => {
     expect(isSettled(open.state)).toBe(false);
     const chow = open.when(chows(1, '4p'));
     expect(isSettled(chow.state)).toBe(false);

@@ -27,7 +27,7 @@ describe('flowers of the deal', () => {
     replacements: '9m f5 9s 9p f6 1p 2p',
   });
 
-  test('[R12] each in turn order shows all his flowers and replaces them, flowers among them at once', () => {
+  test('[R12] each seat in turn shows and replaces all its flowers, flowers among the replacements at once', () => {
     const [f1, f2, f3, f4, f5, f6] = [34, 35, 36, 37, 38, 39];
     expect(told(dealt.log)).toEqual([
       `0 shows ${f1}`,
@@ -168,7 +168,7 @@ describe('flowers that may be kept', () => {
     expect(claimed.when(showsFlower(1, 'f1')).refusal).toBeDefined();
   });
 
-  test('[R13] it may be discarded, and nobody can claim it', () => {
+  test('[R13] it may be discarded, and no seat can claim it', () => {
     const thrown = drawn.when(discards(1, 'f1'));
     expect(thrown.refusal).toBeUndefined();
     expect([0, 2, 3].flatMap(seat => legalClaims(thrown.state, seat as 0 | 2 | 3))).toEqual([]);

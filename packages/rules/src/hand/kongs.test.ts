@@ -126,7 +126,7 @@ describe('robbing the kong', () => {
     expect(story.when(chows(2, '1p')).refusal).toBe('no-such-claim');
   });
 
-  test('[R31] when nobody robs it the replacement is drawn, and it is too late', () => {
+  test('[R31] if no seat robs it the replacement is drawn, and then it is too late', () => {
     const drawn = withPung('1p 9s', [robber, '']).when(kongs(1, '1p'), closeClaims);
     expect(drawn.state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'kong', drawn: tile('9m') });
     expect(drawn.when(claims(2, 'win')).refusal).toBe('no-window-open');

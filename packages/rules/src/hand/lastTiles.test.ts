@@ -72,7 +72,7 @@ describe('the end of the wall', () => {
     expect(over.state.phase).toMatchObject({ name: 'over', outcome: { kind: 'exhausted' } });
   });
 
-  test('[R36] nobody wins: a drawn hand, and nobody pays, ready or not', () => {
+  test('[R36] a hand without a winner is drawn, and no seat pays, ready or not', () => {
     const story = given({ hands: ['', READY], last: 'N' })
       .playedDownTo(0)
       .when(discards(3, 'N'), closeClaims);
@@ -192,7 +192,7 @@ describe('what a win pays', () => {
     expect(wonBy(over)?.tile).toBe(tile('1p'));
   });
 
-  test('[R92] Hu stops the hand, shows all hands and lets nobody play on', () => {
+  test('[R92] Hu ends the hand, shows all hands and refuses further actions', () => {
     const over = given({ hands: ['1p', READY] }).when(discards(0, '1p'), claims(1, 'win'), closeClaims);
     expect(over.events).toHaveLength(1);
     expect(over.events[0]).toMatchObject({ type: 'won', seat: 1, shown: SEATS.map(() => ({ melds: [] })) });

@@ -71,7 +71,7 @@ function expectConserved(state: HandState): void {
   expect(counts).toEqual(counts.map((_, kind) => copiesOf(kind as Tile)));
 }
 
-/** Folds a hand for a viewer and compares, after each event, with what he may see of the server's state. */
+/** Folds a hand for a viewer and compares it, after each event, with the view of the server's state. */
 function expectLaw(hand: readonly PlayedCommand[], viewer: Viewer): void {
   let state = undealt;
   let view = viewFor(undealt, viewer);
@@ -107,7 +107,7 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
     expect([...met]).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('show each viewer the fold of what he was told', { timeout: 60_000 }, () => {
+  it('show each viewer the fold of the events that they were sent', { timeout: 60_000 }, () => {
     for (const hand of played) for (const viewer of VIEWERS) expectLaw(hand, viewer);
   });
 

@@ -56,7 +56,7 @@ describe('false Hu', () => {
     expect(story.state.phase).toMatchObject({ name: 'turn', seat: 3, source: 'claim' });
   });
 
-  test('[R93] and who declared on his own draw discards it or another tile', () => {
+  test('[R93] a seat that declared on its own draw discards that tile or another', () => {
     const story = given({ hands: ['C', READY], draws: 'N', rules: strict })
       .when(discards(0, 'C'), closeClaims, declaresHu(1))
       .when(discards(1, '9m'));
@@ -216,12 +216,15 @@ describe('the winner who counts', () => {
 describe('the umpire', () => {
   const story = given({ hands: ['5p', '', '55p'] });
 
-  test.each([5, 10, 20, 30, 40, 50, 60] as const)('[R98] may set a penalty of %i, to nobody or to each', points => {
-    const fine = (paidTo: 'nobody' | 'each-opponent') =>
-      story.when({ type: 'umpire', ruling: { kind: 'points', seat: 3, points, paidTo, article: '3.11.2' } });
-    expect(fine('nobody').state.penalties).toEqual([0, 0, 0, -points]);
-    expect(fine('each-opponent').state.penalties).toEqual([points, points, points, -3 * points]);
-  });
+  test.each([5, 10, 20, 30, 40, 50, 60] as const)(
+    '[R98] may set a penalty of %i, paid to no seat or to each',
+    points => {
+      const fine = (paidTo: 'nobody' | 'each-opponent') =>
+        story.when({ type: 'umpire', ruling: { kind: 'points', seat: 3, points, paidTo, article: '3.11.2' } });
+      expect(fine('nobody').state.penalties).toEqual([0, 0, 0, -points]);
+      expect(fine('each-opponent').state.penalties).toEqual([points, points, points, -3 * points]);
+    },
+  );
 
   test('[R98] takes a claim back before it is settled', () => {
     const open = story.when(discards(0, '5p'), claims(2, 'pung'));
@@ -229,7 +232,7 @@ describe('the umpire', () => {
     expect(voided.when(closeClaims).state.phase).toMatchObject({ name: 'turn', seat: 1, source: 'wall' });
   });
 
-  test('[R98] quotes the section that he applies', () => {
+  test('[R98] must quote the section that the order applies', () => {
     const ruling = { kind: 'warn', seat: 2, article: 'because' } as const;
     expect(story.when({ type: 'umpire', ruling }).refusal).toBe('bad-ruling');
   });

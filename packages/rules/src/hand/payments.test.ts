@@ -5,7 +5,7 @@ import { claims, closeClaims, discards, given } from '../testing/story.ts';
 const READY = '123456789m 11s 23p';
 
 describe('the payments of a hand', () => {
-  test('[R80] name a reason for every seat when somebody has won', () => {
+  test('[R80] name a reason for every seat after a win', () => {
     const won = given({ hands: ['1p', READY] }).when(discards(0, '1p'), claims(1, 'win'), closeClaims);
     const payments = paymentsOf(won.state)!;
     expect(payments.map(({ reason }) => reason)).toEqual(['discarded', 'wins', 'base', 'base']);

@@ -19,8 +19,8 @@ function position(seed: string, rules: Ruleset, commands: number): HandState {
 }
 
 /**
- * Counts of all legal continuations. They were right when they were written down: whoever changes a rule on purpose
- * changes the counts with it and says why; anybody else has found a fault.
+ * Counts of all legal continuations. A change of the rules on purpose changes these counts in the same commit, with the
+ * reason; any other difference is a fault.
  */
 const COUNTS: readonly [string, Ruleset, number, readonly number[]][] = [
   ['perft East', wmo2006, 1, [10, 12, 132, 193, 1501, 2481, 19922]],

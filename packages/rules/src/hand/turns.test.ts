@@ -43,7 +43,7 @@ describe('the turn', () => {
     for (const seat of [1, 2, 3] as const) expect(legalActions(state, seat)).toEqual([]);
   });
 
-  test('[R24] a discard tells everybody whether it was of the kind just drawn', () => {
+  test('[R24] a discard shows all viewers whether it was of the kind just drawn', () => {
     const story = given({ hands: ['E', 'E'], draws: 'S E' }).when(discards(0, 'E'), closeClaims);
     const drawn = story.when(discards(1, 'S'), closeClaims);
     expect(drawn.state.seats[1].discards).toEqual([{ tile: tile('S'), nth: 1, isDrawn: true }]);
@@ -59,7 +59,7 @@ describe('the turn', () => {
     expect(given(complete).when(declaresHu(0)).refusal).toBe('no-win');
   });
 
-  test('[R17] [R47] by the option eastDealtHu he may: concealed, self-drawn, without a wait fan', () => {
+  test('[R17] [R47] East may with the option eastDealtHu: concealed, self-drawn, without a wait fan', () => {
     const outcome = scoreOf(given({ ...complete, rules: { ...wmo2006, eastDealtHu: true } }).when(declaresHu(0)));
     const fans = (outcome && winnersScore(outcome))?.fans.map(fan => fan.id) ?? [];
     expect(fans).toContain('fully-concealed-hand');
@@ -74,7 +74,7 @@ describe('the turn', () => {
     expect(scoreOf(given({ ...complete, rules: cn1998 }).when(declaresHu(0)))).toMatchObject({ seat: 0, from: 0 });
   });
 
-  test('[R17] nobody else can win before the first discard', () => {
+  test('[R17] no other seat can win before the first discard', () => {
     const story = given({ hands: ['1p', READY] });
     expect(story.when(declaresHu(1)).refusal).toBe('not-your-turn');
     expect(story.when(claims(1, 'win')).refusal).toBe('no-window-open');
@@ -85,7 +85,7 @@ describe('the turn', () => {
     expect(scoreOf(story)).toMatchObject({ seat: 0, from: 0 });
   });
 
-  test('[R19] nobody draws or discards while the claims on a discard are open', () => {
+  test('[R19] no seat draws or discards while the claims on a discard are open', () => {
     const open = given({ hands: ['E', 'N'], draws: 'N' }).when(discards(0, 'E'));
     expect(open.events.map(event => event.type)).toEqual(['discarded']);
     expect(open.when(discards(1, 'N')).refusal).toBe('not-your-turn');
@@ -148,7 +148,7 @@ describe('discards and rivers', () => {
     expect(chowed.when(discards(1, '4p')).refusal).toBeUndefined();
   });
 
-  test('[R24] a player may win on a tile that he discarded and let pass before', () => {
+  test('[R24] a player may win on a tile that they have discarded and let pass before', () => {
     const story = given({ hands: ['1p', READY, '', ''], draws: '1p 1p N 4p' })
       .when(discards(0, '1p'), claims(1, 'pass'), closeClaims)
       .when(discards(1, '1p'), closeClaims)

@@ -18,7 +18,7 @@ describe('rulings on winning and waits', () => {
     expect(isComplete(concealed, melds)).toBe(false);
   });
 
-  test('[R38] flowers are told apart from the total', () => {
+  test('[R38] flowers do not count in the total', () => {
     const score = scoreWin(written('(123m) 345p 789s 55m 67s + 8s flowers=7'), wmo2006);
     expect(score).toMatchObject({ total: 2, flowers: 7 });
     expect(score?.fans.at(-1)).toEqual({ id: 'flower-tiles', times: 7, points: 1 });

@@ -73,7 +73,7 @@ const worth = (() => {
 })();
 
 describe('totals', () => {
-  test('[R81] everybody begins at nought', () => {
+  test('[R81] all players begin at 0', () => {
     expect(begun().totals).toEqual([0, 0, 0, 0]);
   });
 
@@ -86,7 +86,7 @@ describe('totals', () => {
     }
   });
 
-  test('[R81] penalties that go to nobody break the zero sum', () => {
+  test('[R81] penalties paid to no seat break the zero sum', () => {
     const points = { kind: 'points', seat: 2, points: 30, paidTo: 'nobody', article: '3.11.2' } as const;
     const state = after(begun(), beginHand(), play({ type: 'umpire', ruling: points }), play({ type: 'stop-hand' }));
     expect(state.totals).toEqual([0, 0, -30, 0]);
@@ -219,7 +219,7 @@ describe('the end of time', () => {
   const time: SessionCommand = { type: 'end', reason: 'time' };
   const inSecondHand = (rules: Ruleset) => after(begun(rules), ...wonHand, beginHand(WON));
 
-  test('[R85] the hand in progress is void and nobody gets points for it', () => {
+  test('[R85] the hand in progress is void and brings no points', () => {
     const state = after(inSecondHand(wmo2006), time);
     expect(state.phase).toBe('over');
     expect(state.end?.reason).toBe('time');
