@@ -18,7 +18,7 @@ export const tileStyle = (box: KeyedBox): CSSProperties =>
 export const tileClass = (box: KeyedBox, more = ''): string =>
   ['tile', box.kind, ...box.marks.map(mark => `is-${mark}`), more].filter(Boolean).join(' ');
 
-/** Returns the accessible name of a tile on the table, such as "5 Bamboo, drawn". */
+/** Returns the accessible name of a tile on the table, such as "5 Bamboo, just drawn". */
 export function tileLabel(t: Translate, box: KeyedBox): string {
   if (box.tile === HIDDEN) return t(box.zone === 'meld' ? 'tile.faceDown' : 'tile.hidden');
   const name = tileName(t, box.tile);
