@@ -16,11 +16,11 @@ import { OfflineBar } from './OfflineBar.tsx';
 const loadTable = () => import('../game/TablePage.tsx');
 const TablePage = lazy(loadTable);
 
-/** The whole app: the page of the address, under what is true everywhere (connection, messages). */
+/** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
   const path = usePath();
   useEffect(() => {
-    // The table is fetched while the first page is read, so that one press leads straight to it.
+    // The table is loaded while the player reads the first page, so that one press leads straight to it.
     const ahead = () => Promise.all([loadTable(), loadSettings()]).catch(() => {});
     const id = setTimeout(() => void ahead(), 300);
     return () => clearTimeout(id);
@@ -45,7 +45,7 @@ function Page({ route }: { readonly route: Route }) {
   const code = route.page === 'table' ? route.code : undefined;
   useLayoutEffect(() => client.turnTo(code), [code]);
   const isElsewhere = status === 'replaced' && route.page !== 'table';
-  // Only the table is played elsewhere: whoever goes on to another page is connected again.
+  // Another page took over the table only, so on any other address this page connects again.
   useEffect(() => {
     if (isElsewhere) client.start();
   }, [isElsewhere]);

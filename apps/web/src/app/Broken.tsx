@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { StatePage } from '../page/StatePage.tsx';
 
-/** A fault of the page must not leave anybody before a blank screen in the middle of a hand. */
+/** Catches an exception while rendering and shows what to do, instead of a blank screen in the middle of a hand. */
 export class Broken extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -8,7 +8,7 @@ import './notices.css';
 
 const SHOWN_MS = 7000;
 
-/** What a piece of news says: the fact in bold, then what it means. */
+/** Returns the words of a notice: the fact in bold, then what it means. */
 export function sentence(
   t: Translate,
   news: News,
@@ -48,7 +48,7 @@ export function sentence(
   }
 }
 
-/** Short messages that come, are read aloud once, and go by themselves. */
+/** Short messages. A screen reader announces each once, and each disappears by itself, except a question. */
 export function Notices() {
   const t = useT();
   const notices = useApp(app => app.notices);

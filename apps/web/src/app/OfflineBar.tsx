@@ -6,10 +6,10 @@ import type { LinkState } from '../store/linkState.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './offline.css';
 
-/** Long enough that a page which connects at once shows nothing. */
+/** How long the page may connect before the bar appears (ms). */
 const PATIENCE_MS = 1500;
 
-/** One amber line while there is no connection: what happened, what is safe, what is being done. */
+/** A line while there is no connection: what happened, what is safe, and when the page tries again. */
 export function OfflineBar() {
   const link = useApp(app => app.link);
   if (link.status === 'offline') return <Lost {...link} />;

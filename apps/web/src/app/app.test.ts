@@ -9,7 +9,7 @@ import { DEFAULTS, parsePreferences } from '../preferences/preferences.ts';
 import { sentence } from './Notices.tsx';
 
 describe('addresses', () => {
-  it('lead home, to a table, or nowhere', () => {
+  it('lead home, to a table, or to a page that says that there is none', () => {
     expect(routeOf('/')).toEqual({ page: 'home' });
     expect(routeOf('/t/ABCD2345')).toEqual({ page: 'table', code: 'ABCD2345' });
     expect(routeOf('/t/ABCD2345/')).toEqual({ page: 'table', code: 'ABCD2345' });
@@ -20,7 +20,7 @@ describe('addresses', () => {
 });
 
 describe('preferences', () => {
-  it('fall back to defaults where the stored text is broken or foreign', () => {
+  it('fall back to defaults if the stored text is broken or foreign', () => {
     expect(parsePreferences(null)).toEqual(DEFAULTS);
     expect(parsePreferences('{')).toEqual(DEFAULTS);
     expect(parsePreferences('[1]')).toEqual(DEFAULTS);
@@ -33,7 +33,7 @@ describe('preferences', () => {
 });
 
 describe('a name', () => {
-  it('is too long above 24 characters as they are read, whatever they are made of', () => {
+  it('is too long above 24 characters, each counted as a reader sees it', () => {
     expect(isTooLongName('👩‍👩‍👧'.repeat(24))).toBe(false);
     expect(isTooLongName('x'.repeat(24))).toBe(false);
     expect(isTooLongName('x'.repeat(25))).toBe(true);
@@ -61,7 +61,7 @@ describe('tables in a list', () => {
     isMine: true,
   } as never;
 
-  it('say whose they are, who is there and how far they are', () => {
+  it('name their players and say how far they are', () => {
     expect(tableTitle(english, table)).toBe("Ana's table");
     expect(tableCompany(english, table)).toBe('Mei, Tomás · Full game');
     expect(tableProgress(english, table)).toBe('South round, hand 6 · 2 spectators');

@@ -13,11 +13,11 @@ describe('a lost connection', () => {
   const link = { status: 'offline', retryAt: 0, isRestart: false } as const;
   const bar = (app: object) => rendered(<OfflineBar />, { link, ...app });
 
-  it('says that the seat is kept to somebody who has one', () => {
+  it('tells a player that their seat is kept', () => {
     expect(bar({ table: followed(state, 0) })).toContain(english('link.safe'));
   });
 
-  it('promises no seat to spectators, nor where there is no table', () => {
+  it('promises no seat to spectators, or without a table', () => {
     expect(bar({ table: followed(state, 'spectator') })).not.toContain(english('link.safe'));
     expect(bar({})).not.toContain(english('link.safe'));
   });

@@ -11,7 +11,7 @@ import { useApp } from '../store/app.ts';
 const ends = twoEnds(useApp);
 const parts = { timers: pageTimers, random: Math.random, newId };
 
-/** The one connection of this page: to the server, and to the thread that plays where there is none. */
+/** The page's one client. It talks to the server, and for games on this device to a worker that hosts them. */
 export const client = switchboard({
   server: createClient({ ...parts, wire: socketWire(), store: rememberingName(ends.storeOf('server')) }),
   device: createClient({ ...parts, wire: soloWire(), store: ends.storeOf('device') }),
@@ -19,7 +19,7 @@ export const client = switchboard({
   rememberedName,
 });
 
-/** Phones freeze pages and laptops sleep: on every sign of waking the connection is looked at. */
+/** Starts the client, and has it check its connection whenever the page may have slept. */
 export function startClient(): void {
   client.start();
   document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Go } from './Go.tsx';
 
-/** The 1 of bamboo is the sparrow, gorrión. */
+/** The 1 of bamboo, a sparrow: "gorrión" in Spanish. */
 const SPARROW = 9 as Tile;
 
 export function Brand() {

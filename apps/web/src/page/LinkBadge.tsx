@@ -3,7 +3,7 @@ import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Whether the server hears this page, always in sight; at a table of this device, that it needs none. */
+/** The badge that says whether the page is connected; at a table of this device, that it needs no connection. */
 export function LinkBadge() {
   const t = useT();
   const isHere = useApp(app => isLocal(app.table?.code));
@@ -14,7 +14,7 @@ export function LinkBadge() {
   return (
     <span className={`link-badge ${isOnline ? 'on' : 'off'}`} role="status" title={text}>
       <Icon name={isOnline ? 'here' : 'away'} />
-      {/* Room for the longest of the ordinary words: the page does not shift once it is connected. */}
+      {/* Takes the room of the longest usual text, so that the page does not shift once it is connected. */}
       <span className="link-text" data-widest={t('link.connecting')}>
         {text}
       </span>

@@ -7,11 +7,11 @@ import { useApp } from '../store/app.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isTooLongName } from './nameLength.ts';
 
-/** The name that the others see. Enter, the tick or leaving the field keeps it. */
+/** The field for the name that the other players see. Enter, the check button or leaving the field saves it. */
 export function NameField() {
   const t = useT();
   const served = useApp(app => app.me?.name);
-  // Without a connection the name is the last one that the server knew; it can be changed when there is one again.
+  // Without a connection the field shows the last name from the server, and is disabled.
   const known = t.nameOf(served ?? rememberedName() ?? '');
   const [name, setName] = useState(known);
   useEffect(() => setName(known), [known]);
@@ -21,7 +21,7 @@ export function NameField() {
 
   const save = async () => {
     if (!isChanged) return setName(known);
-    // What is too long stays to be shortened: it is neither cut nor thrown away.
+    // A name that is too long stays in the field, so that the player can shorten it.
     if (isTooLong) return;
     if (!(await client.rename(wanted))) setName(known);
   };

@@ -9,7 +9,7 @@ import { LinkBadge } from './LinkBadge.tsx';
 import { NameField } from './NameField.tsx';
 import './header.css';
 
-/** The top of every page that is not the table: connection, settings, theme, name. */
+/** The header of every page but the table: brand, connection, settings, language, theme and name. */
 export function PageHeader() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

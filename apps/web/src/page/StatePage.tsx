@@ -7,11 +7,11 @@ import './state.css';
 interface StatePageProps {
   readonly title: string;
   readonly note: string;
-  /** What to do next, the main way first. */
+  /** The buttons for what to do next, the main one first. */
   readonly children: ReactNode;
 }
 
-/** A page that has one thing to say and a way on. */
+/** A page that says one thing and offers what to do next. */
 export function StatePage({ title, note, children }: StatePageProps) {
   useEffect(() => {
     document.title = `${title} · Gorrión`;

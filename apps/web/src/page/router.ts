@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'lost' };
 
-/** What an address shows. Codes are written small; people type and paste them as they like. */
+/** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   const code = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path)?.[1];
@@ -16,7 +16,7 @@ export const tablePath = (code: string): string => `/t/${code}`;
 
 const listeners = new Set<() => void>();
 
-/** Whatever way leads to a page, Back too, it is read from its top. The browser would keep the place of the page before. */
+/** Scrolls to the top. Otherwise the browser keeps the scroll position of the page before. */
 function startAtTop(): void {
   history.scrollRestoration = 'manual';
   scrollTo(0, 0);
@@ -31,7 +31,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The path of the address; each path that is new to the page is shown from its top. */
+/** Returns the path of the address, and scrolls to the top when it changes. */
 export function usePath(): string {
   const path = useSyncExternalStore(listen, () => location.pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page

@@ -12,7 +12,7 @@ const page = () => {
 };
 
 describe('how the table looks', () => {
-  it('is remembered, and plain where something else was stored', () => {
+  it('is stored, and plain if something unknown was stored', () => {
     const blue = { ...PLAIN_LOOKS, felt: 'blue', compactWall: true } as const;
     expect(parseLooks(JSON.parse(JSON.stringify(blue)))).toEqual(blue);
     expect(parseLooks({ felt: 'plaid', back: 3, contrast: 'yes' })).toEqual(PLAIN_LOOKS);
@@ -23,7 +23,7 @@ describe('how the table looks', () => {
     });
   });
 
-  it('marks the page with what differs, and takes the mark away again', () => {
+  it('marks the page with what differs, and removes the mark again', () => {
     const { root, dataset, marks } = page();
     showLooks(root, { ...PLAIN_LOOKS, felt: 'red', contrast: true });
     expect([dataset, [...marks]]).toEqual([{ felt: 'red' }, ['data-contrast']]);

@@ -1,4 +1,4 @@
-/* How a person's own table looks. Every choice is a mark on <html> that the style sheets read. */
+/* How the table looks on this screen. Each choice is an attribute of <html> that the style sheets read. */
 
 export const FELTS = ['green', 'blue', 'red', 'grey'] as const;
 export const BACKS = ['bamboo', 'green', 'blue'] as const;
@@ -6,12 +6,12 @@ export const FACES = ['bone', 'white'] as const;
 
 export interface Looks {
   readonly felt: (typeof FELTS)[number];
-  /** Backs of the tiles. */
+  /** The backs of the tiles. */
   readonly back: (typeof BACKS)[number];
   readonly face: (typeof FACES)[number];
-  /** Stronger drawings on pure white, each suit in a colour of its own brightness. */
+  /** Draws stronger faces on white, each suit in a colour of its own brightness. */
   readonly contrast: boolean;
-  /** A ring instead of the wall, and larger tiles. */
+  /** Draws a ring instead of the wall, and larger tiles. */
   readonly compactWall: boolean;
   /** Marks discards of the tile just drawn. */
   readonly marksDrawn: boolean;
@@ -29,7 +29,7 @@ export const PLAIN_LOOKS: Looks = {
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find(known => known === value) ?? otherwise;
 
-/** Reads what was stored; anything unknown falls back to how the table looks by itself. */
+/** Returns stored looks; an unknown value becomes the default. */
 export function parseLooks(stored: unknown): Looks {
   const known = typeof stored === 'object' && stored !== null ? (stored as Partial<Looks>) : {};
   return {
@@ -42,7 +42,7 @@ export function parseLooks(stored: unknown): Looks {
   };
 }
 
-/** Marks the page with what differs from the plain look. */
+/** Sets an attribute on `root` for each choice that differs from the default. */
 export function showLooks(root: HTMLElement, looks: Looks): void {
   for (const what of ['felt', 'back', 'face'] as const) {
     if (looks[what] === PLAIN_LOOKS[what]) delete root.dataset[what];

@@ -7,26 +7,26 @@ import { parseSound, QUIET_ROOM, type SoundPreferences } from './sound.ts';
 export const TEMPOS = ['slow', 'normal', 'fast'] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
-/** How many times as fast as drawn tiles move. */
+/** The speed of motion for each tempo; 1 is normal. */
 export const TEMPO_FACTOR: Readonly<Record<Tempo, number>> = { slow: 0.6, normal: 1, fast: 1.8 };
 
-/** What a person chose for his own screen; it never leaves the device. */
+/** What a person chose for their own screen. It never leaves the device. */
 export interface Preferences {
   readonly theme: 'auto' | 'light' | 'dark';
-  /** Ranks and letters in the corner of the tiles. */
+  /** Shows ranks and letters in the corners of the tiles. */
   readonly corner: boolean;
-  /** Single keys for moves; off for people whose keyboard or voice control sends them by accident. */
+  /** Enables single keys for moves. People whose voice control sends keys by accident turn them off. */
   readonly keys: boolean;
-  /** Which key does what. */
+  /** The key of each action. */
   readonly keymap: Keys;
-  /** A line for typed moves at the table, always; otherwise the key / opens it. */
+  /** Always shows the line for typed moves. Otherwise the key / opens it. */
   readonly typed: boolean;
-  /** What discards a tile, by mouse and by touch. */
+  /** Which press discards a tile, by mouse and by touch. */
   readonly discard: DiscardWays;
   readonly fewerMoves: boolean;
   /** How fast tiles move. */
   readonly tempo: Tempo;
-  /** What calls the player back to a page in the background, beside its title. */
+  /** What calls the player back to a page in the background, besides its title. */
   readonly alerts: { readonly notify: boolean; readonly vibrate: boolean };
   readonly looks: Looks;
   readonly sound: SoundPreferences;
@@ -48,7 +48,7 @@ export const DEFAULTS: Preferences = {
 
 const KEY = 'gorrion.preferences';
 
-/** Reads what was stored; anything unknown or broken falls back to its default. */
+/** Returns stored preferences; an unknown or broken value becomes its default. */
 export function parsePreferences(text: string | null): Preferences {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
@@ -87,7 +87,7 @@ export const usePreferences = create<Preferences>(() =>
   typeof localStorage === 'undefined' ? DEFAULTS : parsePreferences(stored()),
 );
 
-/** A private window may refuse to store: the choice then lasts as long as the page. */
+/** Stores the preferences. A private window may refuse; the choice then lasts as long as the page. */
 function keep(preferences: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
@@ -96,7 +96,7 @@ function keep(preferences: Preferences): void {
 
 const BARS = { light: '#e9e3d6', dark: '#121617' } as const;
 
-/** The theme on <html> and in the browser's own bars. */
+/** Applies the preferences to <html>, and the theme to the browser's own bars. */
 function show({ theme, fewerMoves, looks }: Preferences): void {
   const root = document.documentElement;
   if (theme === 'auto') delete root.dataset.theme;

@@ -1,16 +1,16 @@
-/** What a sound belongs to: each group has a volume of its own. */
+/** The groups of sounds. Each has its own volume. */
 export const GROUPS = ['table', 'calls', 'alerts'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export const SPOKEN = ['off', 'chinese', 'own'] as const;
 export type CallLanguage = (typeof SPOKEN)[number];
 
-/** How a person wants to hear the table. */
+/** The preferences of one person for sound. */
 export interface SoundPreferences {
   readonly isMuted: boolean;
-  /** 0 to 100, each group apart. */
+  /** The volume of each group, 0 to 100. */
   readonly volumes: Readonly<Record<Group, number>>;
-  /** Calls said aloud: in Chinese, or in the language of the page. */
+  /** Whether a voice speaks the calls: not at all, in Chinese, or in the language of the page. */
   readonly spoken: CallLanguage;
 }
 
@@ -26,7 +26,7 @@ const volume = (value: unknown, otherwise: number): number =>
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Reads what was stored; anything unknown or broken falls back to its default. */
+/** Returns stored preferences; an unknown or broken value becomes its default. */
 export function parseSound(stored: unknown): SoundPreferences {
   const known = fieldsOf(stored);
   const volumes = fieldsOf(known.volumes);
@@ -38,5 +38,5 @@ export function parseSound(stored: unknown): SoundPreferences {
   };
 }
 
-/** Ears hear ratios: half way on the slider is a quarter of the amplitude. */
+/** Returns the gain of a volume (0 to 100). Ears hear ratios, so 50 is a quarter of the amplitude. */
 export const gainOf = (percent: number): number => (percent / 100) ** 2;
