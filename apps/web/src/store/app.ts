@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Following } from './following.ts';
 import type { LinkState } from './linkState.ts';
 
-/** One thing to know, for some seconds. Components say it in words. */
+/** A piece of news that the page shows for some seconds. Components put it into words. */
 export type News =
   | { readonly kind: 'refused'; readonly code: Refusal }
   | {
@@ -14,17 +14,17 @@ export type News =
       readonly by: 'win' | 'kong' | 'pung' | 'chow';
     }
   | { readonly kind: 'back'; readonly discards: number }
-  /** The host took this person off his chair. */
+  /** The host removed this person from their chair. */
   | { readonly kind: 'unseated' }
   /** This page does not trust the shuffle. */
   | { readonly kind: 'shuffle-objection'; readonly reason: ShuffleObjection }
   /** Another player's page does not trust it. */
   | { readonly kind: 'shuffle-refused'; readonly name: string; readonly reason: ShuffleObjection }
-  /** These people's pages sealed a number and did not open it: everything begins again. */
+  /** The pages of these people sealed a number and did not open it. The shuffle begins again. */
   | { readonly kind: 'shuffle-void'; readonly names: readonly string[] }
-  /** A reload lost this page's sealed number, which the browser did not store: everything begins again. */
+  /** A reload lost this page's sealed number, which the browser did not store. The shuffle begins again. */
   | { readonly kind: 'number-lost' }
-  /** The server begins a hand that this page knows already; stays until the player has answered. */
+  /** The server begins a hand that this page already knows. The notice stays until the player answers. */
   | { readonly kind: 'hand-lost' }
   | { readonly kind: 'copied' };
 
@@ -33,11 +33,11 @@ export interface Notice {
   readonly news: News;
 }
 
-/** Something said to the table that has no answer yet. */
+/** A command to the table that has no answer yet. */
 export interface Pending {
   readonly id: string;
   readonly command: TableCommand;
-  /** Event number it was said on. */
+  /** The number of the newest event when the command was sent. */
   readonly at: number;
 }
 
@@ -46,7 +46,7 @@ export interface App {
   readonly me: Me | undefined;
   readonly lobby: Lobby | undefined;
   readonly table: Following | undefined;
-  /** What was said at that table, as far as this page may read it; oldest first. */
+  /** The chat of that table, as far as this page may read it, oldest first. */
   readonly chat: readonly ChatLine[];
   /** Why the table of the address cannot be followed. */
   readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;

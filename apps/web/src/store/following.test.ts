@@ -7,13 +7,13 @@ import { fromSnapshot, withEntries } from './following.ts';
 
 const CODE = followed(dealtTable().state).code;
 
-/** A page that has followed a table from its first entry. */
+/** Returns what a page knows that has followed a table from its first entry. */
 const heard = (entries: readonly Entry[]) => {
   const blank = followed(dealtTable().state, 0, { seq: 0 });
   return withEntries(blank, entries).following;
 };
 const played = (): TestTable => dealtTable({ hands: ['4p'] }).do({ type: 'play', command: discards(0, '4p') as never });
-/** As many discards, none of them claimed. */
+/** Returns a hand after `count` discards, none of them claimed. */
 function playedOn(count: number): TestTable {
   const table = played();
   for (let n = 1; n < count; n++) {
@@ -27,7 +27,7 @@ function playedOn(count: number): TestTable {
 }
 
 describe('the moves of a hand', () => {
-  it('have each its own number, which only grows, in one portion or in several', () => {
+  it('have growing numbers of their own, whether they arrive together or one by one', () => {
     const { entries } = playedOn(6);
     const { moves } = heard(entries);
     expect(moves.map(({ kind }) => kind).filter(kind => kind === 'discard')).toHaveLength(6);
@@ -52,7 +52,7 @@ describe('the moves of a hand', () => {
     expect(next[0]!.id).toBeGreaterThan(first.at(-1)!.id);
   });
 
-  it('go on after a snapshot under higher numbers, and what came before is no news', () => {
+  it('continue after a snapshot with higher numbers, and earlier ones are no news', () => {
     const { state, entries } = played();
     const told = fromSnapshot({ code: CODE, viewer: 0, seq: entries.length, at: 0, state, watchers: 0 });
     expect(told.moves).toHaveLength(1);

@@ -2,16 +2,16 @@ import type { Entry, Snapshot, TableCode, TableState, TableViewer } from '@gorri
 import { evolveTable } from '@gorrion/table';
 import { earlierLines, type LogLine, logLines } from '../board/log.ts';
 
-/** How many facts are kept for what sounds and is said of them. */
+/** The number of newest entries that are kept for sounds and announcements. */
 const KEPT = 24;
 
-/** A fact together with the table on which it happened: names and seats are those of that moment. */
+/** An entry with the state of the table before it, for the names and seats of that moment. */
 export interface SeenEntry {
   readonly entry: Entry;
   readonly before: TableState;
 }
 
-/** The table that this page follows, as far as it has heard. */
+/** The table that this page follows, up to the newest entry it has received. */
 export interface Following {
   readonly code: TableCode;
   readonly viewer: TableViewer;
@@ -19,13 +19,13 @@ export interface Following {
   readonly state: TableState;
   readonly watchers: number;
   readonly isFrozen: boolean;
-  /** It is frozen because its program failed. */
+  /** The table is frozen because of an exception in its program. */
   readonly isFaulty?: boolean | undefined;
-  /** Another number: what is shown now does not follow from what was shown. */
+  /** A new number says that the state does not follow from the last one. */
   readonly epoch: number;
   /** Newest last. */
   readonly recent: readonly SeenEntry[];
-  /** What happened in this hand, oldest first; a line keeps its number for ever. */
+  /** The log of this hand, oldest first. A line keeps its number. */
   readonly moves: readonly LogLine[];
 }
 
@@ -40,13 +40,13 @@ export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
 
 export interface FoldResult {
   readonly following: Following;
-  /** What was new, in order. */
+  /** The new entries, in order. */
   readonly news: readonly SeenEntry[];
-  /** Something between was missed: ask for all from `following.seq`. */
+  /** An entry is missing: the page must ask for all after `following.seq`. */
   readonly hasGap: boolean;
 }
 
-/** The lines of this hand with those of an entry; a deal begins anew. */
+/** Returns the log with the lines of an entry added; a deal empties it. */
 function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly LogLine[] {
   if (event.type !== 'session' || event.event.type !== 'hand') return moves;
   const fact = event.event.event;
@@ -55,7 +55,7 @@ function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly L
   return lines.length > 0 ? [...moves, ...lines] : moves;
 }
 
-/** Folds what came; what is known already is passed over, and after a hole nothing is folded. */
+/** Folds entries. It skips known ones and stops before a missing one. */
 export function withEntries(following: Following, entries: readonly Entry[]): FoldResult {
   let { state, seq, moves } = following;
   const news: SeenEntry[] = [];

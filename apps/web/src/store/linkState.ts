@@ -1,12 +1,12 @@
 import type { Refusal } from '@gorrion/protocol';
 
-/** What the page can say about its connection at any moment. */
+/** The state of the connection of the page. */
 export type LinkState =
   | { readonly status: 'connecting' }
   | { readonly status: 'online' }
   /**
-   * `retryAt` is local time in ms; `isRestart` when the server said that it stops for a moment; `why` when the server named
-   * another reason for not letting this page in.
+   * `retryAt` is local time (ms). `isRestart` says that the server announced a restart; `why` is another reason for which
+   * the server refused this page.
    */
   | {
       readonly status: 'offline';
@@ -14,7 +14,7 @@ export type LinkState =
       readonly isRestart: boolean;
       readonly why?: Refusal | undefined;
     }
-  /** A newer page of the same person plays. */
+  /** A newer page of the same person has taken over. */
   | { readonly status: 'replaced' }
-  /** Server and page speak different versions. */
+  /** Server and page have different versions of the protocol. */
   | { readonly status: 'outdated' };

@@ -5,7 +5,7 @@ import { dealtTable } from '../testing/table.ts';
 import type { SeenEntry } from './following.ts';
 import { lostClaim } from './lostClaim.ts';
 
-/** East discards 5p; South could chow it, West pung it. */
+/** Returns a table where East has discarded 5p, which South can chow and West can pung. */
 function window() {
   const table = dealtTable({ hands: ['5p', '46p', '55p'] }).do({ type: 'play', command: discards(0, '5p') as never });
   return table;
@@ -23,11 +23,11 @@ function newsFor(viewer: Player) {
 }
 
 describe('a claim that lost', () => {
-  it('is told who took the tile, and how', () => {
+  it('gets a notice of who took the tile, and how', () => {
     expect(newsFor(1)).toEqual([{ kind: 'lost-claim', name: 'Botan', tile: tile('5p'), by: 'pung' }]);
   });
 
-  it('is no news for who took it, or who claimed nothing', () => {
+  it('is no news for the player who took it, or for one who passed', () => {
     expect(newsFor(2)).toEqual([]);
     expect(newsFor(3)).toEqual([]);
     expect(newsFor(0)).toEqual([]);

@@ -4,14 +4,14 @@ import type { News } from './app.ts';
 import type { SeenEntry } from './following.ts';
 import { nameOfSeat, seatOfViewer } from './people.ts';
 
-/** Who takes the tile of the open window by this fact, and how. */
+/** Returns who takes the tile of the open window by an event, and how. */
 function taken(event: HandEvent): { seat: Seat; by: Exclude<Claim['kind'], 'pass'> } | undefined {
   if (event.type === 'melded' && 'from' in event.meld) return { seat: event.seat, by: event.meld.kind };
   if (event.type === 'won' && event.from !== event.seat) return { seat: event.seat, by: 'win' };
   return undefined;
 }
 
-/** My claim was outdone: by whom, with what, over which tile. */
+/** Returns the news that another claim took the tile that the viewer claimed; undefined if none did. */
 export function lostClaim({ entry, before }: SeenEntry, viewer: TableViewer): News | undefined {
   const seat = seatOfViewer(before, viewer);
   const { phase } = before.session.hand;
@@ -23,7 +23,7 @@ export function lostClaim({ entry, before }: SeenEntry, viewer: TableViewer): Ne
   return { kind: 'lost-claim', name: nameOfSeat(before, took.seat), tile: phase.tile, by: took.by };
 }
 
-/** Discards among the facts heard after an absence. */
+/** Returns the number of discards among entries. */
 export const discardsAmong = (news: readonly SeenEntry[]): number =>
   news.filter(({ entry: { event } }) => {
     return event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'discarded';

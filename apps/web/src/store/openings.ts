@@ -1,6 +1,6 @@
 import type { BotLevel, TableSettings } from '@gorrion/protocol';
 
-/** What the page asks for when nobody chose: one round by the WMO's rules, at one's own pace. */
+/** The default settings of a new table: one round by WMO rules, without a clock. */
 export const DEFAULT_SETTINGS: TableSettings = {
   ruleset: 'wmo2006',
   hands: 4,
@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hints: 'facts',
 };
 
-/** Against bots alone one may ask what the expert advises. */
+/** The default settings of a game against bots, where the player may ask the expert for advice. */
 export const PRACTICE_SETTINGS: TableSettings = { ...DEFAULT_SETTINGS, hints: 'advice' };
 
 export const DEFAULT_LEVEL: BotLevel = 'regular';

@@ -3,7 +3,7 @@ import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, typ
 import { actsAsHost } from '@gorrion/table';
 import type { Following } from './following.ts';
 
-/** The chair that somebody occupies; undefined when he only watches. */
+/** Returns the chair of a person; undefined for a spectator. */
 export function placeOfPerson(state: TableState, me: Me | undefined): Player | undefined {
   return PLAYERS.find(player => {
     const place = state.places[player];
@@ -11,14 +11,14 @@ export function placeOfPerson(state: TableState, me: Me | undefined): Player | u
   });
 }
 
-/** Decides about the table: its host, or whoever acts for a host who is not here. */
+/** Returns whether a person may act as the host: the host, or the player who acts for an absent host. */
 export const isHost = (state: TableState, me: Me | undefined): boolean => me !== undefined && actsAsHost(state, me.id);
 
-/** Removed by the host: they may watch, but not sit down at this table. */
+/** Returns whether the host has removed a person. They may watch, but take no seat at this table. */
 export const isBarred = (state: TableState, me: Me | undefined): boolean =>
   me !== undefined && state.barred?.includes(me.id) === true;
 
-/** The table with those who played the game that is over, wherever somebody has taken a chair since then. */
+/** Returns the table with the people who played the game that is over, even if others have taken their chairs since. */
 export function asPlayed(table: Following, me: Me | undefined): Following {
   const { played } = table.state;
   if (!played) return table;
@@ -28,19 +28,19 @@ export function asPlayed(table: Following, me: Me | undefined): Following {
 
 export const nameAt = (place: Chair): string | undefined => (place.kind === 'empty' ? undefined : place.name);
 
-/** The name of the one who sits at a seat of the hand in progress. */
+/** Returns the name of the player at a seat of the current hand. */
 export const nameOfSeat = (state: TableState, seat: Seat): string =>
   nameAt(state.places[playerAt(state.session, seat)]) ?? '';
 
-/** A viewer's seat in the hand in progress. */
+/** Returns the viewer's seat in the current hand; undefined for a spectator. */
 export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
   viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
 
-/** By seat of the hand, what the session keeps by player. */
+/** Returns the values of the players by their seats in the current hand. */
 export const atSeats = <T>(state: TableState, values: ByPlayer<T>): BySeat<T> =>
   bySeat(seat => values[playerAt(state.session, seat)]);
 
-/** People who are not ready yet; bots always are, and nobody waits for those who left. */
+/** Returns the players who are not ready yet. Bots are always ready, and nobody waits for a player who left. */
 export const awaited = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => {
     const place = state.places[player];

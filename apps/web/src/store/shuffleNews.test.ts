@@ -26,6 +26,6 @@ it('finds the player of a chair by the order in which the shuffle lists the chai
   expect(news(event, 0, state)).toEqual({ kind: 'shuffle-void', names: ['Tomás'] });
 });
 
-it('has nothing to say of other events', () => {
+it('is undefined for other events', () => {
   expect(news({ type: 'readied', place: 1 }, 0)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { News } from './app.ts';
 import type { SeenEntry } from './following.ts';
 import { nameAt } from './people.ts';
 
-/** What everybody is told of a shuffle that was refused or has to be repeated; `me` is this page's player. */
+/** Returns the news of a shuffle that a page refused or that must be repeated. `me` is this page's player. */
 export function shuffleNews({ entry: { event }, before }: SeenEntry, me: Player | undefined): News | undefined {
   const { proof, places } = before;
   const order = proof?.format === 3 ? proof.order : undefined;

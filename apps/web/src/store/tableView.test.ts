@@ -19,19 +19,19 @@ function following(viewer: Following['viewer'] = 0): Following {
 }
 
 describe('what is offered', () => {
-  it('is what the rules allow, to the seat on turn only', () => {
+  it('is what the rules allow, for the seat on turn only', () => {
     expect(actionsOf(following(0), [], ONLINE).length).toBeGreaterThan(0);
     expect(actionsOf(following(1), [], ONLINE)).toEqual([]);
     expect(actionsOf(following('spectator'), [], ONLINE)).toEqual([]);
   });
 
-  it('is nothing while a move is on its way, but something again when it was refused on an older event', () => {
+  it('is nothing while a move is on its way, and something again if the move answers an older event', () => {
     const moving: Pending = { id: 'a', at: 9, command: { type: 'act', action: { type: 'discard', tile: 0 as never } } };
     expect(actionsOf(following(), [moving], ONLINE)).toEqual([]);
     expect(actionsOf(following(), [{ ...moving, at: 8 }], ONLINE).length).toBeGreaterThan(0);
   });
 
-  it('is nothing without a connection, on a frozen table, in a pause', () => {
+  it('is nothing without a connection, at a frozen table or in a pause', () => {
     const table = following();
     const paused = { ...table, state: { ...table.state, pause: { ...table.state.pause, since: 1 } } };
     expect(actionsOf(table, [], { status: 'connecting' })).toEqual([]);
@@ -61,7 +61,7 @@ describe('what is asked of an armed seat', () => {
 });
 
 describe('plates', () => {
-  it('name who sits at each seat, and who stands in for somebody', () => {
+  it('name the player at each seat, and the bot that stands in for one', () => {
     const { state } = dealtTable();
     const places = [PERSON('Ana'), { ...PERSON('Mei'), presence: 'left' }, state.places[2], state.places[3]];
     const plates = platesOf(english, { ...state, places: places as never });
@@ -73,7 +73,7 @@ describe('plates', () => {
     ]);
   });
 
-  it('have a ring only where time runs', () => {
+  it('have a ring only while a time limit runs', () => {
     const { state } = dealtTable();
     expect(platesOf(english, state)[0].clock).toBeUndefined();
     const timed = { ...state, clockPreset: clockOf({ ...state.settings, clock: 'club' }) };

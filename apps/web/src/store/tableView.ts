@@ -19,7 +19,7 @@ import type { LinkState } from './linkState.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
 
-/* What the page knows, as the board wants to have it. Pure: the board itself knows no connection and no session. */
+/* Derives the props of the board from the state of the page. The board itself knows no connection and no session. */
 
 const PRESENCE = { here: 'here', away: 'away', left: 'stand-in' } as const satisfies Record<string, Presence>;
 
@@ -28,7 +28,7 @@ function presenceOf(place: Chair): Presence {
   return place.kind === 'bot' ? 'here' : PRESENCE[place.presence];
 }
 
-/** The ring of whoever is on turn; claims have none on the plates, they would tell who thinks. */
+/** Returns the ring of the seat on turn. Claims have none on the plates: it would show who can claim. */
 function ringOf(state: TableState, seat: Seat) {
   const { phase } = state.session.hand;
   const time = phase.name === 'turn' && phase.seat === seat ? moveTime(state) : undefined;
@@ -36,7 +36,7 @@ function ringOf(state: TableState, seat: Seat) {
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
 
-/** The plates by seat, with names as the reader sees them. */
+/** Returns the plates by seat, with names in the language of the reader. */
 export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
   const totals = atSeats(state, state.session.totals);
@@ -55,7 +55,7 @@ export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   });
 }
 
-/** Plates that are as they were stay the same objects, so that they are not drawn again at every move. */
+/** Returns the plates with the earlier object for each one that is equal, so that unchanged plates do not render. */
 export function samePlates(before: BySeat<PlateInfo> | undefined, after: BySeat<PlateInfo>): BySeat<PlateInfo> {
   if (!before) return after;
   const text = (plate: PlateInfo) => JSON.stringify(plate);
@@ -63,7 +63,7 @@ export function samePlates(before: BySeat<PlateInfo> | undefined, after: BySeat<
   return SEATS.every(seat => kept[seat] === before[seat]) ? before : kept;
 }
 
-/** Nothing is offered while the table stands still, a move is on its way, or nobody would hear it. */
+/** Returns what the viewer is offered: nothing if the table is paused or frozen, the link is down or a move is on its way. */
 export function actionsOf(
   { state, viewer, isFrozen, ...table }: Following,
   pending: readonly Pending[],
@@ -77,7 +77,7 @@ export function actionsOf(
   return askedActions(state, seat);
 }
 
-/** What may be done, without the claims that the seat has switched off. */
+/** Returns the legal commands without the claims that the seat has turned off. */
 function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
   const actions = legalActions(state.session.hand, seat);
   if (state.session.hand.phase.name !== 'claims') return actions;
@@ -86,7 +86,7 @@ function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
   return actions.filter(action => action.type === 'claim' && asked.has(action.claim));
 }
 
-/** Until when the viewer may answer; undefined where time does not run for him. */
+/** Returns the time limit of the viewer. Its fields are undefined if no time runs for them. */
 export function promptOf({ state, viewer }: Following): { endsAt?: number; total?: number } {
   if (viewer === 'spectator' || state.pause.since !== undefined) return {};
   const { phase } = state.session.hand;
@@ -94,7 +94,7 @@ export function promptOf({ state, viewer }: Following): { endsAt?: number; total
   return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
 }
 
-/** Points that a win would have now. */
+/** Returns the points of a win now; undefined if the viewer cannot win. */
 export function worthOf({ state, viewer }: Following, actions: readonly SeatCommand[]): number | undefined {
   const seat = seatOfViewer(state, viewer);
   const canWin = actions.some(
