@@ -51,10 +51,10 @@ function toldAfter(world: World, type: HandEvent['type']): number | undefined {
   return event && event.sentAt - told[from]!.sentAt;
 }
 
-describe('tiles never asked about', () => {
+describe('silent tiles', () => {
   const onlyWest = [EAST, '123456789m 19s 55p', PAIR, IDLE];
 
-  test('are not waited for: without a limit, too, play goes on as if nobody could claim', async () => {
+  test('are not awaited: also without a limit, play goes on as if nobody could claim', async () => {
     const waited = async (silentTiles: readonly Tile[]) => {
       const world = await dealt('silent', { settings: { clock: 'none' }, hands: onlyWest });
       await world.ask(ciro, arm({ silentTiles }));
@@ -66,7 +66,7 @@ describe('tiles never asked about', () => {
     expect(await waited([tile('1p')])).toBeLessThanOrEqual(12_500);
   });
 
-  test('are as long in coming as a tile that could be claimed', async () => {
+  test('have windows as long as those of a tile that could be claimed', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 30; n++) {
       const world = await dealt(`long ${n}`, { hands: onlyWest });
@@ -79,7 +79,7 @@ describe('tiles never asked about', () => {
     expect(waits.filter(after => after > 1000).length).toBeGreaterThan(8);
   });
 
-  test('are asked about when they win, and other tiles as ever', async () => {
+  test('are offered for a win, and other tiles as usual', async () => {
     const world = await dealt('still asked', { settings: { clock: 'none' } });
     await world.ask(bea, arm({ silentTiles: [tile('1p')] }));
     await world.ask(ciro, arm({ silentTiles: [tile('2p')] }));
@@ -106,7 +106,7 @@ describe('tiles never asked about', () => {
   });
 });
 
-test('who claims nothing is still asked about a win', async () => {
+test('a player who has switched off claims is still offered a win', async () => {
   const world = await dealt('hu asked', { settings: { clock: 'none' } });
   await world.ask(bea, arm({ noClaims: true }));
   await world.ask(ciro, arm({ noClaims: true }));
@@ -127,7 +127,7 @@ describe('an automatic win', () => {
     expect(outcome(world)).toMatchObject({ kind: 'won', seat: 1, from: 0 });
   });
 
-  test('waits for what it must be worth; below that the player is asked', async () => {
+  test('waits for its least worth; a smaller win is offered to the player', async () => {
     const worth = async (autoWinFrom: number) => {
       const world = await dealt(`worth ${autoWinFrom}`, { settings: { clock: 'none' } });
       await world.ask(bea, arm({ autoWin: true, autoWinFrom }));
@@ -140,7 +140,7 @@ describe('an automatic win', () => {
     expect(await worth(200)).toEqual({ isWon: false, phase: 'claims' });
   });
 
-  test('drawn by oneself counts the same; armed to play what is drawn, it waits for its owner', async () => {
+  test('counts a self-drawn win alike; with automatic discards it waits for the player', async () => {
     const world = await dealt('own', { settings: { clock: 'none' }, hands: ['9p', WAITS, '1p', IDLE], draws: '4p' });
     await world.ask(bea, arm({ autoWin: true, autoWinFrom: 200, playDrawn: true, noClaims: true }));
     for (const one of [ciro, people[3]!]) await world.ask(one, arm({ noClaims: true }));
@@ -149,7 +149,7 @@ describe('an automatic win', () => {
     expect(handOf(world).phase).toMatchObject({ name: 'turn', seat: 1, drawn: tile('4p') });
   });
 
-  test('never happens in strict play, where nothing tells what is true', async () => {
+  test('never happens in strict play, which reveals no facts', async () => {
     const world = await dealt('strict', { settings: { ruleset: 'ema' } });
     await world.ask(bea, arm({ autoWin: true, noClaims: true }));
     await world.ask(ana, discard('1p'));
@@ -159,10 +159,10 @@ describe('an automatic win', () => {
   });
 });
 
-describe('a win below the armed points that is let go', () => {
+describe('a smaller win that is let go', () => {
   const letGo = { autoWin: true, autoWinFrom: 200, smallWins: 'let-go' } as const;
 
-  test('is not asked about and not waited for, even without a limit', async () => {
+  test('is neither offered nor awaited, even without a limit', async () => {
     const waited = async (smallWins: 'ask' | 'let-go') => {
       const world = await dealt('let go', { settings: { clock: 'none' } });
       await world.ask(bea, arm({ ...letGo, smallWins, noClaims: true }));
@@ -175,7 +175,7 @@ describe('a win below the armed points that is let go', () => {
     expect(await waited('let-go')).toBeDefined();
   });
 
-  test('takes a window as long as any other, and no time of one’s own', async () => {
+  test('takes a window as long as any other, and no time of the player', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 30; n++) {
       const world = await dealt(`let go ${n}`);
@@ -190,7 +190,7 @@ describe('a win below the armed points that is let go', () => {
     expect(waits.filter(after => after > 1000).length).toBeGreaterThan(8);
   });
 
-  test('leaves the other claims to be asked about', async () => {
+  test('leaves the other claims on offer', async () => {
     const world = await dealt('chow', { settings: { clock: 'none' } });
     await world.ask(bea, arm(letGo));
     await world.ask(ana, discard('1p'));
@@ -202,7 +202,7 @@ describe('a win below the armed points that is let go', () => {
     expect(handOf(world).phase.name).toBe('claims');
   });
 
-  test('goes with the drawn tile, where that goes out by itself', async () => {
+  test('goes out with the drawn tile if that is discarded automatically', async () => {
     const world = await dealt('drawn', { settings: { clock: 'none' }, hands: ['9p', WAITS, '1p', IDLE], draws: '4p' });
     await world.ask(bea, arm({ ...letGo, playDrawn: true, noClaims: true }));
     for (const one of [ciro, people[3]!]) await world.ask(one, arm({ noClaims: true }));
@@ -219,7 +219,7 @@ describe('a win below the armed points that is let go', () => {
     expect(outcome(world)).toMatchObject({ kind: 'won', seat: 1, from: 0 });
   });
 
-  test('let go while it is asked about, it makes nothing jump', async () => {
+  test('makes nothing jump if it is let go while it is on offer', async () => {
     for (let n = 0; n < 10; n++) {
       const world = await dealt(`late ${n}`, { settings: { clock: 'none' } });
       await world.ask(ciro, arm({ noClaims: true }));
@@ -252,7 +252,7 @@ describe('the drawn tile', () => {
 describe('flowers', () => {
   const flowers = { settings: { ruleset: 'cn1998', clock: 'none' }, hands: ['9p', IDLE], draws: 'f1 4p' } as const;
 
-  test('are shown by themselves where the player may choose the moment', async () => {
+  test('are shown automatically where the player may choose the moment', async () => {
     const world = await dealt('flowers', flowers);
     for (const one of people) await world.ask(one, arm({ noClaims: true }));
     await world.ask(ana, discard('9p'));
@@ -269,8 +269,8 @@ describe('flowers', () => {
   });
 });
 
-describe('what is armed', () => {
-  test('goes back with every hand, all but the flowers', () => {
+describe('the switches', () => {
+  test('reset with every hand, except for the flowers', () => {
     const all = {
       noClaims: true,
       playDrawn: true,
@@ -288,13 +288,13 @@ describe('what is armed', () => {
     expect(next.switches[0]).toEqual(NO_SWITCHES);
   });
 
-  test('is read from logs that knew fewer switches', () => {
+  test('are read from logs that have fewer switches', () => {
     const old = { type: 'switched', place: 2, switches: { noClaims: true, playDrawn: false, autoWin: true } } as const;
     const { switches } = evolveTable(unopened, { at: 0, event: old });
     expect(switches[2]).toEqual({ ...NO_SWITCHES, noClaims: true, autoWin: true });
   });
 
-  test('is bounded in what a page may ask for', () => {
+  test('are bounded in what a page may send', () => {
     const ask = (switches: object) => tableCommandSchema.safeParse({ type: 'switch', switches });
     const three = { noClaims: true, playDrawn: false, autoWin: false };
     expect(ask(three).data).toEqual({ type: 'switch', switches: { ...NO_SWITCHES, noClaims: true } });

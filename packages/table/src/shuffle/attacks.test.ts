@@ -13,7 +13,7 @@ import { verifyShuffle } from './verify.ts';
 // Whole games: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/* Each row of the attack table in docs/shuffle.md: what is refused, what is visible, and what stays possible. */
+/* Tests each row of the attack table in docs/shuffle.md: what is refused, what is visible, what stays possible. */
 
 const opening = (handNumber: number, secret: Secret): TableEvent => ({ type: 'shuffle-opened', handNumber, ...secret });
 const shown = (chair: Player, nonce: string): TableEvent => ({ type: 'nonce-opened', place: chair, nonce });
@@ -28,7 +28,7 @@ const withNonce = (proof: BoundShuffleProof, chair: Player, nonce: string): Boun
 });
 
 describe('a server alone', () => {
-  test('learns nothing from a repeated commitment: forgetful pages give new nonces, others refuse', () => {
+  test('learns nothing from a repeated commitment: pages without memory draw new nonces, others refuse', () => {
     const secret = new Forger('secret').secret();
     const first = new Forger('one');
     first.tell([first.commitment(secret)]);
@@ -36,14 +36,14 @@ describe('a server alone', () => {
     first.call();
     const known = first.opened().map(({ nonce }) => nonce);
     expect(known).toHaveLength(4);
-    // Pages that remember nothing meet the same commitment: their nonces are others.
+    // Pages without memory meet the same commitment and draw other nonces.
     const again = new Forger('two');
     again.tell([again.commitment(secret)]);
     expect(again.context).toBe(first.context);
     again.takeSeals();
     again.call();
     for (const { nonce } of again.opened()) expect(known).not.toContain(nonce);
-    // Pages that remember release nothing for another commitment of the same hand.
+    // Pages with memory open nothing for another commitment of the same hand.
     first.tell([first.commitment(first.secret())]);
     expect(first.answers().map(({ command }) => command.type)).toEqual(Array(4).fill('refuse-shuffle'));
     expect(first.objections).toEqual(Array(4).fill(['not-newer']));
@@ -69,7 +69,7 @@ describe('a server alone', () => {
     expect(server.objections).toEqual(Array(4).fill(['attempt-without-void']));
   });
 
-  test('can deal as it likes only by leaving every page out, and each of them says so', () => {
+  test('can choose the deal only by leaving every page out, and each of them objects', () => {
     const server = new Forger('late');
     const wanted = server.secret();
     server.tell([server.commitment(wanted)]);
@@ -79,7 +79,7 @@ describe('a server alone', () => {
     expect(server.objections).toEqual(Array(4).fill(['left-out']));
     server.tell([drawn(server, wanted), opening(1, wanted)]);
     const { proof } = server;
-    // Nothing contradicts anything for a stranger, and no page vouches for it.
+    // The proof has no contradiction, but no page confirms it.
     expect(verifyChain([proof]).isConsistent).toBe(true);
     for (const { giver } of server.pages) {
       expect(shareIn(giver.memory, proof)).toBe('left-out');
@@ -87,7 +87,7 @@ describe('a server alone', () => {
     }
   });
 
-  test('that blames a page which did open is called a liar by it the first time, and cannot do it a third time', () => {
+  test('that blames a page which did open gets an objection the first time, and cannot do it a third time', () => {
     const server = new Forger('blame');
     for (let attempt = 1; attempt <= 3; attempt++) {
       const secret = server.secret();
@@ -102,7 +102,7 @@ describe('a server alone', () => {
     expect(server.proof.chairs[1]).toMatchObject({ kind: 'struck', seal: undefined });
     expect(server.objections[1]).toContain('left-out');
     expect(server.state.redeals!.voids.map(({ chairs }) => chairs[1].nonce)).toEqual([undefined, undefined]);
-    // A server that names the chair once more is refused by all.
+    // All pages refuse a server that names the chair once more.
     const third = new Forger('third');
     for (let attempt = 1; attempt <= 3; attempt++) {
       const secret = third.secret();
@@ -122,7 +122,7 @@ describe('a server alone', () => {
 });
 
 describe('a server and k players', () => {
-  test('cannot seal after the honest nonces are known: the seal does not count, and pages say that it came', () => {
+  test('cannot seal after the honest nonces are known: the seal does not count, and pages object', () => {
     const server = new Forger('sixes', [0, 1, 2]);
     const secret = server.secret();
     server.tell([server.commitment(secret)]);
@@ -180,7 +180,7 @@ describe('a server and k players', () => {
     expect(server.objections.slice(0, 2)).toEqual([['other-list'], []]);
   });
 
-  test('may withhold, which deals nothing, names the chair, and ends after two redos a chair and game', async () => {
+  test('may withhold, which deals nothing, names the chair, and ends after two redos for each chair and game', async () => {
     for (const k of [1, 2, 3] as const) {
       const world = new World(`withhold ${k}`);
       const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -206,7 +206,7 @@ describe('a server and k players', () => {
       // A server that deals although a chair withheld is detected.
       const cheat = { ...voids[0]!, isVoid: false, isDealt: true };
       expect(verifyShuffle(cheat)?.isGenuine).toBe(false);
-      // And so would who cut an attempt out.
+      // And so is one that cuts an attempt out.
       expect(verifyChain([voids[0]!, dealt]).steps[1]!.faults).toEqual(
         expect.arrayContaining(['cut', 'previous', 'strikes']),
       );
@@ -217,7 +217,7 @@ describe('a server and k players', () => {
     const server = new Forger('nobody', []);
     const secret = server.secret();
     server.tell([server.commitment(secret)]);
-    // Everybody may be searched for before anything is sealed: nothing can tell.
+    // They may search all nonces before anything is sealed, which nothing can detect.
     const nonces = PLAYERS.map(() => server.bytes());
     server.tell(PLAYERS.map(chair => server.sealOf(chair, nonces[chair]!)));
     server.call();
@@ -228,7 +228,7 @@ describe('a server and k players', () => {
 });
 
 describe('players without the server', () => {
-  test('choose nothing: withholding changes neither the seed nor what they know, and costs at most 8 s', async () => {
+  test('choose nothing: withholding changes neither the seed nor their knowledge, and costs at most 8 s', async () => {
     const world = new World('players');
     const [ana, bea] = ['Ana', 'Bea'].map(person) as [ReturnType<typeof person>, ReturnType<typeof person>];
     await world.start({ clock: 'club' }, ana, bea);
@@ -250,12 +250,12 @@ describe('players without the server', () => {
 });
 
 describe('the network between page and server', () => {
-  test('can delay and drop, which leaves a page out or voids an attempt, and reads nothing before its time', () => {
+  test('can delay and drop, which leaves a page out or voids an attempt, and reads nothing early', () => {
     const server = new Forger('network');
     const secret = server.secret();
     server.tell([server.commitment(secret)]);
     const sent = server.answers();
-    // What passes by before the call are seals: none of the nonces, nor the seed.
+    // Before the call only seals pass: no nonce and no seed.
     const wire = JSON.stringify([sent, server.proof]);
     for (const { giver } of server.pages) expect(wire).not.toContain(giver.memory.records[0]!.nonce);
     for (const value of Object.values(secret)) expect(wire).not.toContain(value);

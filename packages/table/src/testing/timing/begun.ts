@@ -6,7 +6,7 @@ import type { Caller } from '../../decide/context.ts';
 import { newBot } from '../../decide/gathering.ts';
 import { unopened } from '../../state/unopened.ts';
 
-/** The log of a table whose first hand has just been dealt; its chairs are the people's, and bots' where they end. */
+/** Returns the log of a table whose first hand has just been dealt. People have the first chairs, bots the others. */
 export function begunTable(
   settings: TableSettings,
   people: readonly Caller[],

@@ -29,7 +29,7 @@ const lognormal = (random: RandomSource, median: number, sd: number): number => 
 /** Returns a person’s slowness, around `middle`. */
 export const speedOf = (random: RandomSource, middle: number): number => lognormal(random, middle, SPEED_SD);
 
-/** Milliseconds of thought about a claim. */
+/** Returns the thinking time (ms) for a claim. */
 export function thought(random: RandomSource, tile: Tile, claim: Claim, isPung: boolean, speed: number): number {
   const hardShare = !isPung ? 0.12 : isHonour(tile) ? 0.28 : 0.18;
   const isHard = unit(random) < hardShare;
@@ -45,14 +45,14 @@ const CLAIMED: Readonly<Record<Exclude<Claim['kind'], 'win'>, (tile: Tile) => nu
   pass: () => 0,
 };
 
-/** Some people of whom a table is made. */
+/** A kind of people at simulated tables. */
 export interface Population {
   readonly name: string;
-  /** Share of their wins, drawn ones too, that they let pass. */
+  /** Share of wins, self-drawn ones included, that they decline. */
   readonly declined: number;
-  /** Share of people who arm for a hand to win by themselves; half of them let smaller wins go, half are asked. */
+  /** Share of people with automatic wins in a hand. Half of them let smaller wins go, half are asked. */
   readonly armedToWin: number;
-  /** What a win must be worth; as in the rules when left out. */
+  /** Least points of a win; undefined = as in the rules. */
   readonly minPoints?: number;
 }
 
@@ -71,7 +71,7 @@ export function chosenClaim(random: RandomSource, tile: Tile, claims: readonly C
   return { kind: 'pass' } as const;
 }
 
-/** How much a tile is worth to the others of the hand: equals and neighbours. */
+/** Returns the value of a tile to the rest of the hand: equal and adjacent tiles. */
 function kept(concealed: readonly Tile[], tile: Tile): number {
   let worth = 0;
   for (const other of concealed) {
@@ -83,7 +83,7 @@ function kept(concealed: readonly Tile[], tile: Tile): number {
   return worth;
 }
 
-/** The move of a seat on its turn: a win that is not declined, a flower, else the tile that fits worst. */
+/** Returns the move of a seat on its turn: a win that is not declined, a flower, else the worst tile. */
 export function chosenMove(
   random: RandomSource,
   hand: HandState,

@@ -4,8 +4,7 @@ import type { WindowTiming } from '../../beat/timing.ts';
 import { nextAction, type WindowAction, type WindowFacts } from '../../beat/timing.ts';
 
 /*
- * Ways to wait for claims that are known to tell something. They are run over the same table, to see that the test
- * would have found them.
+ * Window timings that are known to leak. The test runs them over the same tables, to check that it detects them.
  */
 
 const TICK = 20;
@@ -17,7 +16,7 @@ const withBeat = (facts: WindowFacts, beat: number, grid: number): WindowFacts =
   preset: { ...facts.preset, beat, grid },
 });
 
-/** A number in [0, 1) that differs from window to window. */
+/** Returns a number in [0, 1) that differs from window to window. */
 function chanceOf({ virtual }: WindowFacts): number {
   const mixed = Math.sin(virtual.P * 12.9898 + virtual.C * 78.233) * 43_758.5453;
   return mixed - Math.floor(mixed);
@@ -25,7 +24,7 @@ function chanceOf({ virtual }: WindowFacts): number {
 
 const askOnlyEligible: WindowTiming = facts => nextAction(withBeat(onlyReal(facts), TICK, TICK));
 
-/** 1600·U^24 ms before every draw, as some servers do. */
+/** Waits 1600·U^24 ms before every draw, as some servers do. */
 const weakFakeLag: WindowTiming = facts => {
   const step: WindowAction | undefined = askOnlyEligible(facts);
   if (!step) return undefined;
@@ -33,11 +32,11 @@ const weakFakeLag: WindowTiming = facts => {
   return { ...step, after: step.after + lag };
 };
 
-/** A beat for all, but nobody is waited for whose answer could change nothing. */
+/** Keeps the beat, but does not wait for answers that cannot change the result. */
 const earlyClose: WindowTiming = facts => nextAction(onlyReal(facts));
 const earlyCloseOnGrid: WindowTiming = facts => nextAction(withBeat(onlyReal(facts), facts.preset.beat, 500));
 
-/** Virtual answers only where nobody can claim. */
+/** Has virtual answers only where no seat can claim. */
 const decoysOnly: WindowTiming = facts => nextAction(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
 
 /**
@@ -58,7 +57,7 @@ const skippingSlots: SlotRule = (state, phase, { claims }) => {
   };
 };
 
-/** Both slots as they should be, but all who could win, pung or kong share P. */
+/** Times both slots, but all seats that could win, pung or kong share P. */
 const sharedSlots: SlotRule = (state, phase, questions) => ({
   played: evenSlots(state, phase, questions).played,
   eligible: bySeat(seat => eligibleFor(questions.claims[seat])),
@@ -68,7 +67,7 @@ export interface Scheme {
   readonly name: string;
   readonly timing?: WindowTiming;
   readonly slots?: SlotRule;
-  /** Milliseconds by which those who cannot claim are shown the discard later, at most. */
+  /** Longest delay (ms) of the discard for seats that cannot claim. */
   readonly reveal?: number;
 }
 
@@ -86,5 +85,5 @@ export const BAD_SCHEMES: readonly Scheme[] = [
 /** Reveals by a longer window that a seat could win where no pung is possible; hidden from the ten statistics. */
 export const SKIPPING_P: Scheme = { name: 'skip P at two copies', slots: skippingSlots };
 
-/** Tells who could pung, and has passed, that another could win. */
+/** Reveals to a player who could pung, and has passed, that another one could win. */
 export const SHARING_P: Scheme = { name: 'rivals share P', slots: sharedSlots };

@@ -1,8 +1,8 @@
-/* Tests within strata: what everybody sees shifts both the length of a window and who could claim. */
+/* Tests within strata, because public facts shift both the length of a window and who could claim. */
 
-/** One window as one observer had it. */
+/** One window of one observer. */
 export interface Observation {
-  /** What is public about it. */
+  /** Public facts of the window. */
   readonly stratum: string;
   /** Whether another seat could have claimed. */
   readonly isSignal: boolean;
@@ -19,7 +19,7 @@ function byStratum(observations: readonly Observation[]): readonly (readonly Obs
   return [...strata.values()];
 }
 
-/** Rank sum of the signals against its expectation, and its variance, ties counted. */
+/** Returns the rank sum of the signals minus its expectation, and its variance with ties. */
 function rankSum(observations: readonly Observation[]): { deviation: number; variance: number } {
   const sorted = observations.toSorted((a, b) => a.value - b.value);
   const count = sorted.length;
@@ -39,7 +39,7 @@ function rankSum(observations: readonly Observation[]): { deviation: number; var
   return { deviation: sum - (signals * (count + 1)) / 2, variance: (signals * others * spread) / 12 };
 }
 
-/** Van Elteren's stratified rank test as a standard normal value; 0 where every value is the same. */
+/** Returns van Elteren's stratified rank test as a standard normal value; 0 if all values are equal. */
 export function rankZ(observations: readonly Observation[]): number {
   let [deviation, variance] = [0, 0];
   for (const stratum of byStratum(observations)) {
@@ -51,7 +51,7 @@ export function rankZ(observations: readonly Observation[]): number {
   return variance === 0 ? 0 : deviation / Math.sqrt(variance);
 }
 
-/** Cochran, Mantel and Haenszel's test of "value > limit" as a standard normal value. */
+/** Returns Cochran, Mantel and Haenszel's test of "value > limit" as a standard normal value. */
 export function exceedZ(observations: readonly Observation[], limit: number): number {
   let [deviation, variance] = [0, 0];
   for (const stratum of byStratum(observations)) {
@@ -67,8 +67,8 @@ export function exceedZ(observations: readonly Observation[], limit: number): nu
 }
 
 /**
- * How often a signal's value is greater than another's of the same stratum, half counted for equal ones: 0.5 tells
- * nothing. Undefined where no stratum has both.
+ * Returns how often a signal's value is greater than another one of the same stratum, with a half for equal ones. 0.5
+ * reveals nothing. Undefined if no stratum has both.
  */
 export function areaUnderCurve(observations: readonly Observation[]): number | undefined {
   let [greater, pairs] = [0, 0];

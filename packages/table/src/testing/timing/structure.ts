@@ -14,15 +14,15 @@ import {
 import { peopleBeside, questionsOf, type SlotRule } from '../../beat/slots.ts';
 
 /*
- * The structural test, exact and without statistics: a window must be timed for every answer that anybody could have, as
- * far as everybody knows. A seat is given other hidden tiles that fit what is public; if it could then claim, the slot
- * that its answer would fill must be timed.
+ * The structural test, exact and without statistics: a window must be timed for every answer that is possible by public
+ * facts. A seat gets other hidden tiles that fit these facts; if it could then claim, the slot of its answer must be
+ * timed.
  */
 
 const HANDS_A_SEAT = 50;
 const BUILD_TRIES = 8;
 
-/** Tiles of which nobody knows where they are: in no river, no open meld. Flowers are shown at once and so in no hand. */
+/** Returns the tiles in no river and no open meld. Flowers are shown at once, so they are in no hand. */
 function unseenTiles(hand: HandState): readonly Tile[] {
   const left = new Map<Tile, number>();
   for (const tile of ALL_TILES) if (!isFlower(tile)) left.set(tile, (left.get(tile) ?? 0) + 1);
@@ -38,7 +38,7 @@ function drawn(random: RandomSource, from: readonly Tile[], count: number): read
   return pool.slice(0, count);
 }
 
-/** Three of a kind or in a row, with this tile in it. */
+/** Returns three of a kind or three in a row that contain this tile. */
 function setWith(random: RandomSource, tile: Tile): readonly Tile[] {
   const step = below(random, 4);
   const low = (tile - step) as Tile;
@@ -46,7 +46,7 @@ function setWith(random: RandomSource, tile: Tile): readonly Tile[] {
   return isRow ? [low, (low + 1) as Tile, (low + 2) as Tile] : [tile, tile, tile];
 }
 
-/** Hidden tiles that this tile completes to sets and a pair; undefined where chance finds none. */
+/** Returns hidden tiles that this tile completes to sets and a pair; undefined if chance finds none. */
 function readyHand(
   random: RandomSource,
   unseen: readonly Tile[],
@@ -82,7 +82,7 @@ function readyHand(
   return undefined;
 }
 
-/** The same table, but for the hidden tiles of one seat. */
+/** Returns the table with other hidden tiles for one seat. */
 function withHidden(state: TableState, seat: Seat, tiles: readonly Tile[]): TableState {
   const { session } = state;
   const concealed = tiles.toSorted((a, b) => a - b);
@@ -92,14 +92,14 @@ function withHidden(state: TableState, seat: Seat, tiles: readonly Tile[]): Tabl
 
 export interface Structure {
   windows: number;
-  /** Hands with which a seat could claim, and with which it could win. */
+  /** Number of hands with which a seat could claim; `wins`: could win. */
   claims: number;
   wins: number;
   /** Claims whose slot was not timed. */
   readonly untimed: string[];
 }
 
-/** Collects, for every window that opens, claims that could be there and are not timed. */
+/** Collects possible claims that are not timed, for every window that opens. */
 export class StructureTest {
   readonly found: Structure = { windows: 0, claims: 0, wins: 0, untimed: [] };
   readonly #random: RandomSource;

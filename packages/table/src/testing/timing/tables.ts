@@ -4,7 +4,7 @@ import type { Scheme } from './schemes.ts';
 import type { TableWindows } from './verdict.ts';
 import { windowsOf } from './windows.ts';
 
-/** How slow the people are in the middle, by the clock at which they sit down. */
+/** Median slowness of people, by the clock of their table. */
 const SPEEDS: Readonly<Record<ClockName, number>> = { none: 1.6, relaxed: 1, club: 1, fast: 0.8, wmo: 1 };
 
 interface Tables {
@@ -17,7 +17,7 @@ interface Tables {
   readonly onWindow?: (state: TableState) => void;
 }
 
-/** So many tables one after the other; in every third one seat is a bot's. */
+/** Plays `count` tables one after the other. Every third has a bot. */
 export async function tablesOf({ count, ...options }: Tables): Promise<readonly TableWindows[]> {
   const tables: TableWindows[] = [];
   for (let n = 0; n < count; n++) {

@@ -4,9 +4,9 @@ import { onGrid } from '../../beat/timing.ts';
 import { exceedZ, type Observation, rankZ } from './strata.ts';
 import type { SeenWindow } from './windows.ts';
 
-/* What the lengths of windows tell each kind of observer of who could have claimed. */
+/* Measures what the lengths of windows reveal to each kind of observer about possible claims. */
 
-/** Windows of one table, in their order. */
+/** Windows of one table, in order. */
 export type TableWindows = readonly SeenWindow[];
 
 export const LIMIT = 4.5;
@@ -15,7 +15,7 @@ export const LONG = 1500;
 export type Role = 'discarder' | 'bystander' | 'eligible';
 export const ROLES: readonly Role[] = ['discarder', 'bystander', 'eligible'];
 
-/** What everybody sees of a tile's use. */
+/** Returns the public class of a tile. */
 export const classOf = (tile: Tile): string => {
   if (isHonour(tile)) return 'honour';
   const rank = tile % 9;
@@ -36,7 +36,7 @@ export function unexplained({ lasted, answered }: SeenWindow, seat: Seat, preset
   return lasted[seat] <= explained ? 0 : lasted[seat];
 }
 
-/** What a seat makes of a window; nothing where it was asked and has not passed itself. */
+/** Returns a seat's observation of a window; undefined if it was asked and has not passed. */
 function observation(window: SeenWindow, seat: Seat, preset: BeatPreset): Observation | undefined {
   const { from, tile, othersOpen, hasNextPerson, eligible, answered } = window;
   const own = answered[seat];
@@ -55,7 +55,7 @@ export function observationsOf(tables: readonly TableWindows[], role: Role, pres
       if (roleOf(window, seat) !== role) continue;
       const one = observation(window, seat, preset);
       if (!one) continue;
-      // Two who look from alike places see alike: one of them is enough, and counting both would count twice.
+      // Two observers of one role see the same: counting both would count it twice.
       found.push(one);
       break;
     }
@@ -82,7 +82,7 @@ function repeats(tables: readonly TableWindows[], { beat }: BeatPreset): Observa
 
 export interface Verdict {
   readonly windows: number;
-  /** Standard normal values: rank, longer than the beat, much longer, by role; and two pauses on the same tile. */
+  /** Standard normal values by role: rank, longer than the beat, much longer; and of repeated pauses. */
   readonly z: Readonly<Record<string, number>>;
   readonly worst: number;
   readonly isHidden: boolean;
@@ -104,14 +104,14 @@ export function verdictOn(tables: readonly TableWindows[], preset: BeatPreset): 
   return { windows: tables.flat().length, z, worst, isHidden: worst <= LIMIT };
 }
 
-/** What sixty windows without a claim take, in seconds. */
+/** Returns the duration (s) of sixty windows without a claim. */
 export function secondsPer60(tables: readonly TableWindows[]): number {
   const windows = tables.flat();
   const sum = windows.reduce((total, { lasted, from }) => total + lasted[from], 0);
   return Math.round((60 * sum) / windows.length / 100) / 10;
 }
 
-/** What must hold of every single window: nothing before the beat, all on the grid, the same for every seat. */
+/** Checks every single window: nothing before the beat, all on the grid, the same for every seat. */
 export function faultsOf(tables: readonly TableWindows[], { beat, grid }: BeatPreset): string[] {
   const found: string[] = [];
   for (const { hand, tile, lasted, told } of tables.flat()) {

@@ -37,24 +37,24 @@ import { begunTable } from './begun.ts';
 import { chosenClaim, chosenMove, type Population, speedOf, thought } from './habits.ts';
 import type { Scheme } from './schemes.ts';
 
-/** A discard that nobody claimed: what each seat saw of its length, and what the engine knows of it. */
+/** A discard without a claim: its length as each seat saw it, and hidden facts about it. */
 export interface SeenWindow {
   readonly hand: number;
   readonly tile: Tile;
   readonly from: Seat;
-  /** Other copies that lay open before: from two on no pung was possible, and everybody knew. */
+  /** Other copies that were visible before. From two on no pung was possible, publicly. */
   readonly othersOpen: number;
-  /** The next seat is a person's, and not a bot's: everybody sees that too. */
+  /** Whether the next seat is a person's, which is public. */
   readonly hasNextPerson: boolean;
   readonly eligible: BySeat<Eligible | undefined>;
   readonly couldPung: BySeat<boolean>;
-  /** Seats of people whose pages were open. */
+  /** Seats of people who were here. */
   readonly isHere: BySeat<boolean>;
-  /** Milliseconds from the discard to the next draw, by the frames that this seat was sent. */
+  /** Time (ms) from the discard to the next draw, by the frames to this seat. */
   readonly lasted: BySeat<number>;
-  /** Own answers, in milliseconds after the discard. */
+  /** Time (ms) of the seat's own answer after the discard. */
   readonly answered: BySeat<number | undefined>;
-  /** What was sent to each seat in between, without what was its own: must be the same for all. */
+  /** Events sent to each seat in between, without its own. Must be the same for all. */
   readonly told: BySeat<string>;
 }
 
@@ -62,25 +62,25 @@ export interface TableOptions {
   readonly seed: string;
   readonly clock: ClockName;
   readonly hands: 4 | 16;
-  /** Of four; the others are bots. */
+  /** Number of people; the other seats are bots. */
   readonly people: number;
-  /** How slow these people are in the middle. */
+  /** Median slowness of these people. */
   readonly speed: number;
   readonly scheme: Scheme;
   readonly population: Population;
-  /** Called with the table as every window opens. */
+  /** Called with the state when a window opens. */
   readonly onWindow?: (state: TableState) => void;
 }
 
 const ARMED = 0.1;
 const GONE = 0.02;
-/** Points from which those win by themselves who are armed to. */
+/** Least points of automatic wins. */
 const ARMED_FROM = 24;
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 
 type Open = Omit<SeenWindow, 'lasted' | 'told' | 'answered'> & { readonly at: BySeat<number> };
 
-/** Plays one table with people of the study and notes every window that nobody claimed. */
+/** Plays one table of simulated people and records every window without a claim. */
 class WindowRecorder implements Publisher {
   readonly windows: SeenWindow[] = [];
   readonly #options: TableOptions;
@@ -125,7 +125,7 @@ class WindowRecorder implements Publisher {
     await this.#table.startAgainstBots(host, 'regular');
   }
 
-  /** Takes over a game that has begun under rules of its own: no table's settings have such a minimum. */
+  /** Takes over a game with rules of its own, because no table's settings have such a minimum. */
   async #takeOver(settings: TableSettings, ports: Ports): Promise<void> {
     const { population } = this.#options;
     const rules = { ...RULESETS[settings.ruleset], minPoints: population.minPoints! };
@@ -156,7 +156,7 @@ class WindowRecorder implements Publisher {
     if (viewer === 'spectator') this.#act(entries);
   }
 
-  /** What a seat is sent in a window, and when. */
+  /** Records what a seat is sent in a window, and when. */
   #see(viewer: TableViewer, { event }: Entry): void {
     if (viewer === 'spectator' || event.type !== 'session' || event.event.type !== 'hand') return;
     const told = event.event.event;
@@ -182,7 +182,7 @@ class WindowRecorder implements Publisher {
     this.#play();
   }
 
-  /** Some arm for this hand, some are gone for it. */
+  /** Lets some people set switches for this hand, and some leave for it. */
   #beginHand(): void {
     for (const who of this.#people) {
       const chance = unit(this.#random);
@@ -234,7 +234,7 @@ class WindowRecorder implements Publisher {
     this.windows.push({ ...facts, lasted, answered: bySeat(seat => this.#answered[seat]), told });
   }
 
-  /** Everybody who is asked something thinks, and says it. */
+  /** Lets everybody who is asked think and answer. */
   #play(): void {
     const { state } = this.#table;
     const { session } = state;
@@ -273,7 +273,7 @@ class WindowRecorder implements Publisher {
     this.#say(who, after, { type: 'act', action: { type: 'claim', claim } });
   }
 
-  /** Once a question: what comes when another is asked is refused by its number. */
+  /** Sends one answer to a question. A late one is refused by its number. */
   #say(who: Caller, after: number, command: Parameters<Table['execute']>[1]['command']): void {
     const { hand, handNumber, phase } = this.#table.state.session;
     const { front, back } = hand.wall;

@@ -5,11 +5,11 @@ import { classOf, LIMIT, LONG, ROLES, type Role, roleOf, type TableWindows, unex
 import type { SeenWindow } from './windows.ts';
 
 /*
- * What the lengths of windows tell of people who could have won and did not (packages/table/docs/claim-beat.md). Wins
- * are rare beside chows and pungs: only people who decline most of them make a test that would see a leak.
+ * Measures what the lengths of windows reveal about people who declined a win (packages/table/docs/claim-beat.md). Wins
+ * are rarer than chows and pungs, so only people who decline most of them make a test that detects a leak.
  */
 
-/** Another person than the observer was there, could have won, and has let it pass. */
+/** Whether another person than the observer was here and declined a win. */
 const couldAnotherWin = ({ from, eligible, isHere }: SeenWindow, seat: Seat): boolean =>
   SEATS.some(other => other !== seat && other !== from && isHere[other] && eligible[other]?.canWin);
 
@@ -22,7 +22,7 @@ function observation(window: SeenWindow, seat: Seat, preset: BeatPreset): Observ
   return { stratum, isSignal: couldAnotherWin(window, seat), value: unexplained(window, seat, preset) };
 }
 
-/** One observer of a role in each window. */
+/** Returns one observation of a role for each window. */
 function observationsOf(windows: readonly SeenWindow[], role: Role, preset: BeatPreset): readonly Observation[] {
   return windows.flatMap(window => {
     for (const seat of SEATS) {
@@ -34,9 +34,9 @@ function observationsOf(windows: readonly SeenWindow[], role: Role, preset: Beat
 }
 
 export interface WinVerdict {
-  /** Windows in which a seat beside the discarder could have won. */
+  /** Number of windows in which a seat beside the discarder could have won. */
   readonly declined: number;
-  /** Standard normal values: rank, longer than the beat, much longer; by role, and where no pung was possible. */
+  /** Standard normal values by role, and where no pung was possible: rank, longer than the beat, much longer. */
   readonly z: Readonly<Record<string, number>>;
   readonly worst: number;
   readonly isHidden: boolean;
@@ -63,7 +63,7 @@ export function winVerdictOn(tables: readonly TableWindows[], preset: BeatPreset
 }
 
 export interface Support {
-  /** Tile class, other copies open, who is next. */
+  /** Class of the tile, visible copies, next player. */
   readonly publicClass: string;
   readonly windows: number;
   /** Share of windows longer than the beat. */
@@ -75,7 +75,7 @@ export interface Support {
  */
 export const LEAST_LONG = 0.2;
 
-/** How often a window in which nobody could claim outlasts the beat, by what everybody sees of it. */
+/** Returns how often a window without a possible claim outlasts the beat, by its public class. */
 export function supportOf(tables: readonly TableWindows[], { beat }: BeatPreset, least: number): readonly Support[] {
   const lengths = new Map<string, number[]>();
   for (const { tile, othersOpen, hasNextPerson, eligible, lasted, from } of tables.flat()) {
@@ -93,7 +93,7 @@ export function supportOf(tables: readonly TableWindows[], { beat }: BeatPreset,
 
 export interface PungHolders {
   readonly windows: number;
-  /** Of these, windows in which another person could have won. */
+  /** Number of these in which another person could have won. */
   readonly rivals: number;
   readonly area: number | undefined;
   readonly isHidden: boolean;
