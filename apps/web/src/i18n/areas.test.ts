@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const HERE = import.meta.dirname;
 const SOURCE = join(HERE, '..');
 
-/** Catalogues that belong to no folder: each message in them is used by several, or comes from the server. */
+/** Catalogues that belong to no folder. Several folders use each of their messages, or the server causes it. */
 const SHARED = ['common', 'errors', 'options'];
 
 const isFile = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\/|^i18n\//.test(name);
@@ -14,7 +14,7 @@ const FILES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter(isFile)
   .map(name => ({ folder: name.split('/')[0]!, text: readFileSync(join(SOURCE, name), 'utf8') }));
 
-/** Keys that code puts together, as `t(`wind.${wind}`)`: what stands for each place is any word. */
+/** Keys that code builds from a template such as `t(`wind.${wind}`)`. Each place matches any word. */
 const PATTERNS = FILES.flatMap(({ folder, text }) =>
   [...text.matchAll(/`([a-z]+\.[\w.-]*\$\{[^`]*)`/gi)].map(([, key = '']) => ({
     folder,
@@ -22,7 +22,7 @@ const PATTERNS = FILES.flatMap(({ folder, text }) =>
   })),
 );
 
-/** The folders of the page that use a message. */
+/** Returns the folders of the page that use a message. */
 const usersOf = (key: string): ReadonlySet<string> =>
   new Set([
     ...FILES.filter(({ text }) => text.includes(`'${key}'`)).map(({ folder }) => folder),
@@ -39,20 +39,20 @@ const CATALOGUES = readdirSync(join(HERE, 'en'))
 
 describe('the catalogue of a screen', () => {
   it.each(CATALOGUES.filter(({ name }) => !SHARED.includes(name)))(
-    '$name holds only what its folder says',
+    '$name holds only messages that its folder uses',
     ({ name, keys }) => {
       expect(keys.filter(key => !usersOf(key).has(name))).toEqual([]);
     },
   );
 
   it.each(CATALOGUES.filter(({ name }) => SHARED.includes(name) && name !== 'errors'))(
-    '$name, shared, holds only what several folders say',
+    '$name is shared and holds only messages that several folders use',
     ({ keys }) => {
       expect(keys.filter(key => usersOf(key).size < 2)).toEqual([]);
     },
   );
 
-  it('is found for every message', () => {
+  it('is searched for more than 500 messages', () => {
     expect(CATALOGUES.flatMap(({ keys }) => keys).length).toBeGreaterThan(500);
   });
 });

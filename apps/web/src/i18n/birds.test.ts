@@ -26,21 +26,21 @@ describe('a generated name', () => {
     expect(nameIn(locale, code)).toBe(shown);
   });
 
-  it('agrees in gender in Spanish and Portuguese', () => {
+  it('has an adjective that agrees in gender with the bird in Spanish and Portuguese', () => {
     expect(nameIn('es', 'bird:wise-dove')).toBe('Paloma Sabia');
     expect(nameIn('es', 'bird:wise-wren')).toBe('Chochín Sabio');
     expect(nameIn('pt', 'bird:wise-wren')).toBe('Corruíra Sábia');
     expect(nameIn('pt', 'bird:wise-thrush')).toBe('Sabiá Sábio');
   });
 
-  it.each(Object.keys(LANGUAGES))('is another one for each guest and fits into a name field (%s)', locale => {
+  it.each(Object.keys(LANGUAGES))('differs from every other and fits into a name field (%s)', locale => {
     const shown = ALL.map(code => nameIn(locale, code));
     expect(new Set(shown).size).toBe(ALL.length);
     expect(Math.max(...shown.map(name => name.length))).toBeLessThanOrEqual(24);
     expect(shown.filter(name => name.includes('bird:'))).toEqual([]);
   });
 
-  it('is read from what is stored, and nothing else is', () => {
+  it('is recognised in its stored form only', () => {
     for (const code of ALL) expect(codeOfName(generatedName(code)!)).toBe(code);
     for (const text of ['Quick Wren', 'Mirlo', 'bird:dodo', 'bird:rude-wren', 'bird:', 'a bird:wren', 'bird:wren '])
       expect(generatedName(text), text).toBeUndefined();

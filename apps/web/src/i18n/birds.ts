@@ -2,9 +2,9 @@ import { type Bird, generatedName, type Manner } from '@gorrion/protocol';
 import type { Language } from './language.ts';
 
 interface BirdWords {
-  /** A word, with its grammatical gender where the language has one: the adjective takes it. */
+  /** The word for each bird, with its gender where the language has one, because the adjective agrees with it. */
   readonly birds: Readonly<Record<Bird, string | readonly [word: string, gender: 'm' | 'f']>>;
-  /** One form, or the masculine and the feminine form. */
+  /** The adjective of each manner: one form for both genders, or the masculine and the feminine form. */
   readonly manners: Readonly<Record<Manner, string | readonly [masculine: string, feminine: string]>>;
   readonly join: (manner: string, bird: string) => string;
 }
@@ -52,7 +52,7 @@ const EN: BirdWords = {
   join: (manner, bird) => `${manner} ${bird}`,
 };
 
-/** Manners that Spanish and Portuguese write the same. */
+/** Manners that Spanish and Portuguese spell alike. */
 const IBERIAN_MANNERS = {
   calm: ['Sereno', 'Serena'],
   happy: 'Feliz',
@@ -188,7 +188,7 @@ const WORDS: Readonly<Record<Language, BirdWords>> = { en: EN, es: ES, pt: PT, z
 const wordsOf = (locale: string): BirdWords =>
   Object.entries(WORDS).find(([language]) => locale.startsWith(language))?.[1] ?? EN;
 
-/** Returns a name as a reader of a locale sees it: a generated one in their language, a chosen one as it is. */
+/** Returns a name as a reader of a locale sees it: a generated name in their language, a chosen name as it is. */
 export function nameIn(locale: string, text: string): string {
   const name = generatedName(text);
   if (!name) return text;

@@ -19,7 +19,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     expect(Object.keys(catalogue).sort()).toEqual([...KEYS].sort());
   });
 
-  it('says every sentence', () => {
+  it('has no empty sentence', () => {
     for (const key of KEYS)
       for (const text of textsOf(catalogue[key])) expect(text.trim() || key.endsWith('comma'), key).toBeTruthy();
   });
@@ -41,7 +41,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     }
   });
 
-  it('leaves the number out of a form only where one number alone uses it', () => {
+  it('leaves the number out of a plural form only if that form is for the number 1 alone', () => {
     const rules = new Intl.PluralRules(language);
     for (const key of KEYS) {
       const message = catalogue[key];
@@ -62,7 +62,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     for (const code of REFUSALS) expect(catalogue[`error.${code}`], code).toMatch(/[.。]$/);
   });
 
-  it('uses the true minus sign and no exclamation mark but in calls', () => {
+  it('uses the true minus sign, and exclamation marks only in calls', () => {
     for (const key of KEYS) {
       for (const text of textsOf(catalogue[key])) {
         expect(text, key).not.toMatch(/(^|\s)-\d/);
@@ -73,7 +73,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
 });
 
 describe('translations', () => {
-  /** Names, formulas and words that players use in every language. */
+  /** Whether a text has no word to translate: only signs, places and single letters. */
   const isShared = (text: string): boolean => !/\p{Letter}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 
   it('into Chinese leave no English sentence behind', () => {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
-/** Each language is a file of its own: a page fetches the one that it speaks. */
+/** Loads the catalogue of each language. A catalogue is a file of its own, so a page fetches only the one that it shows. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   en: async () => (await import('./en/index.ts')).en,
   es: async () => (await import('./es/index.ts')).es,
@@ -15,7 +15,7 @@ export interface ActiveLanguage {
   readonly translate: Translate;
 }
 
-/** The language in use; nothing before `startLanguage` has fetched the first. */
+/** Holds the language in use; `spoken` is undefined until `startLanguage` has fetched the first catalogue. */
 const store = createStore<{ readonly spoken: ActiveLanguage | undefined }>(() => ({ spoken: undefined }));
 
 export const onSpoken = (listener: () => void): (() => void) => store.subscribe(listener);
@@ -39,7 +39,7 @@ function chosen(): Language | undefined {
   }
 }
 
-/** A private window may refuse to store: the choice then lasts as long as the page. */
+/** Stores the language. A private window may refuse; then the choice lasts until the page is closed. */
 function keep(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
@@ -48,7 +48,7 @@ function keep(language: Language): void {
 
 let wanted: Language | undefined;
 
-/** Fetches a language and speaks it, unless another one was asked for meanwhile. */
+/** Fetches a language and shows the page in it, unless the player chose another one meanwhile. Rejects if the fetch fails. */
 async function speak(language: Language): Promise<void> {
   wanted = language;
   const catalogue = await CATALOGUES[language]();
@@ -59,13 +59,13 @@ async function speak(language: Language): Promise<void> {
   speakAtOnce({ language, translate: translator(locale, catalogue) });
 }
 
-/** Before anything is shown: the language chosen here once, or else the best that the browser asks for. */
+/** Starts with the stored language, or with the browser's best one. Falls back to another catalogue if the fetch fails. */
 export async function startLanguage(): Promise<void> {
   const first = chosen() ?? bestLanguage(navigator.languages);
   await speak(first).catch(() => speak(first === 'en' ? 'es' : 'en'));
 }
 
-/** From the menu; where the new language cannot be fetched, the old one stays. */
+/** Changes and stores the language. The old one stays if the new one cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
     await speak(language);

@@ -2,8 +2,8 @@ import { speakAtOnce } from './choice.ts';
 import { en } from './en/index.ts';
 import { type Translate, translator } from './translate.ts';
 
-/** English at once, for tests and tools: the page itself fetches the language that it speaks. */
+/** The English sentences without a fetch, for tests and tools. */
 export const english: Translate = translator('en', en);
 
-/** Lets a test draw components without waiting for a catalogue. */
+/** Sets the page's language to English, so that a test can draw components without waiting for a catalogue. */
 export const speakEnglish = (): void => speakAtOnce({ language: 'en', translate: english });

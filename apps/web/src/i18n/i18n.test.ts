@@ -45,7 +45,7 @@ describe('sentences', () => {
 });
 
 describe('the language', () => {
-  it('is the first of the browser that we write, whatever its region', () => {
+  it('is the first that the browser names and that has a catalogue, in any region', () => {
     expect(bestLanguage(['es-MX', 'en'])).toBe('es');
     expect(bestLanguage(['fr-FR', 'pt-PT', 'en'])).toBe('pt');
     expect(bestLanguage(['zh-TW'])).toBe('zh');

@@ -1,4 +1,4 @@
-/** The languages of the product, each named in itself, in the order of the menu. */
+/** The languages of the product, each with its own name for itself, in the order of the menu. */
 export const LANGUAGES = { en: 'English', es: 'Español', pt: 'Português', zh: '中文' } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -8,12 +8,12 @@ export const isLanguage = (text: unknown): text is Language =>
 
 const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The first that a person reads and we write; English where there is none. */
+/** Returns the first of the browser's languages that has a catalogue, or English. */
 export const bestLanguage = (wanted: readonly string[]): Language => wanted.map(languageOf).find(isLanguage) ?? 'en';
 
 /**
- * The locale for numbers, lists and the page's own mark: with the region that the browser names for this language. Our
- * Chinese is written in simplified characters wherever its reader lives, and fonts are chosen by that mark.
+ * Returns the locale for numbers, lists and the `lang` attribute of the page, with the region that the browser names for
+ * this language. Chinese is always marked as simplified, wherever its reader lives, because fonts follow that attribute.
  */
 export function localeOf(language: Language, wanted: readonly string[]): string {
   if (language === 'zh') return 'zh-Hans';

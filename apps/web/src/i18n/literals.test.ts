@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { literalWords } from '../testing/literals.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** The name of the product and names of keys: the same in every language. */
+/** Texts that are the same in every language: the name of the product and the names of keys. */
 const NAMES = new Set(['Gorrión', '· Gorrión', 'Enter', 'Esc', 'auto']);
 
 const componentFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -12,11 +12,11 @@ const componentFiles = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }
   .sort();
 
 describe('components', () => {
-  it.each(componentFiles)('%s says nothing in words of its own', name => {
+  it.each(componentFiles)('%s takes all its words from the catalogue', name => {
     expect(literalWords(readFileSync(join(SOURCE, name), 'utf8'), NAMES)).toEqual([]);
   });
 
-  it('are all looked at', () => {
+  it('are found, more than 50 of them', () => {
     expect(componentFiles.length).toBeGreaterThan(50);
   });
 });
@@ -44,7 +44,7 @@ describe('the search for words', () => {
     expect(found("document.title = name + ' plays';")).toEqual(['1: plays']);
   });
 
-  it('lets the catalogue, signs, names and unseen props be', () => {
+  it('accepts keys of the catalogue, signs, names and props that nobody reads', () => {
     const good = [
       'const a = <p className="card big">{t(\'table.you\')} · +</p>;',
       "const a = <kbd title={t('plate.here')}>Enter</kbd>;",

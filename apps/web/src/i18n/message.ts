@@ -1,13 +1,13 @@
 import { nameIn } from './birds.ts';
 
-/** A sentence with `{name}` places, or its plural forms chosen by `count`. */
+/** A sentence with places such as `{name}`, or plural forms of it, of which `count` selects one. */
 export type Message = string | PluralForms;
 export type PluralForms = { readonly other: string } & {
   readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 };
 export type Messages = Readonly<Record<string, Message>>;
 
-/** The names of the places of a sentence: `'{a} of {b}'` has `'a' | 'b'`. */
+/** The names of the places in a sentence: `'{a} of {b}'` has `'a' | 'b'`. */
 type PlacesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
 type Places<M> = M extends string
   ? PlacesOf<M>
@@ -16,10 +16,10 @@ type Places<M> = M extends string
     : never;
 export type Values<M> = { readonly [name in Places<M>]: string | number };
 
-/** What has to be passed beside the key: nothing for a sentence without places. */
+/** The arguments after the key: the values of the places, or nothing for a sentence without places. */
 export type Args<M> = [Places<M>] extends [never] ? readonly [] : readonly [values: Values<M>];
 
-/** Fills the places of a sentence; numbers and generated names are written as the locale writes them. */
+/** Returns a sentence with its places filled. Numbers and generated names are written as the locale writes them. */
 export function format(message: Message, values: Readonly<Record<string, string | number>>, locale: string): string {
   const text = typeof message === 'string' ? message : pluralForm(message, Number(values.count), locale);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
@@ -50,15 +50,15 @@ const allFormat = cached(locale => new Intl.ListFormat(locale, { type: 'conjunct
 
 const withMinus = (text: string): string => text.replace('-', '\u2212');
 
-/** `+8`, `−22`, `0`: with the true minus sign. */
+/** Formats a number with its sign: `+8`, `−22` with the true minus sign, `0`. */
 export const signed = (value: number, locale: string): string => withMinus(signedFormat(locale).format(value));
 
-/** `0.5`, `−12`: with the locale's decimal sign. */
+/** Formats a number with at most two decimals and the locale's decimal sign: `0.5`, `−12`. */
 export const decimal = (value: number, locale: string): string => withMinus(decimalFormat(locale).format(value));
 
-/** `a, b or c`. */
+/** Joins alternatives: `a, b or c`. */
 export const either = (items: readonly string[], locale: string): string => eitherFormat(locale).format(items);
 
-/** `a, b and c`. */
+/** Joins a list: `a, b and c`. Generated names are translated. */
 export const all = (items: readonly string[], locale: string): string =>
   allFormat(locale).format(items.map(item => nameIn(locale, item)));

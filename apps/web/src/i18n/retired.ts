@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 
-/** One phrase that the product no longer uses, and what it writes instead. */
+/** A phrase that the product no longer uses, and the phrase to write instead. */
 export interface RetiredPhrase {
   readonly phrase: RegExp;
   readonly instead: string;
 }
 
-/** The phrases that no catalogue and no name of a fan may contain; `README.md` beside this file holds the chosen words. */
+/** The phrases that no catalogue and no name of a fan may contain, by language. `README.md` lists the chosen words. */
 export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
   en: [
     { phrase: /\btable is set\b/i, instead: 'Your table' },
@@ -108,7 +108,7 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
   ],
 };
 
-/** Words that compete with the chosen word for the same concept, by language. */
+/** The words that compete with the chosen word for a concept, by language. */
 export const COMPETING: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
   en: [
     { phrase: /\b(throws?|thrown|throwing|drop(s|ped)?) (a|the|your|that) tile/i, instead: 'discard' },

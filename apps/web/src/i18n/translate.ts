@@ -2,23 +2,23 @@ import { nameIn } from './birds.ts';
 import type { en } from './en/index.ts';
 import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
 
-/** The English catalogue is the list of all keys; every other language has the same ones. */
+/** A key of a sentence. The English catalogue lists all keys, and every other language has the same ones. */
 export type Key = keyof typeof en;
 export type Catalogue = { readonly [K in Key]: Message };
 
-/** Says a sentence in one language. */
+/** Returns sentences, numbers and lists in one language. */
 export interface Translate {
   <K extends Key>(key: K, ...args: Args<(typeof en)[K]>): string;
   readonly locale: string;
-  /** `+8`, `−22`, `0`. */
+  /** Formats a number with its sign: `+8`, `−22`, `0`. */
   signed(value: number): string;
-  /** `0.5`, `−12`. */
+  /** Formats a number: `0.5`, `−12`. */
   number(value: number): string;
-  /** Returns a name as the reader sees it: a generated one in their language, a chosen one as it is. */
+  /** Returns a name as the reader sees it: a generated name in their language, a chosen name as it is. */
   nameOf(text: string): string;
-  /** `a, b or c`. */
+  /** Joins alternatives: `a, b or c`. */
   either(items: readonly string[]): string;
-  /** `a, b and c`. */
+  /** Joins a list: `a, b and c`. */
   all(items: readonly string[]): string;
 }
 

@@ -5,7 +5,7 @@ import type { Translate } from './translate.ts';
 
 const useSpoken = () => useSyncExternalStore(onSpoken, spokenNow, spokenNow);
 
-/** Says sentences in the language in use. */
+/** Returns the translator of the language in use. The component renders again when the language changes. */
 export const useT = (): Translate => useSpoken().translate;
 
 export const useLanguage = (): Language => useSpoken().language;

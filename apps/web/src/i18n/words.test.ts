@@ -13,7 +13,7 @@ import { zh } from './zh/index.ts';
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, es, pt, zh };
 const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
-/** Every text of a language with the place where it stands: the catalogue's sentences and the names of the fans. */
+/** Returns every text of a language with its place: the sentences of the catalogue and the names of the fans. */
 function textsOf(language: Language): (readonly [where: string, text: string])[] {
   const sentences = (Object.keys(en) as Key[]).flatMap(key => {
     const message = CATALOGUES[language][key];
@@ -38,8 +38,8 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
   });
 });
 
-describe('what a button is called', () => {
-  it.each(LANGUAGE_IDS)('begins with what is seen on it (%s)', language => {
+describe('the accessible name of a button', () => {
+  it.each(LANGUAGE_IDS)('begins with the text on the button (%s)', language => {
     const catalogue = CATALOGUES[language];
     expect(catalogue['room.addBotAt']).toMatch(new RegExp(`^${catalogue['room.addBot']}`));
     expect(catalogue['room.sitAt']).toMatch(new RegExp(`^${catalogue['room.sitHere']}`));

@@ -1,4 +1,4 @@
-/** What no screen owns. */
+/** Messages that several screens use. */
 export const common = {
   'list.comma': ', ',
 } as const;
