@@ -1,9 +1,9 @@
 /* Calls the player back to a page in the background when the table asks them something. */
 
 export interface TableQuestion {
-  /** Names the question: it is notified of once. */
+  /** Identifies the question, so that the player is notified of it once. */
   readonly id: string;
-  /** What is asked, in the reader's language. */
+  /** The question in the reader's language. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ export interface Surroundings {
   /** Shows a notification of the system; returns how to take it away. */
   readonly notify: (text: string) => () => void;
   readonly vibrate: () => void;
-  /** What the player has switched on. */
+  /** Returns the signals that the player has switched on. */
   readonly wishes: () => { readonly notify: boolean; readonly vibrate: boolean };
 }
 
@@ -43,7 +43,7 @@ function blink({ title, every }: Surroundings, text: string): () => void {
   };
 }
 
-/** Blinks, marks the icon, notifies and vibrates as long as something is asked; returns how to stop. */
+/** Blinks the title, marks the icon, notifies and vibrates while the table asks something; returns how to stop. */
 export function attend(around: Surroundings): () => void {
   let known: string | undefined;
   let shown: string | undefined;

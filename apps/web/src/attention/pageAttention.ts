@@ -10,7 +10,7 @@ import type { Surroundings, TableQuestion } from './attention.ts';
 const TAG = 'gorrion';
 const VIBRATION = [120, 80, 120];
 
-/** What the table asks the player at this moment, in words. */
+/** Returns what the table asks the player now, in words; undefined if it asks nothing. */
 export function askedNow(t: Translate, { table, pending, link }: Pick<App, 'table' | 'pending' | 'link'>) {
   if (table?.state.stage !== 'playing') return undefined;
   if (sentClaim(table, pending) || actionsOf(table, pending, link).length === 0) return undefined;
@@ -35,14 +35,14 @@ function every(ms: number, task: () => void): () => void {
   return () => clearInterval(id);
 }
 
-/** A browser may know no badge, or refuse it: then there is none. */
+/** Sets the number on the app's icon. A browser may not support it, or refuse: then there is no number. */
 function badge(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
   const done = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
   done?.catch(() => {});
 }
 
-/** Phones show notifications only through the service worker, which this page has once it is installed. */
+/** Shows a notification. Phones show them only through the service worker, which an installed page has. */
 function notify(text: string): () => void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return () => {};
   let isOver = false;
@@ -71,7 +71,7 @@ function notify(text: string): () => void {
   };
 }
 
-/** This page as it calls its player back. */
+/** Returns the means by which this page calls its player back. */
 export const pageSurroundings = (t: Translate): Surroundings => ({
   asked: () => askedNow(t, useApp.getState()),
   isHidden: () => document.hidden,

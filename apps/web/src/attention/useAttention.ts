@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { attend } from './attention.ts';
 import { pageSurroundings } from './pageAttention.ts';
 
-/** While a table is shown, its questions call the player back to a page in the background. */
+/** Calls the player back to a page in the background while the table on it asks something. */
 export function useAttention(): void {
   const t = useT();
   useEffect(() => attend(pageSurroundings(t)), [t]);

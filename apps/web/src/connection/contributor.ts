@@ -3,12 +3,12 @@ import { type Store, tell } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import type { PageAnswer } from './nonce.ts';
 
-/** Says what this page does about a table's shuffle as the table stands. */
+/** Decides what this page does about the shuffle of a table. */
 type Respond = (table: Following) => Promise<PageAnswer>;
 
 /**
- * Gives this page's nonce to every shuffle that asks for it, unasked by its player; tells the player if the page does
- * not trust the shuffle. To be called after every change of the table.
+ * Returns a function to call after every change of the table. It sends this page's nonce to every shuffle that asks for
+ * it, without asking the player, and shows a notice if the page does not trust the shuffle.
  */
 export function contributor(
   store: Store,
@@ -18,7 +18,7 @@ export function contributor(
   const said = new Set<string>();
   let looked: { readonly proof: ShuffleProof | undefined; readonly where: string } | undefined;
   let isTold: { readonly commitment: string; readonly reason: ShuffleObjection } | undefined;
-  /** The commitment for which the player was told that a reload lost their number. */
+  /** Commitment for which the page has shown that a reload lost the player's number. */
   let lostFor: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +40,7 @@ export function contributor(
     if (said.has(words)) return;
     said.add(words);
     if (await send(code, command)) return;
-    // Nothing was done: the next change of the table says it again.
+    // The table did nothing with the command: the next change of the table sends it again.
     said.delete(words);
     looked = undefined;
   }

@@ -5,13 +5,13 @@ import type { Timers, Wire } from './wire.ts';
 
 export interface Link {
   start(): void;
-  /** Tries at once instead of waiting. */
+  /** Connects at once instead of waiting for the next attempt. */
   retryNow(): void;
-  /** After sleep or a network change: is the other end still there? */
+  /** Checks, after sleep or a change of network, that the server still answers. */
   check(): void;
 }
 
-/** How long a liveness question may stay unanswered before the connection counts as dead. */
+/** A connection whose liveness question stays unanswered for this time (ms) counts as dead. */
 const CHECK_MS = 3000;
 
 interface LinkOptions {
@@ -26,11 +26,11 @@ const finalOf = (code: string): LinkState | undefined => {
   return code === 'replaced-by-newer-page' ? { status: 'replaced' } : undefined;
 };
 
-/** Reasons for a closed door that pass: the page says them and tries again. */
+/** Refusals that pass by themselves: the page shows them and retries. */
 const PASSING: readonly string[] = ['too-many-pages', 'too-many-pages-nearby'] satisfies readonly Refusal[];
 const passingOf = (code: string): Refusal | undefined => (PASSING.includes(code) ? (code as Refusal) : undefined);
 
-/** Keeps the wire open: back-off after a loss, liveness checks on waking, and the two ends after which it stays closed. */
+/** Keeps the wire open: retries after a loss, checks it on waking, and stops for good when replaced or outdated. */
 export function createLink({ wire, timers, random, onState }: LinkOptions): Link {
   let state: LinkState = { status: 'connecting' };
   let failures = 0;

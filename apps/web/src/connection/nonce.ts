@@ -14,9 +14,9 @@ import {
 import type { Following } from '../store/following.ts';
 import { changeMemory, isMemoryStored, readMemory } from './nonceMemory.ts';
 
-/* This browser's part in shuffles. The arithmetic comes with it, so it is loaded only when a shuffle asks. */
+/* This browser's part in shuffles. It contains the arithmetic, so the page loads it only when a shuffle asks. */
 
-/** The key that nonces of format 2 were made of; none is made of it any more. */
+/** Storage key of the secret behind nonces of format 2, which the page only checks. */
 const OLD_KEY = 'gorrion.nonce-key';
 
 function draw(): string {
@@ -38,33 +38,33 @@ export interface PageAnswer extends ShuffleAnswer {
   readonly isNumberLost: boolean;
 }
 
-/** What this page does about the table's shuffle; what has to be remembered for it is stored. */
+/** Decides what this page does about the table's shuffle, and stores what it must remember. */
 export async function respond(table: Following): Promise<PageAnswer> {
   const answer = await changeMemory(memory => answerShuffle(memory, lookAt(table)));
   return { ...answer, isNumberLost: !isMemoryStored() && hasLostNonce(answer.memory, table) };
 }
 
-/** The player plays on though the server lost a hand. */
+/** Lets the game go on although the server lost a hand. */
 export const accept = (table: Following): Promise<ShuffleAnswer> =>
   changeMemory(memory => acceptLoss(memory, lookAt(table)));
 
 /** This browser's part in a hand. */
 export const ownShare = (proof: BoundShuffleProof): PageShare => shareIn(readMemory(), proof);
 
-/** The hand from which on this browser has followed a game's shuffles without a gap; undefined if it did not. */
+/** Returns the hand since which this browser has followed a game's shuffles without a gap; undefined if it has not. */
 export function followedSince({ table, game }: BoundShuffleProof): number | undefined {
   const address = { origin: globalThis.location?.origin ?? '', table };
   const followed = followedOf(readMemory(), address);
   return followed?.game === game ? followed.since : undefined;
 }
 
-/** Whether a chair's nonce is one that this browser made. */
+/** Returns whether this browser made the nonce of a chair. */
 export const isOwnNonce = (proof: BoundShuffleProof, chair: Player): boolean => {
   const { nonce } = proof.chairs[chair];
   return nonce !== undefined && readMemory().records.some(record => record.nonce === nonce);
 };
 
-/** The nonce that this browser gave to a hand of format 2; undefined if it was not here then. */
+/** Returns the nonce that this browser sent for a hand of format 2; undefined if it did not take part. */
 export function ownOldNonce(commitment: string): string | undefined {
   try {
     const key = localStorage.getItem(OLD_KEY);

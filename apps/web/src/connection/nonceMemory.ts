@@ -9,13 +9,13 @@ const KEY = 'gorrion.nonces';
 let unkept: string | undefined;
 let isStored = true;
 
-/** Local storage, then session storage, as far as the browser lets the page have them. */
+/** Yields local storage, then session storage, as far as the browser allows them. */
 function* storages(): Generator<Storage> {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       yield open();
     } catch {
-      // Blocked by the browser's settings: the next one.
+      // The browser's settings block this storage: try the next one.
     }
   }
 }
@@ -33,7 +33,7 @@ function tryWrite(storage: Storage, text: string): boolean {
     storage.setItem(KEY, text);
     return true;
   } catch {
-    // Full or blocked: what is older than the text must not be read again.
+    // The storage is full or blocked: remove the older text, which must not be read again.
     storage.removeItem(KEY);
     return false;
   }
@@ -44,7 +44,7 @@ function parsed(text: string | undefined): PageMemory {
     const memory: Partial<PageMemory> = JSON.parse(text ?? '{}');
     if (Array.isArray(memory.records) && Array.isArray(memory.tables)) return memory as PageMemory;
   } catch {
-    // Damaged: the page begins anew, which costs at most an opening.
+    // The text is damaged: start with an empty memory, which costs at most one opening.
   }
   return NOTHING_REMEMBERED;
 }
@@ -64,20 +64,20 @@ function writeMemory(memory: PageMemory): void {
       isStored = tryWrite(storage, text);
       if (isStored) return;
     } catch {
-      // Not even removable: the next one.
+      // The old text cannot be removed either: try the next storage.
     }
   }
   isStored = false;
   unkept = text;
 }
 
-/** False if the browser refused to store what the page remembered last: a reload will forget it. */
+/** Returns false if the browser refused to store the latest memory, so that a reload loses it. */
 export const isMemoryStored = (): boolean => isStored;
 
 const inTurn = <T>(task: () => T): Promise<T> =>
   globalThis.navigator?.locks ? (navigator.locks.request(KEY, task) as Promise<T>) : Promise.resolve().then(task);
 
-/** Changes the memory while no other tab does; what it returns is stored before the promise resolves. */
+/** Changes the memory while no other tab does. The new memory is stored before the promise resolves. */
 export const changeMemory = <T extends { readonly memory: PageMemory }>(
   change: (memory: PageMemory) => T,
 ): Promise<T> =>

@@ -1,6 +1,6 @@
 import type { AnswerTo, Message, RequestName, Timers, Wire } from './wire.ts';
 
-/** An answer that does not come in this time is asked for again. */
+/** The outbox sends a message again if no answer comes within this time (ms). */
 const ANSWER_MS = 6000;
 
 interface Letter {
@@ -8,17 +8,17 @@ interface Letter {
 }
 
 export interface Outbox {
-  /** Resolves with the server's answer, however many connections that takes. */
+  /** Sends a message until the server answers, over as many connections as that takes, and resolves with the answer. */
   send<E extends RequestName>(event: E, message: Message<E>): Promise<AnswerTo<E>>;
-  /** Sends again, in their order, all that has no answer yet. */
+  /** Sends every message without an answer again, in order. */
   resend(): void;
-  /** Messages without an answer. */
+  /** Returns the number of messages without an answer. */
   size(): number;
 }
 
 /**
- * Messages that must arrive once. They keep their id when they are sent again after a silence or a reconnection, so the
- * server can give the answer that got lost instead of doing the thing twice.
+ * Delivers messages exactly once. A message keeps its id when it is sent again after a silence or a reconnection, so the
+ * server repeats the lost answer instead of acting twice.
  */
 export function createOutbox(wire: Wire, timers: Timers, onSilence: () => void): Outbox {
   const letters = new Set<Letter>();

@@ -1,6 +1,6 @@
-/** Kept samples: enough to outlive one slow answer, few enough to follow a device clock that is set. */
+/** Number of samples kept: enough to outlive a slow answer, few enough to follow a device clock that is set. */
 const KEPT = 8;
-/** Beyond this the local clock was changed or the device slept: jump, do not glide. */
+/** A larger change of the offset (ms) means that the device clock was set or the device slept: the clock jumps. */
 const JUMP_MS = 1500;
 const GLIDE = 0.35;
 
@@ -10,15 +10,15 @@ interface Sample {
 }
 
 export interface ServerClock {
-  /** The server's time in ms as well as this page knows it. */
+  /** Returns the server's time in ms as well as this page knows it. */
   now(): number;
-  /** An answer to `time`: when it was asked and answered (local), and what the server said. */
+  /** Takes an answer to `time`: local times (ms) of question and answer, and the server's time (ms). */
   sample(askedAt: number, answeredAt: number, serverTime: number): void;
-  /** A server time that arrived without a question: a first guess only. */
+  /** Takes a server time (ms) that came without a question; it serves only until the first sample. */
   hint(serverTime: number): void;
 }
 
-/** The sample with the shortest trip says most about the offset; towards it the clock glides, so that no ring jumps. */
+/** Follows the server's clock. The sample with the shortest trip is the most exact; the clock glides to it. */
 export function serverClock(local: () => number): ServerClock {
   let samples: readonly Sample[] = [];
   let offset: number | undefined;

@@ -4,7 +4,7 @@ import type { Wire } from './wire.ts';
 
 const OPEN_TIMEOUT = 8000;
 
-/** The wire over Socket.IO. It never reconnects by itself: the link decides when, and shows the countdown. */
+/** Connects over Socket.IO, which never reconnects by itself here: the link decides when, and shows the countdown. */
 export function socketWire(): Wire {
   const socket: Socket<ServerToClient, ClientToServer> = io({
     transports: ['websocket'],

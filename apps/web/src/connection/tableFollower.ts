@@ -56,7 +56,7 @@ class Follower implements TableFollower {
     this.#cancelRetry = timers.after(ENTER_AGAIN_MS, () => this.catchUp(isBack));
     const { table } = store.getState();
     const since = table?.code === code ? { since: table.seq, viewer: table.viewer } : {};
-    // A table that is still frozen sends so again before it answers; another server may have thawed it.
+    // A table that is still frozen announces it again before it answers; the restarted server may have thawed it.
     this.#mirror.patch(code, { isFrozen: false, isFaulty: false });
     wire.ask('table:enter', { code, ...since }, answer => {
       if (code !== this.#wanted) return;
@@ -104,7 +104,7 @@ class Follower implements TableFollower {
   }
 
   #refuse(code: string, why: Refusal): void {
-    // The timer asks again.
+    // The retry timer asks again.
     if (why === 'too-many-requests') return;
     this.#cancelRetry();
     this.#mirror.refuse(code, why);

@@ -4,20 +4,20 @@ export type RequestName = keyof ClientToServer;
 export type Message<E extends RequestName> = Parameters<ClientToServer[E]>[0];
 export type AnswerTo<E extends RequestName> = Parameters<Parameters<ClientToServer[E]>[1]>[0];
 
-/** One connection to the server that opens and closes when it is told; the real one is a socket, a test has a fake. */
+/** One connection to the server, which the link opens and closes. The page uses a socket, a test a fake. */
 export interface Wire {
   isOpen(): boolean;
   open(): void;
   close(): void;
-  /** Call only while it is open: nothing is kept for later here. */
+  /** Sends a request. Call only while the wire is open: the wire queues nothing. */
   ask<E extends RequestName>(event: E, message: Message<E>, answer: (answer: AnswerTo<E>) => void): void;
   on<E extends keyof ServerToClient>(event: E, told: ServerToClient[E]): void;
   onOpen(task: () => void): void;
-  /** Closed by anybody, or not opened at all; `why` may be a refusal code of the server. */
+  /** Calls `task` when the connection closes or fails to open; `why` may be a refusal code of the server. */
   onClose(task: (why: string) => void): void;
 }
 
-/** Time as the connection needs it, so that tests run in none. */
+/** The clock and timers of a connection, which tests replace by virtual time. */
 export interface Timers {
   now(): number;
   after(ms: number, task: () => void): () => void;

@@ -6,10 +6,10 @@ const MARK = 'solo-';
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-/** Whether the table of a code is played in this browser, without a server. */
+/** Returns whether the table of a code is played in this browser, without a server. */
 export const isLocal = (code: string | undefined): boolean => code?.startsWith(MARK) ?? false;
 
-/** A name within this browser only: nobody has to be kept from guessing it. */
+/** Returns a new code. It is a name within this browser only, so it need not be hard to guess. */
 export function newLocalCode(): TableCode {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
   return (MARK + Array.from(bytes, byte => LETTERS[byte % LETTERS.length]).join('')) as TableCode;

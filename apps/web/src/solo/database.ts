@@ -1,6 +1,6 @@
 import type { SoloRecord } from './store.ts';
 
-/* The database of this device, and IndexedDB as promises. */
+/* The IndexedDB database of this device, with promises instead of events. */
 
 const NAME = 'gorrion-solo';
 const VERSION = 1;
@@ -8,7 +8,7 @@ const VERSION = 1;
 /** Entries by table and number. */
 export const LOG = 'log';
 export const TABLES = 'tables';
-/** Single values: who writes, what the player is called. */
+/** Single values: the owner of the database and the player's name. */
 export const NOTES = 'notes';
 
 export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -26,13 +26,13 @@ export function openDatabase(name = NAME): Promise<IDBDatabase> {
     db.createObjectStore(NOTES);
   };
   return answered(request).then(db => {
-    // A newer page may change the database: this one must not hold it up.
+    // A newer page may upgrade the database: close it here, so as not to block the upgrade.
     db.onversionchange = () => db.close();
     return db;
   });
 }
 
-/** Does all of it or nothing; resolves when it is on the disk. */
+/** Runs one transaction, all or nothing. Resolves when it is on the disk; rejects if it was aborted. */
 export function write(db: IDBDatabase, stores: readonly string[], task: (all: IDBTransaction) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const all = db.transaction([...stores], 'readwrite', { durability: 'strict' });

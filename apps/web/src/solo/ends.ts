@@ -1,17 +1,17 @@
 import type { App, Store } from '../store/app.ts';
 
-/** Where a game can live: on the server, or in this browser. */
+/** Where a game is played: on the server, or in this browser. */
 export type End = 'server' | 'device';
 
-/** What each end knows for itself, of the page's state; all else belongs to the table that is shown. */
+/** The part of the page's state that each end has for itself; the rest belongs to the table on the page. */
 type Own = Pick<App, 'link' | 'me' | 'lobby'>;
 
 const UNKNOWN: Own = { link: { status: 'connecting' }, me: undefined, lobby: undefined };
 
 export interface Ends {
-  /** The page's state as one end sees and writes it. */
+  /** Returns the page's state as one end reads and writes it. */
   storeOf(end: End): Store;
-  /** The page shows this end from now on. */
+  /** Shows this end's connection and identity from now on. */
   use(end: End): void;
   inUse(): End;
   of(end: End): Own;
@@ -31,7 +31,7 @@ export function twoEnds(app: Store): Ends {
       const part = typeof change === 'function' ? change(getState()) : change;
       const { link, me, lobby } = { ...own[end], ...part };
       own[end] = { link, me, lobby };
-      // With the other end in use its own values stand on the page; the rest is for everybody.
+      // While the other end is in use, the page keeps that end's own values; the rest is shared.
       app.setState(used === end ? part : { ...part, ...own[used] });
     }
     return { getState, setState: setState as Store['setState'] };

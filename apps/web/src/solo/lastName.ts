@@ -16,7 +16,7 @@ function keep(name: string): void {
   } catch {}
 }
 
-/** Keeps the name by which the server knows the player: a game without a server calls him the same. */
+/** Remembers the name that the server has for the player, so that a game without a server uses the same one. */
 export const rememberingName = ({ getState, setState }: Store): Store => ({
   getState,
   setState: ((change: Parameters<Store['setState']>[0]) => {

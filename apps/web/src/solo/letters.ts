@@ -1,7 +1,7 @@
 import type { ServerToClient } from '@gorrion/protocol';
 import type { RequestName } from '../connection/wire.ts';
 
-/* What page and worker say to each other: the protocol of the server, carried by `postMessage`. */
+/* Messages between page and worker: the protocol of the server, carried by `postMessage`. */
 
 export interface Question {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Question {
 }
 
 export type Letter =
-  /** The worker listens. */
+  /** The worker is ready for questions. */
   | { readonly kind: 'open' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'tell'; readonly event: keyof ServerToClient; readonly message: unknown };

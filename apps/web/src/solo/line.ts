@@ -2,7 +2,7 @@ import type { TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer, roundOf } from '@gorrion/rules';
 import type { SoloLine, SoloRecord } from './store.ts';
 
-/** Nothing waits to be played: the game is over, or its player has left it. */
+/** Returns whether nothing is left to play: the table is closed, the game is over, or the player has left it. */
 const isDone = ({ stage, session, places }: TableState): boolean =>
   stage === 'closed' ||
   session.phase === 'over' ||
@@ -10,7 +10,7 @@ const isDone = ({ stage, session, places }: TableState): boolean =>
 
 const botNameAt = (place: TableState['places'][number]) => (place.kind === 'bot' ? place.name : undefined);
 
-/** A game as the first page lists it. The player's own name is left out: there is nobody else to tell it to. */
+/** Returns a game as the home page lists it. Only bots are named: the reader is the only person at the table. */
 export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   code,
   settings: state.settings,
@@ -29,6 +29,6 @@ const withRound = (line: SoloLine): TableSummary => ({
   round: line.round ?? roundOf(Math.max(1, line.handNumber)),
 });
 
-/** Games that wait, the newest first. */
+/** Returns the games that can be continued, newest first. */
 export const waitingAmong = (records: readonly SoloRecord[]): readonly TableSummary[] =>
   records.flatMap(({ line }) => (line && line.stage !== 'closed' ? [withRound(line)] : [])).reverse();

@@ -1,11 +1,11 @@
 import type { Clock, Entropy } from '@gorrion/table';
 
-/* What a table needs from the world, as a browser's worker has it. */
+/* The ports of a table in a browser's worker. */
 
-/** Longer waits overflow setTimeout and would come at once. */
+/** Longest wait (ms) of a timer: longer ones overflow `setTimeout`, which then fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The device's clock. It may be set back; a running game never goes back with it. */
+/** Returns a clock that follows the device's but never goes back, even if the device's clock is set back. */
 export function deviceClock(date: () => number = Date.now): Clock {
   let latest = 0;
   const now = () => {

@@ -3,11 +3,11 @@ import type { Client } from '../connection/client.ts';
 import { isLocal } from './code.ts';
 import type { Ends } from './ends.ts';
 
-/** The client of the page: each table is asked where it lives. */
+/** The client of the page, which sends each request to the end where the table is played. */
 export interface Switchboard extends Client {
-  /** Says which kind of table the page shows, before anything is shown of it. */
+  /** Chooses the end by the code of the table that the page is about to show. */
   turnTo(code: string | undefined): void;
-  /** A game against bots on this device; `name` is what the player is called when nothing else is known. */
+  /** Opens a game against bots on this device; `name` is used if the player has no name yet. */
   openHere(settings: TableSettings, against: BotLevel, name: string): Promise<TableCode | undefined>;
 }
 
@@ -15,17 +15,17 @@ interface SwitchboardOptions {
   readonly server: Client;
   readonly device: Client;
   readonly ends: Ends;
-  /** The last name that the server knew, for when it cannot be asked. */
+  /** Returns the last name that the server had for the player, for use while it cannot be reached. */
   readonly rememberedName: () => string | undefined;
 }
 
 export function switchboard({ server, device, ends, rememberedName }: SwitchboardOptions): Switchboard {
   let isAwake = false;
-  /** Whose table is shown: the page turns away before the table is left. */
+  /** Client of the table on the page; the page changes its end before it leaves the table. */
   let entered = server;
   const current = () => (ends.inUse() === 'device' ? device : server);
 
-  /** The thread starts with the first local table, not before. */
+  /** Starts the thread with the first local table, not before. */
   function wake(): void {
     if (isAwake && ends.of('device').link.status !== 'replaced') return;
     isAwake = true;
@@ -53,7 +53,7 @@ export function switchboard({ server, device, ends, rememberedName }: Switchboar
       entered.enter(code);
     },
     exit: () => entered.exit(),
-    /** The server first; what is asked while it cannot be reached is asked when it can. */
+    /** Asks the server first. A request made while it cannot be reached is sent when it can. */
     async forget() {
       if (ends.of('server').link.status !== 'online') server.start();
       const name = await server.forget();

@@ -1,7 +1,7 @@
 import type { SeatCommand } from '@gorrion/rules';
 import type { BotQuestion, Bots } from '@gorrion/table';
 
-/* Bots think in a thread of their own: on a slow phone a thought takes longer than a player should wait for an answer. */
+/* Bots think in a thread of their own: on a slow phone a thought would delay every answer to the player. */
 
 export interface NumberedQuestion {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface NumberedQuestion {
 
 export interface Thought {
   readonly id: number;
-  /** Missing when the bot failed. */
+  /** Missing if the bot failed. */
   readonly command?: SeatCommand;
 }
 
@@ -28,7 +28,7 @@ interface OpenQuestion {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread that fails takes its questions with it, which the table then plays by default; the next one starts anew. */
+/** Asks a bot thread. If it fails, its questions reject, the table plays for the bots, and a new thread starts. */
 export function threadBots(start: () => Thinker): Bots {
   const waiting = new Map<number, OpenQuestion>();
   let thinker: Thinker | undefined;

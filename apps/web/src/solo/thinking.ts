@@ -15,7 +15,7 @@ table.onmessage = ({ data: { id, question } }) => {
   try {
     table.postMessage({ id, command: decideAsBot(level, hand, seat, seed) });
   } catch {
-    // The table plays for a bot that gives no answer, and counts it.
+    // The table plays for a bot without an answer, and counts the failure.
     table.postMessage({ id });
   }
 };

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 
-/** Games of this device that wait. Where nothing can be kept, none do. */
+/** Returns the games of this device that can be continued; none where the browser stores nothing. */
 export function useWaitingHere(): readonly TableSummary[] {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { TableSummary } from '@gorrion/protocol';
 import { allTables, openDatabase } from './database.ts';
 import { waitingAmong } from './line.ts';
 
-/** Games of this device that wait, read without starting the thread that plays them. */
+/** Reads the games of this device that can be continued, without starting the thread that plays them. */
 export async function waitingHere(): Promise<readonly TableSummary[]> {
   const db = await openDatabase();
   try {

@@ -1,7 +1,7 @@
 import type { Wire } from '../connection/wire.ts';
 import type { Letter, Question } from './letters.ts';
 
-/** As much of a worker as the wire needs; a test has its own. */
+/** The part of a worker that the wire uses; tests have their own. */
 export interface Thread {
   onmessage: ((event: MessageEvent<Letter>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -13,7 +13,7 @@ export const startThread = (): Thread => new Worker(new URL('./worker.ts', impor
 
 type MessageListener = (message: unknown) => void;
 
-/** The wire to a server that lives in a thread of this browser. The thread starts when the wire is opened first. */
+/** Connects to a table host in a thread of this browser. The thread starts when the wire is first opened. */
 export function soloWire(start: () => Thread = startThread): Wire {
   const told = new Map<string, MessageListener[]>();
   const answers = new Map<number, MessageListener>();
@@ -52,7 +52,7 @@ export function soloWire(start: () => Thread = startThread): Wire {
       if (thread) return;
       thread = start();
       thread.onmessage = ({ data }) => heard(data);
-      // A thread that failed is given up; the next one takes the game from its log.
+      // A failed thread is dropped; the next one restores the game from its log.
       thread.onerror = () => close('thread failed');
     },
     close: () => close('closed'),

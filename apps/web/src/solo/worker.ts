@@ -5,7 +5,7 @@ import { deviceClock, deviceEntropy } from './ports.ts';
 import { TakenOver } from './store.ts';
 import { startThinker, threadBots } from './thinker.ts';
 
-/* The server of one: a table and its log in a thread of the browser; its bots think in another. */
+/* Hosts the games of one player in a thread of the browser; their bots think in another thread. */
 
 interface Port {
   onmessage: ((event: MessageEvent<Question>) => void) | null;
@@ -13,7 +13,7 @@ interface Port {
 }
 
 const page = self as unknown as Port;
-/** The other pages of this browser hear at once that a newer one plays. */
+/** Tells the other pages of this browser at once that a newer one plays. */
 const siblings = new BroadcastChannel('gorrion-solo');
 const id = Array.from(deviceEntropy.bytes(16), byte => byte.toString(16).padStart(2, '0')).join('');
 
@@ -53,7 +53,7 @@ async function openHost(): Promise<Host> {
   return host;
 }
 
-/** A database that could not be opened is tried again with the next question. */
+/** Opens the database; after a failure the next question tries again. */
 function host(): Promise<Host> {
   opening ??= openHost().catch(error => {
     opening = undefined;
