@@ -127,7 +127,7 @@ function connectTables(world: World, limits: Limits, { io, bots, room, metrics, 
 
 type Tables = ReturnType<typeof connectTables>;
 
-interface GuestParts {
+interface GuestServices {
   readonly guests: Guests;
   readonly revoked: RevocationList;
   readonly feed: Feed;
@@ -136,7 +136,7 @@ interface GuestParts {
   readonly log: Log;
 }
 
-interface ReceiverParts {
+interface MessageServices {
   readonly tables: Tables;
   readonly guests: Guests;
   readonly store: Store;
@@ -148,7 +148,7 @@ interface ReceiverParts {
 /** Tells pages whose guest is revoked, or gets another id in the background. */
 function followGuests(
   pages: ReadonlySet<SocketPage>,
-  { guests, revoked, feed, store, metrics, log }: GuestParts,
+  { guests, revoked, feed, store, metrics, log }: GuestServices,
 ): void {
   revoked.onRevoked(person => {
     for (const page of pages) {
@@ -247,7 +247,7 @@ const statesOf = (registry: Registry) =>
   }));
 
 /** What is done with the messages of pages. */
-function receiverFor(world: World, limits: Limits, parts: ReceiverParts) {
+function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   const { log, clock } = world;
   const { tables, guests, store, handshakes, metrics, isStopping } = parts;
   const handlers = serverHandlers({

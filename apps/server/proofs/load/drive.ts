@@ -32,7 +32,7 @@ export class Tally implements Outcome {
 }
 
 /** What is driven: it sends one command that was due at a moment (ms of the monotonic clock). */
-export interface Driven {
+export interface DrivenTable {
   command(due: number): void;
 }
 
@@ -61,7 +61,7 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 /** Sends what is due until the time is over, and waits a little for what is on its way. */
 export async function drive(
   server: RealServer,
-  tables: readonly Driven[],
+  tables: readonly DrivenTable[],
   tally: Tally,
   { perSecond, seconds }: MeasuringPeriod,
 ): Promise<Measurement> {

@@ -18,7 +18,7 @@ import { cleanText } from './text.ts';
 type Wish = Parameters<ClientToServer['table:say']>[0];
 
 /** `line` is what is new; a message that came before says nothing again. */
-export type Said =
+export type ChatResult =
   | { readonly ok: true; readonly line: ChatLine | undefined }
   | { readonly ok: false; readonly code: Refusal };
 
@@ -51,7 +51,7 @@ export class Chats {
     this.#rates = new ByAddress(limits.guest.talk, now);
   }
 
-  say(table: RunningTable, me: Me, wish: Wish): Said {
+  say(table: RunningTable, me: Me, wish: Wish): ChatResult {
     if (this.#chats.get(table)?.hasSaid(me.id, wish.id)) return { ok: true, line: undefined };
     const viewer = table.viewerOf(me.id);
     const refusal = talkRefusal(table.state, viewer, 'word' in wish ? 'word' : 'text');

@@ -59,7 +59,7 @@ const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
 
 /** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
 export class Registry {
-  readonly #parts: RegistryOptions;
+  readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
   readonly #wishes = new Map<string, Promise<OpeningResult>>();
   /** Live tables whose logs have not been read since the start. */
@@ -69,10 +69,10 @@ export class Registry {
   readonly #opensByGuest: ByAddress;
   readonly #opensByNetwork: ByAddress;
 
-  constructor(parts: RegistryOptions) {
-    const { ports, limits = LIMITS } = parts;
+  constructor(options: RegistryOptions) {
+    const { ports, limits = LIMITS } = options;
     const now = () => ports.clock.now();
-    this.#parts = parts;
+    this.#options = options;
     this.#limits = limits;
     this.#opensByGuest = new ByAddress(limits.guest.opens, now);
     this.#opensByNetwork = new ByAddress(limits.network.opens, now);
@@ -102,7 +102,7 @@ export class Registry {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
     if (granted) return granted;
-    if (this.#parts.hasRoom?.() === false) return Promise.resolve({ ok: false, code: 'no-room-left' });
+    if (this.#options.hasRoom?.() === false) return Promise.resolve({ ok: false, code: 'no-room-left' });
     this.#giveUpSolo(host);
     const refusal = this.#refusal(host, network);
     if (refusal) return Promise.resolve({ ok: false, code: refusal });
@@ -110,7 +110,7 @@ export class Registry {
     this.#opening.add(reserved);
     const opening = this.#create(host, reserved, wish)
       .catch((error: unknown): OpeningResult => {
-        this.#parts.log.error({ err: error }, 'a table could not be opened');
+        this.#options.log.error({ err: error }, 'a table could not be opened');
         this.#wishes.delete(key);
         return { ok: false, code: 'table-frozen' };
       })
@@ -122,10 +122,10 @@ export class Registry {
   /** Who begins another game against bots has left the earlier one: it does not count against him. */
   #giveUpSolo(host: Me): void {
     const own = [...this.host.all()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
-    const left = own.find(hosted => isSolo(hosted) && !this.#parts.isWatched(hosted.record.code));
+    const left = own.find(hosted => isSolo(hosted) && !this.#options.isWatched(hosted.record.code));
     if (own.length < this.#limits.guest.tables || !left) return;
     this.retire(left.record.code).catch((error: unknown) =>
-      this.#parts.log.error({ err: error }, 'a table could not be retired'),
+      this.#options.log.error({ err: error }, 'a table could not be retired'),
     );
   }
 
@@ -149,7 +149,7 @@ export class Registry {
   }
 
   async #create(host: Caller, reserved: Reservation, wish: OpenTable): Promise<OpeningResult> {
-    const { maker, ports, store } = this.#parts;
+    const { maker, ports, store } = this.#options;
     const record: TableRecord = {
       code: newCode(),
       host: host.id,
@@ -165,7 +165,7 @@ export class Registry {
   }
 
   #portsOf({ host }: TableRecord, network: string | undefined): Ports {
-    const { ports, botsFor } = this.#parts;
+    const { ports, botsFor } = this.#options;
     return { ...ports, bots: botsFor({ guest: host, network }) };
   }
 
@@ -174,7 +174,7 @@ export class Registry {
    * comes to a table wakes it.
    */
   remember(): void {
-    for (const record of this.#parts.store.liveTables()) {
+    for (const record of this.#options.store.liveTables()) {
       this.#asleep.set(record.code, record);
       this.#wishes.set(wishOf(record.host, record.request), Promise.resolve({ ok: true, code: record.code }));
     }
@@ -205,14 +205,14 @@ export class Registry {
       .catch((error: unknown) => {
         this.#wishes.delete(wishOf(record.host, record.request));
         if (!this.host.isStopping)
-          this.#parts.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
+          this.#options.log.error({ err: error, table: codeForLog(record.code) }, 'a table could not be restored');
         return undefined;
       })
       .finally(() => this.#asleep.delete(code));
   }
 
   async #restore(record: TableRecord): Promise<RegisteredTable | undefined> {
-    const { maker, store, log } = this.#parts;
+    const { maker, store, log } = this.#options;
     const loaded = await store.load(record.code);
     if (loaded.kind === 'whole' && loaded.wasTorn)
       log.warn({ table: codeForLog(record.code) }, 'a torn tail was cut off');
@@ -226,7 +226,7 @@ export class Registry {
   }
 
   async #refold({ record, network }: RegisteredTable): Promise<RegisteredTable> {
-    const { maker, store } = this.#parts;
+    const { maker, store } = this.#options;
     const loaded = await store.load(record.code);
     const table = await restoreTable(maker, record.code, loaded, this.#portsOf(record, network));
     return { record, table, network };
@@ -237,9 +237,9 @@ export class Registry {
     const hosted = this.host.remove(code);
     if (!hosted) return;
     this.#wishes.delete(wishOf(hosted.record.host, hosted.record.request));
-    if (this.#parts.isWatched(code)) await hosted.table.close();
+    if (this.#options.isWatched(code)) await hosted.table.close();
     hosted.table.dispose();
-    const { store } = this.#parts;
+    const { store } = this.#options;
     const isWorthless = wasNeverPlayed(hosted) && hosted.table.fault === undefined;
     await (isWorthless ? store.discard(hosted.record.code) : store.retire(hosted.record.code));
   }
@@ -252,7 +252,7 @@ export class Registry {
     this.host.hold();
     let playing = 0;
     for (const { table, record } of this.host.all()) {
-      const isWanted = table.state.session.phase === 'playing' && this.#parts.isWatched(record.code);
+      const isWanted = table.state.session.phase === 'playing' && this.#options.isWatched(record.code);
       if (isWanted) playing++;
       else table.dispose();
     }
