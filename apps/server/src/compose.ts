@@ -34,7 +34,7 @@ const DAY = 24 * 3600_000;
 const LETTING_GO = 1000;
 const DRAIN_LOOK = 500;
 
-/** What a server is made from; a test hands it a store in memory, or one that fails. */
+/** What a server is made of. Tests pass a store in memory, or one that fails. */
 export interface World {
   readonly config: Config;
   readonly secret: Buffer;
@@ -42,21 +42,23 @@ export interface World {
   readonly log: Log;
   readonly clock: Clock;
   readonly limits?: Limits;
-  /** Guests whose cookies prove nobody; nobody where it is left out. */
+  /** Guests whose cookies are not accepted; by default none. */
   readonly revoked?: RevocationList;
-  /** Makes tables; a test gives some that fail. */
+  /** Creates tables; tests pass one whose tables fail. */
   readonly maker?: TableMaker;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Lets hands in play end before a stop, as long as that may last (ms); resolves when none is played any more. */
+  /** Waits at most `longest` ms for hands in play to end; resolves when none is left. */
   drain(longest: number): Promise<void>;
-  /** Tells everybody, writes everything, lets go of everything. Tables wait in their logs for the next start. */
+  /**
+   * Notifies every page, writes what waits and closes everything. The next start restores the tables from their logs.
+   */
   stop(): Promise<void>;
 }
 
-/** What tables stand on. */
+/** What tables need of the server. */
 interface Ground {
   readonly io: Wire;
   readonly bots: Thinkers;
@@ -145,7 +147,7 @@ interface MessageServices {
   readonly isStopping: () => boolean;
 }
 
-/** Tells pages whose guest is revoked, or gets another id in the background. */
+/** Closes the pages of revoked guests, and updates pages whose guest gets another id in the background. */
 function followGuests(
   pages: ReadonlySet<SocketPage>,
   { guests, revoked, feed, store, metrics, log }: GuestServices,
@@ -194,7 +196,7 @@ function visitorsOf(
   };
 }
 
-/** Lets idle tables go every minute, and deletes old ones every hour; `purge` does the latter at once. */
+/** Removes idle tables every minute and deletes old logs every hour; `purge` does the second at once. */
 function keepTidy({ config, log, clock }: World, store: Store, { registry, feed }: Tables) {
   const sweep = createSweep(clock.now);
   const sweeping = setInterval(() => {
@@ -219,7 +221,7 @@ function keepTidy({ config, log, clock }: World, store: Store, { registry, feed 
   };
 }
 
-/** Resolves once no hand that somebody looks at is in play, or after `longest` (ms). */
+/** Resolves once no watched hand is in play, or after `longest` ms. */
 async function drainHands(registry: Registry, longest: number, { clock, log }: World): Promise<void> {
   const end = clock.now() + longest;
   for (let playing = registry.drain(); playing > 0 && clock.now() < end; playing = registry.drain()) {
@@ -228,17 +230,17 @@ async function drainHands(registry: Registry, longest: number, { clock, log }: W
   }
 }
 
-/** Tells every page that the server stops, and closes all connections; those that do not close in time are cut. */
+/** Notifies every page that the server stops, and closes all connections; destroys those that do not close in time. */
 async function closeConnections(io: Wire, http: HttpServer): Promise<void> {
   io.emit('notice', { code: 'server-stopping' });
-  // What was sent in this turn of the event loop leaves at its end.
+  // Packets of this turn of the event loop are sent at its end.
   await new Promise(setImmediate);
   const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
   await io.close();
   clearTimeout(letGo);
 }
 
-/** Figures about running tables, for the metrics. */
+/** Returns the figures of running tables for the metrics. */
 const statesOf = (registry: Registry) =>
   [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
     isFrozen,
@@ -246,7 +248,7 @@ const statesOf = (registry: Registry) =>
     seats: state.places.map(({ kind }) => kind),
   }));
 
-/** What is done with the messages of pages. */
+/** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   const { log, clock } = world;
   const { tables, guests, store, handshakes, metrics, isStopping } = parts;
@@ -269,7 +271,7 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
-/** Puts the parts together: the one place that knows them all. */
+/** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
   const metrics = openMetrics();

@@ -35,7 +35,7 @@ async function end(): Promise<void> {
   process.exit();
 }
 
-/** Waits for hands to end where the operator asked for that; a second signal does not wait. */
+/** Stops on a signal, after hands in play if the operator asked for that; a second signal does not wait. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (!isDraining && config.drainSeconds > 0) {
     isDraining = true;
@@ -58,7 +58,7 @@ process.on('uncaughtException', (error, origin) => {
 });
 
 async function start(): Promise<void> {
-  // Held until the process ends, however it ends.
+  // The process holds the lock until it ends.
   lockFolder(config.dataDir);
   prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);

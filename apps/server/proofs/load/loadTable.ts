@@ -90,7 +90,7 @@ export class LoadTable {
     else if (!this.#isReady(due)) this.#toggle(due);
   }
 
-  /** Whoever has not said that he is ready says so, once: said again before it is seen, it would change nothing. */
+  /** Makes each page press ready once; a repeat before the server answers would change nothing. */
   #isReady(due: number): boolean {
     if (this.pages[0]!.seen!.state.session.phase !== 'between') return false;
     for (const page of this.pages) {

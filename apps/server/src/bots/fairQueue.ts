@@ -1,12 +1,12 @@
 import { Bucket, type Rate } from '../limits/bucket.ts';
 
-/** Whose bots ask: the guest who opened the table, and the network it was opened from, if that is known. */
+/** The guest who opened a bot's table, and the network it was opened from if that is known. */
 export interface Asker {
   readonly guest: string;
   readonly network: string | undefined;
 }
 
-/** Milliseconds of thought that go first: at once, and then a second. */
+/** Milliseconds of thought that come before those of others: in one burst, and then each second. */
 export interface Budgets {
   readonly guest: Rate;
   readonly network: Rate;
@@ -17,14 +17,14 @@ interface Line<T> {
   readonly items: T[];
 }
 
-/** The next item, and whether its guest or network has spent its budget. */
+/** The item whose turn it is, and whether its guest or network has spent its budget. */
 export interface Next<T> {
   readonly item: T;
   readonly asker: Asker;
   readonly isOverBudget: boolean;
 }
 
-/** Guests of unknown networks do not share one. */
+/** Returns a guest's network; each guest of an unknown network counts as a network. */
 const networkOf = ({ guest, network }: Asker): string => network ?? `guest ${guest}`;
 
 /** Moves a key to the end of its ring, or out of it. */
@@ -35,9 +35,9 @@ function rotate<V>(ring: Map<string, V>, key: string, isLeft: boolean): void {
 }
 
 /**
- * Questions of many guests for few threads. Networks take turns, within a network its guests take turns, and whoever is within
- * budget goes before whoever is not: a guest with one table waits for the question that is being thought about, however
- * many tables others have.
+ * Queue of many guests' questions for few threads. Networks take turns, and within a network its guests. Guests within
+ * budget come before the others, so a guest with one table waits only for the question that a thread is working on,
+ * however many tables others have.
  */
 export class FairQueue<T> {
   readonly #budgets: Budgets;
@@ -59,7 +59,7 @@ export class FairQueue<T> {
     line.items.push(item);
   }
 
-  /** Takes the item whose turn it is. */
+  /** Removes the item whose turn it is and returns it; undefined if none waits. */
   shift(): Next<T> | undefined {
     const lines = this.#lines();
     const first = lines.find(({ asker }) => this.#isWithin(asker)) ?? lines[0];
@@ -73,14 +73,14 @@ export class FairQueue<T> {
     return { item, asker, isOverBudget: !this.#isWithin(asker) };
   }
 
-  /** Charges a question's thought (ms) to whose bots asked it. */
+  /** Charges the thought (ms) of a question to the guest and the network that asked it. */
   charge(asker: Asker, ms: number): void {
     const { guest, network } = this.#budgets;
     this.#bucketOf(`guest ${asker.guest}`).spend(guest, this.#now(), ms);
     this.#bucketOf(`network ${networkOf(asker)}`).spend(network, this.#now(), ms);
   }
 
-  /** Items of guests within budget that wait. */
+  /** Number of waiting items of guests within budget. */
   get waitingWithinBudget(): number {
     return this.#lines()
       .filter(({ asker }) => this.#isWithin(asker))
@@ -91,7 +91,7 @@ export class FairQueue<T> {
     return this.#networks.size === 0;
   }
 
-  /** All lines in the order of their turns: the first guest of every network before any second one. */
+  /** Returns all lines in the order of their turns: the first guest of each network before any second one. */
   #lines(): Line<T>[] {
     const rings = [...this.#networks.values()].map(guests => [...guests.values()]);
     const longest = Math.max(0, ...rings.map(({ length }) => length));
@@ -112,7 +112,7 @@ export class FairQueue<T> {
     return bucket;
   }
 
-  /** Forgets budgets that are whole again. */
+  /** Removes budgets that are full again. */
   #sweep(): void {
     const { guest, network } = this.#budgets;
     for (const [key, bucket] of this.#spent)
@@ -120,5 +120,5 @@ export class FairQueue<T> {
   }
 }
 
-/** Budgets remembered before those that are whole again are looked for. */
+/** Number of budgets above which those that are full again are removed. */
 const SWEPT_ABOVE = 5000;

@@ -6,15 +6,15 @@ import type { Log } from '../config/log.ts';
 import { type Asker, type Budgets, FairQueue } from './fairQueue.ts';
 
 /*
- * Bots think in threads of their own, so that no table waits for another's bot. Guests take turns (`fairQueue.ts`). Bots of a
- * guest who has spent the budget look less far ahead while others wait, and all do when many within budget wait: a table
- * that chose strong bots does not cost the others their tempo.
+ * Bots think in threads of their own, so that no table waits for another table's bot. Guests take turns
+ * (`fairQueue.ts`). Bots of a guest who has spent the budget look less far ahead while others wait. All bots do so if
+ * many questions within budget wait, so that a table with strong bots does not slow the others down.
  */
 
-/** Questions within budget waiting for each thread from which on all bots hurry: some 150 ms of thought at most. */
+/** Number of questions within budget, for each thread, from which all bots hurry: at most some 150 ms of thought. */
 const MANY = 8;
 
-/** Milliseconds of thought of each thread that a guest's tables, and all tables of a network, get before others. */
+/** Returns the milliseconds of thought that the tables of a guest, and of a network, get before others. */
 const budgetsOf = (threads: number): Budgets => ({
   guest: { burst: 1500 * threads, perSecond: 120 * threads },
   network: { burst: 3000 * threads, perSecond: 240 * threads },
@@ -28,7 +28,7 @@ interface PendingQuestion {
   readonly reject: (error: Error) => void;
 }
 
-/** What a thread is asked. */
+/** A question as a thread gets it. */
 export interface ThinkerMessage extends BotQuestion {
   readonly isHurried: boolean;
 }
@@ -36,19 +36,19 @@ export interface ThinkerMessage extends BotQuestion {
 interface Reply {
   readonly command?: SeatCommand;
   readonly error?: string;
-  /** How long the bot thought (ms). */
+  /** Milliseconds that the bot took. */
   readonly ms: number;
 }
 
 interface Thinker {
   readonly worker: Worker;
-  /** Its own, because Node's watch mode talks on the thread's. */
+  /** The thread's second port, because Node's watch mode uses the first. */
   readonly port: MessagePort;
   busyWith: PendingQuestion | undefined;
 }
 
 export interface Thinkers {
-  /** The bots of the tables that a guest opened. */
+  /** Returns the bots for the tables that a guest opened. */
   for(asker: Asker): Bots;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type MessagePort, workerData } from 'node:worker_threads';
 import { decideAsBot } from '@gorrion/bots';
 import type { ThinkerMessage } from './thinkers.ts';
 
-/** One thread that thinks for bots: a question in, a move or the reason why there is none out. */
+/** The thread of the bots: receives a question, answers with a move or with the reason why there is none. */
 const { port } = workerData as { readonly port: MessagePort };
 
 port.on('message', ({ level, hand, seat, seed, isHurried }: ThinkerMessage) => {

@@ -1,21 +1,24 @@
 import type { ChatContent, ChatLine, ChatRoom, Me, PersonId, TableViewer } from '@gorrion/protocol';
 import { mayHear } from '@gorrion/table';
 
-/** Lines of each room that somebody who comes later can still read: many watchers do not push out what players said. */
+/**
+ * Number of lines of each room that a late comer can read. Rooms are separate, so spectators cannot push out what
+ * players said.
+ */
 export const KEPT = 50;
 
 interface Kept {
   readonly line: ChatLine;
-  /** The message that said it. */
+  /** The id of the client's message. */
   readonly id: string;
 }
 
-/** What was said at one table lately. In memory only: it goes with the table, and with the process. */
+/** The recent talk of one table. It is in memory only and ends with the table or the process. */
 export class Chat {
   readonly #lines: Kept[] = [];
   #latest = 0;
 
-  /** Said before by a message that is sent again. */
+  /** Returns whether a message with this id was received before. */
   hasSaid(person: PersonId, id: string): boolean {
     return this.#lines.some(kept => kept.id === id && kept.line.from.id === person);
   }
@@ -33,7 +36,7 @@ export class Chat {
     return line;
   }
 
-  /** Takes back all that a person said; says whether there was anything. */
+  /** Removes all lines of a person; returns whether there were any. */
   forget(person: PersonId): boolean {
     const before = this.#lines.length;
     const kept = this.#lines.filter(({ line }) => line.from.id !== person);

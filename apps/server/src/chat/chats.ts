@@ -17,12 +17,12 @@ import { cleanText } from './text.ts';
 
 type Wish = Parameters<ClientToServer['table:say']>[0];
 
-/** `line` is what is new; a message that came before says nothing again. */
+/** The result of a chat message. `line` is the new line; undefined for a repeated message. */
 export type ChatResult =
   | { readonly ok: true; readonly line: ChatLine | undefined }
   | { readonly ok: false; readonly code: Refusal };
 
-/** Returns a person's name as the table shows it: nobody speaks under a name that looks like a player's. */
+/** Returns a person's name as the table shows it: marked if it looks like a player's name. */
 const shownName = ({ state }: RunningTable, { id, name }: Me): string =>
   distinctName(name, namesBeside(state, playerOf(state, id)));
 
@@ -34,14 +34,14 @@ function sayingOf(wish: Wish): { readonly ok: true; readonly saying: ChatContent
   return cleaned.ok ? { ok: true, saying: { text: cleaned.text } } : cleaned;
 }
 
-/** The talk of all tables: who may speak, how often, and what can still be read. */
+/** The talk of all tables: decides who may speak and how often, and keeps the recent lines. */
 export class Chats {
   readonly #now: () => number;
-  /** A table that is let go takes its chat along. */
+  /** A chat ends with its table. */
   readonly #chats = new WeakMap<RunningTable, Chat>();
-  /** One bucket a person, whatever page or address he speaks from. */
+  /** One bucket for each person, whatever page or address they write from. */
   readonly #rates: ByAddress;
-  /** One bucket for those who sit at a table and one for those who do not: many spectators do not silence the players. */
+  /** Two buckets for each table, so that many spectators cannot silence the players. */
   readonly #rooms = new WeakMap<RunningTable, Record<ChatRoom, Bucket>>();
   readonly #limits: Limits;
 
@@ -68,13 +68,13 @@ export class Chats {
     return { ok: true, line: this.#of(table).add(from, heard, read.saying, wish.id, this.#now()) };
   }
 
-  /** What somebody who looks from there may read; nothing of a table that is closed. */
+  /** Returns the lines that a viewer may read; none of a closed table. */
   linesFor(table: RunningTable, viewer: TableViewer): readonly ChatLine[] {
     if (table.state.stage === 'closed') this.#chats.delete(table);
     return this.#chats.get(table)?.linesFor(viewer) ?? [];
   }
 
-  /** Hands the talk of a table on to the one that was restored in its place. */
+  /** Moves the talk of a table to the one that was restored in its place. */
   move(before: RunningTable, after: RunningTable): void {
     const chat = this.#chats.get(before);
     if (chat) this.#chats.set(after, chat);
@@ -82,7 +82,7 @@ export class Chats {
     if (rooms) this.#rooms.set(after, rooms);
   }
 
-  /** Takes back all that a person said at a table; says whether there was anything. */
+  /** Removes all lines of a person at a table; returns whether there were any. */
   forget(table: RunningTable, person: PersonId): boolean {
     return this.#chats.get(table)?.forget(person) ?? false;
   }

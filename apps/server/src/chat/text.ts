@@ -1,7 +1,7 @@
 import { LONGEST_TEXT } from '@gorrion/protocol';
 import { isReadable, visibleSigns } from '../identity/plainText.ts';
 
-/** What somebody wrote, as plain visible text on one line, or why it cannot be said. Nothing is cut off unnoticed. */
+/** Returns a text as plain visible characters on one line, or why it is refused. Text is never cut silently. */
 export function cleanText(
   raw: string,
 ): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly code: 'nothing-said' | 'too-long' } {

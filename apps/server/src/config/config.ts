@@ -1,25 +1,28 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Everything that whoever runs a server may choose; every value has a default that plays. */
+/** Everything that the operator can choose. Every value has a default that works. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Web origins that may connect, `PUBLIC_URL` among them; none named = the server's own, under any host. */
+  /** Web origins that may connect, `PUBLIC_URL` included. If empty, only the server's own origin, under any host. */
   readonly origins: readonly string[];
-  /** How many proxies stand in front and may be believed about addresses and https; 0 = none. */
+  /** Number of proxies in front whose headers about address and https are trusted; 0 for none. */
   readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** How long a server that is told to stop waits for hands in play to end. */
+  /** Seconds that a stopping server waits for hands in play to end. */
   readonly drainSeconds: number;
-  /** Days after which a table that is over is forgotten altogether; 0 = never. */
+  /** Days after which a retired table is deleted with its log; 0 for never. */
   readonly retentionDays: number;
-  /** How much the database may take on the disk (bytes) before no table is opened any more; 0 = what the disk has. */
+  /** Bytes of database from which no table is opened; 0 for as much as the disk has. */
   readonly diskBudgetBytes: number;
-  /** Who beside this machine may read the figures; `any` = everybody. They count messages, and so secret passes. */
+  /**
+   * Addresses beside this machine that may read the metrics; `any` for all. Metrics count messages, so they reveal
+   * secret passes.
+   */
   readonly metricsFrom: readonly string[];
-  /** The built page. */
+  /** The folder of the built page. */
   readonly webRoot: string;
 }
 
@@ -61,7 +64,7 @@ const environment = z.object({
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
-/** Reads the environment once, at the start; a wrong value is said in words, by the name of its variable. */
+/** Reads the environment once, at the start. Throws a sentence that names the variable if a value is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(env);
   if (!read.success) throw new Error(`the environment is not understood:\n${z.prettifyError(read.error)}`);

@@ -1,5 +1,5 @@
-/** The two files that make up a server's data; they belong together. */
+/** Names of the database and the key, which belong together. */
 export const DATABASE = 'gorrion.sqlite';
 export const KEY = 'cookie.key';
-/** Guests whose cookies are revoked; there only when somebody is. */
+/** Name of the list of revoked guests; the file exists only if there are any. */
 export const REVOKED = 'revoked';

@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /**
- * Lines of JSON on standard output. Nothing that opens a door is ever handed to it: no cookies, no headers, no whole
- * table codes, no tiles.
+ * Opens the log: lines of JSON on standard output. Callers never pass it secrets: no cookies, headers, whole table
+ * codes or tiles.
  */
 export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>): Log =>
   pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** Enough of a code to find a table's lines in a log, too little to enter it. */
+/** Returns the part of a table's code that is logged: enough to find its lines, too little to enter the table. */
 export const codeForLog = (code: string): string => `${code.slice(0, 3)}…`;

@@ -1,20 +1,19 @@
 import type { Clock } from '@gorrion/table';
 import type { Log } from './log.ts';
 
-/** Longer waits overflow setTimeout and would come at once. */
+/** Longest delay (ms) of setTimeout; longer ones overflow and run at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** How often the clock looks at itself, and the longest time without a look in which the process was running. */
+/** Milliseconds between two looks of the clock, and the longest gap in which the process counts as running. */
 const LOOK_EVERY = 500;
 const LONGEST_TURN = 5000;
 
-/** Timers may come a fraction of a millisecond early. */
+/** Milliseconds by which a timer may come early. */
 const EARLY = 1;
 
 /**
- * The time of the games: wall time at the start of the process, and from then on a time that cannot be set back, and that
- * stands still while the process itself was stopped (a paused machine): nobody could play meanwhile, so nobody's clock
- * runs. A task that fails is written down and harms nobody else.
+ * Returns the clock of the games. It starts at wall time, never goes back, and stands still while the process itself is
+ * stopped (a paused machine), because nobody can play then. A task that throws is logged and does not affect others.
  */
 export function realClock(log: Log, monotonic = () => performance.timeOrigin + performance.now()): Clock {
   let lost = 0;

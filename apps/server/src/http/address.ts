@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback, networkOf, plainAddress } from './network.ts';
 
-/** The client behind a request, as far as the proxies in front can be believed. */
+/** The client behind a request, as far as the proxies in front are trusted. */
 export interface Peer {
   readonly address: string;
-  /** What limits by address count: an IPv4 address or an IPv6 /64; undefined on this machine, which is not counted. */
+  /**
+   * The key for limits by address: an IPv4 address or an IPv6 /64; undefined for this machine, which is not limited.
+   */
   readonly network: string | undefined;
   readonly isSecure: boolean;
   readonly host: string;
-  /** A proxy wrote headers although `TRUST_PROXY` says that there is none: nobody knows who asks. */
+  /** Whether a proxy wrote headers although `TRUST_PROXY` says that there is none; the client is unknown then. */
   readonly isStrayForward: boolean;
 }
 
-/** Headers by which proxies speak of the client; lower case. */
+/** Headers in which proxies name the client; lower case. */
 export const FORWARDING = ['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 const list = (header: string | string[] | undefined): string[] =>
@@ -21,13 +23,13 @@ const list = (header: string | string[] | undefined): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '');
 
-/** Returns what the outermost trusted proxy wrote: entries further left came from the client and may be invented. */
+/** Returns what the outermost trusted proxy wrote. Entries further left came from the client and may be false. */
 const trusted = (values: readonly string[], hops: number): string | undefined =>
   values[Math.max(0, values.length - hops)];
 
 /**
- * Returns who asks. Only a direct connection can be this machine: a forwarded address never is, whatever it says, because
- * a client can send the header itself.
+ * Returns the client of a request. Only a direct connection can be this machine: a client can write any address into a
+ * forwarded header.
  */
 export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const { headers, socket } = request;

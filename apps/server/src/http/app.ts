@@ -17,9 +17,9 @@ interface HttpOptions {
   readonly guests: Guests;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** False while tables are being restored and once the server stops. */
+  /** Returns false before the server listens and once it drains or stops. */
   readonly isReady: () => boolean;
-  /** What the operator should know although the server is ready. */
+  /** Returns a notice for the operator of a server that is ready; undefined if there is none. */
   readonly notice?: () => string | undefined;
 }
 
@@ -40,7 +40,7 @@ function metricsGate(metricsFrom: readonly string[]): (peer: Peer) => boolean {
   };
 }
 
-/** Returns what logs once that a proxy stands in front which the configuration does not know. */
+/** Returns a function that logs, once, that a proxy is in front which the configuration does not name. */
 function proxyWarner(log: Log): (peer: Peer) => void {
   let isWarned = false;
   return ({ isStrayForward }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = '**/*.{js,css,svg,json,webmanifest}';
-/** Smaller files fit into the packet that carries the headers. */
+/** Bytes below which a file fits into the packet of the headers, so compression gains nothing. */
 const WORTH_IT = 1200;
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -16,8 +16,8 @@ function compressFile(file: string): void {
 }
 
 /**
- * Lays small copies beside the files of a build, once a build (every build empties the folder). Where the folder may
- * not be written, files are sent as they are.
+ * Writes compressed copies beside the files of a build, once for each build. If the folder cannot be written, files are
+ * sent uncompressed.
  */
 export function compressBuild(webRoot: string): void {
   try {

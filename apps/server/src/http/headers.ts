@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import type { Peer } from './address.ts';
 
-/** A host as it may stand in a policy: anything else in the header is somebody's experiment. */
+/** A host as it may stand in a policy; other values of the header are ignored. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
-/** `'self'` covers websockets in newer browsers only, so the own host is named as well. */
+/** Returns the websocket sources of a policy. `'self'` covers them in newer browsers only, so the host is named too. */
 const sockets = (host: string): string[] => (HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : []);
 
 const policy = (host: string) => ({
@@ -26,7 +26,7 @@ const policy = (host: string) => ({
 const secured = (isSecure: boolean, host: string) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(host) },
-    // These three mean something to a browser only where it trusts the connection; on a club's plain http they warn.
+    // Browsers ignore these three on plain http, and warn about them.
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
@@ -38,7 +38,7 @@ type Protect = ReturnType<typeof secured>;
 const KEPT = 100;
 const made = new Map<string, Protect>();
 
-/** The headers of every answer. Hosts are few, except for one who invents them. */
+/** Sets the security headers of an answer. */
 export function protect(request: IncomingMessage, response: ServerResponse, { isSecure, host }: Peer): void {
   const key = `${isSecure} ${host}`;
   const headers = made.get(key) ?? secured(isSecure, host);

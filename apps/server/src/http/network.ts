@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/* Groups of addresses that limits are counted by: whoever rents one IPv6 line owns 2^64 addresses of it. */
+/* Groups of addresses that share a limit: one IPv6 line has 2^64 addresses. */
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const COUNTED_GROUPS = 4;

@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PersonId } from '@gorrion/protocol';
 
 /*
- * Who somebody is: a public id and a signature that only this server can make. There is nothing to steal in the
- * database and nothing to look up before a guest exists.
+ * A guest is a public id and a signature that only this server can make. The database holds no credential, and no
+ * look-up is needed for a guest without data.
  */
 
 const FOUR_HUNDRED_DAYS = 400 * 24 * 3600;
@@ -13,11 +13,11 @@ const ID = /^[0-9a-f]{32}$/;
 const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-gorrion' : 'gorrion');
 
 export interface Cookies {
-  /** The person that a request's cookies prove; undefined when they prove nobody. */
+  /** Returns the person whose signed id is in a cookie header; undefined if there is none. */
   read(header: string | undefined, isSecure: boolean): PersonId | undefined;
-  /** A value for Set-Cookie. */
+  /** Returns a value for `Set-Cookie`. */
   write(person: PersonId, isSecure: boolean): string;
-  /** The id of a person who gave up this one: without the key nobody can tell that they are the same. */
+  /** Returns the next id of a person who gave up this one. Without the key nobody can connect the two. */
   successorOf(person: PersonId): PersonId;
 }
 

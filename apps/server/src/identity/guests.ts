@@ -4,24 +4,26 @@ import { type Cookies, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
 import { nobodyRevoked, type RevocationList } from './revoked.ts';
 
-/** Somebody who came with a request; `setCookie` is there when he must be given one. */
+/** The guest of a request; `setCookie` is set if the answer must carry a cookie. */
 export interface Arrival {
   readonly person: PersonId;
   readonly setCookie: string | undefined;
 }
 
 export interface Guests {
-  /** The guest of a request, a new one if it proves nobody. */
+  /** Returns the guest of a request: a new one if its cookies prove none. */
   welcome(cookieHeader: string | undefined, isSecure: boolean): Arrival;
   me(person: PersonId): Me;
   /**
-   * Resolves, once the wish is durable, with the guest as others see them from now on. Their logs follow in the
-   * background, and then they get another id: see `moveOn`.
+   * Removes a guest's name. Resolves, once the wish is durable, with the guest as others see them from now on. Their
+   * logs follow in the background; then the guest gets another id (`moveOn`).
    */
   forget(person: PersonId): Promise<Me>;
-  /** Gives up the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. */
+  /** Retires the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. */
   moveOn(person: PersonId): Promise<Me | undefined>;
-  /** Resolves with the guest under his new name; undefined when nothing visible is left of it. */
+  /**
+   * Renames a guest. Resolves with the guest under the new name, or undefined if the name has no visible characters.
+   */
   rename(person: PersonId, raw: string): Promise<Me | undefined>;
 }
 
@@ -30,7 +32,10 @@ export function openGuests(
   store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>,
   revoked: Pick<RevocationList, 'has'> = nobodyRevoked(),
 ): Guests {
-  /** Whoever is being forgotten has the name already that they keep under the next id, and that their old logs have not. */
+  /**
+   * Returns a guest's generated name. A guest who is being forgotten already has the name of the next id, which old
+   * logs do not hold.
+   */
   const unnamed = (person: PersonId): string =>
     friendlyName(store.isForgotten(person) ? cookies.successorOf(person) : person);
   const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? unnamed(person) });
@@ -51,7 +56,8 @@ export function openGuests(
     },
     async moveOn(person) {
       const successor = cookies.successorOf(person);
-      // A name that was chosen after the wish goes with them; first, so that a kill in between does not lose it.
+      // A name chosen after the wish moves to the new id. It is written first, so that a kill in between does not lose
+      // it.
       const name = store.nameOf(person);
       if (name !== undefined) await store.rename(successor, name);
       await store.settle(person);

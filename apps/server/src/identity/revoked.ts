@@ -14,11 +14,11 @@ import type { PersonId } from '@gorrion/protocol';
 import { REVOKED } from '../config/files.ts';
 
 /*
- * Guests whose cookie proves nobody any more. A text file in the data folder, one id a line, because the operator's script
- * writes it while the server, the only one that may write the database, runs.
+ * The list of revoked guests. It is a text file in the data folder, one id a line, because the operator's script writes
+ * it while the server runs, and only the server may write the database.
  */
 
-/** How soon (ms) the server learns of a change. */
+/** Milliseconds between two looks at the file. */
 const LOOK_EVERY = 500;
 const ID = /^[0-9a-f]{32}$/;
 
@@ -47,15 +47,18 @@ export function writeRevoked(directory: string, people: Iterable<PersonId>): voi
 
 export interface RevocationList {
   has(person: PersonId): boolean;
-  /** Names the function that is called with everybody who is revoked from now on. */
+  /** Sets the function that is called with each person who is revoked from now on. */
   onRevoked(listener: (person: PersonId) => void): void;
   close(): void;
 }
 
-/** Nobody is revoked: a server without a data folder. */
+/** Returns an empty list, for a server without a data folder. */
 export const nobodyRevoked = (): RevocationList => ({ has: () => false, onRevoked() {}, close() {} });
 
-/** Follows the file of a data folder. What cannot be read later changes nothing and is told to `onError`. */
+/**
+ * Follows the file of a data folder. If the file cannot be read later, the list stays as it was and `onError` is
+ * called.
+ */
 export function followRevoked(directory: string, onError: (error: unknown) => void): RevocationList {
   const file = join(directory, REVOKED);
   let people = readRevoked(directory);

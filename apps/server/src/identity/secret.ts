@@ -5,7 +5,9 @@ import { KEY } from '../config/files.ts';
 
 const BYTES = 32;
 
-/** The key that signs cookies: made at the first start, kept in the data folder, readable by its owner only. */
+/**
+ * Returns the key that signs cookies. Creates it at the first start, in the data folder, readable by its owner only.
+ */
 export function loadSecret(directory: string): Buffer {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, KEY);

@@ -1,15 +1,18 @@
-/** So many at once, and then so many a second. */
+/** A rate: `burst` tokens at once, and then `perSecond`. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** What one socket or one address may still do. Time comes in as a value. */
+/** Token bucket of one socket, guest or address. The caller passes the time (ms). */
 export class Bucket {
   #tokens = Number.POSITIVE_INFINITY;
   #at = 0;
 
-  /** Takes one if there is one. The rate may be another at every call: a watcher who sits down is a player. */
+  /**
+   * Takes a token; returns false if there is none. The rate may differ between calls: a spectator who sits down is a
+   * player.
+   */
   take(rate: Rate, now: number): boolean {
     const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
     this.#tokens = Math.min(rate.burst, refilled);
@@ -19,20 +22,20 @@ export class Bucket {
     return true;
   }
 
-  /** Leaves what a full one has after so many are taken, if need be a debt: fines do not add up, but each begins anew. */
+  /** Resets the bucket to `burst - count` tokens, which may be negative. Penalties do not accumulate. */
   fine(rate: Rate, now: number, count: number): void {
     this.#tokens = rate.burst - count;
     this.#at = now;
   }
 
-  /** Takes an amount, if need be as a debt of at most `burst`: a hog is not locked out for longer than it has been greedy. */
+  /** Takes an amount. The bucket may go negative, to at most `-burst`, so that no key is locked out for long. */
   spend(rate: Rate, now: number, amount: number): void {
     const refilled = Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond);
     this.#tokens = Math.max(-rate.burst, refilled - amount);
     this.#at = now;
   }
 
-  /** Whether one could be taken now, without taking it. */
+  /** Returns whether there is a token, without taking it. */
   hasOne(rate: Rate, now: number): boolean {
     return Math.min(rate.burst, this.#tokens + ((now - this.#at) / 1000) * rate.perSecond) >= 1;
   }

@@ -2,7 +2,7 @@ import { Bucket, type Rate } from './bucket.ts';
 
 const SWEPT_ABOVE = 10_000;
 
-/** One bucket an address; forgotten once it is full again, so that many addresses do not fill the memory. */
+/** One bucket for each key. A bucket that is full again is removed, so that many keys do not fill the memory. */
 export class ByAddress {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -17,7 +17,7 @@ export class ByAddress {
     return this.#bucketOf(address).take(this.#rate, this.#now());
   }
 
-  /** Takes so many at once, there or not. */
+  /** Resets a key's bucket to `burst - count` tokens. */
   fine(address: string, count: number): void {
     this.#bucketOf(address).fine(this.#rate, this.#now(), count);
   }

@@ -1,4 +1,4 @@
-/** Counts what each key holds at the moment: sockets, for example. */
+/** Counts what each key holds now, for example sockets. */
 export class Held {
   readonly #counts = new Map<string, number>();
 

@@ -1,9 +1,9 @@
 import type { Rate } from './bucket.ts';
 
 /**
- * How much one guest, one network, one table or one socket may do (requirement 26 of the server): what people need, with
- * room to spare. A network is an IPv4 address or an IPv6 /64; this machine is not counted. One structure, so that a club
- * behind one address can be given its own figures.
+ * Limits of a guest, a network, a table and a socket (requirement 26 of the server): more than people need. A network
+ * is an IPv4 address or an IPv6 /64; this machine is not limited. It is one structure, so that a club behind one
+ * address can have its own figures.
  */
 export interface Limits {
   readonly guest: {
@@ -25,17 +25,20 @@ export interface Limits {
     readonly wrongCodes: Rate;
     /** Records of hands: a log is read and folded for each. */
     readonly transcripts: Rate;
-    /** Handshakes that a socket cut for its offences costs: a quarter of a minute passes before the next. */
+    /**
+     * Handshakes that a network loses if one of its sockets is closed for offences: it gets no other for a quarter of a
+     * minute.
+     */
     readonly fineForOffences: number;
   };
-  /** Chat lines of all players at a table together, and again of all its spectators. */
+  /** Chat lines of all players at a table, and again of all its spectators. */
   readonly table: { readonly talk: Rate };
   readonly socket: {
     /** Messages of a page that shows a table to somebody seated there, or no table. */
     readonly player: Rate;
-    /** Messages of a page that only watches. */
+    /** Messages of a page whose guest only watches. */
     readonly watcher: Rate;
-    /** Messages that no page of this program sends, or too many of them; beyond this the socket is closed. */
+    /** Malformed, unknown or too many messages; beyond this the server closes the socket. */
     readonly offences: Rate;
   };
 }

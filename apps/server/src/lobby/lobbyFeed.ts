@@ -3,12 +3,12 @@ import type { Clock, Page } from '@gorrion/table';
 
 const EVERY = 1000;
 
-/** Who may see what of the lobby at one moment, for everybody who asks. */
+/** Returns the lobby of one moment as a person may see it. */
 type LobbyOf = (person: PersonId) => Lobby;
 
 /**
- * Keeps the pages that show the lobby fresh: once a second at most, and only while there are any. Whoever asks in between
- * gets the last second's lobby, so that asking costs no look at the tables.
+ * Sends changes of the lobby to the pages that show it, at most once a second. A page that asks in between gets the
+ * lobby of the last second, so that asking does not read the tables.
  */
 export class LobbyFeed {
   readonly #pages = new Map<Page, string>();
@@ -19,7 +19,7 @@ export class LobbyFeed {
 
   #seen: { readonly lobbyOf: LobbyOf; readonly at: number; readonly revision: number } | undefined;
 
-  /** `revision` changes whenever a table comes or goes: those must be seen at once. */
+  /** `look` reads the lobby; `revision` changes if a table comes or goes, which pages must see at once. */
   constructor(look: () => LobbyOf, revision: () => number, clock: Clock) {
     this.#look = look;
     this.#revision = revision;

@@ -23,14 +23,14 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
   };
 }
 
-/** Tables that wait for players before tables that may only be watched; the newest first. */
+/** Sorts tables that wait for players before tables that can only be watched. */
 const byInterest = (a: TableSummary, b: TableSummary): number =>
   Number(a.stage !== 'gathering') - Number(b.stage !== 'gathering');
 
 const peopleOf = ({ places }: TableState): PersonId[] =>
   places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
 
-/** Looks at every table once; the result answers for as many guests as want to know. */
+/** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */
 export function lobbyNow(
   tables: Iterable<RegisteredTable>,
   watchersOf: (code: string) => number,
@@ -42,7 +42,7 @@ export function lobbyNow(
     if (state.stage === 'closed') continue;
     const line = summary(record.code, state, watchersOf(record.code));
     if (state.settings.visibility === 'public') open.push(line);
-    // A game that is over waits for nobody; where friends are left, there may be another one.
+    // A game that is over is listed only if two people are left, who may play another.
     const people = peopleOf(state);
     if (isAfterGame(state) && people.length < 2) continue;
     for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);

@@ -3,7 +3,9 @@ import { codeForLog, type Log } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Wraps a store: measures how long appends take and how often they fail, and logs each table that went stale. */
+/**
+ * Wraps a store: measures the duration and failures of appends, and logs each table that another writer has written to.
+ */
 export function measured(store: Store, metrics: Metrics, log: Log): Store {
   store.onCommit?.((seconds, writes) => {
     metrics.commitSeconds.observe(seconds);

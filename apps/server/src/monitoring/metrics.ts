@@ -3,14 +3,14 @@ import type { Space } from '../persistence/store.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5];
 
-/** What the gauges need to know of a table. */
+/** What the gauges read of a table. */
 export interface WatchedTable {
   readonly isFrozen: boolean;
   readonly isFaulty: boolean;
   readonly seats: readonly ('person' | 'bot' | 'empty')[];
 }
 
-/** The same result for the same words, made once: for closed lists of words. */
+/** Caches the results of a function for closed lists of words. */
 function remembered<Words extends readonly string[], T>(make: (...words: Words) => T): (...words: Words) => T {
   const known = new Map<string, T>();
   return (...words) => {
@@ -23,7 +23,7 @@ function remembered<Words extends readonly string[], T>(make: (...words: Words) 
 
 type Registers = Registry[];
 
-/** Messages of clients, and how long their answers take. */
+/** Creates the figures of clients' messages and of the time to their answers. */
 function messageFigures(registers: Registers) {
   const messages = new Counter({
     name: 'gorrion_messages_total',
@@ -38,11 +38,11 @@ function messageFigures(registers: Registers) {
     buckets: SECONDS,
     registers,
   });
-  // Looking labels up costs more than counting.
+  // Looking a label up costs more than counting.
   const counterOf = remembered((name: string, answer: string) => messages.labels({ name, answer }));
   const histogramOf = remembered((name: string) => answerSeconds.labels({ name }));
   return {
-    /** Counts a message that was answered so many seconds after it came. */
+    /** Counts a message that was answered `seconds` after it came. */
     answered(name: string, answer: string, seconds: number): void {
       counterOf(name, answer).inc();
       histogramOf(name).observe(seconds);
@@ -50,7 +50,7 @@ function messageFigures(registers: Registers) {
   };
 }
 
-/** The room on the disk. */
+/** Creates the figures of the room on the disk. */
 function diskFigures(registers: Registers) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const diskBytes = gauge('gorrion_disk_bytes', 'Files of the database');
@@ -58,7 +58,7 @@ function diskFigures(registers: Registers) {
   const diskFreeBytes = gauge('gorrion_disk_free_bytes', 'Room on the disk');
   const diskBudgetBytes = gauge('gorrion_disk_budget_bytes', 'DISK_BUDGET_MB; 0 = none');
   return {
-    /** Shows the room that was measured; a budget of 0 is none. */
+    /** Sets the measured room; a budget of 0 is none. */
     showSpace(space: Space, budgetBytes: number): void {
       diskBytes.set(space.filesBytes);
       diskSpareBytes.set(space.spareBytes);
@@ -74,7 +74,7 @@ function diskFigures(registers: Registers) {
   };
 }
 
-/** Running tables, looked at when somebody asks for the figures. */
+/** Creates the figures of running tables, which are read with each request for the metrics. */
 function tableFigures(registers: Registers) {
   let tableStates = (): readonly WatchedTable[] => [];
   const count = (name: string, help: string, isCounted: (table: WatchedTable) => boolean) =>
@@ -87,7 +87,7 @@ function tableFigures(registers: Registers) {
       },
     });
   return {
-    /** Names the function that says how each running table is. */
+    /** Sets the function that returns the running tables. */
     watch(ask: () => readonly WatchedTable[]): void {
       tableStates = ask;
     },
@@ -117,7 +117,7 @@ function tableFigures(registers: Registers) {
   };
 }
 
-/** Connections of pages. */
+/** Creates the figures of pages' connections. */
 const socketFigures = (registers: Registers) => ({
   sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
   refusedHandshakes: new Counter({
@@ -133,7 +133,7 @@ const socketFigures = (registers: Registers) => ({
   }),
 });
 
-/** From an event to the disk and to the pages. */
+/** Creates the figures of the way from an event to the disk and to the pages. */
 const writingFigures = (registers: Registers) => ({
   appendSeconds: new Histogram({
     name: 'gorrion_append_seconds',
@@ -163,7 +163,7 @@ const writingFigures = (registers: Registers) => ({
   appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
 });
 
-/** Opens the figures that an operator sees on a graph. Labels are closed lists: no names, no codes, no addresses. */
+/** Opens the metrics. Labels are closed lists: no names, codes or addresses. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'gorrion_' });

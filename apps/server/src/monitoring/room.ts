@@ -3,28 +3,28 @@ import type { Space, Store } from '../persistence/store.ts';
 import type { Metrics } from './metrics.ts';
 
 /*
- * Room on the disk. The operator is told before it is used up; when it is, no table is opened any more, so that games
- * that run can be written to their end.
+ * Room on the disk. The operator is warned before it is used up. When it is, no table is opened, so that running games
+ * can be written to their end.
  */
 
 const MEGABYTE = 1024 * 1024;
 
-/** The disk's last part, for games that run: 5 % of it, at most 256 MB. */
+/** Returns the bytes that are kept free for running games: 5 % of the disk, at most 256 MB. */
 const reserveOf = (totalBytes: number): number => Math.min(256 * MEGABYTE, 0.05 * totalBytes);
-/** Share of the budget from which it counts as low. */
+/** Share of the budget from which room counts as low. */
 const LOW_SHARE = 0.8;
 
 const LOOK_EVERY = 5000;
 
 export interface Verdict {
   readonly state: 'enough' | 'low' | 'full';
-  /** What the operator has to know; undefined while there is enough. */
+  /** A sentence for the operator; undefined while there is enough room. */
   readonly notice: string | undefined;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-/** Judges the room that is left. `budgetBytes` 0: as much as the disk has. */
+/** Judges the room that is left. A `budgetBytes` of 0 is as much as the disk has. */
 export function judgeRoom({ filesBytes, spareBytes, freeBytes, totalBytes }: Space, budgetBytes: number): Verdict {
   const used = filesBytes - spareBytes;
   const reserve = reserveOf(totalBytes);
@@ -52,7 +52,9 @@ export interface Room {
   stop(): void;
 }
 
-/** Looks at the disk every five seconds; resolves after the first look. A store without a disk always has room. */
+/**
+ * Measures the disk every five seconds; resolves after the first measurement. A store without a disk always has room.
+ */
 export async function watchRoom({ store, budgetBytes, metrics, log }: RoomOptions): Promise<Room> {
   let verdict: Verdict = { state: 'enough', notice: undefined };
 

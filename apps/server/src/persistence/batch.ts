@@ -4,9 +4,9 @@ import { pack, unpack } from './pack/pack.ts';
 import type { LoadedLog } from './store.ts';
 
 /*
- * One append is one row: all of its entries or none. A hand that is over is one packed row. The row carries its format's version and a checksum, so that a
- * damaged disk is noticed before a game is played on from it. Rows of older versions are read for ever; one that is
- * newer than this server is not touched.
+ * One append is one row: all of its entries or none. A finished hand is one packed row. Each row has a version and a
+ * checksum, so that damage is noticed before a game goes on from it. The server reads rows of all older versions and
+ * does not touch newer ones.
  */
 
 export interface BatchRow {
@@ -14,7 +14,7 @@ export interface BatchRow {
   readonly table_id: string;
   /** Number of the newest entry in the row. */
   readonly seq: number;
-  /** JSON of the entries; bytes once they are packed. */
+  /** The entries as JSON, or as bytes once they are packed. */
   readonly body: string | Uint8Array;
   readonly checksum: number;
 }
@@ -28,7 +28,7 @@ export function encodeBatch(tableId: string, entries: readonly Entry[]): BatchRo
   return { ...row, checksum: checksumOf(row) };
 }
 
-/** One row for a whole hand, in the newest version: none of its entries is newer. */
+/** Encodes a whole hand as one packed row of the newest version. */
 export function encodeHand(tableId: string, entries: readonly Entry[]): BatchRow {
   const row = { version: LOG_VERSION, table_id: tableId, seq: entries.at(-1)?.seq ?? 0, body: pack(entries) };
   return { ...row, checksum: checksumOf(row) };
@@ -36,7 +36,7 @@ export function encodeHand(tableId: string, entries: readonly Entry[]): BatchRow
 
 export const isPacked = ({ body }: BatchRow): boolean => typeof body !== 'string';
 
-/** The entries of a row; undefined when it was not written whole or by a newer server. */
+/** Returns the entries of a row; undefined if it was not written whole, or by a newer server. */
 export function decodeBatch(row: BatchRow): readonly Entry[] | undefined {
   if (row.version > LOG_VERSION || row.checksum !== checksumOf(row)) return undefined;
   return typeof row.body === 'string' ? (JSON.parse(row.body) as readonly Entry[]) : unpack(row.body);
@@ -46,8 +46,8 @@ const isContinuous = (entries: readonly Entry[]): boolean =>
   entries.every((entry, i) => i === 0 || entry.seq === entries[i - 1]!.seq + 1);
 
 /**
- * Puts a log together. Only the very last batch may be torn, and never a packed one, which was durable for long: anything
- * else is damage that an operator must look at.
+ * Assembles a log from its rows. Only the last row may be torn, and never a packed one, which has long been durable.
+ * Anything else is damage, which an operator must look at.
  */
 export function assemble(rows: readonly BatchRow[]): LoadedLog {
   const newer = rows.find(row => row.version > LOG_VERSION);

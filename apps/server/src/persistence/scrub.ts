@@ -1,10 +1,7 @@
 import type { Entry, PersonId } from '@gorrion/protocol';
 import { evolveTable, personAt, unopened, upcast } from '@gorrion/table';
 
-/**
- * A table's log with another name for one person, wherever he sat: the game stays as it was played, and nothing in it
- * says any more who he was called.
- */
+/** Returns a table's log with another name for one person. The game stays as it was played. */
 export function scrubbed(entries: readonly Entry[], person: PersonId, name: string): readonly Entry[] {
   let state = unopened;
   const newest = upcast(entries);
@@ -20,6 +17,6 @@ export function scrubbed(entries: readonly Entry[], person: PersonId, name: stri
   });
 }
 
-/** People who take a chair in these entries. */
+/** Returns the people who sit down in these entries. */
 export const sitters = (entries: readonly Entry[]): PersonId[] =>
   entries.flatMap(({ event }) => (event.type === 'seated' && event.who.kind === 'person' ? [event.who.id] : []));

@@ -31,61 +31,64 @@ export type LoadedLog = WholeLog | DamagedLog;
 
 /** Room for a store, in bytes. */
 export interface Space {
-  /** Of all its files. */
+  /** Bytes of all its files. */
   readonly filesBytes: number;
-  /** Of its files, what is not used and will be written next. */
+  /** Bytes in its files that are free and will be written next. */
   readonly spareBytes: number;
-  /** On the disk, for this process. */
+  /** Free bytes of the disk, for this process. */
   readonly freeBytes: number;
-  /** Of the whole disk. */
+  /** Bytes of the whole disk. */
   readonly totalBytes: number;
 }
 
-/** What the background work of a store tells. */
+/** Called by the background work of a store. */
 export interface BackgroundListeners {
-  /** No log says any more what this person was called, and they sit nowhere. By default the store settles them. */
+  /** Called once no log holds this person's name and they sit nowhere. By default the store settles them. */
   onClean: (person: PersonId) => Promise<void>;
-  /** Names in this log cannot be replaced, because it cannot be read. */
+  /** Called if names in a log cannot be replaced, because the log cannot be read. */
   onUnreadable: (tableId: string, reason: string) => void;
-  /** A hand that is over takes so many bytes from now on. */
+  /** Called with the bytes that a finished hand takes once it is packed. */
   onPacked: (bytes: number) => void;
 }
 
 export interface Store extends TableLog {
-  /** Where to tell how long each commit to the disk took, and of how many writes; a store without a disk never does. */
+  /**
+   * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
+   * never calls it.
+   */
   onCommit?(tell: (seconds: number, writes: number) => void): void;
-  /** Remembers that a table exists; rejects when its code or its request is taken. */
+  /** Stores that a table exists; rejects if its code or its request is taken. */
   register(record: TableRecord): Promise<void>;
-  /** Tables that are neither finished nor given up, in the order in which they were opened. */
+  /** Returns the tables that were not retired, in the order in which they were opened. */
   liveTables(): readonly TableRecord[];
   /** Reads a table's log; cuts off a torn tail. */
   load(code: TableCode): Promise<LoadedLog>;
-  /** The same without touching anything: of a table that runs. */
+  /** Reads the log of a running table, and changes nothing. */
   read(code: TableCode): Promise<LoadedLog>;
-  /** The table will not be opened again at a start; its log stays. */
+  /** Marks a table as over: no start opens it again. Its log stays. */
   retire(code: TableCode): Promise<void>;
-  /** Deletes a table with its log: nothing of it is worth keeping. */
+  /** Deletes a table with its log. */
   discard(code: TableCode): Promise<void>;
   nameOf(person: PersonId): string | undefined;
   rename(person: PersonId, name: string): Promise<void>;
   /**
-   * Forgets what a person was called. Resolves once the wish is durable and the name is gone from the list of names. In
-   * the background, after a kill too, every log in which they sat gets `name` instead: logs of tables that are over soon,
-   * others after they are retired. A name chosen later goes from those logs as well. Then `onClean` is called.
+   * Removes a person's name. Resolves once the wish is durable and the name is gone from the list of names. In the
+   * background, also after a kill, `name` replaces theirs in every log in which they sat: soon in logs of retired
+   * tables, in others once they are retired. A name chosen later is replaced as well. Then `onClean` is called.
    */
   forget(person: PersonId, name: string): Promise<void>;
-  /** Gives up the id of a person who is clean, with any name chosen since, unless they have sat down again meanwhile. */
+  /** Retires the id of a clean person, with any name chosen since, unless they have sat down again meanwhile. */
   settle(person: PersonId): Promise<void>;
-  /** Whether this person has asked to be forgotten, done or not. */
+  /** Returns whether a person has asked to be forgotten, whether or not that is done. */
   isForgotten(person: PersonId): boolean;
-  /** Whether this id was given up. */
+  /** Returns whether an id was retired. */
   isSettled(person: PersonId): boolean;
-  /** Replaces what is done when the background work comes to something. */
+  /** Replaces listeners of the background work. */
   inBackground(listeners: Partial<BackgroundListeners>): void;
   /** Deletes tables retired before `before` (ms since 1970), with their logs; resolves with how many. */
   purge(before: number): Promise<number>;
-  /** Measures the room for the store; a store without a disk has no such question. */
+  /** Measures the room for the store; missing in a store without a disk. */
   space?(): Promise<Space>;
-  /** Waits for all that was asked so far, then lets go of the disk. */
+  /** Waits for all writes so far, then closes the files. */
   close(): Promise<void>;
 }

@@ -16,13 +16,13 @@ import { LIMITS, type Limits } from '../limits/limits.ts';
 import type { Store, TableRecord } from '../persistence/store.ts';
 import { newCode } from './code.ts';
 
-/** How many tables are woken side by side: each waits for the disk once, and together they wait once. */
+/** Number of tables that are woken at the same time, so that their waits for the disk overlap. */
 const WOKEN_AT_ONCE = 16;
 
-/** A table that runs, and what the registry knows of it. */
+/** A running table with what the registry knows of it. */
 export interface RegisteredTable extends HostedTable {
   readonly record: TableRecord;
-  /** Where it was opened from, as far as this process knows: addresses are not stored. */
+  /** The network that opened it; undefined after a restart, because addresses are not stored. */
   readonly network: string | undefined;
 }
 
@@ -33,31 +33,31 @@ export type OpeningResult =
 interface RegistryOptions {
   readonly maker: TableMaker;
   readonly ports: Omit<Ports, 'bots'>;
-  /** The bots of the tables that a guest opened. */
+  /** Returns the bots for the tables that a guest opened. */
   readonly botsFor: (asker: Asker) => Bots;
   readonly store: Store;
   readonly log: Log;
   readonly isWatched: (code: string) => boolean;
-  /** False while the disk has no room for new tables. */
+  /** Returns false while the disk has no room for new tables. */
   readonly hasRoom?: () => boolean;
   readonly limits?: Limits;
 }
 
-/** A table that is being written for the first time, counted from before the first await. */
+/** A table whose first write is not done; it is counted from before the first await. */
 type Reservation = Pick<RegisteredTable, 'network'> & Pick<TableRecord, 'host'>;
 
 const wishOf = (host: PersonId, request: string) => `${host}:${request}`;
 const isOpen = ({ table: { state } }: RegisteredTable): boolean =>
   state.stage !== 'closed' && state.session.phase !== 'over';
-/** A game of its host alone against bots. */
+/** Returns whether the host alone plays against bots. */
 const isSolo = ({ record, table: { state } }: RegisteredTable): boolean =>
   state.stage === 'playing' && state.places.every(place => place.kind !== 'person' || place.id === record.host);
 
-/** No hand was ever dealt here: nothing in its log is worth keeping. */
+/** Returns whether no hand was ever dealt, so that the log is not worth keeping. */
 const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
   state.gamesPlayed === 0 && state.session.phase === 'unstarted';
 
-/** Every table of this process: opens them, finds them, brings them back after a restart, lets them go. */
+/** The tables of this process: opens, finds, restores and retires them, within the limits of guests and networks. */
 export class Registry {
   readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
@@ -97,7 +97,7 @@ export class Registry {
     return this.host.size + this.#asleep.size;
   }
 
-  /** The same wish of the same guest is granted once and answered alike, however often and however fast it comes. */
+  /** Opens a table. A repeated wish of the same guest opens no other one and gets the same answer. */
   open(host: Caller, network: string | undefined, wish: OpenTable): Promise<OpeningResult> {
     const key = wishOf(host.id, wish.id);
     const granted = this.#wishes.get(key);
@@ -119,7 +119,7 @@ export class Registry {
     return opening;
   }
 
-  /** Who begins another game against bots has left the earlier one: it does not count against him. */
+  /** Retires an unwatched game of the host against bots if they are at their limit, because they begin another. */
   #giveUpSolo(host: Me): void {
     const own = [...this.host.all()].filter(hosted => hosted.record.host === host.id && isOpen(hosted));
     const left = own.find(hosted => isSolo(hosted) && !this.#options.isWatched(hosted.record.code));
@@ -170,8 +170,8 @@ export class Registry {
   }
 
   /**
-   * After a restart: names every live table, and reads none of their logs yet. The server can be asked at once; whoever
-   * comes to a table wakes it.
+   * Registers every live table after a restart without reading its log, so that the server answers at once. The first
+   * message for a table wakes it.
    */
   remember(): void {
     for (const record of this.#options.store.liveTables()) {
@@ -180,13 +180,13 @@ export class Registry {
     }
   }
 
-  /** Every live table where its players saw it. One that cannot be read keeps nobody else waiting. */
+  /** Restores every live table from its log. A table that fails to load does not block the others. */
   async wakeAll(): Promise<void> {
     const codes = [...this.#asleep.keys()].values();
     const wakeNext = async () => {
       for (const code of codes) {
         await this.waking(code);
-        // Whoever is at a table already comes first.
+        // Messages of players come between two tables.
         await new Promise(setImmediate);
       }
     };
@@ -232,7 +232,7 @@ export class Registry {
     return { record, table, network };
   }
 
-  /** Lets a table go: nobody finds it any more. Its log stays for the retention time, unless no hand was ever dealt. */
+  /** Retires a table, so that nobody finds it. Its log stays for the retention time, unless no hand was ever dealt. */
   async retire(code: string): Promise<void> {
     const hosted = this.host.remove(code);
     if (!hosted) return;
@@ -245,8 +245,8 @@ export class Registry {
   }
 
   /**
-   * From now on no table is opened and no hand begun: a table stops as soon as no hand is played at it, and waits in its
-   * log. Says how many hands that somebody looks at are still in play.
+   * Opens no table from now on, and stops every table without a watched hand in play; it waits in its log. Returns the
+   * number of watched hands in play.
    */
   drain(): number {
     this.host.hold();
@@ -259,7 +259,7 @@ export class Registry {
     return playing;
   }
 
-  /** From now on no table is opened; those that run stop where they are and wait in their logs. */
+  /** Opens no table from now on, and stops every running one, which waits in its log. */
   stop(): void {
     this.host.stop();
   }

@@ -4,18 +4,18 @@ import type { RegisteredTable } from './registry.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a table that nobody looks at is kept: a laptop may sleep for a day in the middle of a game. */
+/** Returns how long (ms) an unwatched table is kept: a laptop may sleep for a day in the middle of a game. */
 export function keptFor({ stage, session }: TableState): number {
   if (stage === 'closed') return 2 * MINUTE;
   if (stage === 'gathering') return 30 * MINUTE;
   return session.phase === 'over' ? HOUR : 48 * HOUR;
 }
 
-/** A table at which no hand was dealt in a day is let go, even if a page still shows it. */
+/** Returns whether no hand was dealt at a table within a day; it is retired even if a page shows it. */
 const isForgotten = ({ record, table: { state } }: RegisteredTable, at: number): boolean =>
   state.stage === 'gathering' && state.secret === undefined && at - record.openedAt >= 24 * HOUR;
 
-/** Remembers when each table was last looked at and names those to be let go. */
+/** Creates a sweep, which remembers when each table was last watched and returns the codes of those to retire. */
 export function createSweep(now: () => number) {
   const lastSeen = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { legalActions, type SeatCommand, seatOf } from '@gorrion/rules';
 import type { Guest, View } from './guest.ts';
 
-/** A guest who plays: wins when he may, passes otherwise, discards what he drew. */
+/** A guest who plays: wins if they may, passes otherwise, and discards the drawn tile. */
 
 const RANK: readonly SeatCommand['type'][] = ['declare-win', 'expose-flower', 'claim', 'discard'];
 

@@ -9,15 +9,15 @@ import { Held } from '../limits/held.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
-/** Who was let in with a request. */
+/** A guest who passed the gate, with their request. */
 export interface AdmittedGuest {
   readonly me: Me;
-  /** What limits by address count; undefined on this machine. */
+  /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
-  /** The origin of the page that asks. */
+  /** The origin of the guest's page. */
   readonly origin: string;
   readonly setCookie: string | undefined;
-  /** Why Socket.IO will refuse the connection, in a way that the page can show. */
+  /** Why Socket.IO will refuse the connection, as a code that the page can show; undefined if it will not. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -34,12 +34,12 @@ interface AdmissionOptions {
 
 const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Requests' } as const;
 
-/** Engine.IO answers 400 to everything it refuses; a foreign page gets its 403 before that. */
+/** Answers a rejected handshake with its own status. Engine.IO would answer 400. */
 function say(request: IncomingMessage, { status }: Rejection): void {
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Known to be an origin: the gate has checked it. */
+/** Returns the origin of a request that the gate has checked. */
 const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
 
 /** Counts the sockets of each guest and each network, from the handshake until the connection ends. */
@@ -109,7 +109,9 @@ export function createAdmission({ guests, handshakes, limits, origins, trustedPr
       }
     },
 
-    /** Somebody whose page came from elsewhere (a development server, an old tab) gets the cookie with the handshake. */
+    /**
+     * Adds the cookie to the handshake for guests whose page came from elsewhere (a development server, an old tab).
+     */
     addHeaders(headers: Record<string, string>, request: IncomingMessage): void {
       const setCookie = admitted.get(request)?.setCookie;
       if (setCookie) headers['Set-Cookie'] = setCookie;

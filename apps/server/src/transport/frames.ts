@@ -2,10 +2,10 @@
 
 const TEXT = 0x81;
 
-/** The bytes of a frame's head, for so many bytes of text. */
+/** Returns the bytes of a frame's head before `length` bytes of text. */
 export const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
-/** Writes the head of a frame of text; gives where the text begins. */
+/** Writes the head of a text frame; returns where the text begins. */
 export function writeHead(frame: Buffer, at: number, length: number): number {
   frame[at] = TEXT;
   const head = headOf(length);
@@ -21,7 +21,7 @@ export function writeHead(frame: Buffer, at: number, length: number): number {
   return at + head;
 }
 
-/** Texts as frames one behind the other in one piece of memory; what is bytes already is a frame and is copied. */
+/** Returns texts as consecutive frames in one buffer. A part that is bytes is a frame already and is copied. */
 export function framesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const lengths = parts.map(part => (typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength));
   const size = parts.reduce(

@@ -3,22 +3,26 @@ import type { Socket } from 'socket.io';
 import { framesOf } from './frames.ts';
 
 /*
- * How words leave. What one page is told within one turn of the event loop goes out in one piece and one system call,
- * which is the dearest thing that this process does; and a page that does not read is let go before it fills the memory.
+ * How packets leave. All packets for one page within one turn of the event loop leave in one piece with one system
+ * call, which is the most expensive thing that this process does. A page that does not read is cut before it fills the
+ * memory.
  */
 
-/** More than a page of ours ever falls behind: beyond that, coming back and catching up is cheaper for both. */
+/**
+ * Packets that may wait for a page. A page of this program never falls so far behind; reconnecting is cheaper from
+ * there.
+ */
 export const MOST_WAITING_PACKETS = 512;
 export const MOST_WAITING_BYTES = 512 * 1024;
 
-/** What engine.io sends: a text, or bytes that it lays on the wire as they are (Socket.IO's rooms use that, too). */
+/** A packet of engine.io: a text, or bytes that it sends as they are (Socket.IO's rooms use that too). */
 interface Packet {
   readonly type: string;
   readonly data?: unknown;
   readonly options: { readonly wsPreEncodedFrame?: readonly Uint8Array[] };
 }
 
-/** What engine.io sends by: it has no hook of its own for this. */
+/** The part of engine.io's socket that sends; engine.io has no public hook for it. */
 interface Carrier {
   flush(): void;
   writeBuffer: Packet[];
@@ -38,7 +42,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 const isBehind = (carrier: Carrier, net: NetSocket): boolean =>
   carrier.writeBuffer.length > MOST_WAITING_PACKETS || net.writableLength > MOST_WAITING_BYTES;
 
-/** Everything that waits as one packet. */
+/** Returns all waiting packets as one. */
 function inOnePiece(packets: Packet[]): Packet[] {
   if (packets.length === 1 && packets[0]?.options.wsPreEncodedFrame) return packets;
   const parts = packets.flatMap<string | Uint8Array>(
@@ -47,7 +51,7 @@ function inOnePiece(packets: Packet[]): Packet[] {
   return [{ type: 'message', options: { wsPreEncodedFrame: [framesOf(parts)] } }];
 }
 
-/** Gathers what is said to a page; `onSlow` is called when its connection is cut because it does not read. */
+/** Gathers the packets for a page; `onSlow` is called if its connection is cut because it does not read. */
 export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: () => void): void {
   const carrier = socket.conn as unknown as Carrier;
   const net = socket.request.socket;
@@ -55,7 +59,7 @@ export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: (
   let isGathering = false;
   const leave = () => {
     isGathering = false;
-    // While an older piece is still on its way, what waits is counted packet by packet.
+    // While an older piece is being sent, waiting packets are counted one by one.
     if (!carrier.transport.writable || carrier.writeBuffer.length === 0) return;
     const waiting = carrier.writeBuffer;
     carrier.writeBuffer = inOnePiece(waiting);
@@ -74,6 +78,6 @@ export function gatherWrites(socket: Pick<Socket, 'conn' | 'request'>, onSlow: (
   };
 }
 
-/** Says something to one page in Socket.IO's words (`2`: an event), without the copies that its own way makes of it. */
+/** Sends an event to one page in Socket.IO's encoding (`2` is an event), without the copies that Socket.IO makes. */
 export const sayTo = (conn: Pick<Socket['conn'], 'write'>, words: readonly unknown[]): void =>
   void conn.write(`2${JSON.stringify(words)}`);

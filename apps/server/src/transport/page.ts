@@ -4,7 +4,7 @@ import { Bucket } from '../limits/bucket.ts';
 /** A page on a connection of its own, with what limits its messages. */
 export interface SocketPage extends Page {
   readonly id: string;
-  /** What limits by address count; undefined on this machine. */
+  /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
   readonly messages: Bucket;
   readonly offences: Bucket;

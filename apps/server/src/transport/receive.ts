@@ -7,9 +7,8 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { SocketPage } from './page.ts';
 
 /*
- * The door for everything that a client sends. Whatever comes, something is answered if an answer can be given, and
- * nothing is thrown. Messages above 4 KB need no rule of their own: every text and list in the schemas is bounded, so
- * such a message is malformed; above 16 KB the socket is closed before this.
+ * Receives every message of a client. Each message that asks for an answer gets one, and nothing is thrown. The schemas
+ * bound every text and list, so a message above 4 KB is malformed; above 16 KB Socket.IO closes the socket before this.
  */
 
 interface ReceiverOptions {
@@ -17,7 +16,7 @@ interface ReceiverOptions {
   readonly limits: Limits['socket'];
   readonly now: () => number;
   readonly isStopping: () => boolean;
-  /** A page is cut because of what it sends. */
+  /** Called if a page is cut because of its messages. */
   readonly onCut: (page: SocketPage) => void;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -30,18 +29,18 @@ const isKnown = (name: unknown): name is ClientMessage =>
   typeof name === 'string' && Object.hasOwn(clientSchemas, name);
 const refused = (code: Refusal): AnyAnswer => ({ ok: false, code });
 
-/** Watches only: sits at no table that it shows, and shows one. */
+/** Returns whether a page only watches: it shows a table, and its guest sits at none that it shows. */
 const isWatcher = ({ follows }: SocketPage): boolean =>
   follows.size > 0 && [...follows.values()].every(({ viewer }) => viewer === 'spectator');
 
-/** What pages of ours never do; a few are forgiven. */
+/** Returns whether an answer refuses something that pages of this program never send. */
 const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
 export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: ReceiverOptions) {
   let requests = 0;
-  /** What they sent before they were cut may still come. */
+  /** Pages that were cut: messages that they sent before may still arrive. */
   const cut = new WeakSet<SocketPage>();
 
   async function handle(page: SocketPage, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
@@ -68,7 +67,7 @@ export function createReceiver({ handlers, limits, now, isStopping, onCut, metri
     metrics.answered(known, answer.ok ? 'ok' : answer.code, (now() - since) / 1000);
   }
 
-  /** Handles one message; `words` is everything after its name, the last of it perhaps a way to answer. */
+  /** Handles one message. `words` are its arguments, of which the last may be the function that answers. */
   return async (page: SocketPage, name: unknown, words: readonly unknown[]): Promise<void> => {
     if (cut.has(page)) return;
     const since = now();

@@ -1,4 +1,4 @@
-/** Runs tasks one a turn of the event loop, in order, so that what players wait for comes between. */
+/** Creates a queue that runs one task a turn of the event loop, so that players' messages come between. */
 export function createSlices(onError: (error: unknown) => void) {
   const queue: (() => void)[] = [];
   let isRunning = false;

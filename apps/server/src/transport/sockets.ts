@@ -7,8 +7,8 @@ import { gatherWrites, sayTo } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
 
 /*
- * Socket.IO, and nothing else: websocket only, no deflate, no recovery of its own (our event numbers do that, and
- * survive a restart), small messages.
+ * Socket.IO with websockets only, without deflate and without its own recovery (event numbers do that, and survive a
+ * restart), for small messages.
  */
 
 export type Wire = Server<ClientToServer, ServerToClient>;
@@ -43,7 +43,7 @@ export interface Visitors {
   came(page: SocketPage): void;
   said(page: SocketPage, name: unknown, words: readonly unknown[]): Promise<void>;
   left(page: SocketPage): void;
-  /** It does not read what it is told: its connection is cut. */
+  /** Called if a page was cut because it does not read. */
   slow(page: SocketPage): void;
 }
 
@@ -61,7 +61,7 @@ function pageOn(socket: WireSocket, { me, network, origin }: AdmittedGuest): Soc
   });
 }
 
-/** The request has done its work: a thousand idle pages need not keep a thousand sets of headers (requirement 3). */
+/** Drops the request of a connection, so that idle pages do not keep their headers in memory (requirement 3). */
 function forgetRequest(socket: WireSocket): void {
   (socket.conn as { request: unknown }).request = undefined;
   (socket.handshake as { headers: unknown }).headers = {};
@@ -76,14 +76,14 @@ export function serve(io: Wire, admission: Admission, visitors: Visitors): void 
     forgetRequest(socket);
     socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));
     socket.on('disconnect', () => visitors.left(page));
-    // Without a listener an "error" would be thrown: a broken packet is its sender's trouble only.
+    // Without a listener an "error" would be thrown. A broken packet affects only its sender.
     socket.on('error', () => {});
     socket.emit('me', page.me);
     visitors.came(page);
   });
 }
 
-/** Says the same to a whole room: the adapter encodes it once. */
+/** Returns a function that sends a message to a whole room; the adapter encodes it once. */
 export const roomTeller =
   (io: Wire) =>
   <Name extends keyof ServerToClient>(room: string, name: Name, message: Parameters<ServerToClient[Name]>[0]): void => {

@@ -2,7 +2,7 @@ import type { HandTranscript, PersonId } from '@gorrion/protocol';
 import { transcriptOf } from '@gorrion/table';
 import type { Store } from '../persistence/store.ts';
 
-/** Reads records of hands from the disk, one after another: however many ask at once, players come between. */
+/** Creates a reader of hands' records, which reads one after another, so that players' messages come between. */
 export function createTranscripts(store: Pick<Store, 'read'>) {
   let last: Promise<unknown> = Promise.resolve();
 

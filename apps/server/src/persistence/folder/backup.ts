@@ -19,8 +19,8 @@ import { rowReader } from '../sqlite/rows.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 /*
- * Copies of everything that a server keeps. A backup is one moment of the database, taken page by page while the server
- * plays on (SQLite's online backup), and the key that signs cookies: without it nobody would be known any more.
+ * Backups of a data folder. A backup is one moment of the database, copied page by page while the server runs (SQLite's
+ * online backup), and the key that signs cookies, without which no guest would be recognised.
  */
 
 const MANIFEST = 'manifest.json';
@@ -63,7 +63,7 @@ function inspect(file: string): { tables: number; batches: number } {
   }
 }
 
-/** Writes a backup into a new folder, whether a server runs or not, and reads it again before it says that it is done. */
+/** Writes a backup into a new folder, whether or not a server runs, and verifies it before it resolves. */
 export async function writeBackup(dataDir: string, target: string): Promise<Manifest> {
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new Error(`there is no ${source}`);
@@ -93,8 +93,8 @@ export async function writeBackup(dataDir: string, target: string): Promise<Mani
 }
 
 /**
- * Puts a backup in the place of what is there, which is kept beside it. Rejects with `CannotStart` while a server uses the
- * folder. Resolves with the manifest, and where the earlier data lies now.
+ * Replaces a data folder by a backup and keeps the earlier data beside it. Rejects with `CannotStart` while a server
+ * uses the folder. Resolves with the manifest and the path of the earlier data.
  */
 export async function restoreBackup(
   source: string,
@@ -112,7 +112,7 @@ export async function restoreBackup(
   }
 }
 
-/** Returns where the earlier folder lies now; undefined if there was none. */
+/** Renames the earlier folder and returns its new path; undefined if there was none. */
 function replaceFolder(
   source: string,
   dataDir: string,
@@ -123,7 +123,7 @@ function replaceFolder(
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   for (const name of names) copyFileSync(join(source, name), join(fresh, name));
-  // What the operator decided after the backup stands.
+  // Revocations after the backup stay valid.
   if (existsSync(join(dataDir, REVOKED))) copyFileSync(join(dataDir, REVOKED), join(fresh, REVOKED));
   let earlier: string | undefined;
   if (existsSync(dataDir)) {

@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend; its message is a sentence that says how. */
+/** A reason not to start that the operator can fix. Its message is a sentence that says how. */
 export class CannotStart extends Error {}

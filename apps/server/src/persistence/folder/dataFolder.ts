@@ -6,7 +6,7 @@ import { CannotStart } from './cannotStart.ts';
 
 /*
  * What a data folder must hold before a server starts on it. The database and the key belong together: a server that
- * made a missing one anew would seem to work, and every game or every guest would be gone.
+ * created a missing one would seem to work without all games or all guests.
  */
 
 /** Files that SQLite keeps beside its database. */
@@ -14,7 +14,7 @@ const COMPANIONS = ['-wal', '-shm'];
 
 const HOW_TO_GO_ON = 'To start without it all the same, say --accept-empty (npm start -- --accept-empty).';
 
-/** Says in a sentence what is missing; undefined if the folder is whole, or new. */
+/** Returns a sentence about what is missing; undefined if the folder is whole or new. */
 function whatIsMissing(directory: string): string | undefined {
   const [database, key] = [join(directory, DATABASE), join(directory, KEY)];
   const [hasDatabase, hasKey] = [existsSync(database), existsSync(key)];
@@ -29,7 +29,7 @@ function whatIsMissing(directory: string): string | undefined {
   return undefined;
 }
 
-/** Puts an empty database, and what is left beside a missing one, out of the way. Nothing is deleted. */
+/** Renames an empty database, and the files beside a missing one. Nothing is deleted. */
 function setAside(directory: string): void {
   const database = join(directory, DATABASE);
   if (existsSync(database) && statSync(database).size > 0) return;
@@ -38,7 +38,7 @@ function setAside(directory: string): void {
     if (existsSync(file)) renameSync(file, `${file}.set-aside-${stamp}`);
 }
 
-/** Makes the first database under another name, so that a start that is cut short leaves no empty one behind. */
+/** Creates the first database under another name, so that an interrupted start leaves no empty one behind. */
 function createDatabase(database: string): void {
   const unfinished = `${database}.new`;
   for (const suffix of ['', ...COMPANIONS]) rmSync(unfinished + suffix, { force: true });

@@ -20,9 +20,9 @@ const LEVEL = 9;
 
 const dictionary = readFileSync(new URL('./dictionary.txt', import.meta.url));
 
-/** Which person caused an entry, by their place in the list of people; -1 if nobody did. */
+/** Index of the person who caused an entry in the list of people; -1 if nobody did. */
 type Causer = number;
-/** First number, people, time differences, causers, events. */
+/** First number, people, time differences (ms), causers, events. */
 type Columns = readonly [number, readonly PersonId[], readonly number[], readonly Causer[], readonly TableEvent[]];
 
 const compress = (text: string): Buffer =>
@@ -68,7 +68,8 @@ function fromColumns(bytes: Buffer): readonly Entry[] {
 export function pack(entries: readonly Entry[]): Uint8Array {
   const json = JSON.stringify(entries);
   const columns = toColumns(entries);
-  // An id that is not hexadecimal, a time that is no integer: whatever the columns cannot hold is packed as it is.
+  // Entries that the columns cannot hold (an id that is not hexadecimal, a time that is no integer) are packed as plain
+  // JSON.
   if (JSON.stringify(fromColumns(columns)) === json) return columns;
   return Buffer.concat([Buffer.of(PLAIN), compress(json)]);
 }

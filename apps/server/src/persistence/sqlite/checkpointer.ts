@@ -16,7 +16,7 @@ function carry(): void {
   try {
     db.exec('PRAGMA wal_checkpoint(PASSIVE)');
   } catch {
-    // A full or broken disk: the writer meets it too, and says so.
+    // The writer meets a full or broken disk too, and reports it.
   }
 }
 

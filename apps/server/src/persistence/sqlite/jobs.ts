@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { TableRecord } from '../store.ts';
 
-/** What the writer can be asked to do. */
+/** A job for the writer. */
 export type Job =
   /** `after`: number of the entry that must be the newest stored one of this table; 0 for an empty log. */
   | {
@@ -10,7 +10,7 @@ export type Job =
       readonly row: BatchRow;
       readonly after: number;
       readonly sitters: readonly string[];
-      /** With the last of these entries a hand is over. */
+      /** Whether a hand ends with the last of these entries. */
       readonly endsHand: boolean;
     }
   | { readonly kind: 'register'; readonly record: TableRecord }
@@ -18,11 +18,11 @@ export type Job =
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
   | { readonly kind: 'cut-tail'; readonly tableId: string }
   | { readonly kind: 'forget'; readonly person: string; readonly name: string }
-  /** The id is not used any more, unless something is left to forget. */
+  /** Retires an id, unless something is left to forget. */
   | { readonly kind: 'settle'; readonly person: string }
   /**
-   * Puts rows in the place of those with the numbers `dropped`, which must all be there. After it these people are
-   * forgotten at this table, and hands that end with these numbers are packed.
+   * Replaces the rows with the numbers `dropped`, which must all exist. After it these people are forgotten at this
+   * table, and the hands that end with these numbers are packed.
    */
   | {
       readonly kind: 'replace';
@@ -32,9 +32,9 @@ export type Job =
       readonly forgotten: readonly string[];
       readonly packed: readonly number[];
     }
-  /** Gives free pages of the file back to the disk, at most so many. */
+  /** Returns at most `pages` free pages of the file to the disk. */
   | { readonly kind: 'shrink'; readonly pages: number }
-  /** Empties the log in front of the database, where what was deleted could still be read. Fails while somebody reads. */
+  /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
   | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string };
 
@@ -56,16 +56,16 @@ export interface Failure {
   readonly isStale: boolean;
 }
 
-/** This thread's `StaleAppend`: the game, where that class lives, need not be loaded here. */
+/** This thread's `StaleAppend`, so that it need not load the package of that class. */
 class StaleWriter extends Error {}
 
-/** What became of one group, and how long its commit took. */
+/** The outcomes of one group and the seconds of its commit. */
 export interface GroupDone {
   readonly done: readonly JobOutcome[];
   readonly seconds: number;
 }
 
-/** What the writer does in SQL. */
+/** The writer's SQL statements. */
 const STATEMENTS = {
   append: 'INSERT INTO log (version, table_id, seq, body, checksum) VALUES (?, ?, ?, ?, ?)',
   register: 'INSERT INTO tables (code, host, request, openedAt) VALUES (?, ?, ?, ?)',
@@ -108,14 +108,16 @@ const prepareAll = (db: DatabaseSync): Statements =>
 const insert = (sql: Statements, { version, table_id, seq, body, checksum }: BatchRow): void =>
   void (typeof body === 'string' ? sql.append : sql.keepHand).run(version, table_id, seq, body, checksum);
 
-/** Throws unless the stored log ends where its writer believes: two writers never mix their entries in one log. */
+/**
+ * Throws unless the stored log ends where its writer believes, so that two writers never mix their entries in one log.
+ */
 function assertNext(sql: Statements, tableId: string, after: number): void {
   const stored = Number(sql.newest.get(tableId)?.seq);
   if (stored !== after)
     throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
 }
 
-/** Records who sits at a table, also for those who want to be forgotten once it is over. */
+/** Stores that a person sits at a table, and that they must be forgotten there if they have asked for that. */
 function sit(sql: Statements, person: string, tableId: string): void {
   sql.sat.run(person, tableId);
   if (sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, tableId);
@@ -152,7 +154,7 @@ function purge(sql: Statements, code: string): void {
   sql.dropTable.run(code);
 }
 
-/** Prepares the statements once; the result does one job inside whatever transaction is open. */
+/** Prepares the statements; the result runs one job in the open transaction. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const sql = prepareAll(db);
   return job => {
@@ -201,7 +203,7 @@ function inTransaction(db: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Empties the log in front of the database; the answer says whether it was possible now. */
+/** Empties the write-ahead log; the outcome has an error if that is not possible now. */
 export function truncateLog(db: DatabaseSync, id: number): JobOutcome {
   try {
     const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
@@ -211,7 +213,7 @@ export function truncateLog(db: DatabaseSync, id: number): JobOutcome {
   }
 }
 
-/** One commit, and so one fsync, for the whole group; when it fails, each alone, so that one bad job harms only itself. */
+/** Commits a group with one fsync. If that fails, commits each job alone, so that one bad job affects no other. */
 export function commitGroup(db: DatabaseSync, run: (job: Job) => void, group: readonly NumberedJob[]): JobOutcome[] {
   try {
     inTransaction(db, () => {

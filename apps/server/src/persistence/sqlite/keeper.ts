@@ -3,8 +3,8 @@ import { nextTaskOf } from './keeping.ts';
 import { openForReading } from './schema.ts';
 
 /*
- * The thread for work that nobody waits for. It reads and computes; what it wants written goes to the writer through
- * the server. It rests after each step, so that it takes a fixed share of a processor however much there is to do.
+ * The thread for background work. It reads and computes, and sends its writes to the writer through the server. It
+ * rests after each step, so that it takes a fixed share of a processor however much there is to do.
  */
 
 /** Rest after a step, as a multiple of the time it took, and at least so long (ms). */
@@ -13,19 +13,19 @@ const SHORTEST_REST = 5;
 /** Rest (ms) after a step that failed: a full disk, a reader that held up the log. */
 const RETRY = 1000;
 
-/** The answer to a task: whether it was done. */
+/** `isDone` answers a task: whether the server carried it out. */
 type Message = 'wake' | 'end' | { readonly isDone: boolean };
 
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 const db = openForReading(file);
 const nextTask = nextTaskOf(db);
 let isEnding = false;
-/** Someone has asked to look again since the last look. */
+/** Whether the server has sent `wake` since the last look. */
 let isWoken = true;
 let wake: () => void = () => {};
 let answer: (isDone: boolean) => void = () => {};
 
-/** Resolves after so long, or at once when the thread is to end. */
+/** Resolves after `ms`, or at once if the thread is to end. */
 const rest = (ms: number): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, ms);

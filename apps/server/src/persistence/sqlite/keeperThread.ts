@@ -2,9 +2,9 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { KeepingTask } from './keeping.ts';
 
 export interface KeeperThread {
-  /** Something may have to be done. */
+  /** Makes the keeper look for work. */
   wake(): void;
-  /** Ends after the task that is being done. */
+  /** Ends the thread after its current task. */
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function startKeeper(file: string, carryOut: (task: KeepingTask) => Promi
     workerData: { file, port: port2 },
     transferList: [port2],
   });
-  // Without this thread everything that is played goes on; what it left is done after the next start.
+  // Games go on without this thread; the next start does what it has left.
   worker.on('error', () => {});
   const ended = new Promise(resolve => worker.once('exit', resolve));
   port.on('message', (task: KeepingTask) => {

@@ -6,15 +6,15 @@ import type { Job } from './jobs.ts';
 import { rowReader } from './rows.ts';
 
 /*
- * What is left to do in the background, read from the database itself: a server that was killed finds it again. One
- * task at a time; the tasks are small, so that commands of players can come between.
+ * The next background task, read from the database, so that a killed server finds it again. Tasks are small, so that
+ * players' commands can come between.
  */
 
 export type KeepingTask =
   | { readonly kind: 'write'; readonly job: Job }
-  /** Nothing stored says any more what this person was called. */
+  /** Nothing stored holds this person's name. */
   | { readonly kind: 'clean'; readonly person: PersonId }
-  /** A log that cannot be read, so that names in it cannot be replaced: an operator has to look at it. */
+  /** A log that cannot be read, so that names in it cannot be replaced. An operator must look at it. */
   | { readonly kind: 'unreadable'; readonly tableId: string; readonly reason: string };
 
 const CLEAN = `SELECT person FROM forgotten WHERE isSettled = 0
@@ -31,7 +31,7 @@ const PAGES_A_STEP = 256;
 type Replacement = Extract<Job, { kind: 'replace' }>;
 const write = (job: Omit<Replacement, 'kind'>): KeepingTask => ({ kind: 'write', job: { kind: 'replace', ...job } });
 
-/** The same rows with other names in them: only those that change. */
+/** Returns the rows in which names change, with the new names. */
 function renamedRows(rows: readonly BatchRow[], people: readonly { person: PersonId; name: string }[]) {
   const parts = rows.map(row => decodeBatch(row) ?? []);
   const after = people.reduce<readonly Entry[]>((all, { person, name }) => scrubbed(all, person, name), parts.flat());
@@ -45,7 +45,7 @@ function renamedRows(rows: readonly BatchRow[], people: readonly { person: Perso
   });
 }
 
-/** Prepares the statements once; the result says what to do next, or undefined if nothing is left. */
+/** Prepares the statements; the result returns the next task, or undefined if nothing is left. */
 export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
   const clean = db.prepare(CLEAN);
   const named = db.prepare(NAMED);
@@ -57,7 +57,7 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
   const rowsOf = rowReader(db);
   const unreadable = new Set<string>();
 
-  /** Replaces the names of all who want that in the log of a table that is over. */
+  /** Replaces the names of all who asked for it in the log of a retired table. */
   function scrub(tableId: string): KeepingTask {
     const people = wanted.all(tableId) as { person: PersonId; name: string }[];
     const rows = rowsOf(tableId);
@@ -71,7 +71,7 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
     return write({ tableId, dropped: changed.map(({ seq }) => seq), rows: changed, forgotten, packed: [] });
   }
 
-  /** One packed row in the place of the rows of a hand that is over. Rows that are damaged stay as they are. */
+  /** Packs the rows of a finished hand into one. Damaged rows stay as they are. */
   function packHand(tableId: string, last: number): KeepingTask {
     const rows = rowsOf(tableId).filter(row => !isPacked(row) && row.seq <= last);
     const log = assemble(rows);

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 type Migration = (db: DatabaseSync) => void;
 
-/** Number of the newest entry in a row's text; undefined if the row was not written whole. */
+/** Returns the number of the newest entry in a row's text; undefined if the row was not written whole. */
 function lastSeqIn(body: string): number | undefined {
   try {
     return (JSON.parse(body) as { seq: number }[]).at(-1)?.seq;

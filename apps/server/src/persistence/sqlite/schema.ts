@@ -67,14 +67,15 @@ const SCHEMA = `
 const CHECKPOINT_PAGES = 65_536;
 
 /**
- * Of a new database. Every batch touches the index page of its own table, so that a commit of a hundred batches writes a
- * hundred pages: small ones are a quarter of the bytes that the disk must take before anybody sees his move.
+ * Page size of a new database. Every batch touches the index page of its own table, so a commit of a hundred batches
+ * writes a hundred pages. Small pages are a quarter of the bytes that the disk must take before players see their
+ * moves.
  */
 const PAGE_BYTES = 1024;
 
 const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
-/** Refuses to run on a disk that would lose what was said to be kept. */
+/** Throws if the database would not survive a loss of power. */
 export function assertDurable(db: DatabaseSync): void {
   const synchronous = pragma(db, 'synchronous');
   const journal = pragma(db, 'journal_mode');
@@ -82,7 +83,7 @@ export function assertDurable(db: DatabaseSync): void {
     throw new Error(`the database is not durable: synchronous=${synchronous}, journal_mode=${journal}`);
 }
 
-/** The schema of a database; 0 for an empty one. Throws if a newer server wrote it. */
+/** Returns the schema version of a database; 0 for an empty one. Throws if a newer server wrote it. */
 function versionOf(db: DatabaseSync): number {
   const version = Number(pragma(db, 'user_version'));
   if (version > SCHEMA_VERSION) throw new Error(`the database has the unknown version ${version}`);
@@ -100,7 +101,7 @@ export function openForWriting(file: string): DatabaseSync {
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
-  // What is deleted is overwritten: a forgotten name must not stay in the file's free pages.
+  // Deleted data is overwritten, so that a forgotten name does not stay in free pages of the file.
   db.exec('PRAGMA secure_delete = ON');
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('BEGIN IMMEDIATE');
@@ -126,7 +127,7 @@ function makeShrinkable(db: DatabaseSync): void {
   }
 }
 
-/** Whether a database holds any table or name; throws if it cannot be read. */
+/** Returns whether a database holds any table or name; throws if it cannot be read. */
 export function keepsAnything(file: string): boolean {
   const db = openForReading(file);
   try {

@@ -155,7 +155,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     space: () => measureSpace(directory, reader.spareBytes()),
     async close() {
       await keeper.close();
-      // The writer last: whoever leaves a database last carries its log over, and one that only reads cannot.
+      // The writer closes last: the last connection empties the write-ahead log, and a reading one cannot.
       reader.close();
       await writer.close();
     },

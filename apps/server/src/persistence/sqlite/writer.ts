@@ -3,18 +3,18 @@ import { commitGroup, jobRunner, type NumberedJob, truncateLog } from './jobs.ts
 import { openForWriting } from './schema.ts';
 
 /*
- * The writer's thread. Natural grouping: whatever arrived while the last commit waited for the disk is the next
- * group. A timer would only add waiting. It speaks on a port of its own: Node's watch mode uses the thread's.
+ * The writer's thread. Jobs that arrive while a commit waits for the disk form the next group; a timer would only add
+ * waiting. It uses a second port, because Node's watch mode uses the thread's own.
  */
 
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 const db = openForWriting(file);
 const run = jobRunner(db);
 
-/** What one turn of the server's loop had to write; `end` asks the writer to end. */
+/** The jobs of one turn of the server's event loop; `end` ends the writer. */
 type Message = readonly NumberedJob[] | 'end';
 
-/** All that waits at the port, in order. */
+/** Returns all messages that wait at the port, in order. */
 function waiting(first: Message): Message[] {
   const messages = [first];
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) messages.push(next.message);

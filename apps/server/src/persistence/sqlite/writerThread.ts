@@ -4,7 +4,7 @@ import { StaleAppend } from '@gorrion/table';
 import { failureOf, type GroupDone, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
 export interface WriterThread {
-  /** Resolves once the job is on the disk. */
+  /** Writes a job; resolves once it is on the disk. */
   write(job: Job): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface OpenThread {
   readonly port: MessagePort;
 }
 
-/** Starts the thread beside the writer; the result ends it. */
+/** Starts the checkpointer's thread; the result ends it. */
 function runCheckpointer(file: string): () => Promise<void> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./checkpointer.ts', import.meta.url), {
