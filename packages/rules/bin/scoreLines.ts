@@ -13,9 +13,9 @@ function rulesetOf(args: readonly string[]) {
   return process.exit(2);
 }
 
-/* Answers each hand with its points without flowers and its fans; a hand that cannot occur gets an error code. */
 const rules = rulesetOf(process.argv.slice(2));
 
+// Answers each hand with its points without flowers and its fans; a hand that cannot occur gets an error code.
 await answerLines(import.meta.url, record => {
   const claim = readWinningRecord(record);
   if (!claim.ok) return `"error":"${claim.error}"`;
