@@ -1,24 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PlainFaces } from './PlainFaces.tsx';
 import spriteUrl from './tiles.generated.svg?url';
+
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 30_000;
 
 let loading: Promise<Element> | undefined;
 
-async function load(): Promise<Element> {
+async function fetchSprite(): Promise<Element> {
   const answer = await fetch(spriteUrl);
   if (!answer.ok) throw new Error(`tile sprite: ${answer.status}`);
   return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
 }
 
-/** The symbols of all tile faces. The app renders it once, at its root; tiles refer to it by id. */
+/** Resolves with the sprite; retries for as long as it cannot be loaded. */
+async function loadSprite(): Promise<Element> {
+  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LAST_RETRY_MS)) {
+    try {
+      return await fetchSprite();
+    } catch {
+      await new Promise(next => setTimeout(next, wait));
+    }
+  }
+}
+
+/**
+ * Puts the tile faces into the page, once for all tiles; render it at the root of the app. Until they arrive each tile
+ * shows a plain face.
+ */
 export function Sprite() {
   const holder = useRef<HTMLDivElement>(null);
+  const [isPlain, setPlain] = useState(true);
   useEffect(() => {
-    loading ??= load();
-    loading
-      .then(sprite => holder.current?.replaceChildren(document.importNode(sprite, true)))
-      .catch(() => {
-        loading = undefined;
-      });
+    loading ??= loadSprite();
+    void loading.then(sprite => {
+      holder.current?.replaceChildren(document.importNode(sprite, true));
+      setPlain(false);
+    });
   }, []);
-  return <div ref={holder} className="sprite" aria-hidden="true" />;
+  return (
+    <div className="sprite" aria-hidden="true">
+      <div ref={holder} />
+      {isPlain && <PlainFaces />}
+    </div>
+  );
 }

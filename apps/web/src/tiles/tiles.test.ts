@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ALL_TILES, HIDDEN, KINDS, tileOf } from '@gorrion/rules';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import { sprite } from './build/sprite.ts';
 import { faceIds } from './ids.ts';
 import { tileName } from './names.ts';
+import { PlainFaces } from './PlainFaces.tsx';
 import { indexSign } from './TileFace.tsx';
 
 const ids = (svg: string, prefix: string) => [...svg.matchAll(new RegExp(`id="(${prefix}[^"]+)"`, 'g'))].map(m => m[1]);
@@ -31,6 +34,23 @@ describe('the tile faces', () => {
 
   it('stay small: 16 KB gzipped at most, some 50 KB plain', () => {
     expect(committed.length).toBeLessThan(56_000);
+  });
+});
+
+describe('the plain faces', () => {
+  const plain = renderToStaticMarkup(createElement(PlainFaces));
+
+  it('stand for every face and sign that a tile can use', () => {
+    const committed = readFileSync(new URL('./tiles.generated.svg', import.meta.url), 'utf8');
+    for (const prefix of ['t-', 'i-'])
+      expect(ids(plain, prefix)).toEqual(expect.arrayContaining(ids(committed, prefix)));
+    expect(ids(plain, 'g-')).toEqual(['g-E', 'g-S', 'g-W', 'g-N']);
+  });
+
+  it('look different for each kind, and hide what is hidden', () => {
+    const faces = [...plain.matchAll(/<symbol id="(t-[^"]+)"[^>]*>(.*?)<\/symbol>/g)].map(([, id, face]) => [id, face]);
+    expect(new Set(faces.map(([, face]) => face)).size).toBe(KINDS + 1);
+    expect(faces.find(([id]) => id === 't-BK')).toEqual(['t-BK', '']);
   });
 });
 

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+/* What can be read while fonts and tile faces are still on their way. */
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+test('tiles show a plain face until their drawings arrive, also after a failed load', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  const { page } = guest;
+  let isReachable = false;
+  await page.route('**/tiles.generated*.svg', route => (isReachable ? route.continue() : route.abort()));
+  await guest.playAgainstBots();
+  const face = (tile: string) =>
+    page.evaluate(selector => {
+      const used = document.querySelector(`${selector} use`)?.getAttribute('href');
+      const symbol = used ? document.querySelector(used) : null;
+      return { isThere: symbol !== null, isPlain: symbol?.querySelector('text') !== null };
+    }, tile);
+  const own = '[role=toolbar][aria-label="Your hand"] button';
+  expect(await face(own)).toEqual({ isThere: true, isPlain: true });
+  isReachable = true;
+  await expect.poll(() => face(own), { timeout: 40_000 }).toEqual({ isThere: true, isPlain: false });
+  guest.expectNoErrors();
+});
+
+test('text is readable before the fonts arrive', async ({ browser }) => {
+  const { page } = await Guest.arrive(browser, server);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Play against bots' })).toBeVisible();
+  const fonts = () => page.evaluate(() => [...document.fonts].map(({ display, status }) => `${display} ${status}`));
+  expect(await fonts()).toEqual(['swap loading', 'swap loading']);
+  held.resolve();
+  await expect.poll(fonts).toEqual(['swap loaded', 'swap loaded']);
+});
