@@ -28,7 +28,7 @@ function installed(): string | undefined {
   return candidates.find(path => path !== undefined && path !== '' && existsSync(path));
 }
 
-function isDebian(): boolean {
+export function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 

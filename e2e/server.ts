@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
 const START_LIMIT_MS = 60_000;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -1,0 +1,183 @@
+import { type BrowserPage, KEYS, until } from './page.ts';
+
+/*
+ * One hand against three bots to its sheet, with a reload after the first own discard. Tiles are pressed by the mouse: a
+ * Firefox without a window turns no Enter into a press of the focused button. Hu and Pass are said by their keys.
+ */
+
+const HAND_LIMIT_MS = 6 * 60_000;
+
+/** What a player sees of the game. */
+interface Sight {
+  /** The names of the own tiles, in a fixed order. */
+  readonly hand: readonly string[];
+  readonly isMyTurn: boolean;
+  readonly hasPass: boolean;
+  readonly hasHu: boolean;
+  readonly isOver: boolean;
+}
+
+const SIGHT = `(() => {
+  const shown = [...document.querySelectorAll('button')].filter(one => one.getClientRects().length > 0);
+  const has = name => shown.some(one => name.test(one.getAttribute('aria-label') ?? one.textContent.trim()));
+  const tiles = [...document.querySelectorAll('[role=toolbar][aria-label="Your hand"] button')];
+  const hand = tiles.map(one => one.getAttribute('aria-label').replace(', just drawn', '')).sort();
+  return {
+    hand,
+    isMyTurn: hand.length % 3 === 2,
+    hasPass: has(/^Pass/),
+    hasHu: has(/^Hu/),
+    isOver: has(/Next hand|Final results/),
+  };
+})()`;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of the last own tile. */
+const LAST_TILE = `(() => {
+  const box = [...document.querySelectorAll('[role=toolbar][aria-label="Your hand"] button')].at(-1)?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+})()`;
+
+/** Where the button of this name lies, once it is there. */
+const buttonAt = (name: string) => `(() => {
+  const one = [...document.querySelectorAll('button')].find(one => one.textContent.includes(${JSON.stringify(name)}));
+  const box = one?.getBoundingClientRect();
+  return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+})()`;
+
+/** Zones of the table whose places are compared. */
+const ZONES = {
+  table: '.stage .rim',
+  tools: '.stage .tools',
+  panel: '.stage .panel',
+  'own plate': '.position-0 .plate',
+  'right plate': '.position-1 .plate',
+  'opposite plate': '.position-2 .plate',
+  'left plate': '.position-3 .plate',
+  'own hand': '[role=toolbar][aria-label="Your hand"]',
+  'first tile': '.tile.hand',
+};
+/** Left, top, width and height in px of each zone that is there. */
+export type Boxes = Readonly<Record<string, readonly number[]>>;
+const BOXES = `Object.fromEntries(Object.entries(${JSON.stringify(ZONES)}).flatMap(([name, where]) => {
+  const box = document.querySelector(where)?.getBoundingClientRect();
+  return box ? [[name, [box.left, box.top, box.width, box.height].map(Math.round)]] : [];
+}))`;
+
+/** What the page uses where a browser has it, and does without where not. */
+const FEATURES = `({
+  'Web Audio': typeof AudioContext !== 'undefined',
+  'speech': 'speechSynthesis' in window,
+  'notifications': typeof Notification !== 'undefined',
+  'vibration': 'vibrate' in navigator,
+  'share': 'share' in navigator,
+  'clipboard': !!navigator.clipboard,
+  'service worker': 'serviceWorker' in navigator,
+  'wake lock': 'wakeLock' in navigator,
+  'web locks': 'locks' in navigator,
+  'broadcast channel': typeof BroadcastChannel !== 'undefined',
+  'full screen': document.fullscreenEnabled === true,
+  'app badge': 'setAppBadge' in navigator,
+  'view transitions': 'startViewTransition' in document,
+  'container queries': CSS.supports('container-type: inline-size'),
+  'color-mix': CSS.supports('color: color-mix(in srgb, red, blue)'),
+  'has selector': CSS.supports('selector(:has(a))'),
+  'dynamic viewport': CSS.supports('height: 1dvh'),
+})`;
+
+/** What was seen in one browser. */
+export interface Played {
+  readonly browser: string;
+  readonly viewport: string;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly boxes: Boxes;
+  readonly fonts: readonly string[];
+  readonly discards: number;
+  readonly problems: readonly string[];
+  readonly seconds: number;
+}
+
+/** Answers what is asked, as a player who takes every Hu and else plays the last tile. Returns whether it was a discard. */
+async function answer(page: BrowserPage, sight: Sight): Promise<boolean> {
+  if (sight.hasHu) await page.press('h');
+  else if (sight.hasPass) await page.press(KEYS.Escape);
+  else if (sight.isMyTurn) {
+    const at = await page.evaluate<Point | null>(LAST_TILE);
+    if (at) await page.click(at.x, at.y);
+    return at !== null;
+  }
+  return false;
+}
+
+const look = (page: BrowserPage) => page.evaluate<Sight>(SIGHT);
+
+const isAsked = (sight: Sight): boolean => sight.isMyTurn || sight.hasPass || sight.isOver;
+
+/** Loads the page anew in the middle of the hand and holds the tiles against those of before. */
+async function reload(page: BrowserPage): Promise<void> {
+  const before = await until('a question', async () => {
+    const sight = await look(page);
+    return isAsked(sight) && sight;
+  });
+  await page.reload();
+  const same = async () => (await look(page)).hand.join() === before.hand.join();
+  await until('the same tiles after a reload', same);
+}
+
+/** Plays on to the sheet; returns how many tiles were discarded by the player. */
+async function playHand(page: BrowserPage): Promise<number> {
+  let discards = 0;
+  let isReloaded = false;
+  await until(
+    'the sheet of the hand',
+    async () => {
+      const sight = await look(page);
+      if (sight.isOver) return true;
+      const hasDiscarded = await answer(page, sight);
+      if (hasDiscarded) {
+        await until('the tile to leave the hand', async () => !(await look(page)).isMyTurn, 5000).then(
+          () => discards++,
+          // A press in the first moment of a turn is ignored: press again.
+          () => {},
+        );
+      }
+      if (discards === 1 && !isReloaded) {
+        isReloaded = true;
+        await reload(page);
+      }
+      return false;
+    },
+    HAND_LIMIT_MS,
+  );
+  return discards;
+}
+
+export async function playInBrowser(
+  page: BrowserPage,
+  url: string,
+  keep: (name: string, picture: Buffer) => void,
+): Promise<Played> {
+  const started = performance.now();
+  await page.open(url);
+  const { x, y } = await until('the first page', () =>
+    page.evaluate<Point | null>(buttonAt('Play against bots')).then(at => at ?? undefined),
+  );
+  keep('home', await page.screenshot());
+  await page.click(x, y);
+  await until('the first question', async () => isAsked(await look(page)), 60_000);
+  const boxes = await page.evaluate<Boxes>(BOXES);
+  const features = await page.evaluate<Record<string, boolean>>(FEATURES);
+  keep('table', await page.screenshot());
+  const discards = await playHand(page);
+  keep('sheet', await page.screenshot());
+  const fonts = await page.evaluate<string[]>(
+    `[...document.fonts].map(one => one.family.replaceAll('"', '') + ' ' + one.status + ', ' + one.display)`,
+  );
+  const viewport = await page.evaluate<string>("innerWidth + ' × ' + innerHeight");
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return { browser: page.browser, viewport, features, boxes, fonts, discards, problems: [...page.problems], seconds };
+}
