@@ -33,14 +33,14 @@ describe('advice', () => {
     expect(best!.ways[0]!.points).toBeGreaterThanOrEqual(8);
   });
 
-  it('weighs a claim against a pass', () => {
+  it('compares a claim with a pass', () => {
     const offered = given({ hands: ['9p', '123m456s78p45sEEN', '', ''] }).when(discards(0, '9p')).state;
     const advice = adviceFor(seen(offered, 1), 1, 'en')!;
     expect(advice.map(({ command }) => command.type === 'claim' && command.claim.kind)).toEqual(['chow', 'pass']);
     expect(textOf(advice)).toMatch(/Chow Chance to win \d+%.*Pass Chance to win/);
   });
 
-  it('weighs the kong of a discard, which an open hand of two dragons wants, and names it', () => {
+  it('compares a kong of a discard with a pass, and names the kong first for an open hand of two dragons', () => {
     const state = given({ hands: ['F', 'CCCFFF234s56m88p', 'C', ''], draws: 'EEWW', replacements: 'N' }).when(
       discards(0, 'F'),
       claims(1, 'kong'),
@@ -55,13 +55,13 @@ describe('advice', () => {
     expect(textOf(advice)).toMatch(/Kong Chance to win \d+%.*Two Dragon Pungs \d+.*Pass Chance to win/);
   });
 
-  it('is given to nobody who has nothing to decide', () => {
+  it('is undefined for a seat that has nothing to decide', () => {
     expect(adviceFor(seen(given({ hands: [READY] }).state, 2), 2, 'en')).toBeUndefined();
     expect(textOf(undefined, false)).toContain('nothing to decide');
     expect(textOf(undefined)).toContain('Thinking');
   });
 
-  it('is read as what to do, how likely it wins and deals in, and by which fan', () => {
+  it('reads as the move, its chance to win, its risk of dealing in, and the fan', () => {
     const text = textOf(adviceFor(ready, 0, 'en'));
     expect(text).toMatch(
       /Expert advice .*Discard North Wind Chance to win \d+% Risk of dealing in [\d.]+% Mixed Straight \d+/,

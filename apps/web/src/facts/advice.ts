@@ -5,14 +5,14 @@ import { fanName } from '../i18n/fanName.ts';
 
 type FanExplanation = ReturnType<typeof explain>[number];
 
-/** Ways told of the best choice, and of each other. */
+/** Numbers of ways that are listed for the best choice, and for each other choice. */
 const [WAYS, WAYS_OF_OTHERS] = [2, 1];
-/** Choices told of, best first. */
+/** Number of choices in an advice, best first. */
 const CHOICES = 3;
 
 const isFan = (route: string): route is ScoredFan => route in FAN_NAMES;
 
-/** The likeliest hand of each fan: another hand by the same fan says little more. */
+/** Returns the likeliest way to each fan. A second way to the same fan would tell the player little more. */
 function waysOf({ routes = [] }: FanExplanation, most: number, locale: string): readonly Way[] {
   const byFan = new Map<string, Way>();
   for (const { route, points, missing } of routes) {
@@ -24,7 +24,7 @@ function waysOf({ routes = [] }: FanExplanation, most: number, locale: string): 
   return [...byFan.values()].slice(0, most);
 }
 
-/** What the expert bot would do at a seat, from that seat's own view, with the next best; undefined when nothing is asked. */
+/** Returns what the expert bot would do, judged from the seat's own view, best first; undefined if the seat cannot act. */
 export function adviceFor(hand: HandState, seat: Seat, locale: string): Advice | undefined {
   if (legalActions(hand, seat).length === 0) return undefined;
   const choices = explain('expert', hand, seat).slice(0, CHOICES);

@@ -33,13 +33,13 @@ import { describe, expect, it } from 'vitest';
 import { reachOf } from '../board/facts.ts';
 import { factsFor } from './facts.ts';
 
-/* What the table tells a player is what the scorer pays: over claim windows made at random, each from a seed. */
+/* Facts shown to a player agree with what the scorer pays, over random claim windows, each from a seed. */
 
 const KINDS = Array.from({ length: PLAYING_KINDS }, (_, kind) => kind as Tile);
 const NOBODY = [undefined, undefined, undefined, undefined] as const;
 const chance = (random: RandomSource, percent: number) => below(random, 100) < percent;
 
-/** Four sets and a pair, some of the sets claimed; undefined when it takes more than four copies. */
+/** Returns four sets and a pair, some of the sets claimed; undefined if they need more than four copies of a tile. */
 function completeHand(random: RandomSource): { concealed: Tile[]; melds: Meld[] } | undefined {
   const concealed: Tile[] = [];
   const melds: Meld[] = [];
@@ -62,11 +62,11 @@ interface ClaimWindow {
   readonly state: HandState;
   readonly seat: Seat;
   readonly asked: Tile;
-  /** Copies of each kind that the generator put where the seat sees them, the asked tile among them. */
+  /** Copies of each kind that the generator put where the seat sees them, with the asked tile. */
   readonly seen: readonly number[];
 }
 
-/** Takes up to so many copies of a kind out of the tiles that are left. */
+/** Takes up to `count` copies of a kind out of the tiles that are left. */
 function take(rest: Tile[], kind: Tile, count: number): Tile[] {
   const taken: Tile[] = [];
   for (let at = rest.indexOf(kind); at >= 0 && taken.length < count; at = rest.indexOf(kind)) {
@@ -75,7 +75,7 @@ function take(rest: Tile[], kind: Tile, count: number): Tile[] {
   return taken;
 }
 
-/** A seat that waits for a tile, which another seat discards or adds to its pung; the other copies lie anywhere. */
+/** Makes a seat that waits for a tile, which another seat discards or adds to its pung. The other copies lie anywhere. */
 function windowOf(seed: string): ClaimWindow {
   const random = seeded(seed);
   let whole = completeHand(random);
@@ -157,15 +157,15 @@ const carryOut = (state: HandState, ...commands: readonly HandCommand[]): HandSt
     return decision.value.reduce(evolve, now);
   }, state);
 
-/** Points of the win that was claimed. */
+/** Returns the points of the win that was claimed. */
 function paidFor(state: HandState, seat: Seat): number {
   const { phase } = carryOut(state, { type: 'claim', seat, claim: { kind: 'win' } }, { type: 'close-claims' });
   if (phase.name !== 'over' || phase.outcome.kind !== 'won') throw new Error('nobody won');
   return winnersScore(phase.outcome).total;
 }
 
-describe('points that a player is told', () => {
-  it('are worth the offered win when the fourth tile of a pung is discarded', () => {
+describe('the points that the facts promise', () => {
+  it('are those of the offered win when the fourth tile of a pung is discarded', () => {
     // West has a pung of 4p, East discards the fourth, South waits for it.
     const story = given({ hands: ['4p', '123456789m 11s 23p'] }).when(discards(0, '4p'));
     const pung: Meld = { kind: 'pung', tile: tile('4p'), from: 0 };
@@ -181,7 +181,7 @@ describe('points that a player is told', () => {
     expect(wait.left).toBe(0);
   });
 
-  it('are those that the scorer pays for the win on offer, in every window', () => {
+  it('are those that the scorer pays for the offered win, in every window', () => {
     const seen = { legal: 0, last: 0, robbed: 0, poor: 0 };
     for (const { state, seat, asked } of WINDOWS) {
       const attempt = winAttempt(state, seat)!;
@@ -198,7 +198,7 @@ describe('points that a player is told', () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
   });
 
-  it('come with copies left that count the asked tile once', () => {
+  it('come with the copies left, which count the asked tile once', () => {
     for (const { state, seat, seen } of WINDOWS) {
       const { waits } = told(state, seat).ready[0]!;
       const { concealed, melds } = state.seats[seat];
@@ -208,8 +208,8 @@ describe('points that a player is told', () => {
   });
 });
 
-describe('what is told before an act', () => {
-  /** Every ready hand that somebody is told of while a hand is played, with the state after what it proposes. */
+describe('facts before a move', () => {
+  /** Returns every promise of a ready hand while a hand is played, with the state after the proposed move. */
   function* proposals() {
     for (let n = 0; n < 40; n++) {
       for (const { before } of playout(`facts ahead ${n}`)) {
@@ -233,7 +233,7 @@ describe('what is told before an act', () => {
     }
   }
 
-  it('is told after it: the same waits, points and copies left', () => {
+  it('are the facts after it: the same waits, points and copies left', () => {
     let asked = 0;
     for (const { seat, ready, after } of proposals()) {
       if (after.phase.name === 'over') continue;
@@ -246,8 +246,8 @@ describe('what is told before an act', () => {
   });
 });
 
-describe('copies of a tile', () => {
-  it('are counted alike one by one and all at once, at every moment of a hand', () => {
+describe('the unseen copies of a tile', () => {
+  it('are the same counted one by one and all at once, at every moment of a hand', () => {
     let moments = 0;
     for (const { before } of playout('copies seen')) {
       for (const seat of SEATS) {

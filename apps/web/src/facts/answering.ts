@@ -5,14 +5,14 @@ interface Port<Answer> {
   postMessage(told: NumberedAnswer<Answer>): void;
 }
 
-/** Answers the page's questions, in a thread of its own: the page goes on moving tiles meanwhile. */
+/** Answers the page's questions inside a worker, so that the page can move tiles meanwhile. */
 export function answerPage<Answer>(answer: (question: HandQuestion) => Answer | undefined): void {
   const page = self as unknown as Port<Answer>;
   page.onmessage = ({ data: { id, question } }) => {
     try {
       page.postMessage({ id, answer: answer(question) });
     } catch {
-      // Without a word the page would wait for ever; without an answer it shows none.
+      // The page shows nothing for an undefined answer, but waits for ever for a missing one.
       page.postMessage({ id, answer: undefined });
     }
   };

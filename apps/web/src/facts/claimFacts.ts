@@ -11,7 +11,7 @@ import type { ClaimFact, FanLine } from '../board/facts.ts';
 import { fanName } from '../i18n/fanName.ts';
 import { readyAfterDiscard, readyFact } from './ready.ts';
 
-/** What only a hand without open melds can have: by discard the first, by self-draw the second (rulings 51, 52). */
+/** Fans that only a hand without claimed melds can have: the first by discard, the second by self-draw (rulings 51, 52). */
 const CLOSED_FANS = [
   ['concealed-hand', 2],
   ['fully-concealed-hand', 4],
@@ -22,7 +22,7 @@ const lostBy = (hand: HandState, seat: Seat, locale: string): readonly FanLine[]
     ? []
     : CLOSED_FANS.map(([id, points]) => ({ name: fanName(id, locale), points }));
 
-/** What each claim that is offered would give and take. */
+/** Returns what each offered claim would cost the seat, and what the hand waits for after it. */
 export function claimFacts(
   hand: HandState,
   seat: Seat,

@@ -12,7 +12,7 @@ const question = (name: string): HandQuestion => ({
   locale: 'en',
 });
 
-/** Threads that answer when they are told to. */
+/** Returns workers that answer when the test lets them. */
 function threads() {
   const made: (CountingThread<TableFacts> & { readonly asked: NumberedQuestion[]; isGone: boolean })[] = [];
   const start = () => {
@@ -40,7 +40,7 @@ function threads() {
 }
 
 describe('counting hands beside the page', () => {
-  it('starts its thread with the first question and tells what it counted', () => {
+  it('starts its worker with the first question and returns the answer', () => {
     const { made, start, answer } = threads();
     const counter = createCounter(start);
     expect(made).toHaveLength(0);
@@ -53,7 +53,7 @@ describe('counting hands beside the page', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('passes over what nobody asks about any more', () => {
+  it('gives no answer to cancelled questions, and skips those that wait', () => {
     const { start, answer, names } = threads();
     const counter = createCounter(start);
     const told = vi.fn();
@@ -67,7 +67,7 @@ describe('counting hands beside the page', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it('tells nothing when its thread fails, and starts another one', () => {
+  it('answers undefined when its worker fails, and starts another one', () => {
     const { made, start, answer } = threads();
     const counter = createCounter(start);
     const told = vi.fn();

@@ -1,7 +1,7 @@
 import type { Advice, TableFacts } from '../board/facts.ts';
 import type { HandQuestion, NumberedAnswer, NumberedQuestion } from './questions.ts';
 
-/** As much of a worker as is needed; a test has its own. */
+/** The parts of a `Worker` that a counter uses, so that a test can bring its own. */
 export interface CountingThread<Answer> {
   onmessage: ((event: MessageEvent<NumberedAnswer<Answer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -10,7 +10,7 @@ export interface CountingThread<Answer> {
 }
 
 export interface Counter<Answer> {
-  /** Calls back with the answer; the returned function forgets the question. */
+  /** Calls `told` with the answer, or with undefined if counting failed. The returned function cancels the question. */
   ask(question: HandQuestion, told: (answer: Answer | undefined) => void): () => void;
 }
 
@@ -21,8 +21,8 @@ interface OpenQuestion<Answer> {
 }
 
 /**
- * Counts hands in a thread that starts with the first question. While it counts, only the newest further question waits:
- * what a hand was worth two moves ago interests nobody. A thread that failed is replaced at the next question.
+ * Asks a worker that starts with the first question. While it counts, only the newest further question waits, because an
+ * older one is about a hand that has changed. A worker that failed is replaced at the next question.
  */
 export function createCounter<Answer>(start: () => CountingThread<Answer>): Counter<Answer> {
   let thread: CountingThread<Answer> | undefined;
@@ -70,7 +70,7 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
   };
 }
 
-/** The page's own counters: facts come by themselves, advice when it is asked for, and each in its own time. */
+/** The two counters of the page. Each has its own worker, so that slow advice does not hold back facts. */
 export const factsCounter = createCounter<TableFacts>(
   () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
 );

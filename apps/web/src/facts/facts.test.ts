@@ -9,8 +9,8 @@ const told = ({ state }: Story, seat: Seat) =>
 
 const STRAIGHT = '123456789m 11s 23p';
 
-describe('facts about the own hand', () => {
-  it('are the waiting tiles with points both ways and what is left', () => {
+describe('facts about the hand of a player', () => {
+  it('are the tiles it waits for, with points by discard and by self-draw and the copies left', () => {
     const { ready } = told(given({ hands: ['9s', STRAIGHT] }).when(discards(0, '9s')), 1);
     const [{ waits, discard }] = ready as [(typeof ready)[0]];
     expect(discard).toBeUndefined();
@@ -35,13 +35,13 @@ describe('facts about the own hand', () => {
     expect(ready?.waits.find(wait => wait.tile === tile('4p'))?.byDiscard).toBe(total);
   });
 
-  it('name each discard that makes the hand ready, the dearest first', () => {
+  it('name each discard that makes the hand ready, the one with the most points first', () => {
     const { ready } = told(given({ hands: [`${STRAIGHT} 9p`] }), 0);
     expect(ready.map(({ discard }) => discard)).toContain(tile('9p'));
     expect(ready.map(fact => reachOf(fact).best)).toEqual(ready.map(fact => reachOf(fact).best).sort((a, b) => b - a));
   });
 
-  it('say why Hu is not offered: complete, and how many points', () => {
+  it('give the points of a complete hand for which Hu is not offered', () => {
     const hand = '234m 567m 345s 22p 78p';
     const { complete, minimum } = told(given({ hands: ['9p', hand] }).when(discards(0, '9p')), 1);
     expect(minimum).toBe(wmo2006.minPoints);
@@ -50,7 +50,7 @@ describe('facts about the own hand', () => {
     expect(complete!.fans.map(({ name }) => name)).toContain('All Chows');
   });
 
-  it('tell before a claim what it costs and where it leads', () => {
+  it('say before a claim which fans it loses and what the hand waits for after it', () => {
     const closed = given({ hands: ['E', 'EE 123456789m 1s 9p'] }).when(discards(0, 'E'));
     const [pung] = told(closed, 1).claims;
     expect(pung!.lost.map(({ name, points }) => `${name} ${points}`)).toEqual([
@@ -63,7 +63,7 @@ describe('facts about the own hand', () => {
     expect(reachOf(told(open, 1).ready[0]!).best).toBe(reachOf(pung!.after!).best);
   });
 
-  it('are none of a dead hand, and none when the hand is over', () => {
+  it('are absent for a dead hand, and when the hand is over', () => {
     const over = given({ hands: ['4p', STRAIGHT] }).when(discards(0, '4p'), claims(1, 'win'), closeClaims);
     expect(factsFor(viewFor(over.state, 1), 1, [], 'en')).toBeUndefined();
   });

@@ -11,14 +11,14 @@ function readyNow(hand: HandState, seat: Seat, locale: string): readonly ReadyFa
     : ONE(readyFact(hand, seat, undefined, locale));
 }
 
-/** Why Hu is not offered although the tiles are complete (ruling 38). */
+/** Returns the points of a complete hand below the minimum, for which Hu is not offered (ruling 38). */
 function completeBelow(hand: HandState, seat: Seat, locale: string): TableFacts['complete'] {
   const score = winAttempt(hand, seat)?.score;
   if (!score || score.total >= hand.rules.minPoints) return undefined;
   return { points: score.total, fans: fanLines(score, locale) };
 }
 
-/** All that the table tells a seat about its own hand, from its own view: nothing hidden is looked at. */
+/** Returns the facts about a seat's own hand, from its own view; undefined for a dead hand, and between turns and claims. */
 export function factsFor(
   hand: HandState,
   seat: Seat,

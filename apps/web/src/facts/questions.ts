@@ -1,13 +1,13 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 
-/* What page and threads say to each other about the own hand. */
+/* Messages between the page and its workers about the player's own hand. */
 
-/** From one view: nothing hidden crosses to a thread, for the page does not know it either. */
+/** A question about a hand in one seat's view. It holds nothing hidden, because the page does not know more either. */
 export interface HandQuestion {
   readonly hand: HandState;
   readonly seat: Seat;
   readonly actions: readonly SeatCommand[];
-  /** In whose words the fans are named. */
+  /** The locale in which fans are named. */
   readonly locale: string;
 }
 

@@ -34,7 +34,7 @@ function waitFact(hand: HandState, seat: Seat, tile: Tile, locale: string): Wait
   };
 }
 
-/** What a hand waits for that is one tile short; undefined when it is further away. */
+/** Returns what a hand of 13 tiles waits for after `discard`; undefined if no single tile completes it. */
 export function readyFact(
   hand: HandState,
   seat: Seat,
@@ -52,7 +52,7 @@ const changed = (hand: HandState, seat: Seat, change: Partial<SeatState>): HandS
   seats: withSeat(hand.seats, seat, { ...hand.seats[seat], ...change }),
 });
 
-/** Each discard after which the hand is ready, the dearest first. */
+/** Returns the waits after each discard that leaves the hand ready, those with the most points first. */
 export function readyAfterDiscard(hand: HandState, seat: Seat, locale: string): readonly ReadyFact[] {
   const { concealed, discards } = hand.seats[seat];
   return distinct(concealed)

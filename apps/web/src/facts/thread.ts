@@ -1,6 +1,6 @@
 import { answerPage } from './answering.ts';
 import { factsFor } from './facts.ts';
 
-/* The thread in which hands are counted for the hints. */
+/* The worker that counts facts about the player's own hand. */
 
 answerPage(({ hand, seat, actions, locale }) => factsFor(hand, seat, actions, locale));

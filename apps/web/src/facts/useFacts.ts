@@ -10,10 +10,10 @@ interface KnownAnswer<Answer> {
   readonly answer: Answer | undefined;
 }
 
-/** ms: a hand that changes again at once, as while flowers are replaced, is not counted in between. */
+/** Milliseconds for which a hand must not change before it is counted: replaced flowers change it several times at once. */
 const SETTLED = 60;
 
-/** A question as long as nothing of it changes; none while nobody wants to know. */
+/** Returns the same question until a part of it changes; undefined while facts are off or the viewer has no seat. */
 function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly SeatCommand[], isOn: boolean) {
   const { locale } = useT();
   return useMemo(
@@ -35,13 +35,13 @@ function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | un
       forget();
     };
   }, [counter, question]);
-  // What is known of a hand stands while something else about the question is being asked anew.
+  // The last answer stays while the same hand is asked about again with other actions.
   return question && known?.question.hand === question.hand ? known.answer : undefined;
 }
 
 /**
- * Facts about the own hand, a moment after it changed: they are counted in a thread, so that no tile waits for them.
- * Undefined while they are not there yet, or where the table tells none.
+ * Returns facts about the viewer's own hand, a moment after it changed. A worker counts them, so that no tile waits.
+ * Undefined until the worker has answered, and where `isOn` is false.
  */
 export const useFacts = (
   hand: HandState,
@@ -50,7 +50,7 @@ export const useFacts = (
   isOn: boolean,
 ): TableFacts | undefined => useAnswer(factsCounter, useQuestion(hand, seat, actions, isOn));
 
-/** What the expert advises now, likewise; it is asked for while `isOn`. */
+/** Returns the expert's advice, in the same way; undefined while `isOn` is false or the viewer cannot act. */
 export const useAdvice = (
   hand: HandState,
   seat: Seat | undefined,
