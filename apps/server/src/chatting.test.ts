@@ -44,7 +44,7 @@ async function hand(watchers: number, clock = SETTINGS.clock) {
   return all;
 }
 
-describe('in the room', () => {
+describe('before a game', () => {
   it('a text and a quick word reach everybody, with the name of who said them', async () => {
     const { seated, watching } = await room(2, 1);
     const [ana, luis] = seated;
@@ -83,7 +83,7 @@ describe('in the room', () => {
     expect(heard(seated[1]!)).toEqual(['once']);
   });
 
-  it('nobody speaks at a table that he does not show, nor at one that is closed', async () => {
+  it('a page sends no line to a table that it does not show, nor to a closed one', async () => {
     const { code, seated } = await room(2, 0);
     const stranger = await server.guest();
     const wish = { code, id: newId(), text: 'let me in' };
@@ -96,7 +96,7 @@ describe('in the room', () => {
   });
 });
 
-describe('what cannot be said', () => {
+describe('a line that is refused', () => {
   it.each([
     [{ text: ' \u200B ' }, 'nothing-said'],
     [{ text: 'x'.repeat(201) }, 'too-long'],
@@ -143,7 +143,7 @@ describe('during a hand', () => {
 });
 
 describe('a guest who wants to be forgotten', () => {
-  it('has another name and no words left, for everybody who is there', async () => {
+  it('gets another name and loses their lines, for everybody at the table', async () => {
     const { seated, watching } = await room(2, 1);
     const [ana, luis] = seated;
     await luis!.ask('me:rename', { name: 'Luis Gabriel' });
@@ -163,8 +163,8 @@ describe('a guest who wants to be forgotten', () => {
   });
 });
 
-describe('who is taken off his place before the game', () => {
-  it('watches from then on, and does not simply sit down again', async () => {
+describe('a person who is taken off their chair before the game', () => {
+  it('watches from then on, and cannot sit down again', async () => {
     const { seated } = await room(2, 0);
     const [host, luis] = seated;
     const { viewer } = luis!.view!;

@@ -97,7 +97,7 @@ describe('a server that is told to stop and has time', () => {
     expect(again!.view!.state.session).toMatchObject({ phase: 'between', results: [{ number: 1 }] });
   });
 
-  it('does not wait longer than it may: the hand goes on after the restart', async () => {
+  it('waits no longer than `DRAIN_SECONDS`: the hand goes on after the restart', async () => {
     await playing(1);
     const started = performance.now();
     expect(await server.kill('SIGTERM')).toEqual({ code: 0 });
@@ -112,7 +112,7 @@ describe('a server that is told to stop and has time', () => {
     expect(await discardedBy(back[0]!)).toMatchObject({ ok: true });
   });
 
-  it('waits no more when it is told twice', async () => {
+  it('stops at once on a second signal', async () => {
     await playing(50);
     const ended = server.kill('SIGTERM');
     await untilDraining();

@@ -106,7 +106,7 @@ function namesInLogs(count: number): Set<string> {
 }
 
 describe('a guest who wants to be forgotten', () => {
-  it('is in no byte of any file afterwards, and gets another public id', async () => {
+  it('leaves no byte of their name in any file, and gets another public id', async () => {
     await layTables(40);
     expect(isNamedInBytes()).toEqual([NAME, LATER]);
     await restarted();
@@ -172,7 +172,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(isNamedInBytes()).toEqual([]);
   });
 
-  it('may ask as often as they like: it stays one wish', async () => {
+  it('may ask repeatedly: it stays one wish', async () => {
     await layTables(5);
     await restarted();
     const page = await came(cookie);

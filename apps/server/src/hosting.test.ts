@@ -33,8 +33,8 @@ async function room(store = memoryStore()) {
   return { store, cookie, code, host, friend, rude, kind };
 }
 
-describe('who watches', () => {
-  it('is told by name to those who show the table', async () => {
+describe('a spectator', () => {
+  it('is named to pages that show the table', async () => {
     const { code, host, rude, kind } = await room();
     await rude.ask('me:rename', { name: 'Rude' });
     expect(await namesOf(host)).toEqual(['Rude', kind.me!.name]);
@@ -44,7 +44,7 @@ describe('who watches', () => {
   });
 });
 
-describe('who is shown out', () => {
+describe('a spectator who is shown out', () => {
   it('is told, hears nothing more and does not come back; the others go on', async () => {
     const { code, cookie, host, friend, rude, kind } = await room();
     expect(await friend.say(outOf(rude))).toEqual({ ok: false, code: 'not-host' });

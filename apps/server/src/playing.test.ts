@@ -62,7 +62,7 @@ describe('a table of four', () => {
     for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
   });
 
-  it('gives everybody the record of a hand that is over, as he was told it', async () => {
+  it('gives each player the record of a finished hand, with what they were sent during it', async () => {
     const { code, guests, watching } = await table(1);
     const [watcher] = watching;
     const recordFor = async (guest: Guest) => {

@@ -56,7 +56,7 @@ describe('the gate', () => {
     await named.close();
   });
 
-  it('turns away what names no origin', async () => {
+  it('refuses a handshake without an origin', async () => {
     expect((await knock({})).status).toBe(403);
   });
 
@@ -73,7 +73,7 @@ describe('the gate', () => {
     await other.close();
   });
 
-  it('gives a cookie to one who has none, or a forged one, and knows him by it afterwards', async () => {
+  it('gives a cookie to a guest who has none, or a forged one, and recognises them by it', async () => {
     const { status, cookie } = await knock({ origin: own(), cookie: `gorrion=${'0'.repeat(32)}.AAAA` });
     expect(status).toBe(101);
     expect(cookie).toMatch(/^gorrion=[0-9a-f]{32}\..*HttpOnly/);
@@ -109,7 +109,7 @@ describe('the gate', () => {
     expect(polled.status).toBe(400);
   });
 
-  it('lets an address knock ten times in a moment', async () => {
+  it('accepts ten handshakes of an address at once', async () => {
     const answers = [];
     for (let i = 0; i < 12; i++)
       answers.push((await knock({ origin: own(), 'x-forwarded-for': '198.51.100.7' })).status);
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect(await guest.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('without a way to answer harms nobody', async () => {
+  it('without an answer function harms nobody', async () => {
     const guest = await server.guest();
     for (const words of [[], [{}], [null], ['x'], [{ code: 'A' }]])
       for (const name of ['time', 'table:enter', 'nonsense'])
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(await other.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('that is nonsense, again and again, closes the socket', async () => {
+  it('that is malformed again and again closes the socket', async () => {
     const guest = await server.guest();
     const end = gone(guest);
     for (let i = 0; i < 60; i++) (guest.socket.emit as (...args: unknown[]) => unknown)('nonsense', {});
@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(await (await server.guest({ address: '198.51.100.10' })).ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('comes more slowly from one who only watches', async () => {
+  it('has a lower rate from a guest who only watches', async () => {
     const [host, watcher] = [await server.guest(), await server.guest()];
     await watcher.enter(await seat([host]));
     const answers = await Promise.all(Array.from({ length: 10 }, () => watcher.ask('time', {})));
@@ -285,7 +285,7 @@ describe('a command', () => {
     expect(await turn.say({ type: 'act', action }, id, seq)).toEqual(first);
   });
 
-  it('of one who does not sit there is refused', async () => {
+  it('of a guest who does not sit there is refused', async () => {
     const [host, watcher] = [await server.guest(), await server.guest()];
     await watcher.enter(await seat([host]));
     expect(await watcher.say({ type: 'start' })).toMatchObject({ ok: false });
@@ -294,7 +294,7 @@ describe('a command', () => {
 });
 
 describe('two pages of one guest', () => {
-  it('leave the newer one playing, and tell the older one', async () => {
+  it('leave the newer one playing, and notify the older one', async () => {
     const { cookie } = await knock({ origin: own() });
     const pages = [
       await server.guest({ cookie: cookie!.split(';')[0]! }),

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('after kill -9', () => {
-  it('in a turn, everybody goes on where he was, by the numbers he had', async () => {
+  it('in a turn, every player goes on where they were, by the numbers that they had', async () => {
     const given = await cookies(server.port);
     const [host] = await come(server.port, given);
     await seat(guests);
@@ -73,7 +73,7 @@ describe('after kill -9', () => {
     await Promise.all(back.map(guest => guest.until(({ state }) => state.session.hand.seats[0].discards.length === 1)));
   });
 
-  it('in a claim window, nobody loses his claim, and a repeated command gets its first answer', async () => {
+  it('in a claim window, no player loses a claim, and a repeated command gets its first answer', async () => {
     const given = await cookies(server.port);
     const [host] = await come(server.port, given);
     await seat(guests);
@@ -105,7 +105,7 @@ describe('after kill -9', () => {
 });
 
 describe('SIGTERM', () => {
-  it('tells everybody, writes everything and ends soon; the next server goes on', async () => {
+  it('notifies every page, writes everything and ends within seconds; the next server goes on', async () => {
     const given = await cookies(server.port);
     const [host] = await come(server.port, given);
     const code = await seat(guests);

@@ -44,7 +44,7 @@ function guest(cookie: string): Promise<Guest> {
 }
 
 describe('a cookie that the operator revokes', () => {
-  it('proves nobody from then on, on a running server and after a restart, and others are not touched', async () => {
+  it('is refused from then on, on a running server and after a restart; others stay valid', async () => {
     server = await startProcess(dataDir);
     const [hers, his] = [await cookieOf(), await cookieOf()];
     const [ana, luis] = [await guest(hers), await guest(his)];

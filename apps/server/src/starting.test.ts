@@ -40,7 +40,7 @@ async function play({ port }: ServerProcess) {
 }
 
 describe('two servers on one data folder', () => {
-  it('the second one is refused by name of the first, and harms no table', async () => {
+  it('the second one is refused with the name of the first, and harms no table', async () => {
     const first = await started();
     const { host } = await play(first);
     const refused = await started().catch((error: Error) => error.message);

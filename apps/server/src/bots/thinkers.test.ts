@@ -58,13 +58,13 @@ describe('bots in threads', () => {
     expect(await bots().decide(question(firstTurn(), 'beginner'))).toMatchObject({ seat: 0 });
   });
 
-  it('answer nothing once closed', async () => {
+  it('refuse questions once they are closed', async () => {
     thinkers = openThinkers(silent, 1);
     await thinkers.close();
     await expect(bots().decide(question(undealt, 'beginner'))).rejects.toThrow('stops');
   });
 
-  it('leave a core for the tables', () => {
+  it('leave one core for the tables', () => {
     expect([1, 2, 4, 64].map(threadsFor)).toEqual([1, 1, 3, 4]);
   });
 });

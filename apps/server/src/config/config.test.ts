@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has a default for every value', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, origins: [], trustedProxies: 0, logLevel: 'info' });
     expect(config.webRoot).toMatch(/apps\/web\/dist$/);

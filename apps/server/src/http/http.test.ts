@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const asked = (headers: Record<string, string>) => ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as never;
 
-describe('who asks', () => {
-  it('is believed from a proxy only as far as proxies are trusted', () => {
+describe('the client of a request', () => {
+  it('is taken from a proxy’s header only as far as proxies are trusted', () => {
     const headers = {
       host: 'inside',
       'x-forwarded-for': '1.1.1.1, 2.2.2.2',
@@ -65,7 +65,7 @@ describe('a forwarded address', () => {
 });
 
 describe('the snippet for nginx', () => {
-  it('leaves no header to the client that speaks of who asks', () => {
+  it('overwrites every header in which a client could name its address', () => {
     const snippet = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').toLowerCase();
     for (const header of FORWARDING) expect(snippet).toMatch(new RegExp(`proxy_set_header ${header} `));
   });
@@ -147,7 +147,7 @@ describe('the page', () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each(['/', '/t/ABCDEFGH', '/rules/fans?x=1'])('is served fresh at %s, with a cookie', async path => {
+  it.each(['/', '/t/ABCDEFGH', '/rules/fans?x=1'])('is served uncached at %s, with a cookie', async path => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Gorrión');
@@ -182,7 +182,7 @@ describe('the page', () => {
     }
   });
 
-  it('is sent small to browsers that can read it so', async () => {
+  it('is sent compressed to browsers that accept it', async () => {
     const big = 'export const a = 1;\n'.repeat(500);
     writeFileSync(join(root, 'assets/big-1a2b.js'), big);
     writeFileSync(join(root, 'index.html'), '<title>Gorrión</title>\n');
@@ -198,7 +198,7 @@ describe('the page', () => {
     ).toBeNull();
   });
 
-  it('is found anew after another build', async () => {
+  it('is read again after another build', async () => {
     await get('/icon.svg');
     writeFileSync(join(root, 'assets/app-3c4d.js'), 'export {}');
     writeFileSync(join(root, 'index.html'), '<title>Gorrión, again</title>');
@@ -206,7 +206,7 @@ describe('the page', () => {
     expect(await (await get('/')).text()).toContain('again');
   });
 
-  it('says no to what is not there, and to climbing out', async () => {
+  it('refuses missing files, and paths that leave its folder', async () => {
     expect((await get('/assets/none.js')).status).toBe(404);
     const climbed = await new Promise<number | undefined>(resolve => {
       request({ port: server.port, path: '/assets/../../../../etc/passwd.txt' }, response =>
@@ -225,7 +225,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('puts nothing of an invented host into its policy', async () => {
+  it('copies no invented host into its policy', async () => {
     const policy = (await get('/', { 'x-forwarded-host': "x; script-src 'unsafe-inline'" })).headers.get(
       'content-security-policy',
     );
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('promises https only where there is https', async () => {
+  it('sends HSTS only over https', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
     expect((await get('/', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toContain(
       'max-age',
@@ -281,7 +281,7 @@ describe('the page', () => {
     await named.close();
   });
 
-  it('tells machines that it lives, that it is ready, and how it does', async () => {
+  it('answers health, readiness and metrics requests', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok\n');
     expect(await (await get('/readyz')).text()).toBe('ready\n');
     const metrics = await (await get('/metrics')).text();

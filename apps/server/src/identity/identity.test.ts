@@ -45,11 +45,11 @@ describe('a name', () => {
     expect(cleanName('Lucky Cuckoo')).toBe('Lucky Cuckoo');
   });
 
-  it('carries no tower of accents', () => {
+  it('has no letter with a stack of accents', () => {
     expect(cleanName(`a${'\u0300\u0317'.repeat(100)}b`)?.length).toBeLessThan(4);
   });
 
-  it('is friendly until its owner says otherwise, and always the same', () => {
+  it('is generated until its owner chooses one, and always the same', () => {
     const person = newPersonId();
     expect(generatedName(friendlyName(person))).toEqual({ manner: expect.any(String), bird: expect.any(String) });
     expect(friendlyName(person)).toBe(friendlyName(person));
@@ -120,7 +120,7 @@ describe('a guest who was forgotten', () => {
     expect(guests.welcome(cookie, false).person).toBe(guests.welcome(sent(setCookie), false).person);
   });
 
-  it('takes a name along that they chose since', async () => {
+  it('keeps a name that they have chosen since', async () => {
     const store = memoryStore();
     const guests = openGuests(cookies, store);
     store.inBackground({ onClean: async () => {} });
@@ -137,14 +137,14 @@ describe('the key that signs', () => {
   let directory = '';
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is made once and belongs to its owner', () => {
+  it('is created once, readable by its owner only', () => {
     directory = mkdtempSync(join(tmpdir(), 'secret-'));
     const secret = loadSecret(directory);
     expect(loadSecret(directory)).toEqual(secret);
     expect(statSync(join(directory, 'cookie.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not used when it is not whole', () => {
+  it('is refused if it is not whole', () => {
     directory = mkdtempSync(join(tmpdir(), 'secret-'));
     writeFileSync(join(directory, 'cookie.key'), 'short');
     expect(() => loadSecret(directory)).toThrow('not a key');

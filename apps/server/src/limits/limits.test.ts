@@ -14,7 +14,7 @@ describe('a bucket', () => {
     expect(taken(bucket, rate, 100_000, 100)).toBe(20);
   });
 
-  it('follows its owner into another role', () => {
+  it('uses the rate of its owner’s role at each call', () => {
     const bucket = new Bucket();
     expect(taken(bucket, { burst: 20, perSecond: 5 }, 0, 1)).toBe(1);
     expect(taken(bucket, { burst: 5, perSecond: 1 }, 0, 100)).toBe(5);
@@ -23,7 +23,7 @@ describe('a bucket', () => {
 });
 
 describe('a limit by address', () => {
-  it('makes one that was fined wait for longer, and no other', () => {
+  it('makes a fined address wait longer, and no other', () => {
     let now = 0;
     const limit = new ByAddress({ burst: 10, perSecond: 1 }, () => now);
     limit.fine('a', 25);
@@ -34,7 +34,7 @@ describe('a limit by address', () => {
     expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
   });
 
-  it('fines many at one address no longer than one: behind it a whole club may sit', () => {
+  it('fines an address no longer for many offences than for one: a whole club may share it', () => {
     let now = 0;
     const limit = new ByAddress({ burst: 10, perSecond: 1 }, () => now);
     for (let cut = 0; cut < 1000; cut++) limit.fine('a', 25);
@@ -44,13 +44,13 @@ describe('a limit by address', () => {
     expect(limit.take('a')).toBe(true);
   });
 
-  it('knows addresses apart', () => {
+  it('counts each address alone', () => {
     const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => 0);
     expect([limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, false, true]);
     expect([limit.hasOne('a'), limit.hasOne('c')]).toEqual([false, true]);
   });
 
-  it('forgets addresses that have been quiet', () => {
+  it('removes addresses whose bucket is full again', () => {
     let now = 0;
     const limit = new ByAddress({ burst: 1, perSecond: 1 }, () => now);
     for (let i = 0; i < 30_000; i++) {

@@ -32,7 +32,7 @@ function world() {
 }
 
 describe('the lobby', () => {
-  it('is looked up once a second, however many pages ask for it', () => {
+  it('is read once a second, however many pages ask for it', () => {
     const w = world();
     for (let n = 0; n < 1000; n++) w.watch(n);
     expect(w.looks()).toBe(1);
@@ -41,7 +41,7 @@ describe('the lobby', () => {
     expect(w.looks()).toBe(2);
   });
 
-  it('is looked up at once when a table came or went', () => {
+  it('is read at once if a table came or went', () => {
     const w = world();
     w.watch(1);
     w.change();

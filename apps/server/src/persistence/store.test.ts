@@ -44,7 +44,7 @@ const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
 };
 
 describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
-  it('gives back a log in the order in which it was written', async () => {
+  it('returns a log in the order in which it was written', async () => {
     const store = await opened(make());
     await store.append('A', [entry(1), entry(2)]);
     await store.append('B', [entry(1)]);
@@ -211,7 +211,7 @@ describe('the store on disk', () => {
     db.close();
   };
 
-  it('has everything again after it was closed', async () => {
+  it('holds everything when it is opened again', async () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
     await before.register(record('A'));
@@ -224,7 +224,7 @@ describe('the store on disk', () => {
     expect(after.nameOf(ana)).toBe('Ana');
   });
 
-  it('writes what was asked before it closes', async () => {
+  it('writes pending jobs before it closes', async () => {
     const directory = freshDirectory();
     const before = await sqliteStore(directory);
     const asked = Array.from({ length: 50 }, (_, i) => before.append('A', [entry(i + 1)]));
@@ -285,7 +285,7 @@ describe('the store on disk', () => {
     await expect(sqliteStore(directory)).rejects.toThrow('unknown version 99');
   });
 
-  it('does not run where a commit might be lost', async () => {
+  it('does not run on a database that might lose a commit', async () => {
     const file = join(freshDirectory(), 'any.sqlite');
     const db = openForWriting(file);
     expect(() => assertDurable(db)).not.toThrow();
@@ -294,7 +294,7 @@ describe('the store on disk', () => {
     db.close();
   });
 
-  it('keeps its folder to its owner', async () => {
+  it('makes its folder readable by its owner only', async () => {
     const directory = join(freshDirectory(), 'data');
     await opened(sqliteStore(directory));
     expect(statSync(directory).mode & 0o777).toBe(0o700);

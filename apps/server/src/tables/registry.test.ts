@@ -86,7 +86,7 @@ describe('the registry of tables', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
   });
 
-  it('counts a table that could not be opened no longer', async () => {
+  it('does not count a table that could not be opened', async () => {
     const store = memoryStore();
     const { registry } = registryOn({ ...store, register: () => Promise.reject(new Error('full')) });
     for (let n = 0; n < 5; n++)
@@ -133,7 +133,7 @@ describe('the registry of tables', () => {
     expect(store.liveTables().map(({ code }) => code)).toEqual(['DAMAGED', 'FOLDLESS', 'WHOLE']);
   });
 
-  it('can be asked at once after a restart, and reads a log when somebody comes (requirement 12)', async () => {
+  it('answers at once after a restart, and reads a log with the first message for its table (requirement 12)', async () => {
     const store = memoryStore();
     const before = registryOn(store).registry;
     const codes: string[] = [];
@@ -153,7 +153,7 @@ describe('the registry of tables', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('tries again after a disk that was full', async () => {
+  it('opens a table again once a full disk has room', async () => {
     const store = memoryStore();
     let isFull = true;
     const { registry } = registryOn({
@@ -173,7 +173,7 @@ describe('the registry of tables', () => {
     expect(await registry.open(ana, 'a', wish('2'))).toEqual({ ok: false, code: 'server-stopping' });
   });
 
-  it('gives up a game against bots that was left, for the sake of a new one, but no table that waits for people', async () => {
+  it('retires a game against bots that its host left for a new one, but no table that waits for people', async () => {
     const { registry, disposed } = registryOn(memoryStore(), { ...unopened, stage: 'playing' });
     for (const id of ['1', '2', '3', '4']) expect(await registry.open(ana, 'a', wish(id))).toMatchObject({ ok: true });
     expect([registry.size, disposed.length]).toEqual([3, 1]);
@@ -183,7 +183,7 @@ describe('the registry of tables', () => {
     expect(answers[3]).toEqual({ ok: false, code: 'too-many-tables' });
   });
 
-  it('keeps the log of a table that was played, and nothing of one that never was', async () => {
+  it('keeps the log of a table that was played, and deletes one that never was', async () => {
     for (const [state, isKept] of [
       [unopened, false],
       [{ ...unopened, stage: 'closed' }, false],
@@ -201,7 +201,7 @@ describe('the registry of tables', () => {
     }
   });
 
-  it('lets a table go for good', async () => {
+  it('retires a table', async () => {
     const store = memoryStore();
     const { registry, disposed } = registryOn(store);
     const answer = await registry.open(ana, 'a', wish('1'));
@@ -212,7 +212,7 @@ describe('the registry of tables', () => {
 });
 
 describe('the sweep', () => {
-  it('names tables that nobody has looked at for their time', async () => {
+  it('returns tables that nobody has watched for their time', async () => {
     const { registry } = registryOn(memoryStore());
     await registry.open(ana, 'a', wish('1'));
     let now = 0;
@@ -227,7 +227,7 @@ describe('the sweep', () => {
     expect(sweep(registry.all(), () => false)).toHaveLength(1);
   });
 
-  it('names a table at which nobody played for a day, though a page still shows it', async () => {
+  it('returns a table at which no hand was dealt for a day, even if a page shows it', async () => {
     const { registry, clock } = registryOn(memoryStore());
     await registry.open(ana, 'a', wish('1'));
     let now = clock.now() + 24 * 3600_000 - 1;

@@ -86,7 +86,7 @@ describe('what is said to one page', () => {
     expect(sent[0]![0]!.options.wsPreEncodedFrame).toBe(frame);
   });
 
-  it('and to a whole room and to him alone leaves in one piece all the same, in its order', async () => {
+  it('and to a whole room as well leaves in one piece, in its order', async () => {
     const { pieces, conn, socket } = connection();
     gatherWrites(socket, () => {});
     conn.write('before');

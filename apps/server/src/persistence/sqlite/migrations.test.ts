@@ -56,7 +56,7 @@ function layFirst(appends: readonly (readonly [string, readonly Entry[] | string
 }
 
 describe('a database of the first schema', () => {
-  it('is brought to the newest one with every log, and played on', async () => {
+  it('is migrated to the newest schema with every log, and played on', async () => {
     layFirst([
       ['WHOLE', [entry(1), entry(2)]],
       ['TORN', [entry(1)]],

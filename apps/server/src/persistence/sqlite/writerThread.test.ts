@@ -37,7 +37,7 @@ describe('the writer', () => {
     await writer.close();
   });
 
-  it('writes what waits before it ends, and nothing after', async () => {
+  it('writes pending jobs before it ends, and refuses later ones', async () => {
     const writer = await startWriter(file());
     const waits = upTo(5).map(n => writer.write(row(n)));
     await writer.close();
@@ -46,7 +46,7 @@ describe('the writer', () => {
     expect(written()).toEqual(upTo(5));
   });
 
-  it('fails one bad job of a group alone', async () => {
+  it('rejects one bad job of a group alone', async () => {
     const writer = await startWriter(file());
     const bad = { ...row(2), row: { version: 1, table_id: 'T', seq: 2, body: null, checksum: 0 } } as unknown as Job;
     const ends = await Promise.allSettled([writer.write(row(1)), writer.write(bad), writer.write(row(2))]);
