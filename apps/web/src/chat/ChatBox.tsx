@@ -16,11 +16,11 @@ import './chat.css';
 
 interface ChatBoxProps {
   readonly table: Following;
-  /** Something of one's own was said. */
+  /** Called after the reader has sent something. */
   readonly onSaid?: () => void;
 }
 
-/** What was said, and the ways to say something: the same in the room and over the table. */
+/** Shows the lines of the chat and the ways to send one: the same in the room and over the table. */
 export function ChatBox({ table, onSaid }: ChatBoxProps) {
   const t = useT();
   const { lines, me } = useChat(table);
@@ -46,7 +46,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
   );
 }
 
-/** Who reads along; or, while it is closed, why. */
+/** Says who can read the chat, or why it is closed. */
 function leadKey({ viewer, state }: Following, { text, words }: ReturnType<typeof openings>) {
   if (!text) return words ? 'chat.closedHand' : 'chat.closedWmo';
   return roomOf(viewer, state.stage) === 'spectators' ? 'chat.spectators' : 'chat.players';

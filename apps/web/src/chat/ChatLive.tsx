@@ -5,11 +5,11 @@ import { type Translate, useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import { useChat } from './useChat.ts';
 
-/** A line in the reader's language: quick words are translated, what was written stays as it is. */
+/** Returns a line in the reader's language: quick words are translated, written text is not. */
 export const wordsOf = (t: Translate, line: ChatLine): string =>
   'text' in line ? line.text : t(`chat.word.${line.word}`);
 
-/** Reads new lines of others aloud, when nothing else is being said. */
+/** Announces new lines of other people politely to a screen reader. */
 export function ChatLive({ table }: { readonly table: Following }) {
   const t = useT();
   const { lines, me } = useChat(table);

@@ -8,14 +8,14 @@ import { openings } from './lines.ts';
 
 interface ChatPanelProps {
   readonly table: Following;
-  /** What opened it: the panel lies in the same dialog, and gives the focus back. */
+  /** The node that opened the panel: the panel lies in the same dialog and returns the focus to it. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;
 }
 
 /**
- * The chat over a table or a sheet. It blocks nothing: one plays on beside it. It closes by itself when a hand begins,
- * and after a quick word during one, because then the tiles are what counts.
+ * The chat over a table or a sheet. It blocks nothing: the player can play on beside it. It closes by itself when a hand
+ * begins, and after a quick word during one, because it would cover tiles.
  */
 export function ChatPanel({ table, opener, onClose }: ChatPanelProps) {
   const t = useT();
@@ -26,7 +26,7 @@ export function ChatPanel({ table, opener, onClose }: ChatPanelProps) {
     // Above open dialogs; where the browser knows no popover it lies above the table all the same.
     panel.current?.showPopover?.();
     const find = (what: string) => panel.current?.querySelector<HTMLElement>(what);
-    // A finger would get the keyboard over half of the screen before anything was read.
+    // On a touch screen the focus would open the keyboard over half of the screen before anything was read.
     const field = matchMedia('(pointer: fine)').matches ? find('.chat-write input') : undefined;
     (field ?? find('.chat-head button'))?.focus({ preventScroll: true });
   }, []);
@@ -39,7 +39,7 @@ export function ChatPanel({ table, opener, onClose }: ChatPanelProps) {
     onClose();
     opener?.focus({ preventScroll: true });
   };
-  // Whoever writes does not play: no key pressed in here reaches the table or the sheet.
+  // Keys that are typed here must not reach the table or the sheet.
   const keepKeys = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

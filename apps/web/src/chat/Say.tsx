@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { setDraft, useChatView } from './chatStore.ts';
 
 interface SayProps {
-  /** Resolves with whether it was said. */
+  /** Resolves with whether the server accepted it. */
   readonly onSay: (saying: ChatContent) => Promise<boolean>;
 }
 
-/** One press says it, and everybody reads it in his own language. */
+/** Sends a quick word with one press; every reader sees it in their own language. */
 export function QuickWords({ onSay }: SayProps) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ export function QuickWords({ onSay }: SayProps) {
   );
 }
 
-/** What is written stays in the field until it has been said. */
+/** Sends a written line. The text stays in the field until the server accepts it. */
 export function WriteLine({ onSay }: SayProps) {
   const t = useT();
   const draft = useChatView(view => view.draft);

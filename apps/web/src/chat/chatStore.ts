@@ -1,10 +1,10 @@
 import type { Me, PersonId } from '@gorrion/protocol';
 import { create } from 'zustand';
 
-/** How one reader has arranged the chat for himself. It lasts as long as the tab, and nobody is told. */
+/** A reader's own choices about the chat. They last as long as the tab and stay on the device. */
 export interface ChatChoices {
   readonly muted: readonly Me[];
-  /** Server time of the newest line that was on the screen. */
+  /** Server time (ms) of the newest line that was on the screen. */
   readonly readUpTo: number;
 }
 
@@ -17,7 +17,7 @@ const isPerson = (value: unknown): value is Me =>
   typeof (value as Partial<Me>).id === 'string' &&
   typeof (value as Partial<Me>).name === 'string';
 
-/** Reads what the tab has kept; what is unknown or broken counts as nothing. */
+/** Parses what the tab has stored; unknown or broken parts count as absent. */
 export function parseChoices(text: string | null): ChatChoices {
   try {
     const { muted, readUpTo } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof ChatChoices, unknown>>;
@@ -30,7 +30,7 @@ export function parseChoices(text: string | null): ChatChoices {
   }
 }
 
-/** A private window may refuse to store: the choices then last as long as the page. */
+/** Reads what the tab has stored. If the browser stores nothing, the choices last as long as the page. */
 function stored(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -46,7 +46,7 @@ function keep(choices: ChatChoices): void {
 }
 
 interface ChatView extends ChatChoices {
-  /** What is written and not yet said: it outlives the panel. */
+  /** Text that is written and not sent yet; it outlives the panel. */
   readonly draft: string;
 }
 

@@ -1,9 +1,9 @@
 import type { ChatLine, Me, PersonId, TableState, TableViewer } from '@gorrion/protocol';
 import { mayHear, talkRefusal } from '@gorrion/table';
 
-/* What of the chat a page shows. Pure. */
+/* The lines of the chat that a page shows. Pure. */
 
-/** What this viewer may read, of people whom he wants to read. */
+/** Returns the lines that the viewer may read, without those of people whom they have muted. */
 export const linesShown = (
   lines: readonly ChatLine[],
   viewer: TableViewer,
@@ -11,11 +11,11 @@ export const linesShown = (
 ): readonly ChatLine[] =>
   lines.filter(({ room, from }) => mayHear(viewer, room) && !muted.some(({ id }) => id === from.id));
 
-/** Lines of others since the moment up to which everything was read. */
+/** Returns the lines of other people that the reader has not seen yet. */
 export const unreadAmong = (lines: readonly ChatLine[], me: Me | undefined, readUpTo: number): number =>
   lines.filter(({ from, at }) => at > readUpTo && from.id !== me?.id).length;
 
-/** Everybody else who has spoken or is muted, each once, under the newest name. */
+/** Returns everybody else who has written or is muted, each once, under their newest name. */
 export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: Me | undefined): readonly Me[] {
   const byId = new Map<PersonId, Me>();
   for (const person of [...muted, ...lines.map(({ from }) => from)]) byId.set(person.id, person);
@@ -23,15 +23,15 @@ export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: M
 }
 
 /**
- * Somebody could hear it: spectators each other, another person at the table, and before the game guests without a seat.
- * Bots do not listen.
+ * Returns whether anybody could read a message: another spectator, another person at the table, or, before the game, a
+ * guest without a seat. Bots do not read.
  */
 export const hasCompany = (state: TableState, viewer: TableViewer, watchers = 0): boolean =>
   viewer === 'spectator' ||
   (state.stage === 'gathering' && watchers > 0) ||
   state.places.some((place, player) => place.kind === 'person' && player !== viewer);
 
-/** What may be said now. */
+/** Returns what the viewer may send now. */
 export function openings(state: TableState, viewer: TableViewer) {
   return {
     text: talkRefusal(state, viewer, 'text') === undefined,

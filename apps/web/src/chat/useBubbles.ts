@@ -6,7 +6,7 @@ import type { Following } from '../store/following.ts';
 import { bubblesOf, nextBubbleChange } from './bubbles.ts';
 import { useChat } from './useChat.ts';
 
-/** The quick words that stand at the plates now; people whom the reader has muted have none. */
+/** Returns the quick words at the plates now, without those of people whom the reader has muted. */
 export function useBubbles(table: Following): BySeat<QuickWord | undefined> {
   const { lines } = useChat(table);
   const [looks, lookAgain] = useState(0);

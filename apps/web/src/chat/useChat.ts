@@ -4,7 +4,7 @@ import type { Following } from '../store/following.ts';
 import { useChatView } from './chatStore.ts';
 import { hasCompany, linesShown, unreadAmong } from './lines.ts';
 
-/** The chat of the table that is shown, as this reader has it. */
+/** Returns the chat of the table on the page with this reader's choices. */
 export function useChat({ state, viewer, watchers }: Following) {
   const me = useApp(app => app.me);
   const all = useApp(app => app.chat);

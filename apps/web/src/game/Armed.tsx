@@ -7,7 +7,7 @@ import { useSwitches } from './useSwitches.ts';
 interface ArmedProps {
   readonly state: TableState;
   readonly me: Player;
-  /** No room for words. */
+  /** The badge has no room for words. */
   readonly isCompact: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Badge {
   readonly off: Partial<Switches>;
 }
 
-/** More tiles than this are a number. */
+/** More tiles than this are shown as a number. */
 const SHOWN = 3;
 
 function badges(t: Translate, switches: Switches, hasManualFlowers: boolean): readonly Badge[] {
@@ -58,7 +58,7 @@ function badges(t: Translate, switches: Switches, hasManualFlowers: boolean): re
   ].filter(badge => badge !== false);
 }
 
-/** Everything that the seat does by itself, always in sight; a press switches it off. */
+/** Shows everything that the seat does by itself. A press switches it off. */
 export function Armed({ state, me, isCompact }: ArmedProps) {
   const t = useT();
   const [switches, set] = useSwitches(state, me);

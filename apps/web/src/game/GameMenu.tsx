@@ -24,7 +24,7 @@ interface GameMenuProps {
   readonly onChat?: () => void;
 }
 
-/** What one may do beside playing. */
+/** Everything that a player may do besides playing. */
 export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
@@ -102,7 +102,7 @@ function Asks({ state, me, onDone }: { readonly state: TableState; readonly me: 
   );
 }
 
-/** The host makes another player who is here the host: first the wish, then who. */
+/** Lets the host make another connected player the host: first the wish, then whom. */
 function PassHost({ state }: { readonly state: TableState }) {
   const t = useT();
   const me = useApp(app => app.me);

@@ -11,7 +11,7 @@ import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
 import './overTable.css';
 
-/** What everybody at the table must know at the moment: it stands still, is paused, or somebody asks for something. */
+/** Shows what everybody must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table }: { readonly table: Following }) {
   const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
@@ -56,7 +56,7 @@ interface OfPlayer {
   readonly me: Player | undefined;
 }
 
-/** A pause that was agreed can be ended by anybody; one that waits for somebody ends when he is back. */
+/** Shows a pause. Anybody can end an agreed pause; one that waits for a player ends when they are back. */
 function Paused({ state, me }: OfPlayer) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Paused({ state, me }: OfPlayer) {
   );
 }
 
-/** The host need not wait for ever: a bot takes over, and the seat can be reclaimed. */
+/** Lets a bot play for an absent player, who can reclaim the seat. */
 function StandIns({ state, missing }: { readonly state: TableState; readonly missing: readonly Player[] }) {
   const t = useT();
   return missing.map(place => (
@@ -91,7 +91,7 @@ function StandIns({ state, missing }: { readonly state: TableState; readonly mis
   ));
 }
 
-/** Somebody else asks for a pause or for the end: agree here. */
+/** Shows another player's wish for a pause or for the end, with a button to agree. */
 function Asked({ state, me }: OfPlayer) {
   const t = useT();
   if (state.pause.since !== undefined) return null;
@@ -134,7 +134,7 @@ function Agree({ onAgree }: { readonly onAgree: () => void }) {
   );
 }
 
-/** A bot sits in for me: the seat is mine again with one press. */
+/** Tells a player that a bot plays for them, with a button to reclaim the seat. */
 function Stand({ state, me }: OfPlayer) {
   const t = useT();
   const place = me === undefined ? undefined : state.places[me];

@@ -10,7 +10,7 @@ interface SilentTilesProps {
 
 const KINDS = Array.from({ length: PLAYING_KINDS }, (_, kind) => kind as Tile);
 
-/** The kinds that one is never asked to chow, pung or kong: a button for each of the 34. */
+/** Chooses the kinds that the player is never asked to chow, pung or kong: a button for each of the 34. */
 export function SilentTiles({ tiles, onChange }: SilentTilesProps) {
   const t = useT();
   return (

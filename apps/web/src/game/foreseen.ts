@@ -3,7 +3,7 @@ import type { Pending } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
-/** The discard on its way to the table, said on what is still the newest event. */
+/** Returns the pending discard that answers the newest event. */
 function discardOf({ seq }: Following, pending: readonly Pending[]) {
   const own = pending.find(({ command, at }) => command.type === 'act' && at === seq);
   const action = own?.command.type === 'act' ? own.command.action : undefined;
@@ -14,8 +14,8 @@ const holds = (hand: HandState, seat: Seat, tile: number): boolean =>
   hand.phase.name === 'turn' && hand.phase.seat === seat && hand.seats[seat].concealed.some(held => held === tile);
 
 /**
- * The hand as it will be: an own discard lies in the river at once, however far the server is, since nobody else can
- * move before it. Claims wait for the answer; others may go first. Refused, the tile goes back.
+ * Returns the hand with the player's pending discard already in the river, because nobody else can move before it.
+ * Claims wait for the answer, because another claim may win. After a refusal the tile returns to the hand.
  */
 export function foreseen(table: Following, pending: readonly Pending[]): HandState {
   const { hand } = table.state.session;

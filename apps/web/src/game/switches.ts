@@ -2,13 +2,13 @@ import type { Switches } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import type { Pending } from '../store/app.ts';
 
-/** What will be armed when everything that was said has arrived. */
+/** Returns the switches as they will be when all pending commands have arrived. */
 export function switchesAfter(switches: Switches, pending: readonly Pick<Pending, 'command'>[]): Switches {
   const last = pending.findLast(({ command }) => command.type === 'switch')?.command;
   return last?.type === 'switch' ? last.switches : switches;
 }
 
-/** The same list without the tile, or with it, in the order of the tiles. */
+/** Returns the list without the tile if it has it, otherwise with it, in the order of the tiles. */
 export const toggled = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
   tiles.includes(tile) ? tiles.filter(one => one !== tile) : [...tiles, tile].sort((a, b) => a - b);
 

@@ -1,7 +1,7 @@
 import type { NumberedHand } from '../board/pace.ts';
 import type { Following } from '../store/following.ts';
 
-/** The states of the hand after each of the newest facts of it, oldest first. */
+/** Returns the states of the hand after each of its newest events, oldest first. */
 export const trailOf = ({ recent, state }: Following): readonly NumberedHand[] =>
   recent.flatMap(({ entry }, i) => {
     const { event, seq } = entry;

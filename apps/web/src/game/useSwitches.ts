@@ -4,7 +4,7 @@ import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
 import { switchesAfter } from './switches.ts';
 
-/** What the seat has armed, what is on its way included, so that two quick presses are both heard; and how to change it. */
+/** Returns the switches with pending changes, so that two quick presses both count, and how to change them. */
 export function useSwitches(state: TableState, me: Player): readonly [Switches, (change: Partial<Switches>) => void] {
   const switches = switchesAfter(
     state.switches[me],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepAwake, pageScreen } from './wakeLock.ts';
 
-/** While a game is on the screen stays lit: nobody should have to tap it awake to claim a tile. */
+/** Keeps the screen lit during a game, so that no player has to wake it to claim a tile. */
 export function useWakeLock(isPlaying: boolean): void {
   useEffect(() => {
     const screen = isPlaying ? pageScreen() : undefined;

@@ -5,11 +5,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { useUpdate } from './update.ts';
 import './update.css';
 
-/** In the middle of a hand nobody wants to be asked about versions; between hands there is time. */
+/** Returns whether the viewer is playing a hand, in which the page does not mention a new version. */
 export const isInHand = ({ table }: Pick<App, 'table'>): boolean =>
   table?.state.stage === 'playing' && table.viewer !== 'spectator' && table.state.session.phase === 'playing';
 
-/** The page never reloads by itself: it says when it could, and waits. */
+/** Offers to reload the page when the server has a newer one. The page never reloads by itself. */
 export function UpdateNote() {
   const t = useT();
   const isReady = useUpdate(update => update.isReady);

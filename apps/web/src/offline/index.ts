@@ -3,10 +3,10 @@ import { isOfBuild, ownFiles, useUpdate } from './update.ts';
 
 const WORKER = '/sw.js';
 const LOOK_EVERY_MS = 60 * 60_000;
-/** The first page is read in peace before its files are fetched once more for the device. */
+/** Delay (ms) before the files are fetched again for the device, so that they do not slow down the first page. */
 const SETTLED_MS = 3000;
 
-/** The files that a worker keeps; undefined from a worker that does not say. */
+/** Asks a worker for the files that it keeps; resolves with undefined if it does not answer. */
 const filesOf = (worker: ServiceWorker): Promise<readonly string[] | undefined> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -42,7 +42,7 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
     lookAgain(registration);
   } catch {
-    // Storage refused or full: the page works as it does without a worker.
+    // The storage is refused or full: the page works without a worker.
   }
 }
 

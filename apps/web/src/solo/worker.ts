@@ -13,7 +13,7 @@ interface Port {
 }
 
 const page = self as unknown as Port;
-/** Tells the other pages of this browser at once that a newer one plays. */
+/** Channel on which the pages of this browser hear at once that a newer one plays. */
 const siblings = new BroadcastChannel('gorrion-solo');
 const id = Array.from(deviceEntropy.bytes(16), byte => byte.toString(16).padStart(2, '0')).join('');
 

@@ -5,7 +5,7 @@ import { usePreferences } from '../preferences/preferences.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleMute } from './index.ts';
 
-/** Sound on or off, as a button alone: `isSolid` where it lies on the felt. */
+/** Turns the sound on or off, as a button alone; `isSolid` on the felt. */
 export function MuteToggle({ isSolid }: { readonly isSolid: boolean }) {
   const t = useT();
   const isMuted = usePreferences(({ sound }) => sound.isMuted);
@@ -24,8 +24,8 @@ export function MuteToggle({ isSolid }: { readonly isSolid: boolean }) {
 }
 
 /**
- * Sound on or off. Where the table has no room for the button, the change is still said: a keyboard may be attached to
- * a small screen.
+ * Turns the sound on or off. Where the table has no room for the button, the change is still announced: a small screen
+ * may have a keyboard.
  */
 export function MuteButton({ isShown }: { readonly isShown: boolean }) {
   const t = useT();

@@ -7,16 +7,16 @@ import { type Cue, ceremonyCues } from './cues.ts';
 
 /** What the viewer is asked at this moment. */
 export interface ViewerQuestion {
-  /** Names the window in which he may claim something; undefined where he may not. */
+  /** Names the window in which the viewer may claim; undefined if they may not. */
   readonly claim: string | undefined;
-  /** Server time at which the answer is due, and how long there was in all; undefined where nobody waits or no clock runs. */
+  /** Server time (ms) at which the answer is due, and the whole time (ms); undefined if no clock runs. */
   readonly due: { readonly at: number; readonly total: number } | undefined;
 }
 
 type Page = Pick<App, 'table' | 'pending' | 'link'>;
 const NOTHING: ViewerQuestion = { claim: undefined, due: undefined };
 
-/** A window has no number of its own: whose discard it is, and which. */
+/** Names the open window by the discard that opened it, because a window has no number of its own. */
 function windowOf({ state }: Following): string {
   const { phase, seats } = state.session.hand;
   if (phase.name !== 'claims') return '';
@@ -37,13 +37,13 @@ export function askedOf({ table, pending, link }: Page): ViewerQuestion {
 
 export const WARNED_MS = 3000;
 
-/** When (server ms) the tick sounds. In windows that are hardly longer the bright note has just said it. */
+/** Returns when (server ms) the tick sounds; undefined in windows so short that the note of their opening is enough. */
 export const tickAt = ({ due }: ViewerQuestion): number | undefined =>
   due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
 
 /**
- * A table that comes as a whole is silent, whatever happened meanwhile; except when the dice of its first hand are
- * thrown before one's eyes.
+ * Returns the cues of a table that comes as a whole. It is silent, whatever happened meanwhile, unless the page shows
+ * how the dice of its first hand are thrown.
  */
 export function openingCues(was: Following | undefined, is: Following): readonly Cue[] {
   const isKnown = was?.code === is.code && was.state.stage === 'playing';

@@ -7,7 +7,7 @@ import type { Group } from '../preferences/sound.ts';
 import type { SeenEntry } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
-/** Every sound, and its group. Each tells something that is also seen. */
+/** Every sound with its group. Each repeats something that the page also shows. */
 export const GROUP_OF = {
   tile1: 'table',
   tile2: 'table',
@@ -33,15 +33,15 @@ export type CueName = keyof typeof GROUP_OF;
 export interface Cue {
   readonly name: CueName;
   readonly from?: Position;
-  /** ms until what is heard next is seen, where it takes longer than the sound. */
+  /** Time (ms) until the next cue is seen, if that takes longer than the sound. */
   readonly stays?: number;
 }
 
 const TILES = ['tile1', 'tile2', 'tile3'] as const;
-/** No tile sounds quite like the last one; the same record always sounds the same. */
+/** Returns the sound of a tile, which varies with the entry: the same record always sounds the same. */
 const tileCue = (seq: number): CueName => TILES[seq % TILES.length]!;
 
-/** One thing happening, for one pair of ears. */
+/** An event with the table before it, as one viewer hears it. */
 interface HeardEvent {
   readonly seq: number;
   readonly before: TableState;
@@ -51,7 +51,7 @@ interface HeardEvent {
 
 const heardFrom = (seat: Seat, { mine }: HeardEvent): Position => positionOf(seat, mine ?? 0);
 
-/** Whoever lets the table play for him is not called to it. */
+/** Returns whether the viewer plays themselves. The table calls nobody for whom it discards the drawn tile. */
 const isAttentive = ({ viewer, before }: HeardEvent): boolean =>
   viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 
@@ -60,11 +60,11 @@ const TURN: Cue = { name: 'turn' };
 function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: HeardEvent): readonly Cue[] {
   if (event.seat !== heard.mine) return [];
   const draw: Cue = { name: 'draw', from: 0 };
-  // Replacements are drawn in a turn that was announced already.
+  // The turn in which a replacement is drawn has been announced already.
   return event.source === 'wall' && isAttentive(heard) ? [draw, TURN] : [draw];
 }
 
-/** A claim that was called out before is only laid down now. */
+/** Returns the cue of a meld. A claim that was called out before sounds only like its tiles. */
 function meldCue(seat: Seat, meld: Meld, heard: HeardEvent): Cue {
   const { phase } = heard.before.session.hand;
   const wasCalled = phase.name === 'claims' && phase.announced === seat;
@@ -127,6 +127,6 @@ function tableCues(event: TableEvent, heard: HeardEvent): readonly Cue[] {
   }
 }
 
-/** What a fact sounds like to whoever looks from `viewer`. */
+/** Returns the cues of an entry for a viewer. */
 export const cuesOf = ({ entry, before }: SeenEntry, viewer: TableViewer): readonly Cue[] =>
   tableCues(entry.event, { seq: entry.seq, before, viewer, mine: seatOfViewer(before, viewer) });

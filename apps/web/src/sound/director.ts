@@ -18,31 +18,31 @@ export interface Stage {
   /** Server time in ms. */
   readonly now: () => number;
   readonly after: (ms: number, task: () => void) => () => void;
-  /** Nothing travels on the board. */
+  /** Returns whether no tile travels on the board. */
   readonly isStill: () => boolean;
-  /** The page is in the background. */
+  /** Returns whether the page is in the background. */
   readonly isHidden: () => boolean;
 }
 
 export interface Director {
-  /** Somebody skipped what is being shown: what comes now sounds now. */
+  /** Sounds what comes next at once, because the viewer has skipped what was being shown. */
   hurry(): void;
   stop(): void;
 }
 
-/** What was heard of a table between two states of the page. */
+/** Returns the cues of a table for a change of the page from one state to the next. */
 function tableCues(was: Following | undefined, is: Following): readonly Cue[] {
   if (was?.code !== is.code || was.epoch !== is.epoch) return openingCues(was, is);
   return is.recent.filter(({ entry }) => entry.seq > was.seq).flatMap(seen => cuesOf(seen, is.viewer));
 }
 
-/** News worth a note: not what one has just done oneself. */
+/** Returns the cues of new notices; the viewer's own acts have none. */
 function noticeCues(was: App, is: App): readonly Cue[] {
   const last = was.notices.at(-1)?.id ?? 0;
   return is.notices.some(({ id, news }) => id > last && news.kind !== 'copied') ? [{ name: 'message' }] : [];
 }
 
-/** Listens to the page's state and has it sound: facts as they come, questions as they open, time as it runs out. */
+/** Plays the page's state: entries as they arrive, questions as they open, time as it runs out. */
 export function direct(stage: Stage): Director {
   let asked = askedOf(stage.store.getState());
   let ticking: number | undefined;
@@ -61,7 +61,7 @@ export function direct(stage: Stage): Director {
     speak(timed, sound);
   }
 
-  /** One call a breath: voices that talk over one another say nothing. */
+  /** Speaks at most one call at a time, because voices that overlap cannot be understood. */
   function speak(cues: readonly TimedCue[], { spoken, volumes }: SoundPreferences): void {
     if (spoken === 'off') return;
     const languages = stage.languages();

@@ -7,7 +7,7 @@ import { VOICES } from './voices.ts';
 
 /** The page's loudspeaker. */
 export interface Engine {
-  /** Browsers keep a page silent until somebody touches it: call this from a gesture. */
+  /** Allows the page to sound. Call it from a gesture: browsers keep a page silent until then. */
   unlock(): void;
   play(cues: readonly TimedCue[]): void;
   adjust(preferences: SoundPreferences): void;
@@ -26,7 +26,7 @@ function context(): AudioContext | undefined {
   try {
     return typeof AudioContext === 'undefined' ? undefined : new AudioContext({ latencyHint: 'interactive' });
   } catch {
-    // Too many contexts, or no audio device at all: the table is played in silence.
+    // The page has too many contexts, or the device has no audio: the game goes on in silence.
     return undefined;
   }
 }
@@ -76,7 +76,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
   }
 
   function play(cues: readonly TimedCue[]): void {
-    // A sleeping context would keep everything and play it in one go when it wakes.
+    // A suspended context would collect the sounds and play all of them when it resumes.
     if (audio!.state !== 'running') return;
     for (const cue of cues) {
       const start = audio!.currentTime + AHEAD + cue.at / 1000;

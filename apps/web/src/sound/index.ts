@@ -6,14 +6,14 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 let isStarted = false;
 const load = () => import('./play.ts');
 
-/** A page that cannot fetch its sound is a silent page; the next gesture tries again. */
+/** Fetches the sound; after a failure the page stays silent and the next gesture retries. */
 const touched = (): void =>
   void load().then(
     ({ gesture }) => gesture(),
     () => {},
   );
 
-/** Sound begins with the first gesture, and is fetched only then. */
+/** Starts the sound with the first gesture, and fetches it only then. */
 export function startSound(): void {
   if (isStarted) return;
   isStarted = true;

@@ -9,7 +9,7 @@ import { createEngine } from './engine.ts';
 import { speak, utteranceOf } from './speech.ts';
 import { voiceLanguages } from './voiceList.ts';
 
-/* The page's sound, put together. Loaded after the first gesture: before it no browser would let it be heard. */
+/* Joins the parts of the page's sound. The page loads it after the first gesture: before it, browsers play nothing. */
 
 const engine = createEngine(usePreferences.getState().sound);
 
@@ -37,13 +37,13 @@ usePreferences.subscribe((is, was) => {
   if (is.sound !== was.sound) engine.adjust(is.sound);
 });
 
-/** Every gesture wakes the audio again: phones put it to sleep for a call, an alarm or a locked screen. */
+/** Resumes the audio at every gesture, because phones suspend it for a call, an alarm or a locked screen. */
 export function gesture(): void {
   engine.unlock();
   director.hurry();
 }
 
-/** Lets a sound be heard as it would be at the table, for the settings. */
+/** Plays a sound as at the table, for the settings. */
 export function sample(name: CueName): void {
   const { isMuted, spoken, volumes } = usePreferences.getState().sound;
   if (isMuted) return;

@@ -18,8 +18,8 @@ export interface Utterance {
 }
 
 /**
- * What is said aloud with a cue. Without a Chinese voice on the device the calls are said in the page's language: other
- * voices pass over Chinese signs, or spell them out.
+ * Returns what is said aloud with a cue. Without a Chinese voice on the device, calls are said in the page's language:
+ * other voices skip Chinese characters, or spell them out.
  */
 export function utteranceOf(
   name: CueName,
@@ -39,11 +39,11 @@ const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 const voiceFor = (own: SpeechSynthesis, lang: string): SpeechSynthesisVoice | undefined => {
   const fits = lang.startsWith('zh') ? isChinese : (other: string) => other.slice(0, 2) === lang.slice(0, 2);
   const voices = own.getVoices().filter(voice => fits(voice.lang));
-  // One that needs no network answers at once.
+  // A voice that needs no network answers at once.
   return voices.find(voice => voice.localService) ?? voices[0];
 };
 
-/** Says a call; a call that is still being said gives way, for at the table they do not queue. */
+/** Says a call and cuts off the one before, because calls at a table do not queue. */
 export function speak({ text, lang }: Utterance, volume: number): void {
   try {
     const own = synthesis();
@@ -56,6 +56,6 @@ export function speak({ text, lang }: Utterance, volume: number): void {
     utterance.rate = 1.15;
     own.speak(utterance);
   } catch {
-    // A browser that promises speech and has none: the call is on the table for everybody to see.
+    // The browser offers speech and has none: the table shows the call anyway.
   }
 }

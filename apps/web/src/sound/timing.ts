@@ -1,16 +1,16 @@
 import type { Cue, CueName } from './cues.ts';
 
-/** A cue, and when it sounds (ms from now). */
+/** A cue and when it sounds (ms from now). */
 export interface TimedCue extends Cue {
   readonly at: number;
 }
 
 const SHUFFLE_MS = 420;
 const GAP_MS = 70;
-/** Sounds of one kind in one breath: three make the point, as when a table is filled with bots. */
+/** Most sounds of one kind at one moment: three are enough, as when bots fill a table. */
 const AT_MOST = 3;
 
-/** A tile is heard when it lies, not when it leaves the hand. */
+/** A tile sounds when it comes to rest, not when it leaves the hand. */
 const LANDS_MS: Partial<Record<CueName, number>> = { tile1: 190, tile2: 190, tile3: 190, turn: 200, claim: 260 };
 const STAYS_MS: Partial<Record<CueName, number>> = {
   shuffle: SHUFFLE_MS,
@@ -33,8 +33,8 @@ function atMost(cues: readonly Cue[]): readonly Cue[] {
 }
 
 /**
- * What happened in one breath, one after another, as the tiles move. `isStill`: nothing travels, so nothing waits for
- * it to land and no ceremony is shown.
+ * Orders the cues of one moment in time, as the tiles move. With `isStill` no tile travels, so no cue waits for one and
+ * no ceremony is shown.
  */
 export function arrange(cues: readonly Cue[], isStill: boolean): readonly TimedCue[] {
   let free = 0;
@@ -47,6 +47,6 @@ export function arrange(cues: readonly Cue[], isStill: boolean): readonly TimedC
   });
 }
 
-/** How long (ms) later breaths have to wait: only for the ceremony before the deal, and for the deal. */
+/** Returns how long (ms) later cues wait: only for the ceremony before the deal, and for the deal. */
 export const busyFor = (cues: readonly Cue[], isStill: boolean): number =>
   isStill ? 0 : cues.reduce((longest, { stays = 0 }) => Math.max(longest, stays), 0);

@@ -3,7 +3,7 @@ export const isChinese = (lang: string): boolean => /^(zh|cmn)(?![-_](hk|yue))/i
 
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 
-/** The languages that this device can speak; none where the browser has no speech. */
+/** Returns the languages that this device can speak; none if the browser has no speech. */
 export function voiceLanguages(): readonly string[] {
   try {
     return (synthesis()?.getVoices() ?? []).map(({ lang }) => lang);
@@ -14,7 +14,7 @@ export function voiceLanguages(): readonly string[] {
 
 export const hasChineseVoice = (): boolean => voiceLanguages().some(isChinese);
 
-/** Browsers fill the list of voices late; they tell when it has changed. */
+/** Calls back when the list of voices changes, because browsers fill it late. */
 export function onVoices(changed: () => void): () => void {
   const own = synthesis();
   own?.addEventListener?.('voiceschanged', changed);

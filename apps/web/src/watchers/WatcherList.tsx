@@ -8,7 +8,7 @@ import { isHost } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 
-/** Who watches, asked again whenever their number changes. */
+/** Returns the spectators by name, and asks the server again whenever their number changes. */
 function useWatching(count: number): readonly Me[] | undefined {
   const [people, setPeople] = useState<readonly Me[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people
@@ -22,7 +22,7 @@ function useWatching(count: number): readonly Me[] | undefined {
   return people;
 }
 
-/** Those who watch by name; the host can show somebody out, for good. */
+/** Lists the spectators by name. The host can remove one for good. */
 export default function WatcherList({ table }: { readonly table: Following }) {
   const t = useT();
   const amHost = useApp(app => isHost(table.state, app.me));

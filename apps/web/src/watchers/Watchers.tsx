@@ -5,7 +5,7 @@ import './watchers.css';
 
 const WatcherList = lazy(() => import('./WatcherList.tsx'));
 
-/** How many watch, without the spectator who reads it; opened, it says who. */
+/** Shows the number of spectators without the reader; opened, it lists them. */
 export function Watchers({ table }: { readonly table: Following }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
