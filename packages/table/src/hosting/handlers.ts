@@ -32,7 +32,7 @@ export type Handlers<P extends Page> = {
 };
 
 /** People and their names. */
-export interface GuestDesk {
+interface GuestDesk {
   /** Resolves with undefined if the name cannot be used. */
   rename(person: PersonId, name: string): Promise<Me | undefined>;
   /** Removes the name that a person chose, and resolves with who they are from now on. */
@@ -78,7 +78,7 @@ export interface TranscriptDesk<P extends Page> {
 }
 
 /** The services that handlers call. */
-export interface Desks<P extends Page> {
+interface Desks<P extends Page> {
   readonly guests: GuestDesk;
   readonly lobby: LobbyDesk<P>;
   readonly tables: TableDesk<P>;

@@ -8,7 +8,7 @@ export interface HostedTable {
 }
 
 /** The source of tables that are not running. */
-export interface TableSource<H extends HostedTable> {
+interface TableSource<H extends HostedTable> {
   /** Restores a table from its log; returns undefined, at once or later, if there is no such table. */
   wake(code: string): Promise<H | undefined> | undefined;
   /** Restores a running table from its log once more; rejects if the log cannot be folded. */
@@ -16,7 +16,7 @@ export interface TableSource<H extends HostedTable> {
 }
 
 /** A log as read from a store. */
-export type StoredLog =
+type StoredLog =
   | { readonly kind: 'whole'; readonly entries: readonly Entry[] }
   | { readonly kind: 'damaged'; readonly reason: string };
 
