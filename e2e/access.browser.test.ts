@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** No violation on what is shown, in light and dark; `where` names it in the failure. */
+/** Expects no violation on the shown page, in light and dark; `where` names the page in a failure. */
 async function expectAccessible({ page }: Guest, where: string): Promise<void> {
   const found: string[] = [];
   // Generated names travel as data: a page shows them in words.
@@ -35,7 +35,7 @@ async function expectAccessible({ page }: Guest, where: string): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** A quick game against bots that think little, opened by the mouse. */
+/** Opens a fast game against beginner bots, by the mouse. */
 async function playQuickly(guest: Guest): Promise<void> {
   await guest.page.goto('/');
   await guest.page.getByRole('radio', { name: /^Fast/ }).click();
@@ -44,7 +44,7 @@ async function playQuickly(guest: Guest): Promise<void> {
   await guest.expectSeated();
 }
 
-/** Plays on until a claim is offered; false when the hand was over before. */
+/** Plays until a claim is offered. Returns false if the hand is over first. */
 async function untilClaim(guest: Guest): Promise<boolean> {
   for (;;) {
     if (await guest.pass.isVisible()) return true;
@@ -104,7 +104,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
-/** Somebody who only watches sees the table without a barrier as well. */
+/** Expects no barrier on the page of a spectator. */
 async function expectWatched(browser: Browser, url: string, viewport: Size): Promise<void> {
   const watcher = await Guest.arrive(browser, server, viewport);
   await watcher.page.goto(url);
@@ -113,7 +113,7 @@ async function expectWatched(browser: Browser, url: string, viewport: Size): Pro
   await watcher.context.close();
 }
 
-/** What has the focus: how it is called and drawn. */
+/** Returns the tag of the focused element and whether its outline is at least 2 px wide. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement as HTMLElement;
@@ -183,7 +183,7 @@ test('at 200 % nothing has to be scrolled sideways', async ({ browser }) => {
   await context.close();
 });
 
-/** What is drawn of an element when the system chooses the colours. */
+/** Returns what is drawn of an element when the system chooses the colours. */
 const drawn = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(nodes =>
     nodes
@@ -211,7 +211,7 @@ test('with the colours of the system tiles keep their faces and buttons their fr
   expect(tiles.filter(({ isFramed, hasBody }) => !isFramed || !hasBody)).toEqual([]);
 });
 
-/** Notes every animation that moves something, whether scripts or styles begin it. */
+/** Records every animation that moves an element, whether a script or a style starts it. */
 function noteMotion(): void {
   const page = window as unknown as { moved: string[] };
   page.moved = [];
@@ -226,7 +226,7 @@ function noteMotion(): void {
   }, 16);
 }
 
-test('whoever asks for less motion sees nothing travel', async ({ browser }) => {
+test('with reduced motion nothing on the page travels', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.page.addInitScript(noteMotion);
   await playQuickly(guest);

@@ -45,7 +45,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(lines(host.page)).toContainText('Good luck');
   await expect(lines(host.page)).not.toContainText('<script>');
 
-  // The host takes a stranger's place away: he is told, and does not sit down again.
+  // The host removes a stranger from their seat. The page announces it and offers the stranger no seat.
   const stranger = await Guest.arrive(browser, server);
   await stranger.page.goto(host.page.url());
   await stranger.page
@@ -59,7 +59,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(stranger.page.getByRole('button', { name: /^(Take a seat|Sit here)$/ })).toHaveCount(0);
   await expect(stranger.page.getByText('You can watch, but not take a seat here').first()).toBeVisible();
 
-  // He may watch no longer either: his page leaves the table, and the link does not open it again.
+  // The host removes the stranger as a spectator too. Their page leaves the table, and the link stays closed to them.
   await host.page.getByText('1 spectator').click();
   await host.page
     .locator('.watchers')
@@ -92,7 +92,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
   for (const guest of [host, friend]) guest.expectNoErrors();
 });
 
-test('in competition nobody talks during a hand, and who is muted is not read', async ({ browser }) => {
+test('competition rules close the chat during a hand, and muted lines stay hidden', async ({ browser }) => {
   const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
   await host.page.goto('/');
   await host.page.getByLabel('Clock').selectOption('wmo');

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import type { GameServer } from './server.ts';
 
 const LOOK_EVERY_MS = 60;
-/** Whoever presses sooner cannot have seen what appeared, and is not heard. */
+/** Time (ms) from a change of the page to the next press: the page ignores presses in the first 150 ms. */
 const SEEN_MS = 200;
 
-/** Guests of the test that runs in this process. Those of the one before it leave: their tables would play on beside it. */
+/** Browser contexts of the test that runs in this process. The next test closes them, or their tables would play on. */
 const present: { testId: string; contexts: BrowserContext[] } = { testId: '', contexts: [] };
 
 async function enter(context: BrowserContext): Promise<void> {
@@ -18,7 +18,7 @@ async function enter(context: BrowserContext): Promise<void> {
   present.contexts.push(context);
 }
 
-/** One person with a browser of his own (cookies apart from everybody else's), told by what he sees. */
+/** A player or spectator with cookies of their own, who finds everything by what the page shows. */
 export class Guest {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -38,7 +38,7 @@ export class Guest {
   ): Promise<Guest> {
     const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
     await enter(context);
-    // Whoever tests waits for states, not for movement.
+    // Tests wait for states, not for motion.
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     return new Guest(context, page);
@@ -50,7 +50,7 @@ export class Guest {
   get tiles(): Locator {
     return this.hand.getByRole('button');
   }
-  /** The sheet after a hand, or the one after the last. */
+  /** The score sheet after a hand; after the last hand it leads to the final results. */
   get sheet(): Locator {
     return this.page
       .getByRole('dialog')
@@ -71,25 +71,25 @@ export class Guest {
     });
   }
 
-  /** From the first page to a game against three bots, by one press. */
+  /** Starts a game against three bots from the first page, by one press. */
   async playAgainstBots(): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: 'Play against bots' }).click();
     await this.expectSeated();
   }
 
-  /** His tiles lie before him. */
+  /** Waits until the guest's hand is shown. */
   async expectSeated(): Promise<void> {
     await expect(this.tiles.nth(1)).toBeVisible();
   }
 
-  /** The hand as it reads, in a fixed order and without saying what was just drawn. */
+  /** Returns the labels of the tiles in the hand, sorted, without the mark of the tile just drawn. */
   async readHand(): Promise<readonly string[]> {
     const labels = await this.tiles.evaluateAll(tiles => tiles.map(tile => tile.getAttribute('aria-label') ?? ''));
     return labels.map(label => label.replace(', just drawn', '')).sort();
   }
 
-  /** Something is asked of him: a claim, or his turn. When the hand ends first, in the next one. */
+  /** Waits until the page asks the guest for a claim or a discard. If the hand ends first, goes on to the next one. */
   async untilAsked(): Promise<void> {
     const look = async () => {
       if (await this.nextHand.isVisible()) await this.goOn();
@@ -98,7 +98,7 @@ export class Guest {
     await expect.poll(look, { timeout: 30_000 }).toBe(true);
   }
 
-  /** Answers what is asked until it is asked no more: what was pressed may not be heard, or not be seen to be done yet. */
+  /** Answers until the page asks no more, because the page ignores early presses and shows an answer with a delay. */
   async answerWhatIsAsked(): Promise<void> {
     const isAnswered = async () => {
       if (await this.isAsked()) await this.answerByKeyboard();
@@ -115,7 +115,7 @@ export class Guest {
     return (await this.tiles.count()) % 3 === 2;
   }
 
-  /** One look at the table: what is asked is answered by the keyboard. True while the hand goes on. */
+  /** Answers once by the keyboard if the page asks. Returns false when the hand or the game is over. */
   async answerByKeyboard(): Promise<boolean> {
     const { page } = this;
     if ((await this.nextHand.isVisible()) || (await this.gameEnd.isVisible())) return false;
@@ -129,12 +129,12 @@ export class Guest {
     return true;
   }
 
-  /** Plays on by the keyboard until the hand's sheet stands there: Hu where it is offered, else the last tile. */
+  /** Plays by the keyboard until the score sheet is shown: takes every Hu, else passes or discards the last tile. */
   async playHand(): Promise<void> {
     while (await this.answerByKeyboard());
   }
 
-  /** Discards a few tiles himself, then arms what plays the rest of the hand for him; Hu he still says himself. */
+  /** Plays `own` turns by the keyboard, then turns on "Skip claims" and "Auto-discard" and only calls Hu. */
   async playHandMostlyArmed(own: number): Promise<void> {
     for (let made = 0; made < own; ) {
       const isMine = await this.isMyTurn();
@@ -154,19 +154,19 @@ export class Guest {
     }
   }
 
-  /** Takes the time to see what has just appeared. */
+  /** Waits until the page accepts presses on what has just appeared. */
   async see(): Promise<void> {
     await this.page.waitForTimeout(SEEN_MS);
   }
 
-  /** Presses the key that is marked ready for the next hand. */
+  /** Presses "Next hand", or "Final results" after the last hand. */
   async goOn(): Promise<void> {
     await this.nextHand.focus();
     await this.see();
     await this.page.keyboard.press('Enter');
   }
 
-  /** On the sheet of a hand. */
+  /** Presses "Copy hand record" on the score sheet. */
   async copyRecord(): Promise<void> {
     await this.page.getByRole('button', { name: 'Copy hand record' }).focus();
     await this.page.keyboard.press('Enter');

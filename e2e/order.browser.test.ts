@@ -117,7 +117,7 @@ test('a game of the server throws its dice once, and tells nothing of the deal b
   guest.expectNoErrors();
 });
 
-test('with less motion nobody sees dice of a deal that is not known yet', async ({ browser }) => {
+test('with reduced motion the page throws no dice and shows nothing of the deal too early', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   const page = await arrive(guest, 'reduce');
   await startServerGame(guest);

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Four friends whose game has just been ended by all of them, and somebody who watched. */
+/** Four friends who have just agreed to end their game, and a spectator. */
 async function afterGame(browser: Browser) {
   const friends = await Promise.all([0, 1, 2, 3].map(() => Guest.arrive(browser, server)));
   const [host, ...others] = friends as [Guest, Guest, Guest, Guest];

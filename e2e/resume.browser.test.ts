@@ -8,7 +8,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** Plays on until a claim is offered: the middle of a claim window. */
+/** Plays until the guest is offered a claim, so that a claim window is open. */
 async function untilClaim(guest: Guest): Promise<void> {
   for (let look = 0; look < 1500; look++) {
     if (await guest.pass.isVisible()) return;
@@ -55,7 +55,7 @@ test('a lost network is said, and play goes on when it is back', async ({ browse
   await expect.poll(() => guest.readHand()).toEqual(before);
 });
 
-test('kill -9 of the server in the middle of a claim window: everybody resumes and the claim can still be made', async ({
+test('after kill -9 of the server during a claim window all players resume and the claim can still be made', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -68,7 +68,7 @@ test('kill -9 of the server in the middle of a claim window: everybody resumes a
   await expect(connected(guest.page)).toBeVisible({ timeout: 30_000 });
   await expect(guest.pass).toBeVisible();
   await expect.poll(() => guest.readHand()).toEqual(before);
-  // A press in the first moments after the prompt came back is ignored on purpose: whoever means it presses again.
+  // The page ignores presses in the first 150 ms after the prompt appears, so the test presses again.
   await expect(async () => {
     await guest.page.keyboard.press('Escape');
     await expect(guest.pass).toBeHidden({ timeout: 2_000 });

@@ -42,7 +42,7 @@ test('a round of four hands against bots by the keyboard alone, to the sheet of 
   guest.expectNoErrors();
 });
 
-test('whoever asks is told what the expert advises, at every turn while the advice is open', async ({ browser }) => {
+test('the open advice panel shows what the expert advises at every turn', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await untilMyTurn(guest, 'click');

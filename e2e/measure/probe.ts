@@ -2,7 +2,7 @@
 export interface Probe {
   lcp: number;
   cls: number;
-  /** The tags that moved, for whoever looks for the cause. */
+  /** Tags of the elements that moved, to find the cause. */
   shifted: string[];
   /** ms from navigation until the way into a game could be pressed. */
   ready: number;

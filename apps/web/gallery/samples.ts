@@ -43,7 +43,7 @@ const base = (hand: HandState, clocked: number | undefined, now: number): Sample
   settings: { cornerIndices: false, keys: USUAL_KEYS },
 });
 
-/** Somebody else is to play, and one is ready. */
+/** Another player is on turn, and the viewer's hand is ready. */
 const READY_PHASE = { name: 'turn', seat: 0, drawn: undefined, source: 'wall' } as const;
 /** Complete on the tile thrown, and worth too little. */
 const poor: HandState = {

@@ -97,7 +97,7 @@ const OPEN = [
   open('SPARR0W3', ['Lin', 'Botan', 'Ren', 'Io'], 'playing'),
 ];
 
-/** A page by its name, as somebody called Mei sees it; undefined when there is none of that name. */
+/** Returns the page of that name, as a player called Mei sees it; undefined if there is none. */
 export function screenOf(name: string | null): ReactNode | undefined {
   const screen = name === null ? undefined : SCREENS[name];
   if (!screen) return undefined;

@@ -128,7 +128,7 @@ describe('the pace', () => {
     ]);
   });
 
-  it('names each question, whoever else has answered it', () => {
+  it('keeps the name of a question when other players answer it', () => {
     const { phase } = claim;
     if (phase.name !== 'claims') throw new Error('no window');
     const made = [undefined, undefined, { kind: 'pass' }, undefined] as typeof phase.made;

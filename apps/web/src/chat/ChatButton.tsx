@@ -7,7 +7,7 @@ import { ChatPanel } from './ChatPanel.tsx';
 import { useChat } from './useChat.ts';
 import './chat.css';
 
-/** Opens the chat and shows whether it has new lines. Draws nothing if nobody could read a message. */
+/** Opens the chat and shows whether it has new lines. Draws nothing if no other person could read a message. */
 export function ChatButton({ table, className = 'ib' }: { readonly table: Following; readonly className?: string }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { ChatBox } from './ChatBox.tsx';
 import { ChatLive } from './ChatLive.tsx';
 import { useChat } from './useChat.ts';
 
-/** The chat in the room before the game, shown as soon as somebody could read a message. */
+/** The chat in the room before the game, shown as soon as another person could read a message. */
 export function ChatCard({ table }: { readonly table: Following }) {
   const t = useT();
   if (!useChat(table).hasCompany) return null;

@@ -13,7 +13,7 @@ const line = (name: string, at: number, saying: ChatContent, room: ChatLine['roo
 });
 
 describe('a quick word', () => {
-  it('stands at the plate of whoever said it for four seconds, the own one too', () => {
+  it('is shown at the plate of its player for four seconds', () => {
     const lines = [line('Ana', 1000, { word: 'hello' }), line('Botan', 2000, { word: 'thanks' })];
     expect(BUBBLE_MS).toBe(4000);
     expect(bubblesOf(lines, state, 2000)).toEqual(['hello', undefined, 'thanks', undefined]);
@@ -32,7 +32,7 @@ describe('a quick word', () => {
     expect(bubblesOf(lines, state, 1001)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('goes when its time is over: the page looks again at that moment', () => {
+  it('gives the time at which the next bubble ends', () => {
     const lines = [line('Ana', 1000, { word: 'hello' }), line('Mei', 3000, { word: 'oops' })];
     expect(nextBubbleChange(lines, 3500)).toBe(5000);
     expect(nextBubbleChange(lines, 6000)).toBe(7000);

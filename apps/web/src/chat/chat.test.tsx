@@ -42,21 +42,21 @@ beforeEach(() => {
 });
 
 describe('the lines', () => {
-  it('of those who watch are shown to those who watch', () => {
+  it('of spectators are shown to spectators', () => {
     const lines = [line(mei, 1), line(eva, 2, { text: 'psst' }, 'spectators')];
     expect(linesShown(lines, 'spectator', [])).toHaveLength(2);
     expect(linesShown(lines, 0, [])).toEqual([lines[0]]);
   });
 
-  it('of the muted are not shown, whatever they call themselves now', () => {
+  it('of muted people are hidden, also after they change their name', () => {
     expect(linesShown([line(mei, 1), line({ ...eva, name: 'Eve' }, 2)], 0, [eva])).toEqual([line(mei, 1)]);
   });
 
-  it('are new when others said them after what was read', () => {
+  it('are unread if another person wrote them after the last line read', () => {
     expect(unreadAmong([line(mei, 1), line(mei, 2), line(ana, 3)], ana, 1)).toBe(1);
   });
 
-  it('name everybody else once', () => {
+  it('list each other person once', () => {
     const lines = [line(mei, 1), line(ana, 2), line({ ...mei, name: 'Mei Lin' }, 3)];
     expect(speakers(lines, [eva], ana).map(({ name }) => name)).toEqual(['Eva', 'Mei Lin']);
   });
@@ -77,7 +77,7 @@ describe('company', () => {
     expect(hasCompany({ ...table.state, stage: 'playing' }, 0, 1)).toBe(false);
   });
 
-  it('is missed by nobody who plays bots: there is no button', () => {
+  it('is missing where one person sits alone, so there is no chat button', () => {
     const alone = new TestTable().add({ type: 'seated', place: 0, who: { kind: 'person', ...ana, presence: 'here' } });
     expect(renderToStaticMarkup(<ChatButton table={following(alone.state)} />)).toBe('');
   });
@@ -100,7 +100,7 @@ describe('the ways to say something', () => {
     expect(club).not.toContain('<input');
   });
 
-  it('has a quick word for everybody in his own language', () => {
+  it('show quick words in the language of the reader', () => {
     const spanish = translator('es', es);
     const said = QUICK_WORDS.map(word => wordsOf(spanish, line(mei, 1, { word })));
     expect(said).toContain('Buena partida');
@@ -109,8 +109,8 @@ describe('the ways to say something', () => {
   });
 });
 
-describe('what a reader chose', () => {
-  it('mutes and hears again', () => {
+describe('the stored choices of a reader', () => {
+  it('mute a person and unmute them', () => {
     mute(mei, true);
     mute(mei, true);
     expect(useChatView.getState().muted).toEqual([mei]);
@@ -118,13 +118,13 @@ describe('what a reader chose', () => {
     expect(useChatView.getState().muted).toEqual([]);
   });
 
-  it('never becomes unread again', () => {
+  it('never mark a read line as unread', () => {
     readUpTo(5);
     readUpTo(3);
     expect(useChatView.getState().readUpTo).toBe(5);
   });
 
-  it('is nothing where the tab has kept nothing sensible', () => {
+  it('are empty if the stored text is broken', () => {
     for (const text of [null, '{', 'null', '[1]', '{"muted":"all","readUpTo":"x"}'])
       expect(parseChoices(text)).toEqual({ muted: [], readUpTo: 0 });
     const kept = { muted: [mei], readUpTo: 7 };

@@ -15,7 +15,7 @@ export const linesShown = (
 export const unreadAmong = (lines: readonly ChatLine[], me: Me | undefined, readUpTo: number): number =>
   lines.filter(({ from, at }) => at > readUpTo && from.id !== me?.id).length;
 
-/** Returns everybody else who has written or is muted, each once, under their newest name. */
+/** Returns the other people who have written or are muted, each once, under their newest name. */
 export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: Me | undefined): readonly Me[] {
   const byId = new Map<PersonId, Me>();
   for (const person of [...muted, ...lines.map(({ from }) => from)]) byId.set(person.id, person);
@@ -23,8 +23,8 @@ export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: M
 }
 
 /**
- * Returns whether anybody could read a message: another spectator, another person at the table, or, before the game, a
- * guest without a seat. Bots do not read.
+ * Returns whether another person could read a message: another spectator, another person at the table, or, before the
+ * game, a guest without a seat. Bots do not read.
  */
 export const hasCompany = (state: TableState, viewer: TableViewer, watchers = 0): boolean =>
   viewer === 'spectator' ||

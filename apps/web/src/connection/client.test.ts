@@ -144,17 +144,17 @@ describe('the chat', () => {
   });
 });
 
-describe('a place that was taken away', () => {
+describe('a seat that the host takes away', () => {
   const watching = (seq: number): Snapshot => ({ ...snapshot(seq), viewer: 'spectator' });
   const news = () => useApp.getState().notices.map(({ news }) => news.kind);
 
-  it('is told to who sat there', () => {
+  it('is announced to the player who sat there', () => {
     const { wire } = entered();
     wire.tell('table:snapshot', watching(11));
     expect(news()).toEqual(['unseated']);
   });
 
-  it('is no news for who got up himself, nor for who watched', () => {
+  it('is not announced to a player who stood up, or to a spectator', () => {
     const { wire, client } = entered();
     void client.send({ type: 'stand' });
     wire.tell('table:snapshot', watching(11));
@@ -222,8 +222,8 @@ describe('a table that may not be watched any more', () => {
   });
 });
 
-describe('those who watch', () => {
-  it('are asked for by name', async () => {
+describe('the spectators', () => {
+  it('are requested from the server, which lists them by name', async () => {
     const { wire, client } = entered();
     const asked = client.watching();
     expect(wire.last('table:watching')!.message).toEqual({ code: CODE });
@@ -233,8 +233,8 @@ describe('those who watch', () => {
   });
 });
 
-describe('who wants to be forgotten', () => {
-  it('is called otherwise from then on', async () => {
+describe('a guest who deletes their data', () => {
+  it('gets a new name from the server', async () => {
     const { wire, client } = connected();
     const asked = client.forget();
     wire.last('me:forget')!.answer({ ok: true, me: { id: 'ana', name: 'Calm Robin' } });
@@ -244,7 +244,7 @@ describe('who wants to be forgotten', () => {
 });
 
 describe('the lobby', () => {
-  it('is watched while somebody looks, also over a new connection', () => {
+  it('is subscribed to while a viewer looks at it, also over a new connection', () => {
     const { wire, client } = connected();
     const stop = client.watchLobby();
     wire.drop();

@@ -44,7 +44,7 @@ const settle = async () => {
   for (let n = 0; n < 5; n++) await new Promise(resolve => setTimeout(resolve));
 };
 
-/** Ana's page enters a table that she has opened, at which this has happened since. */
+/** Ana's page enters a table that Ana opened, after the given events. */
 async function entering(code: TableCode, ...since: readonly TableEvent[]) {
   const table = new TestTable().add(
     { type: 'table-opened', settings: unopened.settings, clock: unopened.clockPreset, host: 'ana' as PersonId },

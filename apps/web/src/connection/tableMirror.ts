@@ -8,7 +8,7 @@ export interface TableMirror {
   replace(snapshot: Snapshot): void;
   /**
    * Applies entries to the store's table if it is the one of that code. `isBack` says that the page missed them: the
-   * tiles jump to their places, because nobody wants to watch the missed moves. Returns `gap` if entries are missing.
+   * tiles jump to their places, because viewers do not want to watch missed moves. Returns `gap` if entries are missing.
    */
   fold(code: string, entries: readonly Entry[], isBack: boolean): 'complete' | 'gap' | 'other-table';
   /** Changes what the page knows about the table of that code besides its entries. */

@@ -130,7 +130,7 @@ function PassHost({ state }: { readonly state: TableState }) {
   );
 }
 
-/** Asked twice: a bot takes the seat. */
+/** Leaves the game after a second question; a bot takes the seat. */
 function Leave() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

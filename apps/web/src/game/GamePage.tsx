@@ -10,7 +10,7 @@ import { useSheet } from './useSheet.ts';
 const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
 const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
 
-/** A game: the table, over it what its stage asks for, and after the last sheet the results. */
+/** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
 export function GamePage({ table: now }: { readonly table: Following }) {
   const me = useApp(app => app.me);
   const table = useMemo(() => asPlayed(now, me), [now, me]);
@@ -19,7 +19,7 @@ export function GamePage({ table: now }: { readonly table: Following }) {
   const hand = result && `${state.gamesPlayed} ${result.record.number}`;
   const [sheet, setSheet] = useSheet(hand);
   const isOver = state.session.phase === 'over';
-  // Who opens a table whose game is over gets its results; who played the last hand sees its sheet first.
+  // A page that opens a finished game shows the results; a page that followed the last hand shows its sheet first.
   const [wantsEnd, setWantsEnd] = useState(isOver);
   useEffect(() => {
     if (!isOver) setWantsEnd(false);

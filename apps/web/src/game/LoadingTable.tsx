@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import './loading.css';
 
-/** The felt and thirteen places for tiles, when opening takes long enough to notice. */
+/** Shows the felt and thirteen places for tiles while a table takes noticeably long to open. */
 export function LoadingTable() {
   const t = useT();
   return (

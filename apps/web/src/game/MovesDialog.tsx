@@ -12,7 +12,7 @@ interface MovesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that happened in this hand, in words, oldest first; the newest is in sight. */
+/** Lists everything that happened in this hand, in words, oldest first, scrolled to the newest. */
 export default function MovesDialog({ table, onClose }: MovesDialogProps) {
   const t = useT();
   const { state, viewer, moves } = table;
@@ -20,7 +20,7 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list on
   useEffect(() => {
-    // Braces: a newer browser answers scrolling with a promise, which is nothing to clean up with.
+    // Braces, because newer browsers return a promise from scrolling, and React would take it for a cleanup function.
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [moves]);
   return (

@@ -11,7 +11,7 @@ import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
 import './overTable.css';
 
-/** Shows what everybody must know now: the table stands still or is paused, or a player asks for something. */
+/** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table }: { readonly table: Following }) {
   const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
@@ -56,7 +56,7 @@ interface OfPlayer {
   readonly me: Player | undefined;
 }
 
-/** Shows a pause. Anybody can end an agreed pause; one that waits for a player ends when they are back. */
+/** Shows a pause. Any player can end an agreed pause; one that waits for a player ends when they are back. */
 function Paused({ state, me }: OfPlayer) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface SheetPillProps {
   readonly onOpen: () => void;
 }
 
-/** While somebody looks at the table after a hand: back to the sheet, or on. */
+/** Offers the way back to the score sheet, or on to the next hand, while the viewer looks at the table after a hand. */
 export function SheetPill({ table: { state, viewer }, onOpen }: SheetPillProps) {
   const t = useT();
   const me = PLAYERS.find(player => player === viewer);

@@ -14,12 +14,12 @@ interface SwitchesProps {
   readonly me: Player;
 }
 
-/** What the seat does by itself in this hand; it lives at the table, so it holds while the phone sleeps. */
+/** Shows the switches for what the seat does by itself. The table keeps them, so they work while the phone sleeps. */
 export function Switches({ state, me }: SwitchesProps) {
   const t = useT();
   const [switches, set] = useSwitches(state, me);
   const { rules } = state.session.options;
-  // In strict play nothing is won by itself; most rules show every flower at once.
+  // Strict play has no automatic win. Most rules expose every flower at once, so they need no switch for it.
   const isStrict = rules.assist === 'strict';
   const hasManualFlowers = rules.flowerExposure === 'manual';
   const names = (['noClaims', 'playDrawn', 'autoWin', 'autoFlowers'] as const).filter(
@@ -48,7 +48,7 @@ export function Switches({ state, me }: SwitchesProps) {
   );
 }
 
-/** Whether the player is asked about a win that is worth less than the automatic one. */
+/** Chooses what happens to a win that is worth less than the automatic one. */
 function SmallWinsRow({
   chosen,
   onChange,
@@ -74,7 +74,7 @@ function SmallWinsRow({
   );
 }
 
-/** What the automatic win must be worth. */
+/** Sets the points from which a win is automatic. */
 function WinFrom({ from, onChange }: { readonly from: number; readonly onChange: (from: number) => void }) {
   const t = useT();
   const label = useId();

@@ -26,7 +26,7 @@ describe('an own discard', () => {
     expect(shown.seats[0].concealed.length).toBe(hand.seats[0].concealed.length - 1);
   });
 
-  it('goes back when it was refused, or was said on an older event', () => {
+  it('returns to the hand if it was refused or answers an older event', () => {
     expect(foreseen(table, [])).toBe(hand);
     expect(foreseen(table, [saying(discard, 8)])).toBe(hand);
   });
@@ -38,7 +38,7 @@ describe('nothing else is foreseen', () => {
     expect(foreseen(table, [saying({ type: 'declare-win' })])).toBe(hand);
   });
 
-  it('nor anything for those who watch, or whose turn it is not', () => {
+  it('nor anything for a spectator, or for a player who is not on turn', () => {
     for (const viewer of ['spectator', 1] as const) {
       const other = following(viewer);
       expect(foreseen(other, [saying(discard)])).toBe(other.state.session.hand);

@@ -14,7 +14,7 @@ const holds = (hand: HandState, seat: Seat, tile: number): boolean =>
   hand.phase.name === 'turn' && hand.phase.seat === seat && hand.seats[seat].concealed.some(held => held === tile);
 
 /**
- * Returns the hand with the player's pending discard already in the river, because nobody else can move before it.
+ * Returns the hand with the player's pending discard already in the river, because no other player can move before it.
  * Claims wait for the answer, because another claim may win. After a refusal the tile returns to the hand.
  */
 export function foreseen(table: Following, pending: readonly Pending[]): HandState {

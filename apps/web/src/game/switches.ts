@@ -12,17 +12,17 @@ export function switchesAfter(switches: Switches, pending: readonly Pick<Pending
 export const toggled = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
   tiles.includes(tile) ? tiles.filter(one => one !== tile) : [...tiles, tile].sort((a, b) => a - b);
 
-/** The change that turns a switch; wins below the armed points are let go unless the player has chosen otherwise. */
+/** Returns the change that turns a switch. Wins below the set points are passed unless the player chose otherwise. */
 export const turned = (
   { smallWins = 'let-go' }: Switches,
   name: 'noClaims' | 'playDrawn' | 'autoWin' | 'autoFlowers',
   isOn: boolean,
 ): Partial<Switches> => (name === 'autoWin' && isOn ? { autoWin: true, smallWins } : { [name]: isOn });
 
-/** What an automatic win may be asked to be worth: 0 is whatever the rules allow. */
+/** Points from which a win may be automatic; 0 is any win that the rules allow. */
 export const WIN_FROM = [0, 16, 24, 32, 48, 64, 88] as const;
 
-/** The next larger or smaller worth on the list, from whatever is set. */
+/** Returns the next larger or smaller number of points on the list; at its end the number stays. */
 export function nextWinFrom(from: number, step: 1 | -1): number {
   if (step > 0) return WIN_FROM.find(worth => worth > from) ?? from;
   return WIN_FROM.findLast(worth => worth < from) ?? 0;

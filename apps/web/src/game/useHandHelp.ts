@@ -7,7 +7,7 @@ import { useAdvice, useFacts } from '../facts/useFacts.ts';
 import type { Following } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
-/** Nothing is advised before the deal or after the end: a panel must not cover what is on the table then. */
+/** Returns whether the hand is in play. Before the deal and after the end a panel would cover the table. */
 const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || phase.name === 'claims';
 
 /**

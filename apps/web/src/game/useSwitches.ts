@@ -11,7 +11,7 @@ export function useSwitches(state: TableState, me: Player): readonly [Switches, 
     useApp(app => app.pending),
   );
   const set = (change: Partial<Switches>) => {
-    // Asked again at the press: it may come before the page has drawn the one before.
+    // Reads the state again at the press, because the page may not have drawn the previous press yet.
     const now = switchesAfter(state.switches[me], useApp.getState().pending);
     void client.send({ type: 'switch', switches: { ...now, ...change } });
   };

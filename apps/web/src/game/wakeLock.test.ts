@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepAwake, type Screen } from './wakeLock.ts';
 
-/** A screen that counts, and that a test hides and shows. */
+/** A screen that counts its locks, and that a test hides and shows. */
 function fakeScreen(isRefused = false) {
   let isVisible = true;
   let held = 0;
@@ -53,7 +53,7 @@ describe('the screen during a game', () => {
     expect(await held()).toBe(0);
   });
 
-  it('gives back a lock that comes when the game is over already', async () => {
+  it('releases a lock that arrives after the end of the game', async () => {
     const { screen, held } = fakeScreen();
     keepAwake(screen)();
     expect(await held()).toBe(0);

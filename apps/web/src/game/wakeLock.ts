@@ -32,7 +32,7 @@ export function keepAwake({ lock, isVisible, onVisibility }: Screen): () => void
   };
 }
 
-/** This page's screen; undefined where the browser cannot keep it lit. */
+/** Returns this page's screen; undefined if the browser cannot keep it lit. */
 export function pageScreen(): Screen | undefined {
   const { wakeLock } = navigator;
   if (!wakeLock) return undefined;

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import './rows.css';
 import { tableCompany, tableProgress, tableTitle } from './lobbyLine.ts';
 
-/** The public tables, which anybody may join or watch. `tables` is undefined until the server has sent the list. */
+/** The public tables, which any guest may join or watch. `tables` is undefined until the server has sent the list. */
 export function OpenTables({ tables: all }: { readonly tables: readonly TableSummary[] | undefined }) {
   const t = useT();
   // `WaitingGames` shows the tables of the player.

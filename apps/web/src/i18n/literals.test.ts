@@ -44,7 +44,7 @@ describe('the search for words', () => {
     expect(found("document.title = name + ' plays';")).toEqual(['1: plays']);
   });
 
-  it('accepts keys of the catalogue, signs, names and props that nobody reads', () => {
+  it('accepts keys of the catalogue, signs, names and props that no reader sees', () => {
     const good = [
       'const a = <p className="card big">{t(\'table.you\')} · +</p>;',
       "const a = <kbd title={t('plate.here')}>Enter</kbd>;",

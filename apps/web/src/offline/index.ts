@@ -18,14 +18,14 @@ const filesOf = (worker: ServiceWorker): Promise<readonly string[] | undefined> 
     worker.postMessage('files', [port2]);
   });
 
-/** A worker that has just taken over is of the newest build: this page either is too, or should be loaded again. */
+/** Offers a reload if this page is not of the newest build, which the worker that has just taken over belongs to. */
 async function compare(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const build = controller && (await filesOf(controller));
   if (build) useUpdate.setState({ isReady: !isOfBuild(ownFiles(document, location.origin), build) });
 }
 
-/** A server that comes back may have come back as a newer one; so may one after a night's sleep. */
+/** Checks for a newer worker every hour, when the page is shown, and after a reconnect to a possibly newer server. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   const look = () => void registration.update().catch(() => {});
   setInterval(look, LOOK_EVERY_MS);
@@ -46,7 +46,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** Keeps the page on the device. Only as built: while it is written, no worker stands between editor and browser. */
+/** Registers the worker that keeps the page on the device. Does nothing in development, so that edits are shown. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => void compare());

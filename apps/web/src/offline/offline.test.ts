@@ -10,11 +10,11 @@ const way = (path: string, mode = 'cors', method = 'GET') =>
   wayOf({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN, FILES);
 
 describe('the worker', () => {
-  it('brings every address of the page from the network first', () => {
+  it('loads every address of the page from the network first', () => {
     for (const path of ['/', '/t/ABCDEFGH', '/?from=icon']) expect(way(path, 'navigate')).toBe('page');
   });
 
-  it('never touches live answers, however they are asked for', () => {
+  it('never handles requests for live answers', () => {
     for (const path of ['/api/me', '/socket.io/?EIO=4', '/healthz', '/readyz', '/metrics']) {
       expect(way(path)).toBe('leave');
       expect(way(path, 'navigate')).toBe('leave');
@@ -32,11 +32,11 @@ describe('the worker', () => {
     expect(way('/icon.svg', 'navigate')).toBe('leave');
   });
 
-  it('takes what a proxy says of a server that starts again for an absence', () => {
+  it('treats the answer of a proxy whose server restarts as a lost network', () => {
     expect([200, 404, 500, 502, 503, 504].map(isAway)).toEqual([false, false, false, true, true, true]);
   });
 
-  it('keeps the build before for pages that are still open, and nothing older', () => {
+  it('keeps the previous build for pages that are still open, and nothing older', () => {
     expect(outlived(['gorrion-a', 'gorrion-b', 'others', 'gorrion-c'], 'gorrion-c')).toEqual(['gorrion-a']);
     expect(outlived(['gorrion-a'], 'gorrion-a')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the note of a new version', () => {
     expect(isOfBuild(['/assets/a.js', '/assets/old.css'], build)).toBe(false);
   });
 
-  it('waits while a hand is played, for those who play it', () => {
+  it('is hidden from a player while their hand is played', () => {
     const { state } = dealtTable();
     const table = (viewer: 0 | 'spectator') => ({ table: { state, viewer } }) as Parameters<typeof isInHand>[0];
     expect(isInHand(table(0))).toBe(true);

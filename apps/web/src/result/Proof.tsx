@@ -27,7 +27,7 @@ function meaning(t: Translate, proof: ShuffleProof, share: PageShare): string {
 
 const ICONS: Record<Verdict, IconName> = { genuine: 'check', sealed: 'lock', false: 'warn' };
 
-/** The proof that nobody chose the wall: sealed before the deal, opened after it, recomputed by this page. */
+/** Shows the proof that neither a player nor the server chose the wall, which this page recomputes. */
 export function Proof({ proof, hand, places, redeals, me }: ProofProps) {
   const t = useT();
   const verdict = useMemo(() => proofOfHand(proof, hand), [proof, hand]);

@@ -109,7 +109,7 @@ function SitOrStand({ state, mine }: Pick<RoomWaysProps, 'state' | 'mine'>) {
   );
 }
 
-/** Closes the table for everybody after a second question. */
+/** Closes the table for all its players after a second question. */
 function CloseTable() {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ describe('who starts the game', () => {
     expect(told(gone('Ana', 'away'), PERSON('Mei'))).toBe('Ana is away. Mei can start the game.');
   });
 
-  it('is nobody while no player is here', () => {
+  it('is empty while no player is here', () => {
     expect(told(EMPTY, gone('Mei', 'away'))).toBe('The host has left.');
   });
 });

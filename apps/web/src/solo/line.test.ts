@@ -27,7 +27,7 @@ describe('the line of a game on this device', () => {
     });
   });
 
-  it('is closed when nobody will play it: closed, over, or left by its player', () => {
+  it('is closed if the game cannot go on: closed, over, or left by its player', () => {
     const gone = state.places.map(place => ({ ...place, presence: 'left' })) as unknown as typeof state.places;
     const stages = [
       state,

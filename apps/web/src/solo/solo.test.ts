@@ -147,7 +147,7 @@ describe('a game on this device', () => {
     expect(handOf(again)).not.toEqual(before);
   });
 
-  it('stands still while nobody looks at it', async () => {
+  it('stands still while no page shows it', async () => {
     const { browser, page } = await begun();
     page.client.exit();
     await browser.pass(1000);

@@ -14,14 +14,14 @@ const play = (on: TestTable, ...commands: readonly unknown[]) => {
   return on;
 };
 
-/** What the facts after the first `from` sound like. */
+/** Returns the cues that a viewer hears for the entries from index `from` on. */
 const heard = (on: TestTable, viewer: TableViewer, from = 0) =>
   seenOf(on.entries)
     .slice(from)
     .flatMap(seen => cuesOf(seen, viewer));
 const names = (on: TestTable, viewer: TableViewer, from = 0) => heard(on, viewer, from).map(({ name }) => name);
 
-/** What is played after the deal sounds like, to each viewer. */
+/** Plays commands after the deal and returns the cues that a viewer hears, with their names. */
 function after(commands: readonly unknown[], viewer: TableViewer) {
   const on = table();
   const from = on.entries.length;
@@ -30,13 +30,13 @@ function after(commands: readonly unknown[], viewer: TableViewer) {
 }
 
 describe('the cues of a hand', () => {
-  it('begin with the shuffle and the dice, and call East to his turn', () => {
+  it('begin with the shuffle and the dice, and call East to their turn', () => {
     expect(names(table(), 0)).toEqual(expect.arrayContaining(['shuffle', 'dice', 'turn']));
     expect(names(table(), 1)).toEqual(expect.arrayContaining(['shuffle', 'dice']));
     expect(names(table(), 1)).not.toContain('turn');
   });
 
-  it('let a tile be heard where it is set down, and never the same twice running', () => {
+  it('sound a discard from the side of its player, and never the same tile sound twice in a row', () => {
     const heardBy = (viewer: TableViewer) => after([discards(0, '5p')], viewer).cues[0];
     expect(heardBy(0)).toMatchObject({ from: 0 });
     expect(heardBy(1)).toMatchObject({ from: 3 });
@@ -50,7 +50,7 @@ describe('the cues of a hand', () => {
     expect(nameAt(first)).not.toBe(nameAt(second));
   });
 
-  it('knock for a chow and a pung, from the side of who takes the tile', () => {
+  it('knock for a chow and a pung, from the side of the player who claims the tile', () => {
     const pung = after([discards(0, '5p'), claims(2, 'pung'), closeClaims], 0).cues;
     expect(pung.find(({ name }) => name === 'pung')).toEqual({ name: 'pung', from: 2 });
     const chow = after([discards(0, '5p'), chows(1, '4p'), closeClaims], 3).cues;
@@ -67,7 +67,7 @@ describe('the cues of a hand', () => {
     expect(names(on, 0, from).filter(name => name === 'chow')).toHaveLength(1);
   });
 
-  it('tell only the one who draws that it is his turn', () => {
+  it('announce a turn only to the player who draws', () => {
     const commands = [discards(0, '5p'), closeClaims];
     expect(after(commands, 1).names).toEqual(expect.arrayContaining(['draw', 'turn']));
     for (const viewer of [0, 2, 3, 'spectator'] as const) {
@@ -75,7 +75,7 @@ describe('the cues of a hand', () => {
     }
   });
 
-  it('do not call somebody who has his tiles discarded for him', () => {
+  it('do not announce the turn of a player whose tiles are discarded automatically', () => {
     const on = table().add({
       type: 'switched',
       place: 1,
@@ -85,7 +85,7 @@ describe('the cues of a hand', () => {
     expect(names(play(on, discards(0, '5p'), closeClaims), 1, from)).not.toContain('turn');
   });
 
-  it('end with the gong, or with low wood', () => {
+  it('end an abandoned hand with the sound of a draw', () => {
     const on = table();
     const from = on.entries.length;
     expect(names(on.do({ type: 'end', reason: 'abandoned' }), 0, from)).toContain('drawn');
@@ -99,13 +99,13 @@ describe('the cues of a table', () => {
     who: who === undefined ? { kind: 'empty' } : PERSON(who),
   });
 
-  it('tell who comes and who goes, except oneself', () => {
+  it('announce players who sit down or stand up, except the viewer', () => {
     const on = new TestTable().add(seat(0, 'Ana'), seat(1, 'Mei'), seat(1, undefined));
     expect(names(on, 0)).toEqual(['joined', 'left']);
     expect(names(on, 'spectator')).toEqual(['joined', 'joined', 'left']);
   });
 
-  it('tell whose connection is lost and found', () => {
+  it('announce a lost connection as leaving and its return as joining', () => {
     const on = new TestTable().add(
       seat(0, 'Ana'),
       seat(1, 'Mei'),

@@ -51,7 +51,7 @@ interface HeardEvent {
 
 const heardFrom = (seat: Seat, { mine }: HeardEvent): Position => positionOf(seat, mine ?? 0);
 
-/** Returns whether the viewer plays themselves. The table calls nobody for whom it discards the drawn tile. */
+/** Returns whether the viewer's turn has a cue: not if the table discards for them, nor during a pause. */
 const isAttentive = ({ viewer, before }: HeardEvent): boolean =>
   viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 

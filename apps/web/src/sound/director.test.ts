@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(page.names()).toEqual([expect.stringMatching(/^tile/), 'claim']);
   });
 
-  it('gives no note to who may claim nothing', () => {
+  it('plays no note for a viewer who cannot claim', () => {
     const page = listen(3);
     page.play(discards(0, '5p'));
     expect(page.names()).toEqual([expect.stringMatching(/^tile/)]);

@@ -35,7 +35,7 @@ class Sounder {
   stop(): void {}
 }
 
-/** Audio that records what the engine builds. It sleeps until it is resumed, as in a page that nobody has touched. */
+/** Audio that records what the engine builds. It is suspended until it is resumed, as in a page without a gesture. */
 class RecordingAudio {
   static last: RecordingAudio;
   readonly nodes: Sounder[] = [];

@@ -15,7 +15,7 @@ export interface Engine {
 
 const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
 
-/** Enough to tell the sides apart; nobody should hear a neighbour in one ear only. */
+/** Enough to tell the sides apart, but no neighbour sounds in one ear only. */
 /** Of the stereo field: -1 left, 1 right. */
 const PAN: ByPosition<number> = [0, 0.45, 0, -0.45];
 /** A browser's clock starts a little late; what is asked for in the past would lose its attack. */

@@ -2,7 +2,7 @@ import { createClient } from '../connection/client.ts';
 import { useApp } from '../store/app.ts';
 import { FakeTimers, FakeWire } from './wire.ts';
 
-/** A page that has just been let in, by a wire and a clock that the test holds. */
+/** Returns a client that the server has just accepted, with the wire and the clock that the test controls. */
 export function connected() {
   const wire = new FakeWire();
   const timers = new FakeTimers();

@@ -2,7 +2,7 @@ import { legalActions } from '@gorrion/rules';
 import { closeClaims } from '@gorrion/rules/testing';
 import { dealtTable, type TestTable } from './table.ts';
 
-/** Nobody claims and nobody wins: the wall runs out. */
+/** Returns a table whose hand no player won: all players pass until the wall is empty. */
 export function drawnTable(): TestTable {
   const table = dealtTable();
   for (;;) {

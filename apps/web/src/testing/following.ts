@@ -1,7 +1,7 @@
 import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import type { Following } from '../store/following.ts';
 
-/** A table as a page follows it that has heard nothing but how it stands. */
+/** Returns a table as a page follows it that has received only a snapshot. */
 export const followed = (state: TableState, viewer: TableViewer = 0, own: Partial<Following> = {}): Following => ({
   code: 'A' as TableCode,
   viewer,

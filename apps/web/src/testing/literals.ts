@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Props that are read, seen or spoken. */
+/** Props that are shown or read aloud. */
 const SPOKEN =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt|label|note|text|says|small|heading|caption|summary)$/;
 /** Properties of DOM objects that a page shows. */
@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isWording = (text: string, allowed: ReadonlySet<string>): boolean =>
   /\p{Letter}{2}/u.test(text) && !allowed.has(text.trim());
 
-/** The texts that an expression can come to: literals, also in templates, conditions and `??`. */
+/** Returns the texts that an expression can yield: literals, also in templates, conditions and `??`. */
 function literalsIn(node: unknown): readonly string[] {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -41,7 +41,7 @@ function literalsIn(node: unknown): readonly string[] {
   }
 }
 
-/** The words that one node puts before the reader by itself, without the catalogue. */
+/** Returns the words that one node shows to the reader without the catalogue. */
 function wordsOf(node: Node): readonly string[] {
   switch (node.type) {
     case 'JSXText':
@@ -73,7 +73,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** Where a component says something in words of its own: `line: text`. */
+/** Returns each place where a component shows words that are not in the catalogue, as `line: text`. */
 export function literalWords(source: string, allowed: ReadonlySet<string> = new Set()): readonly string[] {
   const { program, errors } = parseSync('component.tsx', source);
   if (errors.length > 0) throw new Error(errors[0]!.message);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type App, useApp } from '../store/app.ts';
 
-/** The markup of an element on a page in a given state. What renders without a browser reads the store's first state. */
+/** Returns the markup of an element for a state of the page. Without a browser, React reads the store's first state. */
 export function rendered(element: ReactElement, app: Partial<App> = {}): string {
   const first = useApp.getInitialState();
   const kept = { ...first };
@@ -14,7 +14,7 @@ export function rendered(element: ReactElement, app: Partial<App> = {}): string 
   }
 }
 
-/** What a reader of the markup gets. */
+/** Returns the text of the markup. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -2,7 +2,7 @@ import type { Entry, TableState } from '@gorrion/protocol';
 import { evolveTable, unopened } from '@gorrion/table';
 import type { SeenEntry } from '../store/following.ts';
 
-/** The facts of a table, each with the table on which it happened. */
+/** Returns the entries of a table, each with the state before it. */
 export function seenOf(entries: readonly Entry[]): readonly SeenEntry[] {
   let before: TableState = unopened;
   return entries.map(entry => {

@@ -1,7 +1,7 @@
 import type { Entry, TableSummary } from '@gorrion/protocol';
 import { assemble, type SoloRecord, type SoloStore, TakenOver } from '../solo/store.ts';
 
-/** What several pages of one browser share; it keeps what was copied into it, like the real one. */
+/** The storage that several pages of one browser share; it stores copies, like the real one. */
 export class SoloDisk {
   readonly #records = new Map<string, SoloRecord>();
   readonly #logs = new Map<string, Entry[]>();

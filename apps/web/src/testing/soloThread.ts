@@ -4,16 +4,16 @@ import type { Question, Tell } from '../solo/letters.ts';
 import type { Thread } from '../solo/wire.ts';
 import { SoloDisk } from './soloDisk.ts';
 
-/** A browser of the tests: its disk and time outlive every thread in it. */
+/** A browser for tests; its storage and its clock outlive every thread in it. */
 export class SoloBrowser {
   readonly clock = new VirtualClock();
   readonly disk = new SoloDisk();
   readonly entropy = new SeededEntropy('solo');
   threads = 0;
-  /** How many of the next letters with entries end with an exception in the thread. */
+  /** Number of the next messages with entries that throw an exception in the thread. */
   faults = 0;
 
-  /** As the worker does, without a worker: letters are copied, and a terminated thread says nothing more. */
+  /** Starts a thread like the worker, without one: messages are copied, and a terminated thread sends no more. */
   readonly start = (): Thread => {
     const store = this.disk.storeOf(`thread ${++this.threads}`);
     let isRunning = true;

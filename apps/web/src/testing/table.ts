@@ -12,7 +12,7 @@ export const PERSON = (name: string): Chair => ({
 
 const NAMES = ['Ana', 'Mei', 'Botan', 'Tomás'] as const;
 
-/** A table whose facts a test makes one after another; everybody is seen, as the server sees. */
+/** A table whose events a test adds one after another; its state has all secrets, like the server's. */
 export class TestTable {
   state: TableState = unopened;
   readonly entries: Entry[] = [];
@@ -33,7 +33,7 @@ export class TestTable {
   }
 }
 
-/** Four people, Ana East; the first hand dealt from a wall that lies as the test wants it. */
+/** Returns a table with four people, Ana as East, and the first hand dealt from the test's wall. */
 export function dealtTable(stack: Stack = {}): TestTable {
   const settings = { ...unopened.settings, hands: 4 } as const;
   const table = new TestTable().add({

@@ -29,13 +29,13 @@ export class FakeWire implements Wire {
   onOpen = (task: () => void) => void this.#onOpen.push(task);
   onClose = (task: (why: string) => void) => void this.#onClose.push(task);
 
-  /** The server accepts. */
+  /** Accepts the connection, as the server does. */
   accept(): void {
     this.#isOpen = true;
     for (const task of this.#onOpen) task();
   }
 
-  /** The connection is lost, or was never made. */
+  /** Drops the connection, or refuses it. */
   drop(why = 'transport close'): void {
     this.#isOpen = false;
     for (const task of this.#onClose) task(why);
@@ -45,7 +45,7 @@ export class FakeWire implements Wire {
     for (const told of this.#told.get(event) ?? []) told(message as never);
   }
 
-  /** The newest question of a kind. */
+  /** Returns the newest request of a kind. */
   last(event: RequestName): SentRequest | undefined {
     return this.sent.findLast(one => one.event === event);
   }
@@ -53,7 +53,7 @@ export class FakeWire implements Wire {
   count = (event: RequestName): number => this.sent.filter(one => one.event === event).length;
 }
 
-/** Time that passes when the test says so. */
+/** A clock that the test moves on. */
 export class FakeTimers implements Timers {
   #now = 1000;
   #tasks: { readonly at: number; readonly task: () => void }[] = [];

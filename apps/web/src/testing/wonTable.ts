@@ -1,7 +1,7 @@
 import { claims, closeClaims, discards } from '@gorrion/rules/testing';
 import { dealtTable, type TestTable } from './table.ts';
 
-/** South (Mei) wins on East's (Ana's) 4 Dots, with these thirteen tiles; else with a pure straight of characters. */
+/** Returns a table where South (Mei) wins on 4 Dots of East (Ana); by default with a pure straight of characters. */
 export function wonTable(hand = '123456789m23p55s'): TestTable {
   const table = dealtTable({ hands: ['4p', hand] })
     .do({ type: 'play', command: discards(0, '4p') as never })

@@ -36,7 +36,7 @@ export default function WatcherList({ table }: { readonly table: Following }) {
   const showOut = async (person: Me) => {
     if (await client.send({ type: 'show-out', person: person.id })) setGone(before => [...before, person]);
   };
-  // What was pressed is not there any more: whoever listens goes on from the news.
+  // The pressed button is gone, so the focus moves to the announcement and a screen reader continues from there.
   useEffect(() => {
     if (gone.length > 0) said.current?.focus();
   }, [gone.length]);

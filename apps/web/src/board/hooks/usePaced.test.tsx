@@ -126,7 +126,7 @@ describe('states that arrive one after another', () => {
   });
 });
 
-describe('with less motion, or in a page that nobody sees', () => {
+describe('with reduced motion, or in a hidden page', () => {
   it('the newest state stands at once, and nothing travels to it', () => {
     const { receive, shown, paced } = watching(received(claim, 1), true);
     receive(received(drawn, 2));

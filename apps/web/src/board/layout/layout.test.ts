@@ -86,7 +86,7 @@ describe.each(SIZES.slice(0, 4))('with a ring for the wall, a stage of %i x %i',
     layoutOf(sceneOf(view(state, mine ?? 'spectator'), mine), size, { compactWall: true });
 
   for (const [title, state] of Object.entries(STATES)) {
-    it(`shows everybody every tile, none on another: ${title}`, () => {
+    it(`shows all viewers every tile, none on another: ${title}`, () => {
       for (const mine of [1, undefined] as const) {
         const { boxes } = compact(state, mine);
         expect(overlaps(boxes)).toEqual([]);

@@ -26,7 +26,7 @@ interface TableTopProps {
   readonly onWaitsOpen: (isOpen: boolean) => void;
 }
 
-/** Draws what everybody sees on the table, and what it tells the viewer: panel, seats, wall, callouts and log. */
+/** Draws what all viewers see on the table, and what it tells this viewer: panel, seats, wall, callouts and log. */
 export function TableTop(all: TableTopProps) {
   const { props, paced, stage, pointing, nameOf, isWaitsOpen } = all;
   const { seat, facts, advice, plates } = props;

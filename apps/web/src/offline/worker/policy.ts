@@ -7,28 +7,28 @@ export interface Request {
   readonly url: string;
 }
 
-/** Live answers, never files of the page. */
+/** Paths that the server answers live; they are never files of the page. */
 const LIVE = /^\/(api|socket\.io|healthz|readyz|metrics)(\/|$)/;
 const HASHED = /^\/assets\//;
 
-/** `files`: the addresses that belong to this build. */
+/** Returns how the worker answers a request. `files` are the paths that belong to this build. */
 export function wayOf({ method, mode, url }: Request, origin: string, files: ReadonlySet<string>): Way {
   const { origin: from, pathname } = new URL(url);
   if (method !== 'GET' || from !== origin || LIVE.test(pathname)) return 'leave';
-  // An address with an ending is a file somebody opened, not an address of the page.
+  // A path with an extension is a file that the user opened, not an address of the page.
   if (mode === 'navigate') return /\.[a-z0-9]+$/i.test(pathname) ? 'leave' : 'page';
   return HASHED.test(pathname) || files.has(pathname) ? 'file' : 'leave';
 }
 
-/** What a proxy says while the server behind it starts again. */
+/** Returns whether a status (502 to 504) is that of a proxy whose server restarts. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504;
 
 const PREFIX = 'gorrion-';
 export const cacheName = (version: string): string => `${PREFIX}${version}`;
 
 /**
- * Old caches that may go. The last one stays beside the present: a page of the build before may still be open in the
- * middle of a hand, and fetches its later parts from there.
+ * Returns the old caches to delete. The newest old one stays: a page of the previous build may still be open in the
+ * middle of a hand, and loads its other files from there.
  */
 export function outlived(names: readonly string[], present: string): readonly string[] {
   const own = names.filter(name => name.startsWith(PREFIX) && name !== present);

@@ -1,4 +1,4 @@
-/** What the worker uses of its own global scope; the page's library of types does not know it. */
+/** The part of the worker's global scope that it uses; the types of the page (lib DOM) do not have it. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };

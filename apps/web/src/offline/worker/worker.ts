@@ -9,7 +9,7 @@ import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** The build writes the two lists in here (build/serviceWorker.ts). */
+/** Placeholders: the build writes the version and the list of files here (build/serviceWorker.ts). */
 const VERSION = '__VERSION__';
 const FILES: readonly string[] = JSON.parse('__FILES__');
 
@@ -17,13 +17,13 @@ const SHELL = '/';
 const files = new Set(FILES);
 const name = cacheName(VERSION);
 
-/** A file without a hash in its name must not come from the browser's own cache. */
+/** Returns a request for a file. A file without a hash in its name must not come from the browser's own cache. */
 const fresh = (url: string): Request => new Request(url, { cache: url.startsWith('/assets/') ? 'default' : 'reload' });
 
 async function install(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll(FILES.map(fresh));
-  // Nothing that is open changes by that: see the note at the top.
+  // Open pages stay as they are: see the note at the top.
   await self.skipWaiting();
 }
 
@@ -33,7 +33,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** From the network; without it the page as it was last installed. */
+/** Returns the page from the network, or the installed one if the server cannot be reached. */
 async function page(event: WorkerFetchEvent): Promise<Response> {
   const shell = async () => (await caches.open(name)).match(SHELL);
   try {
@@ -46,7 +46,7 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** From this build; a hashed file also from the build before, for its name says that it is the one. */
+/** Returns a file from this build's cache, else from the previous build's, else from the network. */
 async function file({ request }: WorkerFetchEvent): Promise<Response> {
   const own = await (await caches.open(name)).match(request, { ignoreVary: true });
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
@@ -59,5 +59,5 @@ self.addEventListener('fetch', event => {
   if (way === 'page') event.respondWith(page(event));
   else if (way === 'file') event.respondWith(file(event));
 });
-/** A page asks whether it is of this build. */
+/** Sends the list of files to a page that asks whether it is of this build. */
 self.addEventListener('message', event => event.ports[0]?.postMessage(FILES));
