@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../src/config/config.ts';
 import { writeBackup } from '../src/persistence/folder/backup.ts';
 
-/* `npm run backup -- FOLDER`: a consistent copy while the server runs. Says what is in it. */
+/* `npm run backup -- FOLDER` copies the data folder consistently while the server runs, and prints the counts. */
 
 const { dataDir } = readConfig(process.env);
 const target = resolve(

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 /*
- * `npm run dev`: the page with hot reload on 5173, the server behind it, started anew with every change. They live and
- * end together.
+ * `npm run dev` serves the page with hot reload on port 5173 and restarts the server after every change. If one of the
+ * two processes ends, the other is stopped.
  */
 
 const PAGE_PORT = 5173;

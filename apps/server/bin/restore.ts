@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../src/config/config.ts';
 import { restoreBackup } from '../src/persistence/folder/backup.ts';
 
-/* `npm run restore -- FOLDER` replaces the data folder by a backup and keeps the old one beside it. Stop the server first. */
+/* `npm run restore -- FOLDER` replaces the data folder with a backup and keeps the old one. Stop the server first. */
 
 const [source] = process.argv.slice(2);
 const { dataDir } = readConfig(process.env);

@@ -8,9 +8,9 @@ import { friendlyName } from '../src/identity/name.ts';
 import { readRevoked, writeRevoked } from '../src/identity/revoked.ts';
 
 /*
- * `npm run revoke -- GUEST`: from now on the cookie of this guest, named by id or by a name that only one has, proves nobody.
- * `-- --undo GUEST` takes that back, `-- --at TABLECODE` lists who has sat at a table, `-- --list` who is revoked. A server
- * that runs on the data folder follows within a second.
+ * `npm run revoke -- GUEST` makes the server refuse the cookie of a guest. GUEST is an id, or a name that only one
+ * guest has. `-- --undo GUEST` accepts the cookie again, `-- --at TABLECODE` lists the guests who sat at a table,
+ * `-- --list` lists the revoked guests. A running server applies the change within a second.
  */
 
 const { values, positionals } = parseArgs({

@@ -20,7 +20,7 @@ const heard = (guest: Guest): string[] =>
     const line = lineOf(frame);
     return 'text' in line ? line.text : line.word;
   });
-/** What a page could read when it entered last. */
+/** Returns the chat lines that the page got when it last entered. */
 const read = (guest: Guest) => (told(guest, 'table:chat').at(-1)!.message as { lines: ChatLine[] }).lines;
 const settled = () => new Promise(resolve => setTimeout(resolve, 100));
 
@@ -34,7 +34,7 @@ async function room(players: number, watchers: number, settings = SETTINGS) {
   return { code, seated, watching };
 }
 
-/** Two people and two bots in their first hand. */
+/** Seats two players and two bots and waits for their first hand. */
 async function hand(watchers: number, clock = SETTINGS.clock) {
   const all = await room(2, watchers, { ...SETTINGS, clock });
   const [host] = all.seated;
@@ -45,7 +45,7 @@ async function hand(watchers: number, clock = SETTINGS.clock) {
 }
 
 describe('before a game', () => {
-  it('a text and a quick word reach everybody, with the name of who said them', async () => {
+  it('sends a text and a quick word to every page, with the name of the sender', async () => {
     const { seated, watching } = await room(2, 1);
     const [ana, luis] = seated;
     expect(await say(ana!, { text: ' <script>hi\u202E</script>\n' })).toEqual({ ok: true });
@@ -55,14 +55,14 @@ describe('before a game', () => {
     expect(lineOf(told(luis!, 'table:said')[0]!)).toMatchObject({ from: ana!.me, room: 'players' });
   });
 
-  it('guests without a seat are heard by everybody before the game', async () => {
+  it('sends a spectator line to every page', async () => {
     const { seated, watching } = await room(1, 2);
     await say(watching[0]!, { text: 'nice table' });
     await settled();
     expect([...seated, ...watching].map(heard)).toEqual([['nice table'], ['nice table'], ['nice table']]);
   });
 
-  it('who comes later reads what was said, and keeps it when they sit down', async () => {
+  it('shows earlier lines to a guest who enters later, also after they sit down', async () => {
     const { code, seated, watching } = await room(1, 1);
     await say(seated[0]!, { word: 'hello' });
     await say(watching[0]!, { text: 'psst' });
@@ -75,7 +75,7 @@ describe('before a game', () => {
     expect(read(late)).toMatchObject([{ word: 'hello' }, { text: 'psst' }]);
   });
 
-  it('a message that is sent again is said once', async () => {
+  it('broadcasts a repeated message once', async () => {
     const { seated } = await room(2, 0);
     const id = newId();
     for (let times = 0; times < 3; times++) expect(await say(seated[0]!, { text: 'once' }, id)).toEqual({ ok: true });
@@ -83,7 +83,7 @@ describe('before a game', () => {
     expect(heard(seated[1]!)).toEqual(['once']);
   });
 
-  it('a page sends no line to a table that it does not show, nor to a closed one', async () => {
+  it('refuses a line from a page that does not show the table, or to a closed table', async () => {
     const { code, seated } = await room(2, 0);
     const stranger = await server.guest();
     const wish = { code, id: newId(), text: 'let me in' };
@@ -96,7 +96,7 @@ describe('before a game', () => {
   });
 });
 
-describe('a line that is refused', () => {
+describe('a chat line', () => {
   it.each([
     [{ text: ' \u200B ' }, 'nothing-said'],
     [{ text: 'x'.repeat(201) }, 'too-long'],
@@ -108,7 +108,7 @@ describe('a line that is refused', () => {
     expect(await say(seated[0]!, saying)).toEqual({ ok: false, code });
   });
 
-  it('too much at once is refused, and a moment later more may be said', async () => {
+  it('is refused after too many at once, and accepted again later', async () => {
     server = await testServer({ clock: fastClock(20) });
     const [ana] = [await server.guest()];
     await seat([ana!]);
@@ -121,7 +121,7 @@ describe('a line that is refused', () => {
 });
 
 describe('during a hand', () => {
-  it('players write nothing, have quick words, and hear nothing of those who watch', async () => {
+  it('players can send only quick words and do not get the lines of spectators', async () => {
     const { seated, watching } = await hand(2);
     const [ana, luis] = seated;
     expect(await say(ana!, { text: 'who has the red?' })).toEqual({ ok: false, code: 'chat-closed' });
@@ -135,15 +135,15 @@ describe('during a hand', () => {
     ]);
   });
 
-  it('players say nothing at all in competition', async () => {
+  it('players cannot send any line under the competition clock', async () => {
     const { seated } = await hand(0, 'wmo');
     for (const saying of [{ text: 'hello' }, { word: 'hello' }] as const)
       expect(await say(seated[0]!, saying)).toEqual({ ok: false, code: 'chat-closed' });
   });
 });
 
-describe('a guest who wants to be forgotten', () => {
-  it('gets another name and loses their lines, for everybody at the table', async () => {
+describe('a guest who asks to be forgotten', () => {
+  it('gets another name, and their lines are deleted from every page at the table', async () => {
     const { seated, watching } = await room(2, 1);
     const [ana, luis] = seated;
     await luis!.ask('me:rename', { name: 'Luis Gabriel' });
@@ -163,8 +163,8 @@ describe('a guest who wants to be forgotten', () => {
   });
 });
 
-describe('a person who is taken off their chair before the game', () => {
-  it('watches from then on, and cannot sit down again', async () => {
+describe('a player whom the host removes before the game', () => {
+  it('becomes a spectator and cannot sit down again', async () => {
     const { seated } = await room(2, 0);
     const [host, luis] = seated;
     const { viewer } = luis!.view!;

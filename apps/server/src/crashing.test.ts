@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Starts the server with code beside it that runs when the process gets SIGUSR2. */
+/** Starts the server with code that runs on SIGUSR2. */
 const startWith = (fault: string) =>
   startProcess(
     directory,
@@ -37,8 +37,8 @@ describe('an error that no part of the server caught', () => {
   it.each([
     ['an exception', 'throw new Error("injected");'],
     ['a rejection without a handler', 'void Promise.reject(new Error("injected"));'],
-    ['one after another', 'setInterval(() => { throw new Error("injected"); }, 1);'],
-  ])('(%s) ends the process within 5 s with a code, and the next start has its tables', async (_what, fault) => {
+    ['many exceptions', 'setInterval(() => { throw new Error("injected"); }, 1);'],
+  ])('(%s) ends the process within 5 s with code 1; the next start restores its tables', async (_what, fault) => {
     server = await startWith(fault);
     const guest = await new Guest({ port: server.port }).connected();
     guests.push(guest);

@@ -14,7 +14,7 @@ import { SETTINGS } from './testing/server.ts';
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** South wins on East's 4 Dots, the first discard: a hand as short as one can be. */
+/** The shortest hand: South wins on East's first discard, the 4 Dots. */
 const SHORT_HAND = { hands: ['4p', '123456789m23p55s'] };
 const FOUR_DOTS = tileOf(21);
 
@@ -34,7 +34,7 @@ const restarted = async (drainSeconds: number) => {
   server = await startProcess(directory, 0, [], { DRAIN_SECONDS: String(drainSeconds) });
 };
 
-/** A table on the disk at which these four are in the first turn of a hand that we know. */
+/** Writes a table to the disk: the four guests are in the first turn of a known hand. */
 async function layTable(): Promise<void> {
   const people = guests.map(({ me }) => me!);
   const world = new World('draining');
@@ -49,7 +49,7 @@ async function layTable(): Promise<void> {
   await store.close();
 }
 
-/** Four guests at that table, and a server that has so long for its hands when it is told to stop. */
+/** Starts a server that waits up to `drainSeconds` for hands in play, and connects four guests to that table. */
 async function playing(drainSeconds: number): Promise<void> {
   await restarted(0);
   const answers = await Promise.all(PLAYERS.map(() => fetch(`http://localhost:${server.port}/`)));
@@ -75,8 +75,8 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe('a server that is told to stop and has time', () => {
-  it('lets a hand end that ends in time, opens nothing new, and stops by itself', async () => {
+describe('a server that drains after SIGTERM', () => {
+  it('waits for the end of a hand, refuses new tables, and stops by itself', async () => {
     await playing(50);
     const [east, south] = guests as [Guest, Guest];
     const ended = server.kill('SIGTERM');
@@ -97,7 +97,7 @@ describe('a server that is told to stop and has time', () => {
     expect(again!.view!.state.session).toMatchObject({ phase: 'between', results: [{ number: 1 }] });
   });
 
-  it('waits no longer than `DRAIN_SECONDS`: the hand goes on after the restart', async () => {
+  it('waits at most `DRAIN_SECONDS`; the hand continues after the restart', async () => {
     await playing(1);
     const started = performance.now();
     expect(await server.kill('SIGTERM')).toEqual({ code: 0 });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Tables of which some have a fault in their code: whatever they do, they end with an exception. */
+/** Returns a maker of tables. A table in `broken` throws on every publication. */
 function faultyTables() {
   const broken = new Set<string>();
   const spoilt = (ports: Parameters<typeof Table.restore>[2]) => ({
@@ -52,7 +52,7 @@ async function begun(times: number) {
 }
 
 describe('a fault in the code of a table', () => {
-  it('is logged once, counted and told; the table is folded again from its log, and others never notice', async () => {
+  it('is logged once, counted and sent to its pages; the table is restored, other tables go on', async () => {
     const { ana, luis, hers, broken, stops, lines } = await begun(1);
     await ana.ask('table:say', { code: hers, id: newId(), word: 'hello' });
     broken.add(hers);
@@ -63,7 +63,7 @@ describe('a fault in the code of a table', () => {
     expect(await figure('gorrion_tables_faulty')).toBe(1);
     expect(await luis.say(bot)).toMatchObject({ ok: true });
 
-    // What was durable when the fault came is there: the first bot sits.
+    // Entries that were durable before the fault are restored: the first bot has its seat.
     await ana.until(({ state }, { isFaulty }) => !isFaulty && state.places[1].kind === 'bot');
     await ana.until(({ state }) => state.places[0].kind === 'person' && state.places[0].presence === 'here');
     expect(await ana.say(bot)).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ describe('a fault in the code of a table', () => {
     expect(chat).toMatchObject({ lines: [{ word: 'hello' }] });
   });
 
-  it('that comes again and again is met more and more slowly, and then closes the table for good', async () => {
+  it('that repeats closes the table for good at the fourth time', async () => {
     const { ana, luis, hers, broken, stops } = await begun(50);
     broken.add(hers);
     await ana.say(bot);
@@ -90,7 +90,7 @@ describe('a fault in the code of a table', () => {
     expect(await ana.ask('table:open', { id: newId(), settings: SETTINGS })).toMatchObject({ ok: true });
   });
 
-  it('is told to those who come while the table is down', async () => {
+  it('is sent to a page that enters while the table is down', async () => {
     const { ana, hers, broken } = await begun(1);
     broken.add(hers);
     await ana.say(bot);

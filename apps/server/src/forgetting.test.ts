@@ -52,7 +52,7 @@ const came = async (own?: string) => {
 };
 const codeOf = (n: number) => `TABLE${n}` as TableCode;
 
-/** Finished tables at which she sat, among other names, with rows of many sizes. */
+/** Writes finished tables at which Ana sat beside other players, with rows of many sizes. */
 async function layTables(count: number): Promise<void> {
   const random = seeded('forgotten names');
   const store = await sqliteStore(directory);
@@ -87,7 +87,7 @@ const bytes = () =>
     .join('\n');
 const isNamedInBytes = () => [NAME, LATER].filter(name => bytes().includes(name));
 
-/** Names in the logs, as the server's own reader of rows finds them. */
+/** Returns the names in the logs, read with the server's own row reader. */
 function namesInLogs(count: number): Set<string> {
   const db = new DatabaseSync(join(directory, 'gorrion.sqlite'), { readOnly: true });
   try {
@@ -105,7 +105,7 @@ function namesInLogs(count: number): Set<string> {
   }
 }
 
-describe('a guest who wants to be forgotten', () => {
+describe('a guest who asks to be forgotten', () => {
   it('leaves no byte of their name in any file, and gets another public id', async () => {
     await layTables(40);
     expect(isNamedInBytes()).toEqual([NAME, LATER]);
@@ -134,7 +134,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(isNamedInBytes()).toEqual([]);
   });
 
-  it.each(['SIGKILL', 'SIGTERM'] as const)('is forgotten to the end after %s in the middle', async signal => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('is forgotten completely although %s interrupts it', async signal => {
     await layTables(60);
     await restarted();
     const page = await came(cookie);
@@ -147,7 +147,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(isNamedInBytes()).toEqual([]);
   });
 
-  it('keeps their chair and their id while they sit, and gives them up when the table is over', async () => {
+  it('keeps their seat and id until the table is over', async () => {
     await layTables(0);
     await restarted();
     const page = await came(cookie);
@@ -172,7 +172,7 @@ describe('a guest who wants to be forgotten', () => {
     expect(isNamedInBytes()).toEqual([]);
   });
 
-  it('may ask repeatedly: it stays one wish', async () => {
+  it('can repeat the request; the server runs it once', async () => {
     await layTables(5);
     await restarted();
     const page = await came(cookie);

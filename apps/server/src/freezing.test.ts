@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let server: TestServer;
 afterEach(() => server.close());
 
-/** A disk that has no room for some tables. */
+/** Returns a store that fails every append to the tables in `full`. */
 function fullDisk() {
   const full = new Set<string>();
   const store = memoryStore();
@@ -26,8 +26,8 @@ function fullDisk() {
   return { full, failing };
 }
 
-describe('a log that somebody else has written to', () => {
-  it('freezes its table for good, for all to see and in the log; others go on', async () => {
+describe('a log with entries of another writer', () => {
+  it('freezes its table for good, notifies its pages and logs it; other tables go on', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const store = memoryStore();
@@ -53,7 +53,7 @@ describe('a log that somebody else has written to', () => {
 });
 
 describe('a full disk', () => {
-  it('freezes the table that cannot write, for all to see, until there is room again; others go on', async () => {
+  it('freezes the table that cannot write and notifies its pages until there is room; other tables go on', async () => {
     const { full, failing } = fullDisk();
     server = await testServer({ store: failing });
     const [ana, luis] = [await server.guest(), await server.guest()];
@@ -79,7 +79,7 @@ describe('a full disk', () => {
     expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
   });
 
-  it('refuses to open a table that could not be kept', async () => {
+  it('refuses to open a table that cannot be stored', async () => {
     const store = memoryStore();
     server = await testServer({
       store: { ...store, register: () => Promise.reject(new Error('database or disk is full')) },

@@ -18,7 +18,7 @@ const namesOf = async (guest: Guest) => {
 };
 const outOf = (guest: Guest) => ({ type: 'show-out', person: guest.me!.id }) as const;
 
-/** A host, a friend who sits, and two who watch; the first of these has a cookie to come back with. */
+/** Seats a host and a friend and adds two spectators; `cookie` lets the spectator `rude` reconnect. */
 async function room(store = memoryStore()) {
   server = await testServer({ store });
   const cookie = await cookieFrom(server);
@@ -34,7 +34,7 @@ async function room(store = memoryStore()) {
 }
 
 describe('a spectator', () => {
-  it('is named to pages that show the table', async () => {
+  it('is listed by name for the pages that show the table', async () => {
     const { code, host, rude, kind } = await room();
     await rude.ask('me:rename', { name: 'Rude' });
     expect(await namesOf(host)).toEqual(['Rude', kind.me!.name]);
@@ -44,8 +44,8 @@ describe('a spectator', () => {
   });
 });
 
-describe('a spectator who is shown out', () => {
-  it('is told, hears nothing more and does not come back; the others go on', async () => {
+describe('a spectator whom the host kicks', () => {
+  it('gets a notice and nothing afterwards, and cannot enter again; the others go on', async () => {
     const { code, cookie, host, friend, rude, kind } = await room();
     expect(await friend.say(outOf(rude))).toEqual({ ok: false, code: 'not-host' });
     expect(await kind.say(outOf(rude))).toEqual({ ok: false, code: 'not-host' });
@@ -68,7 +68,7 @@ describe('a spectator who is shown out', () => {
     expect((await kind.say({ type: 'sit' })).ok).toBe(true);
   });
 
-  it('is not let in after a restart either', async () => {
+  it('cannot enter after a restart of the server', async () => {
     const { store, code, cookie, host, rude } = await room();
     await host.say(outOf(rude));
     await server.close();
@@ -77,7 +77,7 @@ describe('a spectator who is shown out', () => {
     expect(await again.enter(code)).toEqual({ ok: false, code: 'shown-out' });
   });
 
-  it('may be somebody who watches a hand', async () => {
+  it('can be kicked during a hand', async () => {
     const { host, friend, rude, kind } = await room();
     for (let bots = 0; bots < 2; bots++) await host.say({ type: 'add-bot', level: 'beginner' });
     await host.say({ type: 'start' });

@@ -23,10 +23,10 @@ async function table(watchers: number) {
   return { code, guests, watching };
 }
 
-/** As JSON carries it: what is undefined is not there. */
+/** Returns the value after a round trip through JSON, which drops undefined keys. */
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** The tiles that a watcher was told as somebody's own, from everything that came before the hand was shown. */
+/** Returns everything concealed in the entries that a spectator got: secrets, tiles in hand or wall, claims. */
 function concealedIn({ frames }: Guest): unknown[] {
   const found: unknown[] = [];
   const look = (entry: Entry) => {
@@ -44,7 +44,7 @@ function concealedIn({ frames }: Guest): unknown[] {
 }
 
 describe('a table of four', () => {
-  it('plays a hand to its end by legal moves, and everybody sees the same', async () => {
+  it('plays a hand to its end by legal moves, and all pages fold the same state as the server', async () => {
     const { code, guests, watching } = await table(2);
     const players = guests.map(playOn);
     expect(await guests[0]!.say({ type: 'start' })).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ describe('a table of four', () => {
     for (const watcher of watching) expect(concealedIn(watcher)).toEqual([]);
   });
 
-  it('gives each player the record of a finished hand, with what they were sent during it', async () => {
+  it('sends each viewer the transcript of a finished hand, with the events they got during it', async () => {
     const { code, guests, watching } = await table(1);
     const [watcher] = watching;
     const recordFor = async (guest: Guest) => {
@@ -79,7 +79,7 @@ describe('a table of four', () => {
       if (typeof record === 'string') throw new Error(record);
       expect(record).toMatchObject({ table: code, game: 1, hand: 1, viewer: guest.view!.viewer });
       expect(verifyShuffle(record.shuffle)).toMatchObject({ isGenuine: true });
-      // Every fact of it came to this page in its own words before.
+      // The page got every event of the transcript, in the same form, during the hand.
       const heard = new Set(
         guest.frames.flatMap(({ name, message }) =>
           name === 'table:entries'
@@ -95,7 +95,7 @@ describe('a table of four', () => {
     expect(await stranger.ask('table:transcript', { code })).toEqual({ ok: false, code: 'not-at-this-table' });
   });
 
-  it('deals from a wall that every page had a part in', async () => {
+  it('deals from a wall to which every page contributed a nonce', async () => {
     const { guests } = await table(0);
     await guests[0]!.say({ type: 'start' });
     const { state } = await guests[3]!.until(({ state }) => state.session.hand.phase.name === 'turn');
@@ -105,7 +105,7 @@ describe('a table of four', () => {
     expect(state.proof?.order).toBeDefined();
   });
 
-  it('hides every tile of the others from a player', async () => {
+  it('hides the concealed tiles of the other seats from a player', async () => {
     const { guests } = await table(0);
     await guests[0]!.say({ type: 'start' });
     for (const guest of guests) {
@@ -117,7 +117,7 @@ describe('a table of four', () => {
     }
   });
 
-  it('gives back what was missed by number, and everything to one who has another viewpoint', async () => {
+  it('sends the missed entries after a reconnect, or a snapshot if the viewer changed', async () => {
     const { code, guests } = await table(0);
     const [host, other] = guests as [Guest, Guest];
     const before = { seq: other.view!.seq, viewer: other.view!.viewer };
@@ -136,7 +136,7 @@ describe('a table of four', () => {
 });
 
 describe('one person against bots', () => {
-  it('plays a hand without opening the table twice', async () => {
+  it('plays a hand; a repeated request opens the table once', async () => {
     server = await testServer({ clock: fastClock(100) });
     const guest = await server.guest();
     const wish = { id: 'a'.repeat(32), settings: SETTINGS, against: 'beginner' as const };

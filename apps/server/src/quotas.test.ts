@@ -14,7 +14,7 @@ const refused = (code: string) => ({ ok: false, code });
 const open = (guest: Guest) => guest.ask('table:open', { id: newId(), settings: SETTINGS });
 const codesOf = (answers: readonly { ok: boolean; code?: string }[]) =>
   answers.flatMap(answer => (answer.ok ? [] : [answer.code]));
-/** The cookie that proves a new guest. */
+/** Returns the cookie of a new guest. */
 async function cookieOf(): Promise<string> {
   const page = await fetch(`http://localhost:${server.port}/`);
   return page.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -22,7 +22,7 @@ async function cookieOf(): Promise<string> {
 const dropped = (guest: Guest) => new Promise(resolve => guest.socket.once('disconnect', resolve));
 
 describe('tables', () => {
-  it('asked for twenty times at once by one guest are opened three times', async () => {
+  it('are limited to three per guest, also if one guest asks for twenty at once', async () => {
     server = await testServer();
     const guest = await server.guest();
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(guest)));
@@ -30,8 +30,8 @@ describe('tables', () => {
     expect(codesOf(answers)).toEqual(Array(17).fill('too-many-tables'));
   });
 
-  it('asked for 180 times at once from one address are opened twenty times', async () => {
-    // The address may knock once a second: a faster clock lets sixty guests in.
+  it('are limited to twenty per address, also if 180 are asked for at once', async () => {
+    // An address may connect once a second: the faster clock lets sixty guests connect.
     server = await testServer({ clock: fastClock(50) });
     const guests: Guest[] = [];
     while (guests.length < 60) {
@@ -44,7 +44,7 @@ describe('tables', () => {
     expect(await open(await server.guest({ address: '198.51.100.8' }))).toMatchObject({ ok: true });
   });
 
-  it('of one IPv6 line are counted together, however many addresses it has', async () => {
+  it('of one IPv6 /64 network are counted together', async () => {
     server = await testServer({ clock: fastClock(50) });
     const answers = [];
     for (let n = 1; n <= 8; n++) {
@@ -56,7 +56,7 @@ describe('tables', () => {
 });
 
 describe('sockets', () => {
-  it('of one guest are let in up to a number, and again once one is closed', async () => {
+  it('are limited to twelve per guest; a closed one makes room', async () => {
     server = await testServer();
     const cookie = await cookieOf();
     const guests = [];
@@ -69,14 +69,14 @@ describe('sockets', () => {
     await expect.poll(() => server.guest({ cookie }).then(({ me }) => me, String)).toMatchObject({ id: first!.me?.id });
   });
 
-  it('opened at once by one guest are counted before any of them is served', async () => {
+  it('of one guest are counted before any of them is served', async () => {
     server = await testServer();
     const cookie = await cookieOf();
     const ends = await Promise.allSettled(Array.from({ length: 30 }, () => server.guest({ cookie })));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   });
 
-  it('of one address are let in up to a number, of this machine without one', async () => {
+  it('are limited per address, except for connections from this machine', async () => {
     server = await testServer({ limits: { ...LIMITS, network: { ...LIMITS.network, sockets: 3 } } });
     for (let n = 0; n < 3; n++) await server.guest({ address: ADDRESS });
     await expect(server.guest({ address: ADDRESS })).rejects.toThrow('too-many-pages-nearby');
@@ -84,7 +84,7 @@ describe('sockets', () => {
     for (let n = 0; n < 5; n++) await expect(server.guest()).resolves.toBeTruthy();
   });
 
-  it('of one IPv6 line share its handshakes, and an IPv4 address inside IPv6 is the IPv4 address', async () => {
+  it('of one IPv6 network share its handshakes; an IPv4-mapped address counts as IPv4', async () => {
     server = await testServer();
     const knock = (address: string) =>
       server.guest({ address }).then(
@@ -102,7 +102,7 @@ describe('sockets', () => {
 });
 
 describe('chat', () => {
-  it('of one table is bounded, however many people write', async () => {
+  it('of one table is limited, also if many spectators write', async () => {
     server = await testServer();
     const host = await server.guest();
     const opened = await open(host);

@@ -17,7 +17,7 @@ afterEach(() => server.close());
 const refused = (code: Refusal) => ({ ok: false, code });
 const gone = (guest: Guest) => new Promise<string>(resolve => guest.socket.once('disconnect', resolve));
 
-/** The status line and headers of an attempt to open a websocket by hand. */
+/** Sends a websocket handshake and returns the status and the cookie of the response. */
 const knock = (headers: Record<string, string>, port = server.port) =>
   new Promise<{ status: number; cookie: string | undefined }>(resolve => {
     const upgrade = {
@@ -42,13 +42,13 @@ const own = () => `http://localhost:${server.port}`;
 
 describe('the gate', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:1', 'file://', 'localhost'])(
-    'turns a page of %s away',
+    'refuses a page of the origin %s',
     async origin => {
       expect(await knock({ origin })).toEqual({ status: 403, cookie: undefined });
     },
   );
 
-  it('turns away a domain whose address was changed to that of this server', async () => {
+  it('refuses a foreign domain that resolves to this server (DNS rebinding)', async () => {
     const named = await testServer({ env: { PUBLIC_URL: 'https://club.example' } });
     const rebound = { host: 'evil.example', origin: 'http://evil.example' };
     expect((await knock(rebound, named.port)).status).toBe(421);
@@ -60,7 +60,7 @@ describe('the gate', () => {
     expect((await knock({})).status).toBe(403);
   });
 
-  it('lets in origins on the list, and no others', async () => {
+  it('accepts only the listed origins', async () => {
     const other = await testServer({ env: { ORIGINS: 'https://club.example' } });
     const statuses = async (port: number) => {
       const origins = ['https://club.example', 'http://club.example', 'https://club.example.org', 'https://example'];
@@ -73,7 +73,7 @@ describe('the gate', () => {
     await other.close();
   });
 
-  it('gives a cookie to a guest who has none, or a forged one, and recognises them by it', async () => {
+  it('sets a cookie for a guest without a valid one, and recognises the guest by it', async () => {
     const { status, cookie } = await knock({ origin: own(), cookie: `gorrion=${'0'.repeat(32)}.AAAA` });
     expect(status).toBe(101);
     expect(cookie).toMatch(/^gorrion=[0-9a-f]{32}\..*HttpOnly/);
@@ -83,7 +83,7 @@ describe('the gate', () => {
     expect(known).toContain(guest.me?.id);
   });
 
-  it('gives the cookie with the page, bound to https behind a proxy that says so', async () => {
+  it('sets the cookie with the page, as `__Host-` and Secure behind an https proxy', async () => {
     const page = (headers: Record<string, string>) => fetch(`${own()}/t/ABCDEFGH`, { headers });
     expect((await page({})).headers.get('set-cookie')).toMatch(/^gorrion=/);
     expect((await page({ 'x-forwarded-proto': 'https' })).headers.get('set-cookie')).toMatch(
@@ -109,7 +109,7 @@ describe('the gate', () => {
     expect(polled.status).toBe(400);
   });
 
-  it('accepts ten handshakes of an address at once', async () => {
+  it('accepts at most ten handshakes of one address at once', async () => {
     const answers = [];
     for (let i = 0; i < 12; i++)
       answers.push((await knock({ origin: own(), 'x-forwarded-for': '198.51.100.7' })).status);
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect(await guest.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('without an answer function harms nobody', async () => {
+  it('without an answer function leaves the socket open', async () => {
     const guest = await server.guest();
     for (const words of [[], [{}], [null], ['x'], [{ code: 'A' }]])
       for (const name of ['time', 'table:enter', 'nonsense'])
@@ -158,14 +158,14 @@ describe('a message', () => {
     expect(await guest.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('above sixteen kilobytes closes the socket, and nobody else notices', async () => {
+  it('above sixteen kilobytes closes its own socket and no other', async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     void guest.shout('me:rename', { name: 'x'.repeat(20_000) });
     await gone(guest);
     expect(await other.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('that is malformed again and again closes the socket', async () => {
+  it('that is malformed closes the socket after many repetitions', async () => {
     const guest = await server.guest();
     const end = gone(guest);
     for (let i = 0; i < 60; i++) (guest.socket.emit as (...args: unknown[]) => unknown)('nonsense', {});
@@ -173,7 +173,7 @@ describe('a message', () => {
     expect(guest.notices).toEqual(['too-many-requests']);
   });
 
-  it('too many is refused, and floods close the socket while others play on', async () => {
+  it('above the rate is refused; a flood closes its own socket and no other', async () => {
     const [guest, other] = [await server.guest(), await server.guest()];
     const answers = await Promise.all(Array.from({ length: 30 }, () => guest.ask('time', {})));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
@@ -184,7 +184,7 @@ describe('a message', () => {
     expect(await other.ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('keeps the address of a flood from coming again at once, and nobody else', async () => {
+  it('flood keeps its address, and no other, from reconnecting at once', async () => {
     const address = '198.51.100.9';
     const guest = await server.guest({ address });
     const end = gone(guest);
@@ -194,7 +194,7 @@ describe('a message', () => {
     expect(await (await server.guest({ address: '198.51.100.10' })).ask('time', {})).toMatchObject({ ok: true });
   });
 
-  it('has a lower rate from a guest who only watches', async () => {
+  it('has a lower rate limit if a spectator sends it', async () => {
     const [host, watcher] = [await server.guest(), await server.guest()];
     await watcher.enter(await seat([host]));
     const answers = await Promise.all(Array.from({ length: 10 }, () => watcher.ask('time', {})));
@@ -203,7 +203,7 @@ describe('a message', () => {
 });
 
 describe('a name', () => {
-  it('is trimmed, refused where it is too long, and shown as text at the table', async () => {
+  it('is trimmed, refused if it is too long or empty, and sent to the table as plain text', async () => {
     const guest = await server.guest();
     expect(await guest.ask('me:rename', { name: '😀'.repeat(25) })).toEqual(refused('bad-name'));
     expect(await guest.ask('me:rename', { name: `  ${'😀'.repeat(24)}` })).toMatchObject({
@@ -221,7 +221,7 @@ describe('a name', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong is told ten times a minute, and then no right one either', async () => {
+  it('is refused after ten wrong ones in a minute, even if it is right', async () => {
     const [host, guesser, neighbour] = [
       await server.guest(),
       await server.guest({ address: '198.51.100.7' }),
@@ -241,7 +241,7 @@ describe('a code', () => {
 });
 
 describe('opening tables', () => {
-  it('is granted three times to a guest', async () => {
+  it('is allowed three times per guest', async () => {
     const guest = await server.guest();
     const answers = [];
     for (let i = 0; i < 4; i++) answers.push(await guest.ask('table:open', { id: newId(), settings: SETTINGS }));
@@ -249,7 +249,7 @@ describe('opening tables', () => {
     expect(answers[3]).toEqual(refused('too-many-tables'));
   });
 
-  it('shows public tables in the lobby, and own ones to their owner only', async () => {
+  it('lists public tables in the lobby, and private ones only for their host', async () => {
     const [ana, luis] = [await server.guest(), await server.guest()];
     await ana.ask('table:open', { id: newId(), settings: SETTINGS });
     await ana.ask('table:open', { id: newId(), settings: { ...SETTINGS, visibility: 'public' } });
@@ -267,7 +267,7 @@ describe('opening tables', () => {
 });
 
 describe('a command', () => {
-  it('that answers an old question is refused', async () => {
+  it('that answers an older state is refused; a repeated one gets its first answer', async () => {
     const guests = [await server.guest(), await server.guest(), await server.guest(), await server.guest()];
     await seat(guests);
     await guests[0]!.say({ type: 'start' });
@@ -285,7 +285,7 @@ describe('a command', () => {
     expect(await turn.say({ type: 'act', action }, id, seq)).toEqual(first);
   });
 
-  it('of a guest who does not sit there is refused', async () => {
+  it('of a spectator is refused', async () => {
     const [host, watcher] = [await server.guest(), await server.guest()];
     await watcher.enter(await seat([host]));
     expect(await watcher.say({ type: 'start' })).toMatchObject({ ok: false });
@@ -294,7 +294,7 @@ describe('a command', () => {
 });
 
 describe('two pages of one guest', () => {
-  it('leave the newer one playing, and notify the older one', async () => {
+  it('leave the newer page in control, and the older one gets a notice', async () => {
     const { cookie } = await knock({ origin: own() });
     const pages = [
       await server.guest({ cookie: cookie!.split(';')[0]! }),

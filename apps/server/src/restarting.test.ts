@@ -28,7 +28,7 @@ async function come(port: number, given: readonly string[]): Promise<Guest[]> {
   return guests;
 }
 
-/** Kills the process where it stands, starts another on the same disk, and lets everybody come back. */
+/** Kills the process, starts another on the same disk and reconnects every guest. */
 async function crash(given: readonly string[]) {
   const before = guests.map(({ view }) => view!);
   await server.kill('SIGKILL');
@@ -40,7 +40,7 @@ async function crash(given: readonly string[]) {
   return { before, back, answers };
 }
 
-/** As JSON carries it. The game itself: clocks move by the downtime, and people were away for a moment. */
+/** Returns the part of the state that a restart must not change: clocks and presence may differ. */
 const gameOf = ({ session, proof, host, settings }: TableState) =>
   JSON.parse(JSON.stringify({ session, proof, host, settings }));
 
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('after kill -9', () => {
-  it('in a turn, every player goes on where they were, by the numbers that they had', async () => {
+  it('in a turn, every player resumes from the last entry that they had', async () => {
     const given = await cookies(server.port);
     const [host] = await come(server.port, given);
     await seat(guests);
@@ -105,7 +105,7 @@ describe('after kill -9', () => {
 });
 
 describe('SIGTERM', () => {
-  it('notifies every page, writes everything and ends within seconds; the next server goes on', async () => {
+  it('notifies every page, writes all entries and ends within seconds; the next server resumes the game', async () => {
     const given = await cookies(server.port);
     const [host] = await come(server.port, given);
     const code = await seat(guests);

@@ -44,7 +44,7 @@ function guest(cookie: string): Promise<Guest> {
 }
 
 describe('a cookie that the operator revokes', () => {
-  it('is refused from then on, on a running server and after a restart; others stay valid', async () => {
+  it('is refused by the running server and after a restart; other cookies stay valid', async () => {
     server = await startProcess(dataDir);
     const [hers, his] = [await cookieOf(), await cookieOf()];
     const [ana, luis] = [await guest(hers), await guest(his)];
@@ -70,7 +70,7 @@ describe('a cookie that the operator revokes', () => {
     await expect.poll(async () => (await guest(hers)).me?.id, { timeout: 20_000, interval: 1100 }).toBe(ana.me?.id);
   });
 
-  it('is found by the table where its guest sat, and never guessed from a name that several have', async () => {
+  it('is found by the table where its guest sat; a name of several guests is refused', async () => {
     server = await startProcess(dataDir);
     const [ana, other] = [await guest(await cookieOf()), await guest(await cookieOf())];
     for (const one of [ana, other]) await one.ask('me:rename', { name: 'Ana' });
@@ -94,7 +94,7 @@ describe('a cookie that the operator revokes', () => {
 describe('the list of revoked guests', () => {
   const [one, two] = ['1'.repeat(32) as PersonId, '2'.repeat(32) as PersonId];
 
-  it('is read as it was written, with remarks of the operator', () => {
+  it('is read as it was written; comments of the operator are ignored', () => {
     expect(readRevoked(dataDir)).toEqual(new Set());
     writeRevoked(dataDir, [one, two]);
     expect(readRevoked(dataDir)).toEqual(new Set([one, two]));
@@ -102,7 +102,7 @@ describe('the list of revoked guests', () => {
     expect(readRevoked(dataDir)).toEqual(new Set([one]));
   });
 
-  it('is refused when it holds something else', () => {
+  it('is refused if it contains anything else', () => {
     writeFileSync(join(dataDir, 'revoked'), 'Ana\n');
     expect(() => readRevoked(dataDir)).toThrow('no guest: Ana');
   });

@@ -13,7 +13,7 @@ interface Component {
   readonly hashes?: readonly { readonly alg: string }[];
 }
 
-it('lists every installed dependency in CycloneDX, with its version and hash, without asking the network', () => {
+it('lists every installed dependency in CycloneDX, with its version and hash, without network access', () => {
   const text = execFileSync('npm', ['run', '-s', 'sbom', '--', '--offline'], { cwd: root, encoding: 'utf8' });
   const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: readonly Component[] };
   expect(bomFormat).toBe('CycloneDX');

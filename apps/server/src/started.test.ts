@@ -30,7 +30,7 @@ it('runs in an image that holds one Node, of the version that the npm scripts us
 
 describe('a Node that is too old', () => {
   const main = resolve(import.meta.dirname, 'main.ts');
-  /** Starts the entry as that version would. */
+  /** Runs `main.ts` in a process that reports this Node version. */
   const startAs = (version: string) =>
     spawnSync(
       process.execPath,
@@ -43,14 +43,14 @@ describe('a Node that is too old', () => {
       { encoding: 'utf8' },
     );
 
-  it('stops at once, and is told which one is needed and how to start it', () => {
+  it('ends the start at once, with the required version and the command to use', () => {
     const { status, stderr, stdout } = startAs('24.9.0');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('needs Node 26 or newer; this is Node 24.9.0');
     expect(stderr).toContain('npm start');
   });
 
-  it('is one below the version that the package names', () => {
+  it('is a version below the one in `engines`', () => {
     const read = (file: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8'));
     const { engines, dependencies } = read('package.json');
     expect(startAs(`${Number(/^>=(\d+)$/.exec(engines.node)?.[1])}.0.0`).stderr).toContain('no-such-option');

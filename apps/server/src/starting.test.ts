@@ -40,7 +40,7 @@ async function play({ port }: ServerProcess) {
 }
 
 describe('two servers on one data folder', () => {
-  it('the second one is refused with the name of the first, and harms no table', async () => {
+  it('refuses the second with the process id of the first, whose tables go on', async () => {
     const first = await started();
     const { host } = await play(first);
     const refused = await started().catch((error: Error) => error.message);
@@ -50,7 +50,7 @@ describe('two servers on one data folder', () => {
     expect(await host.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
   });
 
-  it('a server that was killed leaves no lock: the next one starts at once and has its tables', async () => {
+  it('a killed server leaves no lock: the next one starts at once with its tables', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const server = await started();
       await play(server);
@@ -60,20 +60,20 @@ describe('two servers on one data folder', () => {
     expect(lines.join()).toContain('"tables":2');
   });
 
-  it('of two that start at the same moment one plays', async () => {
+  it('only one of two servers that start at the same time runs', async () => {
     const starts = await Promise.allSettled([started(), started()]);
     expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('another process may read the database of one that runs', async () => {
+  it('another process can open the database of a running server', async () => {
     await started();
     expect(() => lockFolder(directory, 0)).toThrow('uses');
     expect(() => openForWriting(file('gorrion.sqlite')).close()).not.toThrow();
   });
 });
 
-describe('a data folder that is not whole', () => {
-  /** A folder in which a game was played. */
+describe('an incomplete data folder', () => {
+  /** Fills the folder: a server runs with one table and stops. */
   async function played(): Promise<void> {
     const server = await started();
     await play(server);
@@ -89,7 +89,7 @@ describe('a data folder that is not whole', () => {
     ['a database without its key', () => rmSync(file('cookie.key')), 'cookie.key is missing'],
     ['a key without its database', () => rmSync(file('gorrion.sqlite')), 'gorrion.sqlite is missing'],
     ['a database of 0 bytes', () => truncateSync(file('gorrion.sqlite'), 0), '0 bytes'],
-  ])('%s stops the start with a sentence, until --accept-empty', async (_what, spoil, words) => {
+  ])('%s stops the start with an explanation; --accept-empty starts anyway', async (_what, spoil, words) => {
     await played();
     spoil();
     const said = await refusal();
@@ -102,7 +102,7 @@ describe('a data folder that is not whole', () => {
     await started();
   });
 
-  it('what is left of a lost database is put aside, not deleted', () => {
+  it('the rest of a lost database is set aside, not deleted', () => {
     writeFileSync(file('cookie.key'), Buffer.alloc(32));
     writeFileSync(file('gorrion.sqlite'), '');
     writeFileSync(file('gorrion.sqlite-wal'), 'what was not carried over');
@@ -111,7 +111,7 @@ describe('a data folder that is not whole', () => {
     expect(aside.map(name => statSync(file(name)).size).toSorted()).toEqual([0, 25]);
   });
 
-  it('a first start makes both; one that was cut short can be made again', async () => {
+  it('a first start creates database and key; an interrupted one can be repeated', async () => {
     await started();
     await servers.pop()!.kill('SIGTERM');
     expect(['gorrion.sqlite', 'cookie.key'].map(name => existsSync(file(name)))).toEqual([true, true]);
@@ -120,7 +120,7 @@ describe('a data folder that is not whole', () => {
     await started();
   });
 
-  it('an option that nobody knows stops the start', async () => {
+  it('an unknown option stops the start', async () => {
     await expect(started('--accept-everything')).rejects.toThrow(/ended with [1-9]/);
   });
 });

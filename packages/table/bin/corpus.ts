@@ -9,8 +9,8 @@ import type { Bots } from '../src/ports/ports.ts';
 import { disturb, pagesOf, person, SETTINGS, until, World } from '../src/testing/index.ts';
 
 /*
- * Records tables of this version for the corpus: npm run corpus. To be run once, when LOG_VERSION is raised; what lies
- * there of a version is never written again.
+ * Records tables of the current LOG_VERSION for the corpus: npm run corpus. Run it once, after LOG_VERSION is raised.
+ * It fails if the version's folder exists, so recorded logs are never overwritten.
  */
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -20,9 +20,9 @@ interface Plan {
   readonly name: string;
   readonly people: number;
   readonly settings: Partial<TableSettings>;
-  /** People come and go, arm, pause, and the server dies now and then. */
+  /** Whether players leave, come back, set switches and pause, and the server crashes from time to time. */
   readonly isWild: boolean;
-  /** How many people's pages withhold their nonce of the second hand. */
+  /** Number of players whose pages withhold their nonce of the second hand. */
   readonly withholding?: number;
 }
 
@@ -59,7 +59,7 @@ async function played({ name, people, settings, isWild, withholding }: Plan): Pr
     if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
     if (isWild && turn % 90 === 89) await world.crash(60_000, who);
   }
-  // Another game, which is left in the middle.
+  // A second game, which the players leave before its end.
   for (const type of ['reclaim', 'ready'] as const) for (const one of who) await world.ask(one, { type });
   await world.clock.advance(60_000);
   for (const one of who) await world.ask(one, { type: 'leave' });

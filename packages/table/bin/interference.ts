@@ -1,8 +1,8 @@
 import { interfere } from '../src/testing/interference/index.ts';
 
 /*
- * Whether anything that a viewer cannot know has an influence on what he is told: npm run interference -- --games 10000
- * --seed any. Prints one JSON object; ends with 1 where a byte or a moment differed, and names the seeds.
+ * Tests whether secrets influence what the server sends to a viewer: npm run interference -- --games 10000 --seed any.
+ * Prints one JSON object. Exits with 1 if a byte or a time differs, and names the seeds.
  */
 
 const read = (name: string, otherwise: string): string => {

@@ -1,8 +1,8 @@
 import { SeededEntropy, Uniformity } from '../src/testing/index.ts';
 
 /*
- * Whether shuffles favour anything: npm run shuffles -- --count 1000000 --seed any. Prints one JSON object: for each
- * statistic its chi-square, its degrees of freedom and the chance of a greater one where nothing is favoured.
+ * Tests whether shuffles are uniform: npm run shuffles -- --count 1000000 --seed any. Prints one JSON object: for each
+ * statistic its chi-square, its degrees of freedom and the probability of a greater one under uniform shuffles.
  */
 
 const read = (name: string, otherwise: string): string => {

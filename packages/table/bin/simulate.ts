@@ -1,8 +1,8 @@
 import { simulate } from '../src/testing/simulation/index.ts';
 
 /*
- * Whole tables in bad weather, one a seed: npm run simulate:tables -- --games 1000 --seed any. Prints one JSON object;
- * ends with 1 where anything was wrong, and names the seeds that show it. --seed "any 17" --games 0 plays that one.
+ * Simulates whole tables with injected failures, one per seed: npm run simulate:tables -- --games 1000 --seed any.
+ * Prints one JSON object. Exits with 1 on any fault and names the seeds. --seed "any 17" --games 0 replays one seed.
  */
 
 const read = (name: string, otherwise: string): string => {

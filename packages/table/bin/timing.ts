@@ -22,13 +22,14 @@ import {
 } from '../src/testing/timing/index.ts';
 
 /*
- * What the lengths of claim windows tell: npm run timing -- --tables 25 --seed any --night 300. Prints one JSON object
- * and ends with 1 unless the even beat hides and every bad way to wait is found out:
- * - `hidden`, `found`: ten tests of who could have claimed, among people who take their wins;
- * - `wins`: fifteen tests of who could have won, among people who decline most wins; and how often a window outlasts the
- *   beat where nobody could claim;
- * - `structure`: claims that could be there, as far as all can see, and are not timed (an eighth as many tables);
- * - `pungHolders`: what a window tells somebody who could have punged; left out unless a number of tables is given.
+ * Tests what the lengths of claim windows reveal: npm run timing -- --tables 25 --seed any --night 300. Prints one JSON
+ * object. Exits with 1 unless the even beat reveals nothing and the tests detect every bad scheme:
+ * - `hidden`, `found`: ten tests of which players could have claimed; the players take their wins;
+ * - `wins`: fifteen tests of which players could have won; the players decline most wins. `support` is the share of
+ *   windows without a possible claim that outlast the beat;
+ * - `structure`: claims that are possible by public information but not timed (an eighth as many tables);
+ * - `pungHolders`: what a window reveals to a player who could have punged; left out unless `--night` gives a number of
+ *   tables.
  */
 
 const read = (name: string, otherwise: string): string => {
@@ -39,7 +40,7 @@ const read = (name: string, otherwise: string): string => {
 const count = Number(read('tables', '25'));
 const night = Number(read('night', '0'));
 const seed = read('seed', 'any');
-/** Public classes with fewer windows say too little. */
+/** Least number of windows of a public class: smaller classes are not counted. */
 const LEAST_WINDOWS = 4 * count;
 
 const presetOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
@@ -102,7 +103,7 @@ const isProven =
   hidden.every(one => one.isHidden && one.faults === 0) &&
   found.every(one => !one.isHidden) &&
   wins.every(one => one.faults === 0 && one.isHidden === isEven(one)) &&
-  // The fixed window never outlasts its beat, whoever could claim.
+  // The fixed window of `wmo` never outlasts its beat, so it has no support to check.
   wins.every(one => one.clock === 'wmo' || (one.support.tooRarelyLong === 0) === isEven(one)) &&
   structure.every(one => (one.untimed === 0) === isEven(one)) &&
   (pungHolders ?? []).every(one => one.isHidden === isEven(one));

@@ -2,8 +2,8 @@ import type { TableEvent } from '@gorrion/protocol';
 import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
 
 /**
- * Writes entry after entry, a few at a time, and prints of each that it is durable, until the process is ended. Every
- * tenth ends a hand, so that hands are packed all the time.
+ * Appends entries to four tables in parallel and prints the number of each durable entry, until the process is killed.
+ * Every tenth entry ends a hand, so the store packs hands all the time.
  */
 const store = await sqliteStore(process.argv[2] ?? '');
 

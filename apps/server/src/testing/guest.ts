@@ -16,7 +16,7 @@ import {
 import { answerShuffle, evolveTable, NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
 import { io, type Socket } from 'socket.io-client';
 
-/** A page as the server knows it: it folds what it is told, and keeps every frame that came. */
+/* A client for tests: it folds the entries that the server sends, and keeps every frame. */
 
 export interface Knock {
   readonly port: number;
@@ -48,7 +48,7 @@ export class Guest {
   isFaulty = false;
   readonly #listeners = new Set<() => void>();
   readonly origin: string;
-  /** What this page remembers of shuffles. */
+  /** The nonces that this page keeps for its shuffles. */
   memory: PageMemory = NOTHING_REMEMBERED;
   readonly #given = new Set<string>();
 
@@ -92,14 +92,14 @@ export class Guest {
     return new Promise(resolve => (this.socket.emit as (...args: unknown[]) => unknown)(name, message, resolve));
   }
 
-  /** Whatever a client may send, answered or not within a second. */
+  /** Sends any message, valid or not. Resolves with the answer, or with 'no answer' after 1 s. */
   async shout(name: string, ...words: unknown[]): Promise<unknown> {
     return (this.socket.timeout(1000) as unknown as { emitWithAck(...args: unknown[]): Promise<unknown> })
       .emitWithAck(name, ...words)
       .catch(() => 'no answer');
   }
 
-  /** Folds the answer the moment it comes: entries may follow it in the same breath. */
+  /** Enters a table. Folds the answer in its callback, because entries can follow in the same packet. */
   enter(code: string, from?: Pick<View, 'seq' | 'viewer'>): Promise<AnswerTo<'table:enter'>> {
     const known = from ? { since: from.seq, viewer: from.viewer } : {};
     return new Promise(resolve => {
@@ -117,7 +117,7 @@ export class Guest {
 
   act = (action: SeatAction): Promise<CommandAnswer> => this.say({ type: 'act', action });
 
-  /** Resolves as soon as what this page shows satisfies. */
+  /** Resolves with the first view for which `isSo` holds. */
   until(isSo: (view: View, guest: this) => boolean): Promise<View> {
     return new Promise(resolve => {
       const look = () => {
@@ -146,7 +146,7 @@ export class Guest {
     for (const look of [...this.#listeners]) look();
   }
 
-  /** As every page does: its nonce for the shuffle, sealed and then opened. */
+  /** Sends this page's nonce for the shuffle as the real page does: first sealed, then opened. */
   #contribute(): void {
     if (!this.view) return;
     const { code, state, viewer } = this.view;

@@ -1,7 +1,7 @@
 import { legalActions, type SeatCommand, seatOf } from '@gorrion/rules';
 import type { Guest, View } from './guest.ts';
 
-/** A guest who plays: wins if they may, passes otherwise, and discards the drawn tile. */
+/* Plays for a guest: wins if the rules allow it, passes on every other claim, exposes flowers and discards. */
 
 const RANK: readonly SeatCommand['type'][] = ['declare-win', 'expose-flower', 'claim', 'discard'];
 
@@ -17,13 +17,13 @@ function choose(actions: readonly SeatCommand[]): SeatCommand | undefined {
 
 export const isPlaying = ({ state }: View): boolean => state.session.phase === 'playing';
 
-/** What this view may do now; empty for watchers and between turns. */
+/** Returns the legal actions of the viewer; empty for spectators and if no action is due. */
 export function actionsOf({ state, viewer }: View): readonly SeatCommand[] {
   if (viewer === 'spectator' || state.session.phase !== 'playing') return [];
   return legalActions(state.session.hand, seatOf(state.session, viewer));
 }
 
-/** Answers every question once, until stopped. Refusals are kept: a fair player gets none but stale ones. */
+/** Acts once on every state that allows an action, until stopped. Returns refusals; only stale commands cause any. */
 export function playOn(guest: Guest): { stop(): void; readonly refusals: string[] } {
   const refusals: string[] = [];
   let answered = -1;

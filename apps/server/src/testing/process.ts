@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
 
-/** The real server in a process of its own, which can be ended as a power cut would. */
+/** The real server in its own process. SIGKILL ends it without any cleanup. */
 export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
   readonly lines: readonly string[];
   /** Sends the signal and resolves once the process has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGUSR2'): Promise<{ readonly code: number | null }>;
-  /** Sends it and does not wait. */
+  /** Sends the signal and does not wait. */
   signal(signal: 'SIGTERM'): void;
 }
 
@@ -27,7 +27,7 @@ function portOf(child: ChildProcess, lines: string[]): Promise<number> {
   });
 }
 
-/** Starts the server; `launcher` runs it under another program, `flags` are Node's, `options` the server's. */
+/** Starts the server. `launcher` runs it, `own` extends its environment, `flags` are for Node, `options` for it. */
 export async function startProcess(
   dataDir: string,
   port = 0,

@@ -9,7 +9,7 @@ import { Guest, type Knock } from './guest.ts';
 
 export const silent = pino({ level: 'silent' });
 
-/** A clock that runs as many times as fast, so that a hand's beats take no time. */
+/** Returns a clock that runs `times` as fast as real time, so the beats of a hand take little time. */
 export function fastClock(times: number): Clock {
   const real = realClock(silent);
   const start = real.now();
@@ -25,7 +25,7 @@ export const SETTINGS: TableSettings = {
   visibility: 'link',
 };
 
-/** A whole server in this process, and the guests who come to it; `close` ends all of them. */
+/** Opens a server in this process and returns it with functions that connect guests; `close` ends all of them. */
 export async function testServer(world: Partial<World> & { env?: Record<string, string> } = {}) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', WEB_ROOT: '/nowhere', ...world.env });
   const made = {
@@ -57,7 +57,7 @@ export async function testServer(world: Partial<World> & { env?: Record<string, 
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-/** Opens a table and lets all guests sit; the first is the host. */
+/** Opens a table, seats all guests and returns its code. The first guest is the host. */
 export async function seat(guests: readonly Guest[], settings = SETTINGS): Promise<string> {
   const [host, ...others] = guests;
   const opened = await host!.ask('table:open', { id: 'f'.repeat(32), settings });

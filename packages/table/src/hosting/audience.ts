@@ -2,12 +2,12 @@ import type { PersonId, TableCode, TableViewer } from '@gorrion/protocol';
 import type { Follow, Page } from './page.ts';
 
 /**
- * Sockets that are sent to at once, in less than a millisecond. A player's move takes five turns of the event loop and
- * gets them between slices, so four thousand spectators cost it a few milliseconds (requirement 5).
+ * Maximum number of spectators in one room. The server sends to one room per turn of the event loop, which takes less
+ * than 1 ms. A player's move needs five turns, so 4,000 spectators delay it by a few milliseconds (requirement 5).
  */
 export const SLICE = 50;
 
-/** The pages that show one table. Of a person, only the newest page counts. */
+/** The pages that follow one table, at most one per person. */
 export class Audience {
   readonly code: TableCode;
   readonly #follows = new Map<PersonId, Follow>();
@@ -36,17 +36,17 @@ export class Audience {
     return this.#follows.get(person);
   }
 
-  /** Returns the spectators, in the order in which they came. */
+  /** Returns the spectators' pages in the order of their arrival. */
   watching(): Follow[] {
     return [...this.#follows.values()].filter(({ viewer }) => viewer === 'spectator');
   }
 
-  /** Returns the pages of players, or of one viewer. */
+  /** Returns the pages of all players, or of the player with this viewer. */
   players(viewer?: TableViewer): Follow[] {
     return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);
   }
 
-  /** Returns the rooms that have spectators, in a fixed order. */
+  /** Returns the names of the rooms that have spectators, by number. */
   rooms(): string[] {
     return this.#rooms.flatMap((count, n) => (count > 0 ? [this.#roomName(n)] : []));
   }

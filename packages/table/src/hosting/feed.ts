@@ -16,43 +16,44 @@ import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
 
-/* Sends a table's views to pages. The table has redacted them for each viewer; this file only finds the pages. */
+/* Sends a table's views to pages. The table redacts them for each viewer; this file only finds the pages. */
 
-/** Time (ms) after which a disconnected person is away. A page that reloads or changes its network is back before. */
+/** Time (ms) after which a disconnected player is away. It covers a reload or a change of network. */
 const ABSENCE_GRACE = 3000;
+/** Least time (ms) between two messages with the number of spectators. */
 const COUNT_EVERY = 1000;
-/** Most spectators that are listed by name. */
+/** Maximum number of spectators listed by name. */
 const NAMED = 100;
 
 interface FeedOptions {
   readonly find: (code: string) => RunningTable | undefined;
   readonly clock: Clock;
-  /** Time (ms) until a person without a page is away. */
+  /** Time (ms) until a player without a page is away; `ABSENCE_GRACE` by default. */
   readonly absenceGrace?: number;
-  /** Broadcasts a message to a room, encoded once. */
+  /** Broadcasts a message to a room. The message is encoded once. */
   readonly tellRoom: <Name extends keyof ServerToClient>(
     room: string,
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ) => void;
-  /** Returns the chat lines that a viewer may read; undefined where there is no chat. */
+  /** Returns the chat lines that a viewer may read; undefined if the host has no chat. */
   readonly linesFor?: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
-  /** Called when players were sent an event of that time (server ms). */
+  /** Called after players were sent an event; `at` is its server time (ms). */
   readonly shown?: (at: number) => void;
-  /** Runs tasks in order, one each turn of the event loop. */
+  /** Runs tasks in order, one per turn of the event loop. */
   readonly slice: (task: () => void) => void;
   /** Called if sending to a page threw. Other pages are not affected. */
   readonly notShown?: (error: unknown) => void;
 }
 
-/** Whether some person may be another viewer after an event. */
+/** Returns whether an event can change which viewer a person is. */
 const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;
   readonly #audiences = new Map<string, Audience>();
   readonly #counting = new Set<string>();
-  /** Tables that are being restored. Their pages get a snapshot afterwards, and no entry before it. */
+  /** Tables that are being restored. Their pages get no entry until `restored` sends them a snapshot. */
   readonly #faulty = new Set<string>();
   #isStopped = false;
 
@@ -64,7 +65,7 @@ export class Feed implements Publisher {
     return this.#audiences.get(code)?.watchers ?? 0;
   }
 
-  /** Returns spectators by name, at most `NAMED`, the last to come. */
+  /** Returns the ids and names of the latest `NAMED` spectators. */
   watching(code: string): readonly Me[] {
     const watching = this.#audiences.get(code)?.watching() ?? [];
     const state = this.#options.find(code)?.state;
@@ -81,7 +82,7 @@ export class Feed implements Publisher {
     return this.#audiences.get(code)?.of(person)?.page;
   }
 
-  /** Makes a page follow a table. An older page of the same person stops and gets a notice. */
+  /** Makes a page follow a table. An older page of the same person stops following and gets a notice. */
   enter(page: Page, table: RunningTable): Follow {
     const code = table.id as TableCode;
     const audience = this.#audiences.get(code) ?? new Audience(code);
@@ -109,7 +110,7 @@ export class Feed implements Publisher {
     for (const code of [...page.follows.keys()]) this.exit(page, code);
   }
 
-  /** Gives a page's guest another id. The guest sits nowhere and goes on as a spectator. */
+  /** Replaces the guest of a page. The page enters its tables again as the new guest, who has no seat. */
   become(page: Page, me: Me): void {
     const codes = [...page.follows.keys()];
     this.exitAll(page);
@@ -121,7 +122,7 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Excludes a spectator: their page gets a notice and nothing of the table afterwards. */
+  /** Removes a spectator's page from the table and sends it a notice. */
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);
     if (!page) return;
@@ -151,7 +152,7 @@ export class Feed implements Publisher {
       page.tell('table:frozen', { code, isFrozen });
   }
 
-  /** Notifies all pages that the table's code threw and that it is being restored. */
+  /** Notifies all pages that the table's code threw. Pages get no entries until `restored`. */
   faulted(tableId: string): void {
     this.#faulty.add(tableId);
     for (const { page } of this.#audiences.get(tableId)?.all() ?? []) this.tellFault(page, tableId);
@@ -161,7 +162,7 @@ export class Feed implements Publisher {
     page.tell('table:frozen', { code: tableId as TableCode, isFrozen: true, isFaulty: true });
   }
 
-  /** Sends all pages the table that was restored. */
+  /** Sends all pages a snapshot and the chat of a restored table. */
   restored(table: RunningTable): void {
     this.#faulty.delete(table.id);
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
@@ -184,7 +185,7 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Sends a chat line to all who may read it. Only spectators get lines of spectators. */
+  /** Sends a chat line to every page that may read it. Players do not get the lines of spectators. */
   said(table: RunningTable, line: ChatLine): void {
     const audience = this.#audiences.get(table.id);
     if (!audience) return;
@@ -199,12 +200,12 @@ export class Feed implements Publisher {
     if (linesFor) page.tell('table:chat', { code: table.id as TableCode, lines: linesFor(table, viewer) });
   }
 
-  /** Sends all pages the chat lines that are left after some were deleted. */
+  /** Sends every page its chat lines again, after some were deleted. */
   tellChatAnew(table: RunningTable): void {
     for (const { page, viewer } of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(page, table, viewer);
   }
 
-  /** Stops counting disconnected people as away, because the server is stopping. */
+  /** Stops marking disconnected players as away, because a stopping server disconnects all of them. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -217,7 +218,7 @@ export class Feed implements Publisher {
     for (const room of audience.rooms()) this.#options.slice(() => this.#options.tellRoom(room, name, message));
   }
 
-  /** Moves pages that are another viewer now: they get a snapshot, and no more entries of the old view. */
+  /** Moves pages whose viewer changed: they get a snapshot, and no more entries of the old view. */
   #regroup(audience: Audience): void {
     const table = this.#options.find(audience.code);
     if (!table) return;
@@ -226,7 +227,7 @@ export class Feed implements Publisher {
       if (viewer === follow.viewer) continue;
       audience.move(follow, viewer);
       follow.isMoving = true;
-      // After the entries of this moment, which the snapshot contains.
+      // Runs after the current entries are published, because the snapshot contains them.
       void Promise.resolve().then(() => this.#settle(table, follow));
     }
     this.#countSoon(audience.code);
