@@ -17,7 +17,7 @@ const onPath = (name: string): readonly string[] =>
     .map(folder => join(folder, name))
     .filter(existsSync);
 
-/** Chromium named by the environment, Playwright's own, or one of the system; undefined when there is none. */
+/** Returns the Chromium of the environment, of Playwright or of the system; undefined if there is none. */
 function installed(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -32,7 +32,7 @@ export function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** A Chromium to test in. On Debian as root it is installed; elsewhere the error says what to run. */
+/** Returns the path of a Chromium. Installs one on Debian as root; elsewhere throws an error that says what to run. */
 export function findChromium(): string {
   const found = installed();
   if (found !== undefined) return found;

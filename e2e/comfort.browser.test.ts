@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Longer than presses are ignored after something changed. */
+/** Waits 250 ms, because the page ignores presses in the first 150 ms after a change. */
 const settled = (page: Page) => page.waitForTimeout(250);
 
 async function atTurn(browser: Browser, preferences: object = {}, options: { hasTouch?: boolean } = {}) {
@@ -42,7 +42,7 @@ async function dragOver(guest: Guest, from: number, to: number): Promise<void> {
   await mouse.move(home!.x + home!.width / 2, home!.y + home!.height / 2 - 5, { steps: 8 });
 }
 
-/** Lets the page's own time, which else stands still, run until something is there. */
+/** Advances the page's clock, which the test has stopped, until an element is visible. */
 async function runUntil(page: Page, thing: Locator): Promise<void> {
   while (!(await thing.isVisible())) await page.clock.runFor(20);
 }
@@ -60,7 +60,7 @@ for (const [skip, moment] of [
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play against bots' });
     await expect(play).toBeVisible();
-    // Time goes on only when it is told to, so that no deal can come to its end by itself.
+    // The test controls the page's clock, so that no deal ends by itself.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
     await play.click();
     await runUntil(page, page.locator('.stage .tile').first());
@@ -78,7 +78,7 @@ for (const [skip, moment] of [
         ? page.keyboard.press('x')
         : page.locator('.stage .field').click({ position: { x: 700, y: 640 }, force: true });
     await press();
-    // Nothing under the press that skips hears of it; the next one finds no deal to skip.
+    // The press that skips reaches nothing under it; the next press finds no deal to skip.
     const isHeard = skip === 'key' ? 1 : 0;
     expect(await heard.evaluate(({ count }) => count)).toBe(isHeard);
     await press();
@@ -121,7 +121,7 @@ test('tiles are arranged by dragging and by keys, stay so as tiles come and go, 
   guest.expectNoErrors();
 });
 
-test('a press just after the hand has moved is not heard; a later one is', async ({ browser }) => {
+test('the page ignores a press just after the hand has moved, and takes a later one', async ({ browser }) => {
   const guest = await atTurn(browser);
   const { page, tiles } = guest;
   const before = await tiles.count();
@@ -218,7 +218,7 @@ test('a press outside the bar passes nothing', async ({ browser }) => {
   guest.expectNoErrors();
 });
 
-test('a key that was changed is told to assistive technology with what it does', async ({ browser }) => {
+test('a changed key is exposed to assistive technology with its action', async ({ browser }) => {
   const guest = await atTurn(browser);
   const { page } = guest;
   const advice = page.getByRole('button', { name: 'Advice' });

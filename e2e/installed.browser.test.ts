@@ -8,7 +8,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** The worker is in charge of this page. */
+/** Waits until the worker controls the page. */
 const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
 const keptAddresses = (page: Page): Promise<readonly string[]> =>
@@ -38,7 +38,7 @@ test('without its server the page still opens, says so, and finds the game again
   guest.expectNoErrors();
 });
 
-test('keeps what the page consists of, and nothing that is live', async ({ browser }) => {
+test('the worker stores the files of the page and no live answer', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.page.goto('/');
   await isKept(guest.page);

@@ -85,7 +85,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** Measures until two looks in a row see the same. */
+/** Measures until two measurements in a row are equal. */
 async function settledThings(page: Page): Promise<readonly Thing[]> {
   for (let before = ''; ; ) {
     const things = await thingsOn(page);

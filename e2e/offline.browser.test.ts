@@ -13,7 +13,7 @@ test.afterEach(() => server.stop());
 const onDevice = (guest: Guest) => guest.page.getByRole('radio', { name: /On this device/ });
 const waiting = (guest: Guest) => guest.page.getByRole('region', { name: 'Your game is waiting' });
 
-/** The first page, with all its files on the device. */
+/** Opens the first page and waits until the worker is ready. */
 async function visited(browser: Browser): Promise<Guest> {
   const guest = await Guest.arrive(browser, server);
   await guest.page.goto('/');
@@ -27,7 +27,7 @@ async function startHere(guest: Guest): Promise<void> {
   await guest.expectSeated();
 }
 
-/** Discards by the keyboard, and passes between, until so many turns are played. */
+/** Plays `turns` turns by the keyboard and passes the claims between them. */
 async function playTurns(guest: Guest, turns: number): Promise<void> {
   let wasMine = false;
   for (let made = 0, look = 0; made < turns && look < 1500; look++) {

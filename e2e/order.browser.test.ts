@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
-/* In which order things are seen: nothing is told before its tile, or its dice, have come to rest. */
+/* The order in which the page shows things: it announces nothing before the tile or the dice have come to rest. */
 
 let server: GameServer;
 test.beforeAll(async () => {
@@ -12,12 +12,12 @@ test.afterAll(() => server.stop());
 
 /** What the page showed, and what it showed too early; filled by `watchOrder` inside the page. */
 interface Seen {
-  /** Each set of four dice that was thrown. */
+  /** Each throw of four dice, as the page showed it. */
   readonly throws: string[];
-  /** Numbers of tiles left, as they were shown one after another. */
+  /** The numbers of tiles left, in the order in which the page showed them. */
   readonly counts: string[];
   readonly early: string[];
-  /** Tiles that were asked about. */
+  /** Tiles that the page asked the player about. */
   readonly asked: string[];
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Looks at the page after every change and in every frame. It must refer to nothing outside itself. */
+/** Watches the page after every change and in every frame. Runs in the page, so it refers to nothing outside itself. */
 function watchOrder(): void {
   const seen: Seen = { throws: [], counts: [], early: [], asked: [] };
   window.seen = seen;
@@ -36,13 +36,13 @@ function watchOrder(): void {
     if (text && list.at(-1) !== text) list.push(text);
   };
   const isRolling = (die: Element) => die.getAnimations().some(({ playState }) => playState === 'running');
-  /** A tile that waits for its turn to travel, and does not lie face down meanwhile. */
+  /** Returns whether an animation is of a tile that waits for its turn to travel and is visible meanwhile. */
   const waitsOpenly = (animation: Animation) => {
     const { effect } = animation;
     if (!(effect instanceof KeyframeEffect) || !effect.target?.matches('[data-key]:not([data-turning])')) return false;
     const { delay = 0, duration, localTime } = effect.getComputedTiming();
     const isSeen = getComputedStyle(effect.target).visibility === 'visible';
-    // Tiles of a hand that close up one after another take less.
+    // Motions that only close up a hand are shorter than 200 ms.
     return isSeen && Number(duration) > 200 && Number(delay) >= 200 && Number(localTime) < Number(delay) - 20;
   };
   const look = () => {

@@ -43,7 +43,7 @@ test('a reload comes back to the same seat and tiles', async ({ browser }) => {
   guest.expectNoErrors();
 });
 
-test('a lost network is said, and play goes on when it is back', async ({ browser }) => {
+test('the page announces a lost network, and play goes on when it is back', async ({ browser }) => {
   const guest = await Guest.arrive(browser, server);
   await guest.playAgainstBots();
   await guest.untilAsked();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 
-/** Builds the page and runs the browser tests in whatever Chromium this machine has or can get. */
+/** Builds the page and runs the browser tests in a Chromium that this machine has or can install. */
 function main(): number {
   let executable: string;
   try {

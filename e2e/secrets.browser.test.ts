@@ -13,7 +13,7 @@ interface Seen {
   readonly dealt: number[];
 }
 
-/** Every tile that a frame tells of draws and deals, whatever it is wrapped in. */
+/** Collects every tile in the draws and deals of a message, at any depth. */
 function collect(value: unknown, seen: Seen): void {
   if (typeof value !== 'object' || value === null) return;
   const { type, tile, hands, wall } = value as Record<string, unknown>;
@@ -22,7 +22,7 @@ function collect(value: unknown, seen: Seen): void {
   for (const inner of Object.values(value)) collect(inner, seen);
 }
 
-/** Concealed tiles of a snapshot: those in hands, and the wall. */
+/** Returns the concealed tiles of a message: those in hands and in the wall. */
 function concealedIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   const { concealed, front, tiles } = value as Record<string, unknown>;
@@ -33,7 +33,7 @@ function concealedIn(value: unknown): number[] {
   return [...own, ...Object.values(value).flatMap(concealedIn)];
 }
 
-test('what a spectator is sent over the wire holds no concealed tile', async ({ browser }) => {
+test('the server sends a spectator no concealed tile', async ({ browser }) => {
   const player = await Guest.arrive(browser, server);
   await player.playAgainstBots();
 
@@ -44,7 +44,7 @@ test('what a spectator is sent over the wire holds no concealed tile', async ({ 
   await expect(watcher.page.getByText(/tiles? left/).first()).toBeVisible();
   for (let look = 0; look < 150; look++) if (!(await player.answerByKeyboard())) break;
 
-  // What is told up to the hand's end, when all is opened.
+  // Only the frames before the end of the hand count, because the server then opens all tiles.
   const end = frames.findIndex(frame => /"type":"(won|exhausted)"/.test(frame));
   const told = end < 0 ? frames : frames.slice(0, end);
   const messages = told.filter(frame => /^4[23]/.test(frame)).map(frame => JSON.parse(frame.replace(/^4[23]\d*/, '')));

@@ -26,7 +26,7 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`no server at ${url}`);
 }
 
-/** The real server as a process of its own, with a data folder of its own; it can be killed and started again. */
+/** The real server as a separate process with a data folder of its own. A test can kill and restart it. */
 export class GameServer {
   readonly url: string;
   readonly #port: number;
@@ -52,7 +52,7 @@ export class GameServer {
     await untilHealthy(this.url);
   }
 
-  /** As a power cut would: no chance to say goodbye. */
+  /** Kills the server with SIGKILL, so that it cannot shut down in order, as after a power cut. */
   async kill(): Promise<void> {
     const running = this.#process;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 320, height: 568 },
 ];
 
-// One worker with one gallery: several would prepare the same modules at once.
+// One worker with one gallery, because several would prepare the same modules at once.
 test.describe.configure({ mode: 'default' });
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** How many lie in a place, and how far the nearest is from its edge, in pixels: below 0 where one is beyond it. */
+/** Counts the things in a place and returns the least distance (px) to its sides; below 0 if one is outside. */
 const within = (page: Page, place: string, things: string) =>
   page.locator(place).evaluate((felt, those) => {
     const { left, right } = felt.getBoundingClientRect();

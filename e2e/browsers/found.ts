@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { isDebian } from '../chromium.ts';
 import type { WebKit } from './webkit.ts';
 
-/* Browsers of this machine. On Debian as root they are installed; elsewhere a sentence says what is missing. */
+/* Finds the browsers of this machine. Installs them on Debian as root; elsewhere a sentence says what is missing. */
 
 const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
@@ -21,7 +21,7 @@ function install(...packages: readonly string[]): void {
 
 const installedFirefox = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
 
-/** The executable of Firefox, or a sentence that says what to install. */
+/** Returns the path of Firefox, or a sentence that says what to install. */
 export function findFirefox(): { readonly found: string } | { readonly missing: string } {
   if (!installedFirefox()) install('firefox-esr');
   const found = installedFirefox();
@@ -34,7 +34,7 @@ function installedWebKit(): WebKit | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
-/** WebKitGTK with its driver and a screen, or a sentence that says what to install. */
+/** Returns the paths of WebKitGTK, its driver and Xvfb, or a sentence that says what to install. */
 export function findWebKit(): { readonly found: WebKit } | { readonly missing: string } {
   if (!installedWebKit()) install('webkit2gtk-driver', 'xvfb');
   const found = installedWebKit();

@@ -1,15 +1,15 @@
 import type { Played } from './story.ts';
 
-/** px by which a box may lie elsewhere before it is called different: fonts are rounded differently. */
+/** Largest difference (px) between two boxes that counts as equal, because browsers round fonts differently. */
 const NEAR = 3;
 
-/** What came of one browser: a hand, or the sentence that says why there is none. */
+/** The result of one browser: a played hand, or the sentence that says why there is none. */
 export type Outcome = { readonly name: string } & ({ readonly played: Played } | { readonly failed: string });
 
 const listed = (lines: readonly string[], none: string): string =>
   lines.length > 0 ? lines.map(line => `- ${line}`).join('\n') : `- ${none}`;
 
-/** Names the zones that lie elsewhere than in the reference. */
+/** Returns a line for each zone whose box differs from the reference or is missing. */
 export function movedZones(reference: Played, other: Played): readonly string[] {
   return Object.entries(reference.boxes).flatMap(([zone, box]) => {
     const there = other.boxes[zone];
@@ -36,7 +36,7 @@ function section({ name, ...outcome }: Outcome, reference: Played | undefined): 
   return parts.join('\n');
 }
 
-/** The page results.md: the first outcome is what the others are compared with. */
+/** Returns the text of results.md. The other outcomes are compared with the first. */
 export function report(outcomes: readonly Outcome[], date: string): string {
   const [first] = outcomes;
   const reference = first && 'played' in first ? first.played : undefined;
@@ -44,6 +44,6 @@ export function report(outcomes: readonly Outcome[], date: string): string {
   return [head, ...outcomes.map(outcome => section(outcome, reference))].join('\n');
 }
 
-/** A browser that is not there does not count; one that could not play its hand, or said an error, does. */
+/** Returns whether an outcome is no failure: the browser is not installed, or it played its hand without an error. */
 export const isSound = (outcome: Outcome): boolean =>
   'failed' in outcome ? outcome.failed.startsWith('Skipped') : !outcome.played.problems.some(one => /error/i.test(one));

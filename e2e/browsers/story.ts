@@ -2,14 +2,14 @@ import { type BrowserPage, KEYS, until } from './page.ts';
 
 /*
  * One hand against three bots to its sheet, with a reload after the first own discard. Tiles are pressed by the mouse: a
- * Firefox without a window turns no Enter into a press of the focused button. Hu and Pass are said by their keys.
+ * headless Firefox does not press the focused button on Enter. Hu and Pass are pressed by their keys.
  */
 
 const HAND_LIMIT_MS = 6 * 60_000;
 
 /** What a player sees of the game. */
 interface Sight {
-  /** The names of the own tiles, in a fixed order. */
+  /** Labels of the player's tiles, sorted. */
   readonly hand: readonly string[];
   readonly isMyTurn: boolean;
   readonly hasPass: boolean;
@@ -36,20 +36,20 @@ interface Point {
   readonly y: number;
 }
 
-/** The middle of the last own tile. */
+/** Script that returns the middle of the player's last tile, or null. */
 const LAST_TILE = `(() => {
   const box = [...document.querySelectorAll('[role=toolbar][aria-label="Your hand"] button')].at(-1)?.getBoundingClientRect();
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 })()`;
 
-/** Where the button of this name lies, once it is there. */
+/** Returns a script for the middle of the button with this text; its value is null while the button is not shown. */
 const buttonAt = (name: string) => `(() => {
   const one = [...document.querySelectorAll('button')].find(one => one.textContent.includes(${JSON.stringify(name)}));
   const box = one?.getBoundingClientRect();
   return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 })()`;
 
-/** Zones of the table whose places are compared. */
+/** Zones of the table whose boxes the report compares. */
 const ZONES = {
   table: '.stage .rim',
   tools: '.stage .tools',
@@ -61,14 +61,14 @@ const ZONES = {
   'own hand': '[role=toolbar][aria-label="Your hand"]',
   'first tile': '.tile.hand',
 };
-/** Left, top, width and height in px of each zone that is there. */
+/** Left, top, width and height (px) of each zone that the page has. */
 export type Boxes = Readonly<Record<string, readonly number[]>>;
 const BOXES = `Object.fromEntries(Object.entries(${JSON.stringify(ZONES)}).flatMap(([name, where]) => {
   const box = document.querySelector(where)?.getBoundingClientRect();
   return box ? [[name, [box.left, box.top, box.width, box.height].map(Math.round)]] : [];
 }))`;
 
-/** What the page uses where a browser has it, and does without where not. */
+/** Features of browsers that the page uses if they exist. */
 const FEATURES = `({
   'Web Audio': typeof AudioContext !== 'undefined',
   'speech': 'speechSynthesis' in window,
@@ -89,7 +89,7 @@ const FEATURES = `({
   'dynamic viewport': CSS.supports('height: 1dvh'),
 })`;
 
-/** What was seen in one browser. */
+/** The results of one browser. */
 export interface Played {
   readonly browser: string;
   readonly viewport: string;
@@ -101,7 +101,7 @@ export interface Played {
   readonly seconds: number;
 }
 
-/** Answers what is asked, as a player who takes every Hu and else plays the last tile. Returns whether it was a discard. */
+/** Takes Hu, else passes, else clicks the last tile. Returns whether it clicked a tile to discard. */
 async function answer(page: BrowserPage, sight: Sight): Promise<boolean> {
   if (sight.hasHu) await page.press('h');
   else if (sight.hasPass) await page.press(KEYS.Escape);
@@ -117,7 +117,7 @@ const look = (page: BrowserPage) => page.evaluate<Sight>(SIGHT);
 
 const isAsked = (sight: Sight): boolean => sight.isMyTurn || sight.hasPass || sight.isOver;
 
-/** Loads the page anew in the middle of the hand and holds the tiles against those of before. */
+/** Reloads the page during the hand and waits until it shows the same tiles as before. */
 async function reload(page: BrowserPage): Promise<void> {
   const before = await until('a question', async () => {
     const sight = await look(page);
@@ -128,7 +128,7 @@ async function reload(page: BrowserPage): Promise<void> {
   await until('the same tiles after a reload', same);
 }
 
-/** Plays on to the sheet; returns how many tiles were discarded by the player. */
+/** Plays until the score sheet is shown. Returns how many tiles the player discarded. */
 async function playHand(page: BrowserPage): Promise<number> {
   let discards = 0;
   let isReloaded = false;
@@ -141,7 +141,7 @@ async function playHand(page: BrowserPage): Promise<number> {
       if (hasDiscarded) {
         await until('the tile to leave the hand', async () => !(await look(page)).isMyTurn, 5000).then(
           () => discards++,
-          // A press in the first moment of a turn is ignored: press again.
+          // The page ignores a press just after the turn begins, so the loop presses again.
           () => {},
         );
       }

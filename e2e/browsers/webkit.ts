@@ -11,7 +11,7 @@ export interface WebKit {
   readonly screen: string;
 }
 
-/** A screen in memory on a number that is free; WebKitGTK has no mode without a window. */
+/** Starts Xvfb on a free display number, because WebKitGTK has no headless mode. */
 async function openScreen(executable: string): Promise<{ child: ChildProcess; display: string }> {
   const args = [
     '-displayfd',
@@ -30,7 +30,7 @@ async function openScreen(executable: string): Promise<{ child: ChildProcess; di
   return { child, display };
 }
 
-/** A command of WebDriver; rejects with what the driver says. */
+/** Sends a WebDriver command and resolves with its value. Rejects with the driver's error. */
 async function command<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
@@ -47,10 +47,10 @@ interface Rect {
   readonly height: number;
 }
 
-/** Lines that MiniBrowser writes for the console of its page: "CONSOLE JS ERROR …". */
+/** Matches the lines that MiniBrowser prints for the console of its page: "CONSOLE JS ERROR …". */
 const CONSOLE = /^.*CONSOLE (\S+ )?(ERROR|WARN(?:ING)?)\b:? ?(.*)$/;
 
-/** Starts the driver; `problems` grows by what the console of the page says. */
+/** Starts the driver and adds the errors and warnings of the page's console to `problems`. */
 function startDriver(driver: string, port: number, display: string, problems: string[]): ChildProcess {
   const child = spawn(driver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LANGUAGE: 'en', GDK_BACKEND: 'x11' },
@@ -64,7 +64,7 @@ function startDriver(driver: string, port: number, display: string, problems: st
   return child;
 }
 
-/** Sets the window's size so that the page has the viewport: the window is larger by its bars. */
+/** Resizes the window, which has bars, so that the page inside it has the size of `VIEWPORT`. */
 async function resizeToViewport(at: string, inner: () => Promise<Rect>): Promise<void> {
   await command(`${at}/window/rect`, 'POST', { x: 0, y: 0, ...VIEWPORT });
   const { width, height } = await inner();

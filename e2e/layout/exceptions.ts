@@ -1,10 +1,10 @@
-/* Overlaps that are wanted, or cannot be helped: each with its reason. Any other overlap is a fault. */
+/* Overlaps that are wanted or cannot be avoided, each with its reason. Any other overlap is a fault. */
 
 export interface Exception {
   /** The thing that lies on others, and what it may lie on. */
   readonly on: string;
   readonly over: readonly string[];
-  /** At which of the sizes. */
+  /** Returns whether the exception holds at a size. */
   readonly at: (size: { readonly width: number; readonly height: number }) => boolean;
   readonly why: string;
 }
@@ -78,6 +78,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   })),
 ];
 
-/** Whether an overlap is among the exceptions at a size. */
+/** Returns whether an overlap is among the exceptions at a size. */
 export const isExcepted = (pair: string, size: Size): boolean =>
   EXCEPTIONS.some(({ on, over, at }) => at(size) && over.some(other => [on, other].toSorted().join(' + ') === pair));

@@ -14,7 +14,7 @@ export interface Thing extends Rect {
   readonly name: string;
 }
 
-/** Names of all that must not lie on each other, each with the elements that carry it. */
+/** Names of the things that must not overlap, each with the selector of its elements. */
 const NAMED: Readonly<Record<string, string>> = {
   table: '.stage .rim',
   brand: '.stage .brand',
@@ -51,13 +51,13 @@ const NAMED: Readonly<Record<string, string>> = {
   update: '.update',
 };
 
-/** Measures every named thing that is in sight. */
+/** Measures every named thing that is visible. */
 export const thingsOn = (page: Page): Promise<readonly Thing[]> =>
   page.evaluate(named => {
     return Object.entries(named).flatMap(([name, selector]) =>
       [...document.querySelectorAll(selector)].flatMap(node => {
         const { left, top, right, bottom: lower } = node.getBoundingClientRect();
-        // Messages that find no room scroll in theirs.
+        // Messages scroll in their box, so only the part inside it counts.
         const bottom = Math.min(lower, node.closest('.messages')?.getBoundingClientRect().bottom ?? lower);
         const isShown = right - left > 0.5 && bottom - top > 0.5 && getComputedStyle(node).visibility !== 'hidden';
         return isShown ? [{ name, left, top, right, bottom }] : [];
@@ -65,14 +65,14 @@ export const thingsOn = (page: Page): Promise<readonly Thing[]> =>
     );
   }, NAMED);
 
-/** How far two rectangles lie on each other, px; 0 or less where they do not. */
+/** Returns how deep (px) two rectangles overlap; 0 or less if they do not. */
 const depth = (a: Rect, b: Rect): number =>
   Math.min(
     Math.min(a.right, b.right) - Math.max(a.left, b.left),
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   );
 
-/** px: edges may touch, and shadows and rounded borders share a pixel. */
+/** Largest overlap (px) that is not a fault: edges may touch, and shadows and rounded borders share a pixel. */
 const TOUCHES = 1.5;
 
 export interface Overlap {
@@ -80,7 +80,7 @@ export interface Overlap {
   readonly depth: number;
 }
 
-/** Each pair of names of which one lies on the other, with the deepest overlap; pairs are in alphabetical order. */
+/** Returns each pair of overlapping names, in alphabetical order, with its deepest overlap (px). */
 export function overlapsOf(things: readonly Thing[]): readonly Overlap[] {
   const deepest = new Map<string, number>();
   for (const [n, a] of things.entries()) {
@@ -95,16 +95,16 @@ export function overlapsOf(things: readonly Thing[]): readonly Overlap[] {
     .map(([pair, px]) => ({ pair, depth: Math.round(px) }));
 }
 
-/** Names that are on the table itself; all others belong beside it. */
+/** Names of the things that belong on the table; all others belong beside it. */
 const ON_TABLE = /^(panel|copies left|claim (bar|cost)|.* (hand|melds|river))$/;
 
-/** Things that lie on the edge of the table without belonging there. */
+/** Returns whether a pair is the table and a thing that belongs on it. */
 const isOnTable = (pair: string) => {
   const others = pair.split(' + ').filter(name => name !== 'table');
   return others.length === 1 && ON_TABLE.test(others[0]!);
 };
 
-/** Names of things that reach beyond the window. */
+/** Returns the names of the things that reach beyond the window. */
 export const outsideOf = (things: readonly Thing[], { width, height }: { width: number; height: number }) => [
   ...new Set(
     things

@@ -18,7 +18,7 @@ export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 export const share = (values: readonly number[], above: number): number =>
   values.filter(value => value > above).length / Math.max(1, values.length);
 
-/** Growth over all samples: the slope of a line laid through them, so that one large sample does not decide. */
+/** Returns the growth over all samples by a least-squares line, so that one large sample does not decide. */
 export function growth(values: readonly number[]): number {
   const n = values.length;
   if (n < 2) return 0;
@@ -37,7 +37,7 @@ const shown = ({ value, unit, digits = 0 }: Figure): string => `${value.toFixed(
 
 export const isMet = ({ value, limit }: Figure): boolean => value <= limit;
 
-/** As Markdown, which a terminal can show as well. */
+/** Returns the figures as a Markdown table, which a terminal can show as well. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(figure => {
     const limit = `≤ ${figure.limit} ${figure.unit}`.trim();

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { installProbe } from './probe.ts';
 
-/** As long as the page reads in peace; then it is fetched once more for the device (service worker). */
+/** Time (ms) to measure after the load. The service worker then fetches the files again for the device. */
 const SETTLED_MS = 2500;
 
 export interface Fetched {
@@ -9,7 +9,7 @@ export interface Fetched {
   readonly type: string;
   /** Bytes on the wire, with headers. */
   readonly bytes: number;
-  /** Fetched before the first page could be used. */
+  /** True if it was fetched before the first page could be used. */
   readonly isInitial: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Noted {
   at: number;
 }
 
-/** Everything that the page fetches, as the browser's network layer counts it. */
+/** Records everything that the page fetches, as the browser's network layer counts it. */
 async function watchNetwork(cdp: CDPSession): Promise<Map<string, Noted>> {
   const noted = new Map<string, Noted>();
   await cdp.send('Network.enable');
@@ -40,14 +40,14 @@ async function watchNetwork(cdp: CDPSession): Promise<Map<string, Noted>> {
   return noted;
 }
 
-/** Kinds as people think of them: fonts and tiles are told apart from scripts and styles. */
+/** Returns the kind of a file, in which the tile drawings and live answers are kinds of their own. */
 function kindOf({ path, type }: Noted): string {
   if (path.startsWith('/socket.io') || path.startsWith('/api')) return 'live';
   if (path.includes('tiles.generated')) return 'tiles';
   return type.toLowerCase();
 }
 
-/** One first visit, by a browser that has never seen the page. `encoding`: what it says it understands. */
+/** Measures a first visit with an empty cache. `encoding` replaces the encodings that the browser accepts. */
 export async function firstLoad(browser: Browser, url: string, encoding?: 'gzip'): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -66,7 +66,7 @@ export async function firstLoad(browser: Browser, url: string, encoding?: 'gzip'
   return { files, lcp, ready };
 }
 
-/** Addresses of which the page had everything when it could be used. */
+/** Returns the paths of the files that had arrived completely when the page could be used. */
 const initialPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance

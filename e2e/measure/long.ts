@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openGame } from './play.ts';
 
-/** A hand of competition play: sixteen in two hours (WMO), so three hours are 24. */
+/** Hands in three hours of competition play: the WMO plays sixteen in two hours. */
 export const HANDS_OF_THREE_HOURS = 24;
 
 export interface Sample {
@@ -38,7 +38,7 @@ function countShown(): number {
   return all(document);
 }
 
-/** One hand in so many is played with its motion, the others without, which takes less time. */
+/** One hand in this many is played with motion; the others are played without, which takes less time. */
 export const WITH_MOTION = 4;
 
 /** Plays in the page itself as fast as it is asked: the last tile, no claims, and on to the next hand when told to. */

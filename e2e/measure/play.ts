@@ -2,29 +2,29 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { installProbe, type Probe } from './probe.ts';
 
 const LOOK_MS = 100;
-/** A press is guarded for 150 ms after the offers changed: a person takes longer to look, too. */
+/** Delay (ms) before a press: the page ignores presses in the first 150 ms after the offers change. */
 const THINK_MS = 250;
 const SETTLE_MS = 300;
 
 export interface Played {
   readonly rate: number;
   readonly probe: Probe;
-  /** ms that the main thread worked, shared out among the frames in which tiles moved. */
+  /** Work of the main thread (ms) per frame in which tiles moved. */
   readonly busy: number;
-  /** ms that the main thread worked in the moment after each press, whatever else the machine did meanwhile. */
+  /** Work of the main thread (ms) within `SETTLE_MS` after each press, without waiting for other processes. */
   readonly worked: readonly number[];
   readonly presses: number;
 }
 
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-/** A game against three quick bots, from the first page, with its motion. */
+/** Opens a fast game against three bots from the first page, with motion. */
 export async function openGame(browser: Browser, url: string): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.addInitScript(installProbe);
   const cdp = await context.newCDPSession(page);
-  // Time that the thread itself worked: other work on the machine does not count.
+  // Thread ticks count only the work of the thread itself, not that of other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
   await radio(page, /^Fast/).click();
@@ -35,7 +35,7 @@ export async function openGame(browser: Browser, url: string): Promise<{ page: P
   return { page, cdp };
 }
 
-/** Where things stand, asked in one go: each question to the page costs it time that is measured. */
+/** Reads the state of the table in one call, because each call costs the page time that is measured. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const button = (name: RegExp) =>
@@ -54,7 +54,7 @@ const look = (page: Page) =>
 const total = async (cdp: CDPSession, name: string): Promise<number> =>
   (await cdp.send('Performance.getMetrics')).metrics.find(metric => metric.name === name)?.value ?? 0;
 
-/** A press as a person makes it; answers how long the main thread worked for it. */
+/** Presses a point by the mouse and returns how long (ms) the main thread worked for it. */
 async function press(page: Page, cdp: CDPSession, at: { x: number; y: number }): Promise<number> {
   await page.mouse.move(at.x, at.y);
   await page.waitForTimeout(THINK_MS);
@@ -65,7 +65,7 @@ async function press(page: Page, cdp: CDPSession, at: { x: number; y: number }):
   return ((await total(cdp, 'TaskDuration')) - before) * 1000;
 }
 
-/** Plays by the mouse until so many tiles were discarded, and reads what the page noted. */
+/** Plays by the mouse until `presses` tiles are discarded, and returns what the page recorded. */
 export async function playByMouse(browser: Browser, url: string, rate: number, presses: number): Promise<Played> {
   const { page, cdp } = await openGame(browser, url);
   await page.locator('[role="toolbar"] [data-tile]').first().waitFor();

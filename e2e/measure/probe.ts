@@ -1,19 +1,19 @@
-/** What the page itself notes while it is measured; read back as `window.probe`. */
+/** The values that the page records while it is measured, in `window.probe`. */
 export interface Probe {
   lcp: number;
   cls: number;
   /** Tags of the elements that moved, to find the cause. */
   shifted: string[];
-  /** ms from navigation until the way into a game could be pressed. */
+  /** Time (ms) from navigation until the button that starts a game could be pressed. */
   ready: number;
-  /** ms between a press and the first frame in which the tile is on its way out of the hand. */
+  /** Times (ms) from a press to the first frame in which the tile leaves the hand. */
   painted: number[];
-  /** ms between a press and the first frame of the table without it: the hand has closed up. */
+  /** Times (ms) from a press to the first frame in which the hand has closed up. */
   settled: number[];
-  /** Event Timing of the same presses: until the frame after their handlers. */
+  /** Event Timing durations (ms) of the same presses: until the frame after their handlers. */
   eventTiming: number[];
   frames: { deal: number[]; play: number[] };
-  /** Frames of more than 50 ms, with what they were busy with. */
+  /** Frames longer than 50 ms, with how long (ms) they blocked the main thread. */
   longFrames: { duration: number; blocking: number }[];
   press: number;
 }
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. It must refer to nothing outside itself. */
+/** Runs in the page before its scripts, so it refers to nothing outside itself. */
 export function installProbe(): void {
   const probe: Probe = {
     lcp: 0,

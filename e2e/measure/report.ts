@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, tableOf } from './figures.ts';
 
-/** What was measured of one thing, with what there is to say about it. A note that is indented belongs to the one before. */
+/** The figures of one part of the measurement, with notes. An indented note belongs to the note before it. */
 export interface Part {
   readonly figures: readonly Figure[];
   readonly notes: readonly string[];
@@ -14,7 +14,7 @@ const RESULTS = join(import.meta.dirname, 'results.md');
 const TITLE = '# Figures of the page';
 const END = 'Made by `npm run measure`.';
 
-/** On what it was measured, and when; `before`: the load of the machine at the beginning. */
+/** Returns the lines about date, browser and machine. `before` is the load average at the start of the measurement. */
 export function machine(version: string, before: readonly number[]): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const load = (some: readonly number[]) => some.map(value => value.toFixed(1)).join(' ');
@@ -33,7 +33,7 @@ export const sectionOf = (title: string, where: string, { figures, notes }: Part
     notes.map(note => (note.startsWith('  ') ? `  - ${note.trim()}` : `- ${note}`)).join('\n'),
   ].join('\n\n');
 
-/** The sections in the order of `titles`; the others stay as they were measured. */
+/** Returns the text with one section replaced, in the order of `titles`. The other sections stay as they are. */
 export function withSection(text: string, titles: readonly string[], title: string, section: string): string {
   const body = text.replace(END, '').trim();
   const known = new Map(
@@ -47,7 +47,7 @@ export function withSection(text: string, titles: readonly string[], title: stri
   return `${[TITLE, ...sections, END].join('\n\n')}\n`;
 }
 
-/** Puts a section into the file of results. */
+/** Writes a section into results.md. */
 export function keep(titles: readonly string[], title: string, section: string): void {
   const text = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';
   writeFileSync(RESULTS, withSection(text, titles, title, section));

@@ -83,14 +83,14 @@ describe('company', () => {
   });
 });
 
-describe('the ways to say something', () => {
-  it('are closed as the table says', () => {
+describe('the ways to write', () => {
+  it('are closed as the rules of the table say', () => {
     expect(openings(inHand('wmo'), 0)).toEqual({ text: false, words: false });
     expect(openings(inHand('club'), 0)).toEqual({ text: false, words: true });
     expect(openings(inHand('wmo'), 'spectator')).toEqual({ text: true, words: true });
   });
 
-  it('say in one sentence why there are fewer', () => {
+  it('explain in one sentence why they are closed', () => {
     const html = renderToStaticMarkup(<ChatBox table={following(inHand('wmo'))} />);
     expect(html).toContain(english('chat.closedWmo'));
     expect(html).not.toMatch(/<input|Good luck/);

@@ -23,20 +23,20 @@ function entered() {
 beforeEach(() => useApp.setState(FRESH, true));
 
 describe('following a table', () => {
-  it('begins with a snapshot and folds what comes', () => {
+  it('begins with a snapshot and applies the entries that follow', () => {
     const { wire } = entered();
     wire.tell('table:entries', { code: CODE, entries: [readied(11)] });
     expect(useApp.getState().table).toMatchObject({ seq: 11, state: { ready: [false, true, false, false] } });
   });
 
-  it('passes over what it knows and asks again after a hole', () => {
+  it('skips known entries and asks the server again after a gap', () => {
     const { wire } = entered();
     wire.tell('table:entries', { code: CODE, entries: [readied(10), readied(12)] });
     expect(useApp.getState().table?.seq).toBe(10);
     expect(wire.last('table:enter')!.message).toEqual({ code: CODE, since: 10, viewer: 0 });
   });
 
-  it('catches up after a lost connection and says what was missed', () => {
+  it('catches up after a lost connection and announces what was missed', () => {
     const { wire, timers } = entered();
     wire.drop();
     timers.pass(1000);
@@ -47,14 +47,14 @@ describe('following a table', () => {
     expect(useApp.getState().notices.map(({ news }) => news)).toEqual([{ kind: 'back', discards: 0 }]);
   });
 
-  it('keeps why a link leads nowhere', () => {
+  it('keeps the reason why the server refuses a link', () => {
     const { wire, client } = connected();
     client.enter('WRONG');
     wire.last('table:enter')!.answer({ ok: false, code: 'no-such-table' });
     expect(useApp.getState().refusal).toEqual({ code: 'WRONG', why: 'no-such-table' });
   });
 
-  it('asks again when no answer comes', () => {
+  it('retries after 4 s without an answer', () => {
     const { wire, client, timers } = connected();
     client.enter(CODE);
     timers.pass(4000);
@@ -87,7 +87,7 @@ describe('a command', () => {
     expect(useApp.getState().pending).toEqual([]);
   });
 
-  it('is sent again after a silence on an open connection', () => {
+  it('is sent again after 6 s without an answer on an open connection', () => {
     const { wire, timers, client } = entered();
     void client.send({ type: 'ready' });
     timers.pass(2000);
@@ -96,7 +96,7 @@ describe('a command', () => {
     expect(wire.count('table:command')).toBe(2);
   });
 
-  it('names the event that it answers, and its refusal is told', async () => {
+  it('names the event that it answers, and its refusal becomes a notice', async () => {
     const { wire, client } = entered();
     const done = client.send({ type: 'start' });
     expect(wire.last('table:command')!.message).toMatchObject({ envelope: { answers: 10 } });
@@ -115,7 +115,7 @@ describe('the chat', () => {
   });
   const shown = () => useApp.getState().chat.map(({ at }) => at);
 
-  it('begins with what was said before, and each line comes once', () => {
+  it('begins with the earlier lines and shows each line once', () => {
     const { wire } = entered();
     wire.tell('table:chat', { code: CODE, lines: [line(1), line(2)] });
     wire.tell('table:said', { code: CODE, line: line(2) });
@@ -124,14 +124,14 @@ describe('the chat', () => {
     expect(shown()).toEqual([1, 2, 3]);
   });
 
-  it('goes with the table', () => {
+  it('is emptied when the page leaves the table', () => {
     const { wire, client } = entered();
     wire.tell('table:chat', { code: CODE, lines: [line(1)] });
     client.exit();
     expect(shown()).toEqual([]);
   });
 
-  it('says a thing again under its id until it is answered, and why it may not be said', async () => {
+  it('resends a line under the same id until the server answers, and returns its refusal', async () => {
     const { wire, timers, client } = entered();
     const done = client.sendChat({ word: 'hello' });
     const first = wire.last('table:say')!.message;
@@ -172,7 +172,7 @@ describe('a guest whose cookie the operator has revoked', () => {
 });
 
 describe('a table that stands still', () => {
-  it('says whether its program failed, until it goes on', () => {
+  it('is marked as frozen and faulty until it goes on', () => {
     const { wire } = entered();
     wire.tell('table:frozen', { code: CODE, isFrozen: true, isFaulty: true });
     expect(useApp.getState().table).toMatchObject({ isFrozen: true, isFaulty: true });
@@ -180,7 +180,7 @@ describe('a table that stands still', () => {
     expect(useApp.getState().table).toMatchObject({ isFrozen: false, isFaulty: undefined });
   });
 
-  it('says so once: a refused move adds no message above it', async () => {
+  it('adds no notice when it refuses a move', async () => {
     const { wire, client } = entered();
     wire.tell('table:snapshot', { ...snapshot(11), state: { ...snapshot(11).state, stage: 'playing' } });
     useApp.setState({ notices: [] });
@@ -191,7 +191,7 @@ describe('a table that stands still', () => {
     expect(useApp.getState().notices).toEqual([]);
   });
 
-  it('is not taken for frozen by a new connection that does not say so', () => {
+  it('is no longer marked as frozen after a reconnect', () => {
     const { wire } = entered();
     wire.tell('table:frozen', { code: CODE, isFrozen: true });
     wire.drop();
@@ -201,7 +201,7 @@ describe('a table that stands still', () => {
 });
 
 describe('a table that may not be watched any more', () => {
-  it('is left, whatever was shown of it', () => {
+  it('is left, and later entries of it are ignored', () => {
     const { wire } = entered();
     wire.tell('notice', { code: 'shown-out', table: CODE });
     expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: CODE, why: 'shown-out' } });
@@ -215,7 +215,7 @@ describe('a table that may not be watched any more', () => {
     expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: CODE, why: 'table-failed' } });
   });
 
-  it('is another one than that of the page now and then', () => {
+  it('is not left if the notice names another table', () => {
     const { wire } = entered();
     wire.tell('notice', { code: 'shown-out', table: 'WXYZ6789' });
     expect(useApp.getState().table?.code).toBe(CODE);

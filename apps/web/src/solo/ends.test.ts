@@ -44,7 +44,7 @@ describe('the two ends of a page', () => {
     expect(now().link.status).toBe('offline');
   });
 
-  it('keeps who one is on the server apart from who one is here', () => {
+  it('keeps the guest of the server apart from the guest of this device', () => {
     const { client, server, device, now } = connected();
     server.accept();
     server.tell('me', { id: 'far', name: 'Ana' });

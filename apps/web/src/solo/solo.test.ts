@@ -80,7 +80,7 @@ describe('a game on this device', () => {
     expect(state.secret).toBeUndefined();
   });
 
-  it('is dealt from a wall that this page had a part in, and waits for nothing in that', async () => {
+  it("is dealt from a wall with this page's nonce, without a wait for other nonces", async () => {
     // Among people a nonce that does not come is waited for two seconds.
     const { page } = await begun(new SoloBrowser(), 1500);
     const { proof, session } = page.table()!.state;
@@ -90,7 +90,7 @@ describe('a game on this device', () => {
     expect(proof.chairs.filter(({ nonce }) => nonce !== undefined)).toHaveLength(1);
   });
 
-  it('comes back from its log when its program failed, and says so meanwhile', async () => {
+  it('is restored from its log after its program failed, and is marked as faulty meanwhile', async () => {
     const { browser, page } = await begun();
     browser.faults = 1;
     await playTurns(browser, page, 1, 100, () => browser.faults === 0);
@@ -100,7 +100,7 @@ describe('a game on this device', () => {
     expect(handOf(page).discards.length).toBeGreaterThan(2);
   });
 
-  it('is not begun over and over when its program fails each time', async () => {
+  it('is not restored without end if its program fails each time', async () => {
     const { browser, page } = await begun();
     browser.faults = 1000;
     await playTurns(browser, page, 1);
@@ -109,7 +109,7 @@ describe('a game on this device', () => {
     expect(page.table()).toMatchObject({ isFaulty: true });
   });
 
-  it('shows nothing of the bots’ tiles, though all is in this browser', async () => {
+  it('hides the bots’ tiles from the page, though all run in this browser', async () => {
     const { browser, page } = await begun();
     await playTurns(browser, page, 3);
     const { state, viewer } = page.table()!;

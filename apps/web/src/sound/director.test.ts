@@ -79,7 +79,7 @@ function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {},
 }
 
 describe('the page', () => {
-  it('sounds what happens, and one bright note where something may be claimed', () => {
+  it('plays the sound of a discard, and a note if the viewer can claim it', () => {
     const page = listen();
     page.play(discards(0, '5p'));
     expect(page.names()).toEqual([expect.stringMatching(/^tile/), 'claim']);
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(page.names()).toEqual([expect.stringMatching(/^tile/)]);
   });
 
-  it('says once that a window is open, whatever else changes', () => {
+  it('announces an open claim window once', () => {
     const page = listen();
     page.play(discards(0, '5p'));
     page.store.setState({ table: { ...page.table(), watchers: 3 } });
@@ -122,13 +122,13 @@ describe('the page', () => {
     expect([...page.names(), ...page.said]).toEqual([]);
   });
 
-  it('in the background calls to what is asked and keeps the rest to itself', () => {
+  it('in the background sounds only what the table asks the viewer', () => {
     const page = listen(2, {}, true);
     page.play(discards(0, '5p'));
     expect(page.names()).toEqual(['claim']);
   });
 
-  it('notes a message, but not one of what was done here', () => {
+  it("sounds a notice, but none of the viewer's own acts", () => {
     const page = listen();
     tell(page.store, { kind: 'copied' });
     expect(page.names()).toEqual([]);
@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(page.names()).toEqual(['message']);
   });
 
-  it('says calls aloud when asked to', () => {
+  it('speaks calls if the viewer has turned speech on', () => {
     const page = listen(0, { spoken: 'chinese' });
     page.play(discards(0, '5p'), { type: 'claim', seat: 2, claim: { kind: 'pung' } }, closeClaims);
     expect(page.said).toEqual(['碰']);
@@ -153,7 +153,7 @@ describe('the page', () => {
     expect(page.names()).toEqual(['tick']);
   });
 
-  it('does not tick after the answer, nor where no clock runs', () => {
+  it('does not tick after the answer, or without a clock', () => {
     const page = listen(0);
     page.store.setState({ table: clocked(page.table(), 'wmo') });
     page.play(discards(0, '5p'));

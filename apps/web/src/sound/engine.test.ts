@@ -81,7 +81,7 @@ const heard = (preferences = QUIET_ROOM) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the loudspeaker of the page', () => {
-  it('plays nothing before a gesture has unlocked it, and does not make up for it later', () => {
+  it('plays nothing before a gesture has unlocked it, and does not play it later', () => {
     const { engine, audio } = heard();
     engine.play([{ name: 'hu', at: 0 }]);
     engine.unlock();
@@ -90,7 +90,7 @@ describe('the loudspeaker of the page', () => {
     expect(audio.starts.length).toBeGreaterThan(0);
   });
 
-  it('starts a sound after the delay that was asked for, never in the past', () => {
+  it('starts a sound after the requested delay, never in the past', () => {
     const { engine, audio } = heard();
     engine.unlock();
     engine.play([{ name: 'turn', at: 0 }]);

@@ -10,12 +10,12 @@ const said = (name: CueName, spoken: 'off' | 'chinese' | 'own', languages = MAND
   utteranceOf(name, spoken, translator('en', en), languages)?.text;
 
 describe('spoken calls', () => {
-  it('are not said unless asked for, and only calls are said', () => {
+  it('are not spoken if turned off, and other cues are never spoken', () => {
     expect(said('pung', 'off')).toBeUndefined();
     for (const name of ['tile1', 'turn', 'tick', 'dice'] as const) expect(said(name, 'chinese')).toBeUndefined();
   });
 
-  it('are said in Chinese, or in the language of the page', () => {
+  it('are spoken in Chinese, or in the language of the page', () => {
     expect((['chow', 'pung', 'kong', 'flower'] as const).map(name => said(name, 'chinese'))).toEqual([
       '吃',
       '碰',
@@ -31,7 +31,7 @@ describe('spoken calls', () => {
     ]);
   });
 
-  it('are said in the language of the page where the device speaks no Mandarin', () => {
+  it('are spoken in the language of the page if the device has no Mandarin voice', () => {
     expect(said('pung', 'chinese', ['en-US', 'zh-HK'])).toBe('Pung');
     expect(['zh-CN', 'zh_TW', 'zh', 'cmn-Hans-CN', 'zh-HK', 'en'].map(isChinese)).toEqual([
       true,
@@ -43,7 +43,7 @@ describe('spoken calls', () => {
     ]);
   });
 
-  it('are nothing, and break nothing, where there is no speech', () => {
+  it('do nothing in a browser without speech', () => {
     expect(voiceLanguages()).toEqual([]);
     expect(() => onVoices(() => {})()).not.toThrow();
     expect(() => speak({ text: 'Pung', lang: 'en' }, 1)).not.toThrow();

@@ -7,7 +7,7 @@ import { arrange, busyFor } from './timing.ts';
 const cues = (...names: CueName[]) => names.map(name => ({ name }));
 const times = (names: CueName[], isStill: boolean) => arrange(cues(...names), isStill).map(({ at }) => at);
 
-describe('sounds of one breath', () => {
+describe('sounds of one moment', () => {
   it('follow one another', () => {
     for (const isStill of [true, false]) {
       const at = times(['tile1', 'draw', 'turn'], isStill);
@@ -21,7 +21,7 @@ describe('sounds of one breath', () => {
     expect(times(['tile1'], true)).toEqual([0]);
   });
 
-  it('let the ceremony before the deal and the deal pass', () => {
+  it('wait until the ceremony and the deal are over', () => {
     const dice = [3, 4, 2, 6] as const;
     const seen = ceremonyOf(dice) + DEAL_MS;
     const flowers = [...ceremonyCues(dice), ...cues('flower')];
@@ -32,7 +32,7 @@ describe('sounds of one breath', () => {
     expect(busyFor(cues('tile1'), false)).toBe(0);
   });
 
-  it('are few, however much happens', () => {
+  it('are at most three of one kind', () => {
     expect(
       times(
         Array.from({ length: 9 }, () => 'joined' as const),
