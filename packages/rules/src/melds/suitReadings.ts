@@ -1,60 +1,65 @@
 import { CHOW, indexOf, OVERFULL } from './packed.ts';
 
-/**
- * Every way to split a suit into up to four sets and perhaps a pair: 21,743 suits, 23,533 readings, enumerated from
- * the sixteen sets and nine pairs. A reading is `READING_SIZE` integers side by side; the first reading of each suit
- * stands where `findReading` looks for it, the others at the end, each named by the one before.
+/*
+ * The table of every way to split a suit into up to four sets and at most one pair: 23,533 readings of 21,743 suits,
+ * enumerated from sixteen sets and nine pairs. A reading is `READING_SIZE` integers in one `Int32Array`. The first part
+ * of the array is a hash table with open addressing, in which `findReading` finds the first reading of a suit by its
+ * packed group. Further readings of a suit follow after it, each linked from the one before (`nextReading`).
  */
+
+/** Integers of a reading: the packed suit plus one (0: empty slot), `PARTS`, `PLACES`, `CHOWS`. */
 export const READING_SIZE = 4;
-/** First of the four is the packed suit plus one; then, in this place, pungs by rank (9 bits), number of pungs (3), pair
- * rank + 1 (4), `HAS_END`, `HAS_FIVE`, and on top whether it has a pair. */
-export const PARTS = 1;
-/** What a winning tile of each rank would be to the chows and the pair: one `PLACE` of three bits a rank. */
-export const PLACES = 2;
 /**
- * Sum of the signatures of its chows as characters (12 bits), then the number of the suit's next reading, 0 if none.
+ * Offset of the parts: mask of pungs (bits 0-8), number of pungs (9-11), rank of the pair + 1 (12-15), `HAS_END`,
+ * `HAS_FIVE`, and from bit 18 the number of pairs.
  */
+export const PARTS = 1;
+/** Offset of the places: for each rank (three bits) the `PLACE` of a winning tile among the chows and the pair. */
+export const PLACES = 2;
+/** Offset of the sum of the chows' signatures as characters (12 bits) and the number of the next reading (0: none). */
 const CHOWS = 3;
 export const PUNG_COUNT_SHIFT = 9;
 export const PAIR_SHIFT = 12;
-/** Each part of the suit holds a terminal; each holds a five. */
+/** Flag: every part of the suit holds a terminal. */
 export const HAS_END = 1 << 16;
+/** Flag: every part of the suit holds a five. */
 export const HAS_FIVE = 1 << 17;
 export const HAS_PAIR_SHIFT = 18;
 const SUM_BITS = 12;
 
-/** In no chow and not the pair; in chows, but no wait shape; the wait shapes, by themselves and together. */
+/** Places of a winning tile: in a pung only, in a chow without a wait shape, in one wait shape or in more. */
 export const PLACE = { pung: 0, chow: 1, edge: 2, closed: 3, single: 4, closedOrEdge: 5, singleOrMore: 6 } as const;
 
 /**
- * A number for each chow (21) such that any four of them, or fewer, have a sum that no other choice has; 0 is "no
- * chow". So a sum names the chows of a hand in any order. Of one suit they are a Sidon sequence of order four, the
- * first in greedy order; the factors of the other suits were found by trial.
+ * Signatures of the seven chows of characters, indexed by lowest rank. The sum of up to four of the 21 signatures is
+ * unique, so it identifies the chows of a hand in any order; "no chow" is 0. The numbers of one suit are the greedy
+ * Sidon sequence of order four. The factors of the other suits are the result of a search.
  */
 const SUIT_SIGNATURES = [1, 5, 21, 55, 153, 368, 856] as const;
 const BAMBOOS_FACTOR = 3469;
 const DOTS_FACTOR = 7881;
+/** Signatures of the 21 chows, indexed by `7 * suit + lowest rank`. */
 export const SIGNATURES = [1, BAMBOOS_FACTOR, DOTS_FACTOR].flatMap(factor =>
   SUIT_SIGNATURES.map(number => number * factor),
 );
 
 const sumOf = (rows: Int32Array, reading: number): number => rows[reading + CHOWS]! & ((1 << SUM_BITS) - 1);
-/** Sum of the signatures of the chows of three readings: characters, bamboos, dots. */
+/** Returns the sum of the signatures of the chows of three readings: characters, bamboos, dots. */
 export const chowSum = (rows: Int32Array, m: number, s: number, p: number): number =>
   sumOf(rows, m) + BAMBOOS_FACTOR * sumOf(rows, s) + DOTS_FACTOR * sumOf(rows, p);
 
-/** Where the next reading of the same suit begins; 0 if there is none. */
+/** Returns the index in `rows` of the next reading of the same suit; 0 if there is none. */
 export const nextReading = (rows: Int32Array, reading: number): number =>
   (rows[reading + CHOWS]! >> SUM_BITS) * READING_SIZE;
 
-/** How many suits have a reading. */
+/** Number of suits that have a reading. */
 const SUITS = 21_743;
 const SLOT_BITS = 15;
 const SLOT_MASK = READING_SIZE * ((1 << SLOT_BITS) - 1);
 const SCATTER = 0x9e3779b1;
 const slotOf = (packed: number): number => (Math.imul(packed, SCATTER) >>> (32 - SLOT_BITS)) * READING_SIZE;
 
-/** Where the first reading of a suit begins in the rows; negative when it has none. */
+/** Returns the index in `rows` of the first reading of a suit; negative if it has none. */
 export function findReading(rows: Int32Array, packed: number): number {
   let at = slotOf(packed);
   while (rows[at] !== packed + 1) {
@@ -64,10 +69,11 @@ export function findReading(rows: Int32Array, packed: number): number {
   return at;
 }
 
+/** A reading in construction. `parts` is as in the table. */
 interface Draft {
   readonly packed: number;
   readonly parts: number;
-  /** Number of each chow, three bits a rank. */
+  /** How often the chow from each rank occurs, three bits a rank. */
   readonly chows: number;
   readonly tiles: number;
 }
@@ -98,7 +104,10 @@ const withPair = ({ packed, parts, chows, tiles }: Draft, rank: number): Draft =
   tiles: tiles + 2,
 });
 
-/** All readings with sets numbered `from` on (0-6 chows, 7-15 pungs), at most `sets` of them, by number of tiles. */
+/**
+ * Adds every reading that extends `so` by at most `sets` sets, numbered `from` on (0-6 chows, 7-15 pungs), with and
+ * without a pair. `to` is indexed by number of tiles.
+ */
 function enumerate(so: Draft, from: number, sets: number, to: Draft[][]): void {
   to[so.tiles]!.push(so);
   for (let rank = 0; rank < 9; rank++) {
@@ -111,9 +120,9 @@ function enumerate(so: Draft, from: number, sets: number, to: Draft[][]): void {
   }
 }
 
-/** The `PLACE` of one rank. */
+/** Returns the `PLACE` of a winning tile of one rank. */
 function placeOf({ parts, chows }: Draft, rank: number): number {
-  // Chows that begin two ranks lower, one lower and here: two empty digits below spare asking whether there are such ranks.
+  // Counts of the chows from two ranks below, one below and this rank. The shift adds empty digits for ranks below 0.
   const around = (chows << 6) >> (3 * rank);
   const [isHigh, isMiddle, isLow] = [around & 0o7, around & 0o70, around & 0o700];
   const isEdge = (rank === 2 && isHigh !== 0) || (rank === 6 && isLow !== 0);
@@ -135,7 +144,7 @@ function rowOf(draft: Draft): [number, number, number, number] {
 function build(): Int32Array {
   const bySize: Draft[][] = Array.from({ length: 15 }, () => []);
   enumerate(BLANK, 0, 4, bySize);
-  // Small suits first: they are met most often, and so stand where they are looked for first.
+  // Small suits occur most often, so they are stored first and collide least.
   const drafts = bySize.flat();
   let end = 1 << SLOT_BITS;
   const rows = new Int32Array((end + drafts.length - SUITS) * READING_SIZE);
@@ -153,5 +162,5 @@ function build(): Int32Array {
 }
 
 let built: Int32Array | undefined;
-/** The readings of all suits, made at first use (some 40 ms). */
+/** Returns the table of readings. Builds it at first use (some 40 ms). */
 export const suitReadings = (): Int32Array => (built ??= build());

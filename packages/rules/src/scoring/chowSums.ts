@@ -1,10 +1,11 @@
 import { SIGNATURES } from '../melds/suitReadings.ts';
 import type { Tile } from '../tiles/tile.ts';
 
-/** No chow, and the signature of each of the 21 chows. */
+/** Signatures indexed by chow number: 0 for no chow, 1-21 for the chows in order of kind. */
 const SUMMANDS = [0, ...SIGNATURES];
 const tileOfChow = (chow: number): Tile => (Math.floor((chow - 1) / 7) * 9 + ((chow - 1) % 7)) as Tile;
 
+/** Returns the chows of every sum of up to four signatures: four chow numbers of five bits each, indexed by the sum. */
 function build(): ReadonlyMap<number, number> {
   const bySum = new Map<number, number>();
   for (let a = 0; a < SUMMANDS.length; a++) {
@@ -22,7 +23,7 @@ function build(): ReadonlyMap<number, number> {
 
 let built: ReadonlyMap<number, number> | undefined;
 
-/** The up to four chows whose signatures have this sum: the lowest tile of each, in order of kind. */
+/** Returns the up to four chows whose signatures have this sum: the lowest tile of each, in order of kind. */
 export function chowsOfSum(sum: number): Tile[] {
   built ??= build();
   const packed = built.get(sum) ?? 0;

@@ -5,14 +5,14 @@ import type { LinkRow, PungRow } from './fans/row.ts';
 import { FAN_ROWS } from './fans/rows.ts';
 import { patternOf } from './fans/sets.ts';
 
-/** A set as the combining fans see it; a kong is a pung here. */
+/** A set as the fans that join sets treat it: a kong counts as a pung. */
 export interface LinkedSet {
   readonly isChow: boolean;
-  /** A chow's lowest tile. */
+  /** The lowest tile of a chow; the tile of a pung. */
   readonly tile: Tile;
 }
 
-/** A fan joined from sets, given as bits: set 0 is bit 0. */
+/** A fan that joins certain sets of a hand. `sets` has one bit a set: bit 0 for set 0. */
 export interface Instance {
   readonly row: LinkRow;
   readonly sets: number;
@@ -21,18 +21,19 @@ export interface Instance {
 const LINK_ROWS = FAN_ROWS.filter((row): row is LinkRow => row.of === 'chows' || row.of === 'pungs');
 const PUNG_ROWS = FAN_ROWS.filter((row): row is PungRow => row.of === 'pung');
 
-/** Every choice of two to four of the sets, as bits, and the numbers of the sets chosen. */
+/** Every choice of two to four of four sets: as bits, and as numbers of sets. */
 const CHOICES = Array.from({ length: 16 }, (_, bits) => ({
   bits,
   sets: [0, 1, 2, 3].filter(at => (bits >> at) & 1),
 })).filter(choice => choice.sets.length > 1);
 
+/** Returns the rows for one kind of set, indexed by how many sets they join. */
 const rowsBy = (of: LinkRow['of']): readonly (readonly LinkRow[])[] =>
   [0, 1, 2, 3, 4].map(size => LINK_ROWS.filter(row => row.of === of && row.sets === size));
 const CHOW_ROWS = rowsBy('chows');
 const SET_OF_PUNGS_ROWS = rowsBy('pungs');
 
-/** All that the sets could be joined to, dearest first: the candidates of ruling 60. `sets` in order of kind. */
+/** Returns every fan that the sets can be joined to, most points first (ruling 60). `sets` are in order of kind. */
 export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] {
   const instances: Instance[] = [];
   for (const choice of CHOICES) {
@@ -50,16 +51,16 @@ export function instancesOf(sets: readonly LinkedSet[], pair: Tile): Instance[] 
 }
 
 /**
- * Why a fan that a hand holds does not count (ruling 60): a scored fan always contains it; its sets are joined already;
- * the same fan has used one of its sets; a dearer choice stands against it. (The fifth principle, non-separation, is
- * that the fans of another reading are never mixed in: it has no fan to name.)
+ * Reason why a fan of a hand does not count (ruling 60): a scored fan always contains it; its sets are joined already;
+ * the same fan has used one of its sets; a choice with more points excludes it. The fifth principle, non-separation,
+ * needs no reason: fans of different readings are never combined.
  */
 export type Principle = 'non-repeat' | 'account-once' | 'non-identical' | 'highest-choice';
 
-/** Why an instance may not join those chosen; undefined when it may. */
+/** Principle that excludes an instance, and the chosen fan by which it does. */
 export type Refusal = { readonly principle: Principle; readonly by: ScoredFan };
 
-/** Which sets are connected by the chosen instances to each set of `sets`. */
+/** Returns the sets that the chosen instances connect to `sets`, `sets` included, as bits. */
 function connected(sets: number, chosen: readonly Instance[]): number {
   let group = sets;
   for (let before = 0; before !== group; ) {
@@ -69,7 +70,7 @@ function connected(sets: number, chosen: readonly Instance[]): number {
   return group;
 }
 
-/** (a) of ruling 60: an instance joins only sets that no chain of chosen instances joins yet. */
+/** Whether an instance would join two sets that a chain of chosen instances joins already (ruling 60, a). */
 function closesCircle(sets: number, chosen: readonly Instance[]): boolean {
   for (let left = sets; left !== 0; ) {
     const one = left & -left;
@@ -79,9 +80,10 @@ function closesCircle(sets: number, chosen: readonly Instance[]): boolean {
   return false;
 }
 
+/** Whether one row suppresses the fan of another. */
 const barsFan = (a: LinkRow, b: LinkRow): boolean => a.suppresses?.includes(b.id) ?? false;
 
-/** The test of ruling 60 on one more instance: (c), (b), then (a). */
+/** Returns why an instance may not join the chosen ones (ruling 60: c, b, then a); undefined if it may. */
 export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refusal | undefined {
   for (const other of chosen) {
     const isOwn = (instance.sets & ~other.sets) === 0 && other.row.suppressesSameSets?.includes(instance.row.id);
@@ -96,7 +98,10 @@ export function refusalOf(instance: Instance, chosen: readonly Instance[]): Refu
   return { principle: 'account-once', by: by.row.id };
 }
 
-/** Whether two instances can stand together, before any circle through a third: not the other way of `refusalOf`. */
+/**
+ * Whether two instances can both be chosen, apart from circles through a third one. Unlike `refusalOf`, the test does
+ * not depend on their order.
+ */
 const isCompatible = (a: Instance, b: Instance): boolean => {
   const shared = a.sets & b.sets;
   return (
@@ -107,10 +112,10 @@ const isCompatible = (a: Instance, b: Instance): boolean => {
   );
 };
 
-/** How many connections an instance makes: one fewer than its sets. A hand has room for one fewer than it has sets. */
+/** Returns how many connections an instance makes: its sets less one. A hand of n sets has room for n - 1. */
 const connections = (instance: Instance): number => instance.row.sets - 1;
 
-/** The search of `bestLinks`: `chosen` grows and shrinks in place, the best so far is copied. */
+/** Depth-first search of `bestLinks`. `chosen` is the current path; the best path so far is copied. */
 class LinkSearch {
   best: readonly Instance[] = [];
   private most = 0;
@@ -121,6 +126,7 @@ class LinkSearch {
     this.instances = instances;
   }
 
+  /** Extends the current path by instances from index `from` on, with `room` for that many connections. */
   run(from: number, points: number, room: number): void {
     if (points > this.most) {
       this.best = [...this.chosen];
@@ -128,7 +134,7 @@ class LinkSearch {
     }
     for (let at = from; at < this.instances.length; at++) {
       const next = this.instances[at]!;
-      // Dearest first, and each takes room for one connection at least: no later choice gains more than this.
+      // Most points come first and each instance makes at least one connection: this bounds what any path can gain.
       if (points + room * next.row.points <= this.most) return;
       if (connections(next) > room || !this.chosen.every(other => isCompatible(next, other))) continue;
       if (this.chosen.length > 1 && closesCircle(next.sets, this.chosen)) continue;
@@ -139,9 +145,7 @@ class LinkSearch {
   }
 }
 
-/**
- * The chosen instances of most points (ruling 60). Several choices may be equal: the first in the book's order wins.
- */
+/** Returns the choice of instances with the most points (ruling 60); of equal choices the first in order of rows. */
 export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   if (instances.length < 2) return instances;
   const search = new LinkSearch(instances);
@@ -149,14 +153,14 @@ export function bestLinks(instances: readonly Instance[]): readonly Instance[] {
   return search.best;
 }
 
-/** A fan of a single pung or kong, and the fan on the same sets that bars it, if one does (ruling 59). */
+/** A fan of a single pung or kong. `barredBy` is the fan on the same set that suppresses it, if any (ruling 59). */
 export interface PungFan {
   readonly row: PungRow;
   readonly set: number;
   readonly barredBy: ScoredFan | undefined;
 }
 
-/** Dragon pungs, winds, pungs of terminals or honours (fans 59-61, 73) beside the chosen links. */
+/** Returns the fans of single pungs (fans 59-61, 73) beside the chosen links, barred ones included. */
 export function pungFansOf(sets: readonly LinkedSet[], winds: Winds, links: readonly Instance[]): PungFan[] {
   return sets.flatMap((set, at) => {
     const earned = set.isChow ? [] : PUNG_ROWS.filter(row => row.when(set.tile, winds));

@@ -8,12 +8,12 @@ function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
   return named;
 }
 
-/** The kongs of which one is concealed are a kind of the book's fan 57 (ruling 77). */
+/** Returns the fan that a player declares: a melded and a concealed kong are a variant of fan 57 (ruling 77). */
 const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
 
 /**
- * Returns the score of a winner who counts, by the fans that they name: forgotten fans are lost, and fans that the hand
- * has not do not count (ruling 41). Flowers lie open and always count.
+ * Returns a score limited to the fans that the winner declared (ruling 41): undeclared fans are lost, and declared fans
+ * that the hand does not have add nothing. Flowers lie open and always count.
  */
 export function heldTo(score: Score, declared: readonly FanId[]): Score {
   const named = tally(declared);

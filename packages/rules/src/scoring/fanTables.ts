@@ -22,24 +22,27 @@ import type { FanRow } from './fans/row.ts';
 import { IntMemo } from './intMemo.ts';
 import { fanIndex } from './rulebook.ts';
 
-/**
- * What each value of each domain earns, asked of the rows when a value is first met. Few answers differ (some 500 among
- * 30,000 hands), so each is kept once, as an entry of eight integers, and a value keeps the number of its entry: all
- * the entries stay in the processor's nearest memory. What a fan suppresses among those of its own entry is left out of
- * the entry; what an entry may suppress in another one are so few fans (`droppable`) that one integer holds them as
- * bits.
+/*
+ * The tables map each value of a domain (`domains.ts`) to the fans that it earns. A value is evaluated by the rows when
+ * it first occurs. Few results differ (some 500 among 30,000 hands), so each result is stored once, as an entry of
+ * `ENTRY` integers (32 bytes), and all entries fit into the processor's first-level cache. Fans that another fan of the
+ * same entry suppresses are left out. Few fans can be suppressed from another entry (`droppable`): one integer holds
+ * them as bits.
  */
+
+/** Integers of an entry: fans (3), `HELD`, `DROPS`, `SUM`, and two unused. */
 export const ENTRY = 8;
-/** The fans as bits, three integers; a fan's bit is its dense number (`SCORED_FANS`). */
+/** Offset of the fans: three integers with one bit a fan, indexed by the fan's dense number (`SCORED_FANS`). */
 export const FANS = 0;
-/** The fans that another entry may suppress, and those that this entry suppresses, by their number in `droppable`. */
+/** Offset of the entry's fans that another entry may suppress: one bit a fan, indexed as `droppable`. */
 export const HELD = 3;
+/** Offset of the fans that the entry suppresses in other entries: one bit a fan, indexed as `droppable`. */
 export const DROPS = 4;
-/** Points (from bit 17), and below how often each of the fans that can repeat. */
+/** Offset of the points (from bit `POINTS_SHIFT`) and, below them, of the counts of the fans that can repeat. */
 export const SUM = 5;
 export const POINTS_SHIFT = 17;
 
-/** Where the counts of the fans that can repeat stand in `SUM`: [shift, width in bits]. */
+/** Bits of `SUM` that count a fan that can repeat, as [shift, width], indexed by the fan's dense number. */
 export const COUNTED: ReadonlyMap<number, readonly [number, number]> = new Map(
   (
     [
@@ -54,6 +57,7 @@ export const COUNTED: ReadonlyMap<number, readonly [number, number]> = new Map(
     ] as const
   ).map(([fan, shift, width]) => [fanIndex(fan), [shift, width]]),
 );
+/** Bits of `SUM` that count Pungs of Terminals or Honors. */
 export const TERMINAL_PUNGS_MASK = 7;
 
 const RANKS_AT = HAND.size;
@@ -61,33 +65,33 @@ const CONCEALMENT_AT = RANKS_AT + RANKS.size;
 const READING_AT = CONCEALMENT_AT + CONCEALMENT.size;
 const HONOURS_AT = READING_AT + READING.size;
 const DIRECT_SIZE = HONOURS_AT + HONOURS.size;
-/** A winds argument for pungs that are none. */
+/** Winds for pungs of suits and for chows, whose fans do not depend on them. */
 const ANY_WINDS: Winds = { seat: 0, prevalent: 0 };
 
-/** In `droppable`: place of the first of the fans that can repeat. */
+/** Index in `droppable` of the first fan that can repeat. */
 export const REPEATED_FROM = 24;
 
 type FanCounts = readonly (readonly [ScoredFan, number])[];
 
-/** What the chows of a hand are joined to, and the places of the entries that come of it, by `wholeOf`. */
+/** The fans of the best links of a hand's chows. `places` holds the places of their entries, indexed by `wholeOf`. */
 interface ChowLinks {
   readonly chows: number;
   readonly earned: FanCounts;
   readonly places: (number | undefined)[];
 }
 
-/** What fans of all chows ask of the rest of a hand: bit 0 for a suited pair, bit 1 for a Knitted Straight. */
+/** Returns what All Chows depends on beside the chows: bit 0 for a suited pair, bit 1 for a Knitted Straight. */
 const wholeOf = (pairClass: number): number =>
   (pairClass === CHOW_PAIRS.honour || pairClass === CHOW_PAIRS.knittedHonour ? 0 : 1) |
   (pairClass >= CHOW_PAIRS.knittedHonour ? 2 : 0);
 
-/** Only the two fans of terminal chows look at the pair, and only at a pair of fives. */
+/** Whether the fans of terminal chows may depend on the pair: they require a pair of fives, and no other links do. */
 const isPairOfFives = (pairClass: number): boolean =>
   pairClass >= CHOW_PAIRS.fives && pairClass < CHOW_PAIRS.knittedHonour;
 
 const SUIT_BITS = 511;
 
-/** The pungs of 27 bits with the three suits in ascending order of their bits. */
+/** Returns a 27-bit mask of pungs with its three suits (9 bits each) sorted, the lowest number first. */
 function inSuitOrder(mask: number): number {
   const [m, s, p] = [mask & SUIT_BITS, (mask >> 9) & SUIT_BITS, mask >> 18];
   const lowest = Math.min(m, s, p);
@@ -95,26 +99,38 @@ function inSuitOrder(mask: number): number {
   return lowest | ((m + s + p - lowest - highest) << 9) | (highest << 18);
 }
 
+/**
+ * Tables from the values of each domain to the fans that they earn under one set of rows. Each look-up returns a place:
+ * the index in `entries` of the entry's first integer.
+ */
 export class FanTables {
-  /** Entry 0 stands for a value not met yet. Replaced by a longer copy when full. */
+  /** All entries, `ENTRY` integers each. Entry 0 is unused: its number marks a value that has not occurred yet. */
   entries = new Int32Array(1024 * ENTRY);
+  /** Number of the next new entry. */
   private used = 1;
-  /** Place of an entry by what is earned. */
+  /** Places of the entries, indexed by the fans and counts that they hold, joined to a text. */
   private readonly known = new Map<string, number>();
-  /** Number of the entry of each value of the domains that are small. */
-  private readonly direct = new Uint16Array(DIRECT_SIZE);
-  /** Places of entries: at most 12,650 choices of up to four of 21 chows, with the classes of the pair. */
-  private readonly byChows = new IntMemo();
   /**
-   * Links of the chows by the sum of their signatures, where the pair is no five: then they depend on the chows alone.
+   * Numbers of the entries of the five small domains, indexed by value plus the domain's offset (`RANKS_AT` ...); 0 for
+   * a value that has not occurred yet.
    */
+  private readonly direct = new Uint16Array(DIRECT_SIZE);
+  /**
+   * Places of the entries of chows, indexed by `sum * CHOW_PAIRS.size + pairClass`. At most 12,650 sums exist: up to
+   * four of 21 chows, with repetition.
+   */
+  private readonly byChows = new IntMemo();
+  /** Links of chows beside any pair but fives, indexed by the sum of signatures: these depend on the chows alone. */
   private readonly linksOfChows = new Map<number, ChowLinks>();
-  /** Each list of links once: few lists come of all choices of chows. */
+  /** Every distinct `ChowLinks`, indexed by number of chows and fans. Many choices of chows share one. */
   private readonly linkLists = new Map<string, ChowLinks>();
-  /** Places of entries for the pungs of suits: at most 20,854 choices of up to four of 27. */
+  /** Places of the entries of suited pungs, indexed by their 27-bit mask: at most 20,854, up to four of 27. */
   private readonly byPungs = new IntMemo();
   private readonly rows: readonly FanRow[];
-  /** The fans that an entry may suppress in another one: those that can repeat from bit `REPEATED_FROM` on. */
+  /**
+   * Dense numbers of the fans that an entry may suppress in another one, indexed by their bit in `HELD` and `DROPS`.
+   * Fans that can repeat stand from `REPEATED_FROM` on.
+   */
   readonly droppable: readonly (number | undefined)[];
   private readonly rowsOf: ReadonlyMap<FanRow['of'], readonly FanRow[]>;
 
@@ -124,37 +140,41 @@ export class FanTables {
     this.droppable = droppableUnder(rows);
   }
 
-  // Each of these gives the place of an entry.
+  /** Returns the place of the entry for a value of `HAND`. */
   hand(number: number): number {
     return this.direct[number]! * ENTRY || this.keep(number, this.earned('hand', handFacts(number)));
   }
 
+  /** Returns the place of the entry for a value of `RANKS`. */
   ranks(number: number): number {
     const at = RANKS_AT + number;
     return this.direct[at]! * ENTRY || this.keep(at, this.earned('ranks', rankFacts(number)));
   }
 
+  /** Returns the place of the entry for a value of `CONCEALMENT`. */
   concealment(number: number): number {
     const at = CONCEALMENT_AT + number;
     return this.direct[at]! * ENTRY || this.keep(at, this.earned('concealment', concealmentFacts(number)));
   }
 
+  /** Returns the place of the entry for a value of `READING`. */
   reading(number: number): number {
     const at = READING_AT + number;
     return this.direct[at]! * ENTRY || this.keep(at, this.earned('reading', readingFacts(number)));
   }
 
+  /** Returns the place of the entry for a value of `HONOURS`. */
   honours(number: number): number {
     const at = HONOURS_AT + number;
     return this.direct[at]! * ENTRY || this.keep(at, this.earnedByHonours(number));
   }
 
-  /** By the sum of the chows' signatures and the class of the pair. */
+  /** Returns the place of the entry for the sum of the chows' signatures and the pair's class (`CHOW_PAIRS`). */
   chows(sum: number, pairClass: number): number {
     return this.byChows.get(sum * CHOW_PAIRS.size + pairClass) || this.keepChows(sum, pairClass);
   }
 
-  /** By the 27-bit mask of suited pungs. */
+  /** Returns the place of the entry for the suited pungs: bit `kind` for each of the 27 kinds. */
   pungs(mask: number): number {
     return this.byPungs.get(mask) || this.keepPungs(mask);
   }
@@ -174,7 +194,7 @@ export class FanTables {
     return place;
   }
 
-  /** No fan of pungs tells one suit from another: the suits are put in order before anything is worked out. */
+  /** Sorts the suits before evaluating them, because no fan of pungs distinguishes one suit from another. */
   private keepPungs(mask: number): number {
     const ordered = inSuitOrder(mask);
     const place =
@@ -214,7 +234,7 @@ export class FanTables {
     return this.earned('chowHand', { chows, isKnitted: (whole & 2) !== 0, isPairSuited: (whole & 1) !== 0 });
   }
 
-  /** What the rows of one domain give for its facts. */
+  /** Returns the fans that the rows of one domain earn for its facts. */
   private earned<Of extends FanRow['of']>(of: Of, facts: FactsOf<Of>): FanCounts {
     const earned: [ScoredFan, number][] = [];
     for (const row of this.rowsOf.get(of) ?? []) {
@@ -224,7 +244,7 @@ export class FanTables {
     return earned;
   }
 
-  /** The best links of sets of one kind, and the fans of each pung (rulings 59, 60). */
+  /** Returns the fans of the best links of sets of one kind, and of each pung by itself (rulings 59, 60). */
   private linked(tiles: readonly Tile[], isChow: boolean, pair: Tile, winds: Winds): FanCounts {
     if (tiles.length > 4) return [];
     const sets = tiles.map(tile => ({ isChow, tile }));
@@ -235,7 +255,7 @@ export class FanTables {
     return [...times];
   }
 
-  /** The place of the entry for what is earned, a new one unless it is known. */
+  /** Returns the place of the entry for the given fans. Adds the entry if it is new. */
   private placeOf(earned: FanCounts): number {
     const key = earned.join();
     const known = this.known.get(key);
@@ -271,10 +291,13 @@ export class FanTables {
   }
 }
 
-/** Rows that earn their fans in the same entry, whatever the hand; of pungs there are two entries. */
+/**
+ * Returns the domain in whose entry a row earns its fan. Undefined for pungs, which have two entries: suits, honours.
+ */
 const entryOfRow = (row: FanRow): string | undefined =>
   row.of === 'chowHand' ? 'chows' : row.of === 'pungs' || row.of === 'pung' ? undefined : row.of;
 
+/** Returns `droppable`: the suppressed fans, unless every row that suppresses them earns its fan in their own entry. */
 function droppableUnder(rows: readonly FanRow[]): (number | undefined)[] {
   const droppable = new Set<number>();
   for (const row of rows) {
@@ -290,6 +313,6 @@ function droppableUnder(rows: readonly FanRow[]): (number | undefined)[] {
   return [...once, ...Array<undefined>(REPEATED_FROM - once.length), ...repeated];
 }
 
-/** The facts that the rows of a domain look at. */
+/** The facts that the rows of a domain depend on. */
 type FactsOf<Of> =
   Extract<FanRow, { of: Of }> extends { when: (facts: infer Facts) => boolean | number } ? Facts : never;

@@ -1,11 +1,11 @@
 const SCATTER = 0x9e3779b1;
 
 /**
- * A map from integers, not negative, to integers above 0. Keys and values lie in one array with open addressing, which
- * grows with what it holds: a look-up is a multiplication and, as a rule, one line of memory among few.
+ * A map from integers of 0 or more to integers above 0. One array with open addressing holds keys and values. It
+ * doubles when half full. A look-up costs one multiplication and usually one cache line.
  */
 export class IntMemo {
-  /** Key plus one, value. */
+  /** Pairs of key plus one (0: empty) and value, indexed by twice the hash of the key. */
   private slots: Int32Array;
   private shift: number;
   private used = 0;
@@ -15,7 +15,7 @@ export class IntMemo {
     this.shift = 32 - bits;
   }
 
-  /** 0 when the key is not known. */
+  /** Returns the value of a key; 0 if the map does not hold it. */
   get(key: number): number {
     const { slots } = this;
     let at = 2 * (Math.imul(key, SCATTER) >>> this.shift);
@@ -26,7 +26,7 @@ export class IntMemo {
     return slots[at + 1]!;
   }
 
-  /** Of a key that is not known yet. */
+  /** Stores the value of a key that the map does not hold yet. */
   set(key: number, value: number): void {
     if (++this.used * 4 > this.slots.length) this.grow();
     this.put(key + 1, value);

@@ -7,46 +7,56 @@ import { HAND } from './domains.ts';
 import type { ScoringOptions } from './rulebook.ts';
 import type { WinningClaim } from './types.ts';
 
+// Sets of kinds of one group, three bits a rank with the lowest bit set (`spread`).
 const GREEN_BAMBOOS = 0o010101110;
 const GREEN_DRAGON = 0o100000;
 const REVERSIBLE_DOTS = 0o110011111;
 const REVERSIBLE_BAMBOOS = 0o110111010;
 const WHITE_DRAGON = 0o1000000;
+/** The thirteen tiles 1112345678999 as a packed group. */
 const NINE_GATES = 0o311111113;
 const TERMINALS = 0o100000001;
+/** Counts of the winds in the group of honours. */
 const WIND_DIGITS = 0o7777;
-/** Which kinds are the dragons' digits. */
+/** Counts of the dragons in the group of honours. */
 const DRAGON_DIGITS = 0o7770000;
 /**
- * One tile of each kind in one of the groups, 0 for kinds of the others: four sums that need not wait for each other.
+ * Returns one tile of each kind as a packed group, indexed by kind; 0 for kinds of other groups. With a table per group
+ * the four sums of `read` do not depend on each other.
  */
 const unitsOf = (group: number): Int32Array => UNIT_OF.map((unit, kind) => (GROUP_OF[kind] === group ? unit : 0));
 const IN_CHARACTERS = unitsOf(0);
 const IN_BAMBOOS = unitsOf(1);
 const IN_DOTS = unitsOf(2);
 const IN_HONOURS = unitsOf(3);
+/** Whether a packed group holds only the given kinds. */
 const isWithin = (packed: number, kinds: number): boolean => (spread(packed) & ~kinds) === 0;
 
-/** A claim as integers: groups of tiles, and what its melds are. Overwritten by every claim that is read. */
+/** A winning claim as integers: packed groups of tiles, and properties of its melds. `read` overwrites all of them. */
 export class PackedClaim {
-  /** Concealed tiles by group, the winning tile among them. */
+  /** Concealed tiles with the winning tile: one packed group per index (characters, bamboos, dots, honours). */
   readonly concealed = new Int32Array(4);
-  /** Concealed tiles and melds, kongs with four tiles. */
+  /** Concealed tiles and melds, a kong with four tiles: one packed group per index. */
   readonly all = new Int32Array(4);
-  /** Melded pungs and kongs by group, one bit a rank. */
+  /** Melded pungs and all kongs: one mask per group, one bit a rank. */
   readonly pungs = new Int32Array(4);
+  /** Sum of the signatures of the melded chows (`SIGNATURES`). */
   signature = 0;
+  /** `HAS_END`, `HAS_FIVE`: whether every meld holds a terminal or an honour, and whether every meld holds a five. */
   parts = 0;
+  /** Number of melds, concealed kongs included. */
   melds = 0;
+  /** Number of melds without concealed kongs. */
   claims = 0;
   meldedKongs = 0;
   concealedKongs = 0;
+  /** Number of kongs of honours, melded or concealed. */
   honourKongs = 0;
   /** Group and rank of the winning tile. */
   group = 0;
   rank = 0;
 
-  /** False when the tiles are not 14 that can stand in a hand. */
+  /** Reads a claim. Returns false if its tiles are not 14 (kongs as three) or one of them is no playing tile. */
   read(claim: WinningClaim): boolean {
     const { concealed, all, pungs } = this;
     const tiles = claim.concealed;
@@ -120,18 +130,20 @@ export class PackedClaim {
     if (GROUP_OF[tile] === 3) this.honourKongs++;
   }
 
+  /** Whether all tiles are green (fan 3). */
   get isGreen(): boolean {
     const { all } = this;
     return (all[0]! | all[2]!) === 0 && isWithin(all[1]!, GREEN_BAMBOOS) && isWithin(all[3]!, GREEN_DRAGON);
   }
 
+  /** Whether all tiles look the same upside down (fan 40). */
   get isReversible(): boolean {
     const { all } = this;
     if (all[0] !== 0 || !isWithin(all[1]!, REVERSIBLE_BAMBOOS)) return false;
     return isWithin(all[2]!, REVERSIBLE_DOTS) && isWithin(all[3]!, WHITE_DRAGON);
   }
 
-  /** The thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
+  /** Whether the thirteen tiles before the win are 1112345678999 of one suit (ruling 71). */
   get isNineGates(): boolean {
     const { group } = this;
     if (group === 3 || this.melds > 0) return false;
@@ -139,28 +151,29 @@ export class PackedClaim {
     return before === NINE_GATES;
   }
 
+  /** Whether all tiles are ones and nines. */
   get isAllTerminals(): boolean {
     const { all } = this;
     return all[3] === 0 && isWithin(all[0]! | all[1]! | all[2]!, TERMINALS);
   }
 
-  /** Ranks of all suits, one bit each. */
+  /** Ranks that are present in any suit, one bit a rank. */
   get ranks(): number {
     const { all } = this;
     return presentRanks(spread(all[0]!) | spread(all[1]!) | spread(all[2]!));
   }
 
-  /** Kinds held four times without a kong (ruling 66). */
+  /** Returns the number of kinds that are held four times without a kong (ruling 66). */
   hogs(countsHonours: boolean): number {
     const { all } = this;
     const kongs = this.meldedKongs + this.concealedKongs;
-    // The highest bits of three suits, laid into one another.
+    // A count of four sets the third bit of its digit. Shifting two suits packs the bits of three suits into one word.
     const suited = bitCount((all[0]! & FOURFOLD) | ((all[1]! & FOURFOLD) >> 1) | ((all[2]! & FOURFOLD) >> 2));
     const own = suited - kongs + this.honourKongs;
     return countsHonours ? own + bitCount(all[3]! & FOURFOLD) - this.honourKongs : own;
   }
 
-  /** Index of the facts that are the same in every reading. */
+  /** Returns the value of `HAND`: the facts that are the same in every reading. */
   handIndex(claim: WinningClaim, options: ScoringOptions): number {
     const { all } = this;
     const m = all[0];

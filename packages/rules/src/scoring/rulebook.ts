@@ -21,7 +21,7 @@ export type ScoringOptions = Pick<
 
 const add = (row: FanRow, fan: ScoredFan): FanRow => ({ ...row, suppresses: [...(row.suppresses ?? []), fan] });
 
-/** A row as a ruleset has it: only points and suppressions change, never what earns a fan. */
+/** Returns a row under a ruleset. Only points and suppressions change, never what earns a fan. */
 function amend(row: FanRow, options: ScoringOptions): FanRow {
   switch (row.id) {
     case 'two-concealed-kongs':
@@ -41,9 +41,9 @@ function amend(row: FanRow, options: ScoringOptions): FanRow {
   }
 }
 
-/** The rows of a ruleset, in the order of `SCORED_FANS`. */
+/** Returns the rows of a ruleset, indexed by dense number as `SCORED_FANS`. */
 export const rowsUnder = (options: ScoringOptions): readonly FanRow[] => FAN_ROWS.map(row => amend(row, options));
 
 const NUMBERS: ReadonlyMap<ScoredFan, number> = new Map(SCORED_FANS.map((fan, at) => [fan, at]));
-/** Dense number of a fan: its place in `SCORED_FANS`. */
+/** Returns the dense number of a fan: its index in `SCORED_FANS`. */
 export const fanIndex = (fan: ScoredFan): number => NUMBERS.get(fan) as number;

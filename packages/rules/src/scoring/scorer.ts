@@ -24,6 +24,7 @@ import { rowsUnder, type ScoringOptions } from './rulebook.ts';
 import { EntryPlaces, NOT_COMPLETE, Tally } from './tally.ts';
 import type { FanCount, Score, WinningClaim } from './types.ts';
 
+/** Number of a form in `FORMS`, as `READING` encodes it. */
 const formNumber = (form: Form): number => FORMS.indexOf(form);
 const SETS = formNumber('sets');
 const KNITTED_STRAIGHT = formNumber('knitted-straight');
@@ -33,19 +34,23 @@ const ORPHANS = formNumber('thirteen-orphans');
 const LESSER = formNumber('lesser-knitted');
 const LESSER_STRAIGHT = formNumber('lesser-knitted-straight');
 const GREATER = formNumber('greater-knitted');
+/** Numbers of the wait shapes in `WAIT_SHAPES`, as `READING` encodes them. */
 const [NO_WAIT, EDGE, CLOSED, SINGLE] = WAIT_SHAPES.map((_, at) => at) as [number, number, number, number];
+// Sets of kinds of one group, three bits a rank with the lowest bit set (`spread`); `SHIFTED_RUN`: two tiles of each.
 const ORPHAN_SUIT = 0o100000001;
 const ALL_HONOURS = 0o1111111;
 const SHIFTED_RUN = 0o2222222;
+/** Returns the ranks from which a group holds three kinds, each three ranks above the last. */
 const wholeTriples = (kinds: number): number => kinds & (kinds >> 9) & (kinds >> 18);
-/** A place of the winning tile beside the wait shapes: it completes a pung by discard, which is then not concealed. */
+/** Place of a winning tile that completes a pung by discard, which makes the pung melded. Beside the wait shapes. */
 const OPENED = 4;
 const CHICKEN_POINTS = 8;
 const CHICKEN_HAND: FanCount = { id: 'chicken-hand', times: 1, points: CHICKEN_POINTS };
 
 /**
- * Scores claims under one set of options, without allocating once its tables are warm: the claim as integers
- * (`PackedClaim`), the readings of its suits (`suitReadings`), what each earns (`FanTables`), the best (`Tally`).
+ * Scores winning claims under one set of options. Packs a claim into integers (`PackedClaim`), combines the readings of
+ * its suits (`suitReadings`), looks up the fans of each combination (`FanTables`) and keeps the best (`Tally`). `total`
+ * allocates no memory once the tables hold the values that occur.
  */
 export class Scorer {
   readonly options: ScoringOptions;
@@ -56,17 +61,21 @@ export class Scorer {
   private readonly packed = new PackedClaim();
   private readonly waitMasks: KindMasks = { suits: 0, honours: 0 };
   private claim!: WinningClaim;
-  /** Whether exactly one kind completes the hand: -1 not yet asked. */
+  /** Whether exactly one kind completes the hand: 1 yes, 0 no, -1 not computed yet. */
   private lone = -1;
+  /** Value of `RANKS` without the shape. */
   private rankIndex = 0;
+  /** Number of Tile Hogs, the same in every reading. */
   private hogs = 0;
+  /** Flags of `CONCEALMENT` that are the same in every reading. */
   private concealmentFlags = 0;
-  // The honours of the reading in hand: pungs with melds, concealed pungs, pair rank + 1.
+  // Honours of the current reading: mask of pungs with melds, number of concealed pungs, pair rank + 1 (0: none).
   private honourPungs = 0;
   private honourConcealed = 0;
   private honourPair = 0;
+  /** `HAS_END`, `HAS_FIVE` of the concealed honours. */
   private honourParts = 0;
-  /** Number of the arrangement of a Knitted Straight. */
+  /** Index in `KNITTED_IN` of the arrangement of a Knitted Straight. */
   private arrangement = 0;
 
   constructor(options: ScoringOptions) {
@@ -76,7 +85,10 @@ export class Scorer {
     this.tally = new Tally(this.tables, rows);
   }
 
-  /** Points of the best reading without flowers, or `NOT_COMPLETE`; a Chicken Hand counts its 8 (ruling 39). */
+  /**
+   * Returns the points of the best reading without flowers, or `NOT_COMPLETE`. A hand without other fans is a Chicken
+   * Hand of 8 points (ruling 39).
+   */
   total(claim: WinningClaim): number {
     const { packed, tally } = this;
     tally.total = NOT_COMPLETE;
@@ -92,7 +104,7 @@ export class Scorer {
     return tally.total === 0 ? CHICKEN_POINTS : tally.total;
   }
 
-  /** The whole score; undefined when the tiles are no complete hand. */
+  /** Returns the score with its fans; undefined if the tiles are no complete hand. */
   score(claim: WinningClaim): Score | undefined {
     const total = this.total(claim);
     if (total === NOT_COMPLETE) return undefined;
@@ -101,7 +113,7 @@ export class Scorer {
     return { total, flowers: claim.flowers, fans };
   }
 
-  /** What is the same in every reading. */
+  /** Computes what is the same in every reading of a claim. */
   private begin(claim: WinningClaim): void {
     const { packed, options } = this;
     this.claim = claim;
@@ -116,11 +128,12 @@ export class Scorer {
     this.arrangement = 0;
   }
 
+  /** Flag of `CONCEALMENT` for forms that are always concealed, unless the options add Fully Concealed Hand to them. */
   private get closedFlag(): number {
     return this.options.fullyConcealedOnClosedFans ? 0 : CONCEALMENT.closedByFan;
   }
 
-  /** Four sets and a pair, or with `isKnitted` what stands beside the nine knitted tiles. */
+  /** Scores every reading as four sets and a pair or, with `isKnitted`, as a set and a pair beside the knitted nine. */
   private readSets(m: number, s: number, p: number, h: number, isKnitted: boolean): void {
     const { rows } = this;
     const honour = honourReading(h);
@@ -132,7 +145,7 @@ export class Scorer {
       (rows[m0 + PARTS]! >> HAS_PAIR_SHIFT) +
       (rows[s0 + PARTS]! >> HAS_PAIR_SHIFT) +
       (rows[p0 + PARTS]! >> HAS_PAIR_SHIFT);
-    // A broken group of honours counts as very many pairs.
+    // `BROKEN` honours have a large number of pairs, so the sum differs from 1.
     if (suitPairs + (honour >> HONOUR_PAIRS_SHIFT) !== 1) return;
     this.honourPungs = (honour & 127) | this.packed.pungs[3]!;
     this.honourConcealed = (honour >> HONOUR_PUNGS_SHIFT) & 7;
@@ -153,6 +166,7 @@ export class Scorer {
     } while (i !== 0);
   }
 
+  /** Scores the reading that combines the readings at `i`, `j` and `k` in `rows`: characters, bamboos, dots. */
   private scoreSets(i: number, j: number, k: number, isKnitted: boolean): void {
     const { packed, tables, claim } = this;
     const { rows } = this;
@@ -190,6 +204,7 @@ export class Scorer {
     this.tally.add(at);
   }
 
+  /** Returns the class of the pair (`CHOW_PAIRS`) from the `PARTS` of the three suits. */
   private pairClass(a: number, b: number, c: number, isKnitted: boolean): number {
     if (this.honourPair !== 0) return isKnitted ? CHOW_PAIRS.knittedHonour : CHOW_PAIRS.honour;
     if (isKnitted) return CHOW_PAIRS.knittedSuited;
@@ -199,9 +214,9 @@ export class Scorer {
   }
 
   /**
-   * Where the winning tile counts as standing: a wait shape, or `OPENED` when by discard it can only complete a pung.
-   * No search is needed: a chow, the pair or the knitted nine is never worse than a pung, which it leaves concealed
-   * (rulings 42, 54), and of the wait shapes at most one scores (ruling 45).
+   * Returns the place of the winning tile in a reading: a wait shape, or `OPENED` if by discard it can only complete a
+   * pung. Needs no search: to assign the tile to a chow, the pair or the knitted nine leaves the pung concealed, so it
+   * never scores less (rulings 42, 54), and at most one wait shape scores (ruling 45).
    */
   private placeOf(own: number, isKnitted: boolean): number {
     const { group, rank } = this.packed;
@@ -216,7 +231,7 @@ export class Scorer {
     return inKnitted ? NO_WAIT : OPENED;
   }
 
-  /** The wait of a place with at least one wait shape. */
+  /** Returns the wait that scores at a `PLACE` with at least one wait shape. */
   private waitAt(place: number, isKnitted: boolean): number {
     if (place >= PLACE.closedOrEdge && this.options.combinedWaits === 'void') return NO_WAIT;
     if (place === PLACE.single || place === PLACE.singleOrMore) return this.waitIf(SINGLE, isKnitted);
@@ -224,7 +239,7 @@ export class Scorer {
     return this.waitIf(place === PLACE.edge ? EDGE : CLOSED, isKnitted);
   }
 
-  /** The wait, if exactly one kind completes the hand (rulings 43, 44). */
+  /** Returns the wait if exactly one kind completes the hand, else `NO_WAIT` (rulings 43, 44). */
   private waitIf(wait: number, isKnitted: boolean): number {
     if (this.lone < 0) {
       const isSimple = !isKnitted && this.options.waits === 'formal';
@@ -234,10 +249,10 @@ export class Scorer {
   }
 
   /**
-   * Of a hand with a regular reading. The other groups are complete, so the group of the winning tile tells most; were
-   * it complete even without the tile, the group that holds the pair would wait as well. And of the other forms only
-   * Seven Pairs can wait beside four sets and a pair: knitted tiles, or terminals and honours, are each of another set,
-   * and those forms have eight or more of them.
+   * Whether exactly one kind completes a hand that has a regular reading. The other groups are complete, so the waits
+   * of the winning tile's group decide. If that group is complete without the tile, the group with the pair waits too.
+   * Of the other forms only Seven Pairs can share a wait with four sets and a pair: the other forms need eight or more
+   * tiles that each belong to a different set.
    */
   private hasLoneRegularWait(): boolean {
     const { packed, waitMasks } = this;
@@ -255,6 +270,7 @@ export class Scorer {
     return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
 
+  /** Whether exactly one kind completes the hand in any form. Physical waits exclude kinds that are held four times. */
   private hasLoneWait(): boolean {
     const { packed, waitMasks } = this;
     const { concealed, all } = packed;
@@ -273,12 +289,12 @@ export class Scorer {
     return bitCount(waitMasks.suits) + bitCount(waitMasks.honours) === 1;
   }
 
-  /** The nine knitted tiles are there: they come off, and the rest is read like any hand (fan 35). */
+  /** Scores the readings as Knitted Straight: removes the nine knitted tiles and reads the rest as sets (fan 35). */
   private readKnittedStraight(m: number, s: number, p: number, h: number): void {
     const sm = spread(m);
     const ss = spread(s);
     const sp = spread(p);
-    // Each suit must hold one triple whole: three kinds, each three ranks above the last.
+    // Each suit must hold one whole triple: 1-4-7, 2-5-8 or 3-6-9.
     if (wholeTriples(sm) === 0 || wholeTriples(ss) === 0 || wholeTriples(sp) === 0) return;
     for (let at = 0; at < 6; at++) {
       const a = KNITTED_IN[0][at]!;
@@ -290,7 +306,7 @@ export class Scorer {
     }
   }
 
-  /** Seven Pairs may stand beside four sets and a pair; no other form can. */
+  /** Scores the other forms. Only Seven Pairs can be a second form of a hand of four sets and a pair. */
   private readOtherForms(m: number, s: number, p: number, h: number): void {
     const { packed, tally } = this;
     if (tally.total === NOT_COMPLETE) {
@@ -300,7 +316,7 @@ export class Scorer {
     if (packed.melds === 0 && ((m | s | p | h) & ODD) === 0) this.scoreSevenPairs(m, s, p, h);
   }
 
-  /** Forms of fourteen concealed tiles without sets (fans 7, 20, 34). */
+  /** Scores the forms of fourteen single or almost single tiles (fans 7, 20, 34). */
   private readSingles(m: number, s: number, p: number, h: number): void {
     const all = m | s | p | h;
     if ((all & (PAIRED | FOURFOLD)) === 0) this.readHonoursAndKnitted(m, s, p, h);
@@ -308,6 +324,7 @@ export class Scorer {
     if (isOrphans && spread(h) === ALL_HONOURS) this.scoreForm(ORPHANS, 0, 0);
   }
 
+  /** Scores Seven Pairs, or Seven Shifted Pairs, of four groups whose counts are all even. */
   private scoreSevenPairs(m: number, s: number, p: number, h: number): void {
     const only = m | s | p;
     const isOneSuit =
@@ -320,6 +337,7 @@ export class Scorer {
     this.scoreForm(isRun ? SHIFTED_PAIRS : SEVEN_PAIRS, isForced ? 0 : this.hogs, RANKS.pairs);
   }
 
+  /** Scores Lesser or Greater Honours and Knitted Tiles if the suits fit one of the six arrangements. */
   private readHonoursAndKnitted(m: number, s: number, p: number, h: number): void {
     for (let at = 0; at < 6; at++) {
       if ((m & ~KNITTED_IN[0][at]!) | (s & ~KNITTED_IN[1][at]!) | (p & ~KNITTED_IN[2][at]!)) continue;
@@ -330,7 +348,7 @@ export class Scorer {
     }
   }
 
-  /** A form without sets: concealed by nature, no wait fan, only hand, ranks and the form itself. */
+  /** Scores a form without sets. It is always concealed, and no wait, honour, chow or pung earns a fan. */
   private scoreForm(form: number, hogs: number, shape: number): void {
     const { tables, at } = this;
     const flags = this.concealmentFlags | this.closedFlag;

@@ -14,14 +14,14 @@ import {
 import { fanIndex } from './rulebook.ts';
 import type { FanCount } from './types.ts';
 
-/** Of a hand without any reading. */
+/** Total of a hand that has no reading. */
 export const NOT_COMPLETE = -1;
-/** In the third word of fans. */
+/** Bit of Pung of Terminals or Honors in the third integer of an entry's fans. */
 const TERMINAL_PUNGS_BIT = 1 << (fanIndex('pung-of-terminals-or-honors') - 64);
-/** A fan counts fewer times than this. */
+/** Exclusive upper bound of how often a fan counts in one hand. */
 const TIMES = 8;
 
-/** Where the seven entries of one reading stand in the tables: hand, ranks, concealment, reading, and three of sets. */
+/** Places in `FanTables.entries` of the seven entries of one reading. */
 export class EntryPlaces {
   hand = 0;
   ranks = 0;
@@ -42,6 +42,7 @@ export class EntryPlaces {
   }
 }
 
+/** Returns one integer of the seven entries, joined bit by bit. `word` is its offset in an entry. */
 const joined = (entries: Int32Array, word: number, at: EntryPlaces): number =>
   entries[at.hand + word]! |
   entries[at.ranks + word]! |
@@ -51,7 +52,7 @@ const joined = (entries: Int32Array, word: number, at: EntryPlaces): number =>
   entries[at.chows + word]! |
   entries[at.pungs + word]!;
 
-/** Points and counts of the seven entries, each sum in its own bits. */
+/** Returns the sums of the points and of the counts of the seven entries, in the bits of `SUM`. */
 const summed = (entries: Int32Array, at: EntryPlaces): number =>
   entries[at.hand + SUM]! +
   entries[at.ranks + SUM]! +
@@ -62,24 +63,29 @@ const summed = (entries: Int32Array, at: EntryPlaces): number =>
   entries[at.pungs + SUM]!;
 
 /**
- * Adds readings up and keeps the best. A reading is the sum of seven entries less what they suppress in each other.
- * That one pass is right because no suppressed fan ever suppresses another that would stand without it; tests hold it
- * to the plain scorer, which goes fan by fan.
+ * Totals the readings of a hand and keeps the best. A reading is worth the sum of its seven entries, less the fans that
+ * they suppress in each other. One pass is enough, because no suppressed fan suppresses another fan that would count
+ * without it. Tests compare the result with the plain scorer, which evaluates fan by fan.
  */
 export class Tally {
   /** Points of the best reading so far, or `NOT_COMPLETE`. */
   total = NOT_COMPLETE;
-  /** Nine Gates holds one terminal pung, and only one (ruling 71). */
+  /** Whether one terminal pung is not scored, because Nine Gates contains it and only that one (ruling 71). */
   isNineGatesOne = false;
   private readonly best = new EntryPlaces();
   private readonly tables: FanTables;
+  /** Points of each fan, indexed by its dense number. */
   private readonly points: Int32Array;
-  /** Points of the droppable fans that count once, eight bits at a time. */
+  /**
+   * Points of the droppable fans that count once: 256 sums for each eight bits of `HELD`, indexed by
+   * `256 * byte number + byte`.
+   */
   private readonly dropPoints: Int32Array;
-  /** Bit of a fan among the droppable ones, or 0. */
+  /** Bit of each fan in `HELD` and `DROPS`, indexed by its dense number; 0 if the fan is not droppable. */
   private readonly dropBits = new Int32Array(SCORED_FANS.length);
-  /** What the lists are made of: each fan with each number of times. */
+  /** Every fan with every count, indexed by `TIMES * dense number + times`, so that a list allocates no elements. */
   private readonly counted: readonly FanCount[];
+  /** Bits of `SUM` that count a fan, indexed by its dense number; both are 0 for a fan that cannot repeat. */
   private readonly countShifts = new Int32Array(SCORED_FANS.length);
   private readonly countMasks = new Int32Array(SCORED_FANS.length);
 
@@ -105,7 +111,7 @@ export class Tally {
     });
   }
 
-  /** One reading more. */
+  /** Totals one more reading and keeps it if it has more points than the best so far. */
   add(at: EntryPlaces): void {
     const { entries } = this.tables;
     const dropped = joined(entries, HELD, at) & joined(entries, DROPS, at);
@@ -117,7 +123,7 @@ export class Tally {
     this.best.set(at);
   }
 
-  /** The fans of the best reading, dearest first and then in the book's order. */
+  /** Returns the fans of the best reading: most points first, equal points in the order of the rules. */
   fans(): FanCount[] {
     const { entries } = this.tables;
     const { best } = this;
@@ -135,7 +141,10 @@ export class Tally {
     return fans;
   }
 
-  /** The fans of one word that are not dropped. The book lists the dearest first: little has to move. */
+  /**
+   * Inserts the fans of one integer of bits that are not dropped. Dense numbers nearly follow the points, so few fans
+   * of the list have to move.
+   */
   private list(bits: number, word: number, dropped: number, counts: number, to: FanCount[]): void {
     for (let left = bits; left !== 0; left &= left - 1) {
       const index = 32 * word + 31 - Math.clz32(left & -left);
@@ -148,12 +157,13 @@ export class Tally {
     }
   }
 
+  /** Returns how often a fan counts in the reading. */
   private timesOf(index: number, counts: number): number {
     const mask = this.countMasks[index]!;
     return mask === 0 ? 1 : (counts >> this.countShifts[index]!) & mask;
   }
 
-  /** Points of dropped fans. */
+  /** Returns the points of the dropped fans. */
   private pointsOf(dropped: number, counts: number): number {
     const { dropPoints } = this;
     let points =

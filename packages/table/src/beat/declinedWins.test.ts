@@ -23,8 +23,9 @@ import { evenSlots } from './slots.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 /*
- * What the lengths of windows tell of people who could have won and passed: packages/table/docs/claim-beat.md. Short;
- * npm run timing plays more of it, and asks what somebody who could have punged learns of a rival.
+ * Tests what the lengths of windows reveal about people who could have won and passed:
+ * packages/table/docs/claim-beat.md. Plays few games. npm run timing plays more,
+ * and tests what a person who could have punged learns about a rival.
  */
 
 const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;

@@ -12,8 +12,8 @@ import { nextAction, type WindowFacts } from './timing.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
- * The timing alone, over many windows that nobody claims: what T tells to a bystander, and to an eligible player who
- * has passed at once. Schemes that were found to leak run too, as a test of the test
+ * Tests the timing alone over many windows without claims: what the length T reveals to a bystander, and to an eligible
+ * player who has passed at once. Schemes that leak are tested too, to show that the test detects them
  * (packages/table/docs/claim-beat.md).
  */
 
@@ -22,7 +22,7 @@ type Scheme = (window: WindowFacts) => WindowFacts;
 const evenBeat: Scheme = window => window;
 /** Waits for real answers only. */
 const onlyReal: Scheme = window => ({ ...window, virtual: { P: 0, C: 0 } });
-/** Virtual answers only where nobody can answer. */
+/** Has virtual answers only where no seat can answer. */
 const onlyWithoutReal: Scheme = window => (window.eligible.some(Boolean) ? onlyReal(window) : window);
 
 const PASS: Claim = { kind: 'pass' };
@@ -83,7 +83,7 @@ function windowOf(random: RandomSource, memory: BeatMemory, preset: BeatPreset, 
   };
 }
 
-/** What a window's length tells a bystander, and the next seat that could chow and has passed before the beat. */
+/** Returns what a window's length reveals to a bystander, and to a next seat that passed a chow before the beat. */
 function areas(scheme: Scheme, preset: BeatPreset, speed = 1): { bystander: number; eligible: number } {
   const random = seeded(`hiding ${preset.limit} ${speed}`);
   const memory = new BeatMemory(preset.speed);
@@ -95,7 +95,7 @@ function areas(scheme: Scheme, preset: BeatPreset, speed = 1): { bystander: numb
     const lasted = nextAction(scheme(window))!.after;
     const chower = window.answers[1];
     const canPung = window.eligible.some(one => one?.slot === 'P');
-    // Who cannot chow: is somebody else asked? Honours apart, which nobody can chow.
+    // A player who cannot chow tries to predict whether another seat is asked. No seat can chow honours: excluded.
     if (window.virtual.C > 0 || chower) seen.push({ lasted, isSignal: window.eligible.some(Boolean) });
     if (chower && chower.after <= preset.beat) seenByChower.push({ lasted, isSignal: canPung });
   }
@@ -108,7 +108,7 @@ describe('the even beat', () => {
     ['club', BEATS.club, 1],
     ['none', BEATS.none, 1.6],
     ['club, people slower than assumed', BEATS.club, 1.3],
-  ] as const)('%s: the length of a window tells nothing', (_, preset, speed) => {
+  ] as const)('%s: the length of a window reveals nothing', (_, preset, speed) => {
     const { bystander, eligible } = areas(evenBeat, preset, speed);
     expect(Math.abs(bystander - 0.5)).toBeLessThan(0.025);
     expect(Math.abs(eligible - 0.5)).toBeLessThan(0.08);
@@ -125,7 +125,7 @@ describe('schemes that leak are detected', () => {
     expect(bystander).toBeGreaterThan(0.65);
   });
 
-  test('virtual answers only where nobody can answer: the eligible player who has passed knows', () => {
+  test('virtual answers only where no seat can answer: the eligible player who has passed knows', () => {
     const { eligible } = areas(onlyWithoutReal, BEATS.relaxed);
     expect(eligible).toBeGreaterThan(0.65);
   });

@@ -10,10 +10,10 @@ import { BeatObserver } from './observer.ts';
 import { medianBeyond, passTable, typicalOf, valueAt } from './quantiles.ts';
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
-/** West can pung East's 1 of dots, and nobody can do anything else with it. */
+/** West can pung East's 1 of dots, and no seat can make another claim. */
 const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 56p', '11p 147m 369s 8p WWN', '258m 258s 7p NNCCFF'];
 
-/** What a table has learned from a log, its hand ended. */
+/** Returns the statistics that a table has after its log, once the hand has ended. */
 function learned(world: World): BeatMemory {
   const observer = new BeatObserver(new BeatMemory(1));
   world.store.logOf('table').reduce((state, entry) => {

@@ -21,7 +21,7 @@ export const whoAt = (state: TableState, seat: Seat): string => {
 export class BeatObserver {
   readonly memory: BeatMemory;
   readonly #slots: SlotRule;
-  /** Which seat filled which slot when the window opened. */
+  /** The slot that each seat filled when the window opened. */
   #eligible: BySeat<Eligible | undefined> | undefined;
   #passes: { who: string; stratum: Stratum; ms: number }[] = [];
 
@@ -59,7 +59,7 @@ export class BeatObserver {
   /**
    * Returns how long (ms) a player took; undefined if their clock cut them short or no person thought. A player who has
    * not answered by the window's limit counts with the shipped median of such answers. Without them virtual answers
-   * reach the limit too seldom, and a window that reaches it would reveal that somebody was asked.
+   * reach the limit too seldom, and a window that reaches it would reveal that a seat was asked.
    */
   #timeOf(state: TableState, player: Player, asked: QuestionKind, at: number): number | undefined {
     const ms = at - state.clock.since;

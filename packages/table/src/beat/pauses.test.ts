@@ -11,13 +11,13 @@ import { eligibleOf } from './slots.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /*
- * A smaller sister of the study's statistical test: whole games of four people whose thinking times are those that the
- * shipped table assumes. Knowing how long a window lasted must not help to tell whether somebody could have claimed.
+ * A short version of the study's statistical test: whole games of four people whose thinking times are those that the
+ * shipped table assumes. The length of a window must not help to predict whether a seat could have claimed.
  */
 
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 
-/** Passes mostly, thinking as people do; discards anything. */
+/** Passes on four of five claims, after a person's thinking time; discards at random. */
 const human: Script = (legal, random) => {
   const claims = legal.filter(action => action.type === 'claim');
   if (claims.length === 0) {
@@ -63,7 +63,7 @@ function samplesOf(world: World): Sample[] {
   return samples;
 }
 
-/** How often a window with an eligible seat lasted longer than one without: 0.5 tells nothing. */
+/** Returns how often a window with an eligible seat lasted longer than one without; 0.5 reveals nothing. */
 function areaUnderCurve(samples: readonly Sample[]): number {
   const yes = samples.filter(sample => sample.isEligible);
   const no = samples.filter(sample => !sample.isEligible);

@@ -15,7 +15,7 @@ const MELDS = ['1p 159m 159s 9p EESSW', '147m 258s 23p 69m 6s EE', '11p 147m 369
 /** West can pung East's red dragon, North wins on it. */
 const HONOUR = ['C 159m 159s 9p EESSW', '147m 258s 36p 36m 6s EE', 'CC 147m 369s 8p WWN', '123456789s 999m C'];
 
-/** East has discarded the first tile of their hand; four people, or as many as are named. */
+/** Returns a table on which East has discarded a tile, with four people or as many as given. */
 async function discarded(hands: readonly string[], text = '1p', count = 4): Promise<TableState> {
   const world = new World(`slots ${hands[1]} ${count}`);
   await world.stacked({ clock: 'club' }, people.slice(0, count), { hands });
@@ -33,7 +33,7 @@ const changeSeat = (state: TableState, seat: Seat, change: Partial<HandState['se
   return withHand(state, { seats: withSeat(seats, seat, { ...seats[seat], ...change }) });
 };
 
-/** Other copies of 1 of dots lie in North's river. */
+/** Puts other copies of 1 of dots into North's river. */
 const withOpen = (state: TableState, copies: number): TableState =>
   changeSeat(state, 3, { discards: Array.from({ length: copies }, (_, nth) => ({ tile: tile('1p'), nth })) });
 
@@ -92,7 +92,7 @@ describe('slot P is timed unless it is public that no person can win, pung or ko
     expect(playedIn(state, { tile: tile('f1') })).toEqual({ P: false, C: false });
   });
 
-  test('never against bots alone: there is nobody to hide anything from', async () => {
+  test('never with one person and bots: no other person could learn anything', async () => {
     expect(playedIn(await discarded(MELDS, '1p', 1))).toEqual({ P: false, C: false });
   });
 });
@@ -130,7 +130,7 @@ describe('the assignment of slots is fixed when the window opens', () => {
     const state = await discarded(WAITING);
     expect(filled(asBot(state, 1))).toBe('PPC');
     expect(filled(withPresence(state, 1, 'away'))).toBe('PPC');
-    // After a restart whoever may come back is asked.
+    // After a restart the server also awaits people who may come back.
     expect(filled(withPresence(state, 1, 'away'), () => true)).toBe('PCC');
   });
 

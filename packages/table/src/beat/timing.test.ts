@@ -39,8 +39,8 @@ describe('the grid', () => {
   });
 });
 
-describe('nobody claims', () => {
-  test('a window that nobody could answer closes with its later virtual answer', () => {
+describe('a window without claims', () => {
+  test('that no seat could answer closes with its later virtual answer', () => {
     expect(nextAction(window())).toEqual({ type: 'close', after: 2250 });
   });
 

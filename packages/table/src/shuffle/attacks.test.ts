@@ -213,7 +213,7 @@ describe('a server and k players', () => {
     }
   });
 
-  test('choose any deal where nobody at the table is honest', () => {
+  test('choose any deal if no player at the table is honest', () => {
     const server = new Forger('nobody', []);
     const secret = server.secret();
     server.tell([server.commitment(secret)]);

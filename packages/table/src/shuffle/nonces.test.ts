@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
 const [ana, bea] = people as [ReturnType<typeof person>, ReturnType<typeof person>];
 
-/** Everybody sits, nobody's page says anything for the shuffle by itself, and the host has pressed the key. */
+/** Seats the people, silences their pages for the shuffle, and makes the host start the game. */
 async function starting(who = people, settings = {}): Promise<World> {
   const world = new World('nonces');
   for (const one of who) world.silent.add(one.id);
@@ -46,7 +46,7 @@ const isCalled = (world: World) => proofOf(world).list !== undefined;
 const given = ({ chairs }: BoundShuffleProof) => chairs.filter(({ nonce }) => nonce !== undefined);
 
 describe('the nonces of people (requirement 28)', () => {
-  test('are sealed by all before anybody opens, and all of them enter the draw of seats', async () => {
+  test('are sealed by all people before one of them opens, and all nonces enter the draw of seats', async () => {
     const world = await starting([ana, bea]);
     expect(proofOf(world)).toMatchObject({ list: undefined, opened: undefined });
     expect(await world.ask(ana, open(world))).toEqual({ ok: false, code: 'nonce-not-asked' });
@@ -131,7 +131,7 @@ describe('the nonces of people (requirement 28)', () => {
     expect(hasBegun(world)).toBe(true);
   });
 
-  test('nobody sits down or gets up between the start and the draw of seats; the table plays for those who leave', async () => {
+  test('no player sits down or gets up between the start and the draw of seats; the table plays for those who leave', async () => {
     const world = await starting([ana, bea]);
     expect(await world.ask(bea, { type: 'stand' })).toEqual({ ok: false, code: 'game-running' });
     expect(await world.ask(ana, { type: 'start' })).toEqual({ ok: false, code: 'game-running' });
@@ -142,7 +142,7 @@ describe('the nonces of people (requirement 28)', () => {
     expect(kinds).toEqual(['bot', 'bot', 'bot', 'person']);
   });
 
-  test('survive a crash between any two steps, and everybody keeps their part', async () => {
+  test('survive a crash between any two steps, and the nonce of each person still counts', async () => {
     for (let steps = 0; steps < 5; steps++) {
       const world = await starting([ana, bea]);
       const script = [
@@ -166,7 +166,7 @@ describe('the nonces of people (requirement 28)', () => {
   test.each([
     ['to seal', 6000, [seal]],
     ['to open', 4000, [seal, (world: World) => seal(world, bea), open]],
-  ] as const)('has a time %s that restarts lengthen twice, and not for ever', async (_, limit, said) => {
+  ] as const)('has a time %s that restarts lengthen twice, but not without end', async (_, limit, said) => {
     const world = await starting([ana, bea]);
     for (const [n, command] of said.entries()) await world.ask(n === 1 ? bea : ana, command(world));
     const isWaiting = () => isCalled(world) === (limit === 4000) && proofOf(world).attempt === 1;
@@ -178,7 +178,7 @@ describe('the nonces of people (requirement 28)', () => {
       restarts++;
     }
     expect(isWaiting()).toBe(false);
-    // Two restarts give their second of downtime and ten seconds of grace back; the others give nothing.
+    // Two restarts each add one second of downtime and ten seconds of grace; the others add nothing.
     expect(world.clock.now() - from).toBeGreaterThanOrEqual(limit + 2 * 11_000 - 1000);
     expect(world.clock.now() - from).toBeLessThanOrEqual(limit + 2 * 11_000 + 2000);
     const logged = world.store.logOf('table').filter(({ event }) => event.type === 'clock-shifted');

@@ -48,13 +48,13 @@ describe('the shuffle', () => {
     expect(chi).toBeLessThan(84);
   });
 
-  test('favours no place, no neighbours, no dice and no seats (chi-square; a million by npm run shuffles)', () => {
+  test('favours no position, neighbours, dice or seats (chi-square; a million by npm run shuffles)', () => {
     const { places, worstPlace, pairs, dice, seats } = new Uniformity(new SeededEntropy('short')).run(4000);
     // Each is passed once in 10,000 times where nothing is favoured; the seed is fixed.
     for (const { p } of [places, worstPlace, ...pairs, dice, seats]) expect(p).toBeGreaterThan(1e-4);
   });
 
-  test('a shuffle that is not one is found out', () => {
+  test('the test of uniformity detects a biased shuffle', () => {
     const stuck = new Uniformity({ bytes: count => new Uint8Array(count) }).run(300);
     for (const { p } of [stuck.places, stuck.worstPlace, ...stuck.pairs, stuck.dice, stuck.seats])
       expect(p).toBeLessThan(1e-9);
@@ -65,7 +65,7 @@ describe('the shuffle', () => {
     expect(below(() => values.shift()!, 6)).toBe(1);
   });
 
-  test('a false opening is found out', () => {
+  test('a false opening is detected', () => {
     const proof = { handNumber: 1, commitment: commitmentTo(SECRET), opened: { ...SECRET, seed: '02'.repeat(32) } };
     expect(verifyShuffle(proof)?.isGenuine).toBe(false);
     expect(verifyShuffle({ ...proof, opened: SECRET })?.isGenuine).toBe(true);

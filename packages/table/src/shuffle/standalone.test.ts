@@ -29,7 +29,7 @@ interface PublishedVerdict {
   readonly shuffles: readonly { readonly faults: readonly string[]; readonly wall?: unknown }[];
 }
 
-/** What the published program says, which shares no line with this project. */
+/** Returns the output of the published program, which shares no code with this project. */
 function checkedAlone(given: unknown): never {
   const { stdout, stderr } = spawnSync(process.execPath, [join(docs, 'verify-shuffle.mjs')], {
     input: JSON.stringify(given),
@@ -53,7 +53,7 @@ describe('golden values of hands with nonces (requirement 28)', () => {
     expect(checkedAlone({ shuffle: proof })).toMatchObject(rebuilt);
   });
 
-  test('say which format they are, and what it does not show', () => {
+  test('name their format, and what it does not prove', () => {
     const [{ proof }] = vectors as [Vector<OldShuffleProof>];
     expect(checkedAlone(proof)).toMatchObject({
       format: 2,
@@ -64,7 +64,7 @@ describe('golden values of hands with nonces (requirement 28)', () => {
     expect(verifyShuffle(seedAlone)).toMatchObject({ format: 1, isGenuine: true });
   });
 
-  test('a false opening is found out alone too', () => {
+  test('the published program detects a false opening', () => {
     const [{ proof }] = vectors as [Vector<OldShuffleProof>];
     const other = 'cd'.repeat(32);
     expect(checkedAlone({ ...proof, opened: { salt: other, seed: other } })).toMatchObject({ isGenuine: false });
@@ -74,7 +74,7 @@ describe('golden values of hands with nonces (requirement 28)', () => {
   });
 });
 
-describe('a game of format 3, here and alone', () => {
+describe('a game of format 3, in this code and in the published program', () => {
   const at = (n: number, change: (proof: BoundShuffleProof) => Partial<BoundShuffleProof>) =>
     chain.map((proof, i) => (i === n ? { ...proof, ...change(proof) } : proof));
   const chairs = (change: Partial<GivingChair>) => (proof: BoundShuffleProof) => {
@@ -125,7 +125,7 @@ describe('a game of format 3, here and alone', () => {
   ])('tells when %s', (_, proofs, fault) => {
     const alone = faultsAlone(proofs);
     expect(alone).toEqual(faultsHere(proofs));
-    // A page that joins late has a chain that begins late. It says so, and that is no contradiction.
+    // A page that joins late has a chain that begins late. The program reports it, and that is no contradiction.
     if (fault === '') expect(verifyChain(proofs).begins).not.toMatchObject({ handNumber: 1, attempt: 1 });
     else expect(alone.flat()).toContain(fault);
   });

@@ -1,8 +1,8 @@
 import type { ScoredFan } from './ids.ts';
 
 /**
- * What earns each fan, in words for players. Nothing in the engine reads this: the rows decide, and a client that
- * teaches imports it by itself.
+ * Definitions of the fans for players, in English. The engine does not use them: the rows decide. A client that shows
+ * definitions imports this file by itself.
  */
 export const FAN_DEFINITIONS: Readonly<Record<ScoredFan, string>> = {
   'big-four-winds': 'Pungs or kongs of all four winds (plus any pair).',

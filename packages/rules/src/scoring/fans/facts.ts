@@ -1,14 +1,14 @@
 import type { Seat } from '../../tiles/seat.ts';
 import type { Tile } from '../../tiles/tile.ts';
 
-/**
- * What the rows of the fans may look at. Each kind of row sees one of these and nothing else, so a referee can read
- * a row by itself, and the scorer can tabulate it over all the values there are.
+/*
+ * Facts that the rows of the fans depend on. A row depends on one kind of fact only, so that a referee can read it by
+ * itself and the scorer can tabulate it over all values.
  */
 
-/** Of all tiles and of how the hand was won: the same in every reading. */
+/** Facts of all tiles and of how the hand was won, the same in every reading. */
 export interface HandFacts {
-  /** How many of the three suits are present. */
+  /** Number of suits that are present (0-3). */
   readonly suits: number;
   readonly hasWinds: boolean;
   readonly hasDragons: boolean;
@@ -39,9 +39,9 @@ export interface ConcealmentFacts {
   /** Concealed pungs that are no kongs (rulings 54, 55). */
   readonly concealedPungs: number;
   readonly selfDrawn: boolean;
-  /** Claimed melds: none, some (1-3, given as 1), four. */
+  /** Claimed melds: 0, 1 for one to three, 4. */
   readonly claims: 0 | 1 | 4;
-  /** The form is concealed by nature, and the rules add no Fully Concealed Hand to it (ruling 52). */
+  /** Whether a fan implies a concealed hand and the options add no Fully Concealed Hand to it (ruling 52). */
   readonly isClosedByFan: boolean;
 }
 
@@ -59,7 +59,7 @@ export type Form = (typeof FORMS)[number];
 export const WAIT_SHAPES = ['none', 'edge', 'closed', 'single'] as const;
 export type WaitShape = (typeof WAIT_SHAPES)[number];
 
-/** Of one reading: its form, what its parts have in common, and the wait. */
+/** Facts of one reading: its form, its wait, and what its parts have in common. */
 export interface ReadingFacts {
   readonly form: Form;
   readonly wait: WaitShape;
@@ -71,7 +71,7 @@ export interface ReadingFacts {
   readonly hogs: number;
 }
 
-/** Whether the reading is all chows (fan 63). */
+/** Facts on which All Chows depends (fan 63). `chows` is the number of chows. */
 export interface ChowFacts {
   readonly chows: number;
   readonly isKnitted: boolean;
@@ -83,5 +83,5 @@ export interface Winds {
   readonly prevalent: Seat;
 }
 
-/** No pair, or one that no fan asks for. */
+/** Stands for no pair, or for a pair on which no fan depends. */
 export const NO_PAIR = -1 as Tile;

@@ -86,7 +86,7 @@ export type FanId = (typeof FAN_IDS)[number];
 
 /** One melded and one concealed kong: printed inside fan 57 with points of its own (ruling 57). */
 export const KONG_VARIANT = 'melded-and-concealed-kong';
-/** What may stand on a score sheet: the 81 fans and the variant of fan 57. */
+/** A fan of a score: one of the 81 fans or the variant of fan 57. */
 export type ScoredFan = FanId | typeof KONG_VARIANT;
-/** All of them by dense number: fan `no` stands at `no - 1`, the variant last. */
+/** All scored fans, indexed by dense number: fan `no` at `no - 1`, the variant last. */
 export const SCORED_FANS: readonly ScoredFan[] = [...FAN_IDS, KONG_VARIANT];

@@ -6,20 +6,20 @@ import type { Pattern } from './sets.ts';
 interface RowBase {
   readonly id: ScoredFan;
   readonly points: number;
-  /** Not scored anywhere in a hand that scores this fan (ruling 58). */
+  /** Fans that do not count in a hand that scores this fan (ruling 58). */
   readonly suppresses?: readonly ScoredFan[];
-  /** Not scored on sets that are all among the sets of this fan (ruling 59). */
+  /** Fans that do not count on sets that all belong to this fan (ruling 59). */
   readonly suppressesSameSets?: readonly ScoredFan[];
 }
 
-/** Joins two, three or four sets: one of the candidates of ruling 60. `when` sees their pattern. */
+/** A fan that joins two, three or four sets (ruling 60). `when` tests their pattern and the pair. */
 export interface LinkRow extends RowBase {
   readonly of: 'chows' | 'pungs';
   readonly sets: 2 | 3 | 4;
   readonly when: (sets: Pattern, pair: Tile) => boolean;
 }
 
-/** Looks at one kind of fact; `when` tells whether, or how often, it is earned. */
+/** A fan that depends on one kind of fact. `when` returns whether, or how often, the facts earn it. */
 type FactRow<Of extends string, Facts> = RowBase & {
   readonly of: Of;
   readonly when: (facts: Facts) => boolean | number;
@@ -29,9 +29,9 @@ export type RankRow = FactRow<'ranks', RankFacts>;
 export type ConcealmentRow = FactRow<'concealment', ConcealmentFacts>;
 export type ReadingRow = FactRow<'reading', ReadingFacts>;
 export type ChowRow = FactRow<'chowHand', ChowFacts>;
-/** Looks at one pung or kong by itself. */
+/** A fan of one pung or kong by itself. */
 export type PungRow = RowBase & { readonly of: 'pung'; readonly when: (pung: Tile, winds: Winds) => boolean };
-/** Follows from the total, or is added after it (fans 43, 81). */
+/** A fan that follows from the total, or is added after it (fans 43, 81). */
 export type TotalRow = RowBase & { readonly of: 'total' };
 
 export type FanRow = LinkRow | HandRow | RankRow | ConcealmentRow | ReadingRow | ChowRow | PungRow | TotalRow;

@@ -4,20 +4,21 @@ import type { ConcealmentFacts, Form, HandFacts } from './facts.ts';
 import type { FanRow } from './row.ts';
 import { areDragons, areWinds, isApart, isTerminal } from './sets.ts';
 
-/** Ranks as bits, 1 lowest. */
+/** Returns a mask of ranks: bit 0 for rank 1. */
 const span = (from: number, to: number): number => (1 << to) - (1 << (from - 1));
 const TERMINALS = 0b100000001;
 const EVEN = 0b010101010;
+/** Whether there are ranks and all of them are allowed. */
 const within = (ranks: number, allowed: number): boolean => ranks !== 0 && (ranks & ~allowed) === 0;
 const hasHonours = (hand: HandFacts): boolean => hand.hasWinds || hand.hasDragons;
-/** A concealed kong counts as a concealed pung (ruling 55). */
+/** Returns the number of concealed pungs, with concealed kongs (ruling 55). */
 const concealedPungs = (c: ConcealmentFacts): number => c.concealedPungs + c.concealedKongs;
 const isHonoursAndKnitted = (form: Form): boolean =>
   form === 'lesser-knitted' || form === 'lesser-knitted-straight' || form === 'greater-knitted';
 
 /**
  * The 81 fans in the book's order, and the variant printed inside fan 57. Points and suppressions are those of the
- * WMO rules of 2006; what a preset changes stands in `rulebook.ts`. Definitions in words: `definitions.ts`.
+ * WMO rules of 2006; `rulebook.ts` changes them by ruleset. Definitions in words: `definitions.ts`.
  */
 // biome-ignore format: one fan a line, to be read beside the book.
 export const FAN_ROWS: readonly FanRow[] = [

@@ -1,21 +1,24 @@
 import { bitCount } from '../../melds/packed.ts';
 import { isWind, suitOf, type Tile } from '../../tiles/tile.ts';
 
-/** What two to four sets have in common, worked out once for all the rows that ask. */
+/** Common properties of two to four sets, computed once for all rows that test them. */
 export interface Pattern {
   /** The lowest tile of each set, in order of kind. */
   readonly tiles: readonly Tile[];
-  /** Number of suits among them; 0 when an honour is. */
+  /** Number of suits among the sets; 0 if one of them is of honours. */
   readonly suits: number;
-  /** By how many ranks each set stands above the one before, the lowest first; undefined when that is uneven. */
+  /** Ranks between each set and the next higher one; undefined if the distances differ or a set is of honours. */
   readonly step: number | undefined;
-  /** Each two of one suit that are 1-2-3 and 7-8-9, twice over. */
+  /** Whether the sets are two pairs of 1-2-3 and 7-8-9, each pair of one suit. */
   readonly areTwoPairsOfEnds: boolean;
 }
 
 const rankFrom0 = (tile: Tile): number => tile % 9;
 
-/** Without sorting: even steps have exactly one sum of single counts between the lowest and the highest rank. */
+/**
+ * Returns the step of a pattern. Does not sort: the packed counts of the ranks must equal those of evenly spaced ranks
+ * between the lowest and the highest one.
+ */
 function stepOf(tiles: readonly Tile[]): number | undefined {
   let lowest = 8;
   let highest = 0;
@@ -31,11 +34,13 @@ function stepOf(tiles: readonly Tile[]): number | undefined {
   return Number.isInteger(step) && counts === 0 ? step : undefined;
 }
 
+/** Whether two chows are 1-2-3 and 7-8-9 of one suit. */
 const isEnds = (low: Tile, high: Tile): boolean => rankFrom0(low) === 0 && high === low + 6;
-/** In order of kind, two equal pairs of ends stand as 1 1 7 7, two of different suits as 1 7 1 7. */
+/** Whether four chows in order of kind are two pairs of ends: 1 1 7 7 in one suit, or 1 7 1 7 in two suits. */
 const areEnds = ([a, b, c, d]: readonly [Tile, Tile, Tile, Tile]): boolean =>
   (isEnds(a, b) && isEnds(c, d)) || (isEnds(a, c) && isEnds(b, d));
 
+/** Returns the pattern of sets, given the lowest tile of each in order of kind. */
 export function patternOf(tiles: readonly Tile[]): Pattern {
   let bits = 0;
   for (const tile of tiles) bits |= tile < 27 ? 1 << (tile / 9) : 8;
@@ -46,7 +51,7 @@ export function patternOf(tiles: readonly Tile[]): Pattern {
 
 export const areWinds = ({ tiles }: Pattern): boolean => tiles.every(isWind);
 export const areDragons = ({ tiles }: Pattern): boolean => tiles.every(tile => tile > 30);
-/** Whether a tile is of a suit that none of the sets is of. */
+/** Whether a tile's suit differs from the suits of all sets. */
 export const isApart = ({ tiles }: Pattern, tile: Tile): boolean =>
   tiles.every(other => suitOf(other) !== suitOf(tile));
 export const isTerminal = (tile: Tile): boolean => tile < 27 && (tile % 9 === 0 || tile % 9 === 8);

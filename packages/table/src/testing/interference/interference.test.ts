@@ -35,7 +35,7 @@ test('a bot does not claim with its other hand what only its first hand could cl
   expect((await interfere('any 1164')).difference).toBeUndefined();
 });
 
-test('the hand is dealt from a shuffle as servers make it now: everybody here sealed and opened a number', async () => {
+test('the hand is dealt from a shuffle of the current format, with a sealed and opened nonce of each person', async () => {
   const random = seeded('format');
   const secret = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
   const deal = { ring: shuffledRing(random), dice: throwDice(random), secret };

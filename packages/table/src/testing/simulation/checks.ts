@@ -7,7 +7,7 @@ import { evolveTable } from '../../state/evolve.ts';
 import { unopened } from '../../state/unopened.ts';
 import type { Said } from './player.ts';
 
-/* Checks of a whole log from outside. None of them asks the table how it decided. */
+/* Checks of a whole log from outside. They do not use the table's own decisions. */
 
 const handEvent = ({ event }: Entry) =>
   event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
@@ -74,14 +74,15 @@ const hereIn = (state: TableState): ReadonlySet<PersonId> =>
   );
 
 /**
- * After a restart nobody who was there is played for until he had time to come back. Who was back when he was asked,
- * and let his time run out, was not robbed by the restart, nor who came back and left.
+ * Checks that the server makes no move for a person within `SOON` of a restart if they were at the table before it:
+ * they need time to reconnect. The check exempts people who were back when the question was opened, because their own
+ * time ran out, people who left after the restart, and seats with switches that play by themselves.
  */
 function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): Generator<string> {
   let state = unopened;
   let before = unopened;
   let restart: number | undefined;
-  /** People who have been here since the open question. */
+  /** People who have been here since the last question was opened, after the restart. */
   let asked = new Set<PersonId>();
   let gone = new Set<PersonId>();
   for (const entry of log) {

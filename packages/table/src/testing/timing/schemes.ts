@@ -40,7 +40,7 @@ const earlyCloseOnGrid: WindowTiming = facts => nextAction(withBeat(onlyReal(fac
 const decoysOnly: WindowTiming = facts => nextAction(facts.eligible.some(Boolean) ? onlyReal(facts) : facts);
 
 /**
- * P only where a pung is possible and C only for the next person; everybody fills the slot of what they could claim.
+ * Times P only where a pung is possible, C only for the next person. Each seat fills the slot of what it could claim.
  */
 const skippingSlots: SlotRule = (state, phase, { claims }) => {
   const { hand } = state.session;

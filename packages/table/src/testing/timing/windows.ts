@@ -234,7 +234,7 @@ class WindowRecorder implements Publisher {
     this.windows.push({ ...facts, lasted, answered: bySeat(seat => this.#answered[seat]), told });
   }
 
-  /** Lets everybody who is asked think and answer. */
+  /** Makes each person who has a question think and answer. */
   #play(): void {
     const { state } = this.#table;
     const { session } = state;
