@@ -1,4 +1,4 @@
-/** Returns the milliseconds of an option `--minutes`; throws when it is no number above 0. */
+/** Returns the milliseconds of an option `--minutes`; throws unless it is a number above 0. */
 export function minutesIn(text: string | undefined): number {
   const minutes = Number(text || Number.NaN);
   if (!Number.isFinite(minutes) || minutes <= 0)

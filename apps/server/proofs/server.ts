@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts');
-/** The flags of Node itself with which `npm start` runs the server. */
+/** Returns the Node flags with which `npm start` runs the server. */
 export function flagsOfStart(): readonly string[] {
   const root = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
   const { start } = (JSON.parse(root) as { scripts: { start: string } }).scripts;
@@ -19,20 +19,20 @@ export interface SpawnOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Of Node itself, before the program. */
+  /** Flags for Node, in addition to those of `npm start`. */
   readonly flags?: readonly string[];
   /** Runs the server under another program (`prlimit`, `strace`). */
   readonly launcher?: readonly string[];
-  /** The program, where it is not the server itself. */
+  /** Program to run instead of the server. */
   readonly program?: string;
 }
 
-/** The real server in a process of its own, looked at from outside. */
+/** The real server in its own process, measured from outside. */
 export class RealServer {
   readonly port: number;
   readonly lines: readonly string[];
   readonly child: ChildProcess;
-  /** Milliseconds from the process's start to the line that says it is open. */
+  /** Time (ms) from the spawn of the process to its log line "the server is open". */
   readonly startMs: number;
 
   private constructor(child: ChildProcess, port: number, lines: readonly string[], startMs: number) {
@@ -89,18 +89,18 @@ export class RealServer {
     return code;
   }
 
-  /** Seconds of processor time that all its threads have used. */
+  /** Returns the processor time (s) that all its threads have used. */
   cpuSeconds(): number {
     const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   }
 
-  /** Resident memory in kilobytes. */
+  /** Returns the resident memory (KiB). */
   rssKb(): number {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? 0);
   }
 
-  /** The figures of `/metrics`, each by its name and labels as written there. */
+  /** Returns the figures of `/metrics`, keyed by name and labels as printed there. */
   async metrics(): Promise<ReadonlyMap<string, number>> {
     const text = await (await fetch(`http://127.0.0.1:${this.port}/metrics`)).text();
     const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'));

@@ -8,9 +8,9 @@ import { kolmogorovSmirnov, percentile } from './statistics.ts';
 import { WatchedTable } from './windows.ts';
 
 /*
- * The claim beat in real time, through real sockets and the durable log: npm run beat -- --windows 300. How far frames
- * come from their point of the grid, and whether that differs where somebody could have claimed. Half of the windows
- * that count are such. Ends with 1 where the 99th percentile is beyond 20 ms or the difference is seen at 1e-4.
+ * The claim beat in real time, with real sockets and the durable log: npm run beat -- --windows 300. How far frames
+ * arrive from their point of the grid, and whether that differs if a player could have claimed, as in half of the counted
+ * windows. Exits with 1 if the 99th percentile is above 20 ms or the difference is significant at 1e-4.
  */
 
 const read = (name: string, otherwise: string): string => {
@@ -49,7 +49,7 @@ interface WindowSpan {
   readonly dated: number;
 }
 
-/** Each window once, by the frames that came first: later ones waited for this process, not for the server. */
+/** Returns each window once, by its earliest frames: later ones waited for this process, not for the server. */
 function windowsOf(isEligible: boolean): readonly WindowSpan[] {
   const ended = new Map<string, WindowSpan>();
   for (const table of tables)
@@ -79,7 +79,7 @@ const { distance, p } = kolmogorovSmirnov(offGrid(eligible), offGrid(others));
 const result = {
   windows: { eligible: eligible.length, others: others.length },
   offGridMs: spread([...offGrid(eligible), ...offGrid(others)]),
-  /** Of that, how late the server's own timer ran. */
+  /** The part of it that is the delay (ms) of the server's own timer. */
   timerMs: spread([...eligible, ...others].map(({ dated }) => dated - dueOf(dated))),
   kolmogorovSmirnov: { distance, p },
 };

@@ -5,7 +5,7 @@ import { kolmogorovSmirnov, percentile } from './statistics.ts';
 const random = seeded('ks');
 const sample = (count: number, shift: number) => Array.from({ length: count }, () => random() / 2 ** 32 + shift);
 
-test('two samples of one distribution are not told apart, two of different ones are', () => {
+test('two samples of one distribution cannot be distinguished, two of different ones can', () => {
   expect(kolmogorovSmirnov(sample(150, 0), sample(150, 0)).p).toBeGreaterThan(1e-3);
   expect(kolmogorovSmirnov(sample(150, 0), sample(150, 0.4)).p).toBeLessThan(1e-4);
   expect(kolmogorovSmirnov([1, 1, 1], [1, 1, 1])).toEqual({ distance: 0, p: 1 });

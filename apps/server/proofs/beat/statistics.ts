@@ -5,7 +5,7 @@ export function percentile(values: readonly number[], share: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0);
 }
 
-/** The two-sample test: the greatest distance of the distributions, and the chance of a greater one if they are one. */
+/** Runs the two-sample test. Returns the greatest distance of the two distributions and its p-value. */
 export function kolmogorovSmirnov(one: readonly number[], other: readonly number[]): { distance: number; p: number } {
   const [a, b] = [one.toSorted((x, y) => x - y), other.toSorted((x, y) => x - y)];
   let [i, j, distance] = [0, 0, 0];

@@ -4,21 +4,21 @@ import { Guest } from '../../src/testing/guest.ts';
 import { actionsOf } from '../../src/testing/player.ts';
 import { seat } from '../../src/testing/server.ts';
 
-/** What one page saw of one discard that nobody claimed. */
+/** One unclaimed discard as one page received it. */
 export interface SeenDiscard {
-  /** Which discard: the same for all pages of a table. */
+  /** Id of the discard, the same for all pages of a table. */
   readonly window: string;
-  /** When the discard and the next draw came, in milliseconds of this process. */
+  /** Arrival times (ms, monotonic clock) of the discard and of the next draw. */
   readonly from: number;
   readonly to: number;
-  /** Milliseconds between them as the server dates them. */
+  /** Time (ms) between the two entries by the server's clock. */
   readonly dated: number;
 }
 
 const MOVE_MS = 250;
 const QUICK = { median: 700, sd: 0.45 };
 
-/** As people of the study: most answers are quick, some are hard. */
+/** Returns a random thinking time (ms): most answers are quick, 16 % are slow. */
 function thought(): number {
   const normal = Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
   const median = Math.random() < 0.16 ? 2800 : QUICK.median;
@@ -28,7 +28,7 @@ function thought(): number {
 const handEvent = ({ event }: Entry) =>
   event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
 
-/** Nobody wins and nobody claims, so that every window runs to its end. */
+/** Passes on every claim and win, so that every window runs to its end. */
 function chosen(actions: readonly SeatCommand[]): SeatCommand | undefined {
   const isPass = (one: SeatCommand) => one.type === 'claim' && one.claim.kind === 'pass';
   return actions.find(isPass) ?? actions.find(one => one.type === 'expose-flower') ?? lastDiscard(actions);
@@ -36,10 +36,10 @@ function chosen(actions: readonly SeatCommand[]): SeatCommand | undefined {
 
 const lastDiscard = (actions: readonly SeatCommand[]) => actions.findLast(one => one.type === 'discard');
 
-/** Four pages at one table that play slowly and note when frames come. */
+/** Four pages at one table that play slowly and record the arrival of frames. */
 export class WatchedTable {
   readonly seen: SeenDiscard[] = [];
-  /** Windows in which somebody could have claimed. */
+  /** Windows in which at least one player could have claimed. */
   readonly eligible = new Set<string>();
   readonly #name: string;
   readonly #guests: Guest[] = [];
@@ -62,7 +62,7 @@ export class WatchedTable {
   #watch(guest: Guest): void {
     let open: { window: string; came: number; at: number } | undefined;
     let came = 0;
-    // Before the page works on it.
+    // Takes the arrival time before the page handles the message.
     guest.socket.prependAny(() => {
       came = performance.now();
     });
@@ -79,7 +79,7 @@ export class WatchedTable {
     this.#play(guest);
   }
 
-  /** The discard that lies there now; noted when this page could claim it. */
+  /** Returns the id of the current discard; records it in `eligible` if this page can claim it. */
   #windowOf({ view }: Guest): string {
     const { session } = view!.state;
     const discards = session.hand.seats.reduce((sum, one) => sum + one.discards.length, 0);

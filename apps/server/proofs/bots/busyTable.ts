@@ -4,7 +4,7 @@ import { type Bots, type Clock, type Entropy, type Publisher, playerOf, Table } 
 import { SETTINGS } from '../../src/testing/server.ts';
 import { newId } from '../wire/page.ts';
 
-/** Experts that play as fast as the settings allow. */
+/** Settings under which bots play as fast as possible. */
 const QUICK: TableSettings = { ...SETTINGS, hands: 16, clock: 'none', pace: 'quick' };
 const NO_STORE = { append: async () => {} };
 
@@ -15,9 +15,9 @@ interface BusyTableOptions {
   readonly bots: Bots;
 }
 
-/** A real table in real time: one person, who answers everything at once, against three experts. */
+/** A table in real time: one player, who acts at once, against three expert bots. */
 export class BusyTable implements Publisher {
-  /** Milliseconds from one discard to the next, within hands. */
+  /** Times (ms) from one discard to the next within a hand. */
   readonly gaps: number[] = [];
   readonly #me: { readonly id: PersonId; readonly name: string };
   #table: Table | undefined;

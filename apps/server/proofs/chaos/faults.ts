@@ -21,8 +21,8 @@ import { type Findings, inquire, nothingFound } from './inquest.ts';
 import { Party } from './party.ts';
 
 /*
- * What happens to machines: a disk that fills up, a process that is stopped for half a minute, a clock that is set, a
- * page of the disk that is damaged. Each fault says what people saw and what was on the disk afterwards.
+ * Faults of machines: a full or read-only disk, a process that is stopped for half a minute, a clock that is set,
+ * damaged pages on the disk. Each function returns what the clients saw and what was on the disk afterwards.
  */
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
@@ -31,7 +31,7 @@ const chance = (seed: string) => {
   return () => random() / 2 ** 32;
 };
 
-/** A little slower than one may: whoever sends more is refused, and then let go. */
+/** Plays for `ms` at a rate just below the limit, because the server disconnects clients that exceed it. */
 async function play(parties: readonly Party[], ms: number): Promise<void> {
   for (const end = performance.now() + ms; performance.now() < end; await pause(75))
     for (const party of parties) party.act();
@@ -59,7 +59,7 @@ function inquest(dataDir: string, parties: readonly Party[]): Findings {
   return found;
 }
 
-/** Requirement 15, on a disk of eight megabytes that something else fills; only root can make one. */
+/** Fills a disk of 8 MiB while hands are played (requirement 15). Needs root to mount it. */
 export async function fullDisk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
@@ -92,7 +92,7 @@ export async function fullDisk() {
   }
 }
 
-/** Why files that somebody writes cannot be made to refuse it here; undefined where they can. */
+/** Returns why open files cannot be made immutable on this machine; undefined if they can. */
 function whyNotImmutable(folder: string): string | undefined {
   const probe = join(folder, 'probe');
   const open = openSync(probe, 'w');
@@ -113,7 +113,7 @@ function whyNotImmutable(folder: string): string | undefined {
   }
 }
 
-/** Does something while these files refuse every write. */
+/** Runs `deed` while these files refuse every write. */
 async function whileRefusing<T>(files: readonly string[], deed: () => Promise<T>): Promise<T> {
   execFileSync('chattr', ['+i', ...files]);
   try {
@@ -127,9 +127,8 @@ const everyPage = (parties: readonly Party[], is: (page: WirePage) => boolean) =
   parties.every(({ pages }) => pages.every(is));
 
 /**
- * Requirement 15: a disk that turns read-only while hands are played. A file system cannot be remounted so under open
- * files (the kernel calls it busy), so the database and the log in front of it refuse every write, as they do after a
- * disk's error.
+ * Turns the disk read-only while hands are played (requirement 15). The kernel does not remount a file system with open
+ * files (EBUSY), so the database and its write-ahead log are made immutable instead.
  */
 export async function turnedReadOnly() {
   const dataDir = mkdtempSync(join(tmpdir(), 'turned-'));
@@ -154,8 +153,8 @@ export async function turnedReadOnly() {
 }
 
 /**
- * The same with the index that SQLite's threads share in memory: the kernel ends a process that writes there (SIGBUS),
- * which no program can prevent. What counts is that it is all there when the disk is back and the server was started again.
+ * Makes all files immutable, also the shared-memory index of SQLite. The kernel ends a process that writes there
+ * (SIGBUS), which the server cannot prevent. Checks that nothing is lost after the server starts again.
  */
 export async function indexReadOnly() {
   const dataDir = mkdtempSync(join(tmpdir(), 'index-'));
@@ -177,7 +176,7 @@ export async function indexReadOnly() {
   return { endedBy, wentOn, ...found };
 }
 
-/** A folder that cannot be written: the server says so and does not start. */
+/** Starts the server on a read-only folder: it must log the reason and not start. */
 export async function readOnlyDisk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'readonly-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', dataDir]);
@@ -193,7 +192,7 @@ export async function readOnlyDisk() {
   }
 }
 
-/** Requirement 13: the process stands still; nobody is played for because of it. */
+/** Stops the process for some seconds: the server must not play for anyone because of it (requirement 13). */
 export async function stoppedFor(seconds: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'));
   const { server, parties } = await begun({ dataDir }, 2, 'stopped');
@@ -216,7 +215,7 @@ export async function stoppedFor(seconds: number) {
   return { seconds, entriesAtOnceAfter: Math.max(...madeMeanwhile), socketsLost: closed, wentOn, ...found };
 }
 
-/** Requirement 13: the machine's clock is another one after the restart. */
+/** Restarts the server with a wall clock that is off by `byMs` (requirement 13). */
 export async function clockSet(byMs: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'clock-'));
   const { server, parties } = await begun({ dataDir }, 2, 'clock');
@@ -236,7 +235,7 @@ export async function clockSet(byMs: number) {
   return { byMs, leastNewEntries: Math.min(...grew), discards: turns, ...found };
 }
 
-/** The newest page of the log in front of the database is damaged, and then a page of the database itself. */
+/** Damages the end of the write-ahead log, and then one row of the database. */
 export async function damagedPages() {
   const dataDir = mkdtempSync(join(tmpdir(), 'damaged-'));
   const file = join(dataDir, 'gorrion.sqlite');
@@ -248,7 +247,7 @@ export async function damagedPages() {
   await play(parties, 1000);
   const afterTail = inquest(dataDir, parties).broken;
   await second.kill('SIGTERM');
-  // A row of one table in the middle of its log: only that table stays closed.
+  // Damages one row in the middle of a table's log: only that table must stay closed.
   const db = new DatabaseSync(file);
   const { code } = parties[0]!;
   db.prepare(
@@ -272,7 +271,7 @@ export async function damagedPages() {
   return { brokenAfterTail: afterTail, cameBack: back, isDamageLogged: isLogged };
 }
 
-/** Other bytes in the place of some of a file's. */
+/** Overwrites `length` bytes of a file from `at`. */
 function scribble(file: string, at: number, length: number): void {
   const bytes = readFileSync(file).subarray(at, at + length);
   writeSync(

@@ -9,18 +9,18 @@ import { canonical } from '../load/crowd.ts';
 import type { Party } from './party.ts';
 
 /*
- * What is on the disk of a server that was killed, against what people were told: looked at with the server's own
- * reader of rows and nothing else of it.
+ * Compares the disk of a killed server with what its clients received. Of the server's code it uses only the reader of
+ * rows and batches.
  */
 
 export interface Findings {
-  /** Commands acknowledged to somebody that are not in the log. */
+  /** Number of acknowledged commands that are not in the log. */
   lost: number;
-  /** Commands that are in the log more than once, or numbers that do not follow one another. */
+  /** Number of commands that are in the log more than once, and of logs whose numbers have a gap. */
   doubled: number;
-  /** Pages that had seen what the log does not lead to, by hash. */
+  /** Number of pages whose state has another hash than the state folded from the log. */
   different: number;
-  /** Logs that are torn or damaged. */
+  /** Number of logs that are torn or damaged. */
   broken: number;
   acknowledged: number;
   entries: number;
@@ -55,7 +55,7 @@ function logOf(dataDir: string, code: string): readonly Entry[] | undefined {
   }
 }
 
-/** The view of each viewer at the number that each page had seen. */
+/** Returns the hash of each viewer's state at each wanted number, by "viewer number". */
 function viewsAt(log: readonly Entry[], wanted: ReadonlyMap<TableViewer, ReadonlySet<number>>): Map<string, string> {
   const found = new Map<string, string>();
   const views = new Map<TableViewer, { seq: number; state: TableState }>(
@@ -76,7 +76,7 @@ function viewsAt(log: readonly Entry[], wanted: ReadonlyMap<TableViewer, Readonl
   return found;
 }
 
-/** Looks at one party's table on the disk of a dead server and adds what is found. */
+/** Checks one party's table on the disk of a killed server and adds the findings to `found`. */
 export function inquire(dataDir: string, party: Party, found: Findings): void {
   const log = logOf(dataDir, party.code);
   if (!log) {

@@ -5,7 +5,7 @@ import { killAgainAndAgain } from './kills.ts';
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-it('loses nothing and doubles nothing when the process is killed under load (requirement 11; npm run chaos: 1,000 times)', async () => {
+it('loses no command and applies none twice when the process is killed under load (requirement 11; npm run chaos: 1,000 times)', async () => {
   const found = await killAgainAndAgain({ kills: 3, seed: 'short', parties: 2 });
   expect(found, JSON.stringify(found)).toSatisfy(isClean);
   expect(found.changed).toBe(0);

@@ -7,36 +7,36 @@ import { type Findings, inquire, nothingFound } from './inquest.ts';
 import { Party } from './party.ts';
 
 /*
- * Requirement 11: the real process under load is killed where it stands, again and again, on the same disk. After each
- * death the disk is looked at; then everybody comes back, and what was acknowledged last is asked for once more.
+ * Kills the real server under load many times on the same disk (requirement 11). After each kill the disk is checked;
+ * then all clients reconnect to a new server and repeat their last acknowledged commands.
  */
 
 export interface KillPlan {
   readonly kills: number;
-  /** Milliseconds after which no other death follows; no bound where it is left out. */
+  /** Time (ms) after which no other kill follows; unlimited by default. */
   readonly ms?: number;
   readonly seed: string;
   readonly parties?: number;
-  /** A new disk after so many deaths, so that games stay as long as games are. */
+  /** Number of kills after which new tables start on a new disk, so that logs keep a realistic length. */
   readonly freshEvery?: number;
   readonly onKill?: (n: number, found: Findings & Repeats) => void;
 }
 
 export interface Repeats {
-  /** Acknowledged commands sent again after the restart. */
+  /** Number of acknowledged commands that were repeated after the restart. */
   repeated: number;
-  /** Of these, answered otherwise than before. */
+  /** Number of repeated commands that got another answer than before. */
   changed: number;
 }
 
-/** Milliseconds under load before the kill. */
+/** Range of the time (ms) under load before a kill. */
 const [SHORTEST, LONGEST] = [5, 450];
 const REPEATED = 3;
 const GAP = 4;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
-/** The last acknowledged commands of everybody, again: the same answers, and nothing done twice. */
+/** Repeats the last acknowledged commands of every client and counts answers that changed. */
 async function repeat(party: Party, found: Repeats): Promise<void> {
   for (const [n, page] of party.pages.entries()) {
     const acknowledged = party.sent[n]!.filter(({ answer }) => answer?.ok).slice(-REPEATED);
@@ -45,7 +45,7 @@ async function repeat(party: Party, found: Repeats): Promise<void> {
       found.repeated++;
       if (JSON.stringify(again) !== JSON.stringify(answer)) found.changed++;
     }
-    // Only what was sent since the last death is looked for after the next.
+    // Keeps the latest commands only, which bounds the check after the next kill.
     party.sent[n] = party.sent[n]!.slice(-20);
   }
 }
@@ -58,7 +58,7 @@ async function load(parties: readonly Party[], ms: number): Promise<void> {
   }
 }
 
-/** Kills the server so many times, or for so long, and returns what was found over all. */
+/** Kills the server `kills` times or until `ms` have passed, and returns the sum of all findings. */
 export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & Repeats> {
   const { kills, ms = Number.POSITIVE_INFINITY, seed, parties: count = 4, freshEvery = 25, onKill } = killing;
   const random = seeded(seed);
@@ -85,7 +85,7 @@ export async function killAgainAndAgain(killing: KillPlan): Promise<Findings & R
     else for (const party of parties) await repeat(party, found);
     await load(parties, SHORTEST + unit() * (LONGEST - SHORTEST));
     await server.kill('SIGKILL');
-    // What had left the server before its death still arrives.
+    // Lets messages arrive that the server sent before it was killed.
     await pause(20);
     for (const party of parties) inquire(dataDir, party, found);
     onKill?.(kill + 1, found);

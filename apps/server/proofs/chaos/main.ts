@@ -4,8 +4,8 @@ import { isClean } from './inquest.ts';
 import { killAgainAndAgain } from './kills.ts';
 
 /*
- * `npm run chaos -- --kills 1000 --seed one`, or for so long: `npm run chaos -- --minutes 5`. The real server dies again and
- * again under load. Prints what was found as JSON, and ends with 1 if anything was lost, doubled or different.
+ * `npm run chaos -- --kills 1000 --seed one` or `npm run chaos -- --minutes 5` kills the real server under load many
+ * times. Prints the findings as JSON. Exits with 1 if anything was lost, doubled or different.
  */
 
 const { values } = parseArgs({

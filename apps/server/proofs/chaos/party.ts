@@ -3,16 +3,16 @@ import { legalActions, PLAYERS, seatOf } from '@gorrion/rules';
 import { LOAD_SETTINGS } from '../load/loadTable.ts';
 import { newId, WirePage } from '../wire/page.ts';
 
-/** A command that was sent, and its answer if there was time for one. */
+/** A command that a client sent, with the server's answer if one came. */
 export interface Sent {
   readonly id: string;
   readonly command: TableCommand;
-  /** What its sender had seen. */
+  /** Number of the last entry that the client had seen. */
   readonly answers: number;
   answer: CommandAnswer | undefined;
 }
 
-/** Four people at a table who outlive their server: they keep their cookies, what they saw and what they asked. */
+/** Four clients at one table. They keep their cookies, views and commands when the server is killed. */
 export class Party {
   code = '' as TableCode;
   pages: WirePage[] = [];
@@ -37,9 +37,9 @@ export class Party {
     if (!started.ok) throw new Error(`no start: ${started.code}`);
   }
 
-  /** All come back to a new server as they are, and go on by the numbers they had. */
+  /** Reconnects all clients to a new server. They resume from the last entry that they had seen. */
   async comeBack(port: number): Promise<void> {
-    // What was on its way may have happened or not: nobody was told.
+    // Commands without an answer may or may not have been applied, so they are not checked.
     for (const [n, sent] of this.sent.entries()) this.sent[n] = sent.filter(({ answer }) => answer !== undefined);
     await Promise.all(
       this.pages.map(async page => {
@@ -50,7 +50,7 @@ export class Party {
     );
   }
 
-  /** Something that somebody may do now: a move or an answer if one is due, else asking for the end or taking it back. */
+  /** Sends one command of a random client: a legal move if one is due, else ready, else a wish to end the game. */
   act(): void {
     const n = Math.floor(this.#random() * 4);
     const page = this.pages[n]!;
@@ -87,7 +87,7 @@ export class Party {
     return isDue ? { type: 'ready' } : undefined;
   }
 
-  /** One of the four never asks, so that the game does not end; what would change nothing is not asked. */
+  /** Toggles a player's wish to end the game. One of the four never asks, so the game does not end. */
   #toggle(n: number): TableCommand | undefined {
     const seen = this.pages[n]!.seen!;
     if (seen.viewer === 3 || seen.viewer === 'spectator') return undefined;

@@ -11,12 +11,12 @@ import { jobRunner } from '../../src/persistence/sqlite/jobs.ts';
 import { openForReading, openForWriting } from '../../src/persistence/sqlite/schema.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 
-/* What a hand takes on the disk, as it is played and once it is over, and how long one takes to read. */
+/* Measures the size of a hand on the disk, during play and packed, and the time to read one. */
 
 const CODE = 'DISK' as TableCode;
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
-/** The appends of a table of four people, with ids and digests as random as those of real pages. */
+/** Returns the appends of a table of four players, with random ids and digests like those of real clients. */
 async function appendsOf(hands: number): Promise<readonly (readonly Entry[])[]> {
   const world = new World('disk');
   const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -48,7 +48,7 @@ const usedBytes = (db: DatabaseSync): number =>
       .get()?.n,
   );
 
-/** The same appends as they lie there while a hand is played. */
+/** Returns the bytes that the appends use during play, before hands are packed. */
 function playedBytes(file: string, appends: readonly (readonly Entry[])[]): number {
   const db = openForWriting(file);
   const run = jobRunner(db);
@@ -60,7 +60,7 @@ function playedBytes(file: string, appends: readonly (readonly Entry[])[]): numb
   return used;
 }
 
-/** Milliseconds to read each packed hand by its number and decode it, in turn. */
+/** Returns the time (ms) to read and decode each packed hand by its number. */
 function readingTimes(db: DatabaseSync): number[] {
   const one = db.prepare('SELECT version, table_id, seq, body, checksum FROM hands WHERE table_id = ? AND seq = ?');
   const numbers = db.prepare('SELECT seq FROM hands WHERE table_id = ?').all(CODE);
@@ -71,7 +71,7 @@ function readingTimes(db: DatabaseSync): number[] {
   });
 }
 
-/** Plays so many hands, lays them on a disk, and measures. */
+/** Plays `hands` hands, writes them to a store and measures sizes and reading times. */
 export async function measureHands(hands: number) {
   const directory = mkdtempSync(join(tmpdir(), 'disk-'));
   try {

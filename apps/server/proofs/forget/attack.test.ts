@@ -3,7 +3,7 @@ import { attackByForgetting } from './attack.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-it('guests who ask to be forgotten, again and again, do not slow down a table of others', async () => {
+it('guests who repeatedly ask to be forgotten do not slow down the table of other guests', async () => {
   const { quiet, attacked, quietRssMb, peakRssMb, calls } = await attackByForgetting({
     attackers: 8,
     tables: 12,

@@ -13,17 +13,17 @@ import { seat } from '../../src/testing/server.ts';
 import { RealServer } from '../server.ts';
 
 /*
- * Guests with many finished games ask to be forgotten, again and again, while others sit at a table: how long commands
- * at that table take, and how much memory the server needs, without and with them.
+ * Guests with many finished games repeatedly ask to be forgotten while others sit at a table. Measures the latency of
+ * commands at that table and the server's memory, without and with the attack.
  */
 
 export interface Attack {
   readonly attackers: number;
-  /** Finished tables of each attacker. */
+  /** Number of finished tables per attacker. */
   readonly tables: number;
-  /** Entries in the log of each table. */
+  /** Number of entries in the log of each table. */
   readonly entries: number;
-  /** How long commands are measured, without the attack and with it (ms). */
+  /** Duration (ms) of each of the two measurements. */
   readonly ms: number;
 }
 
@@ -45,7 +45,7 @@ async function gameOf(length: number): Promise<readonly Entry[]> {
   return world.store.logOf('table').slice(0, length);
 }
 
-/** Lays finished tables of each person; all rows are written as a server that plays writes them. */
+/** Writes finished tables of each attacker through the store, as a running server does. */
 async function layTables(dataDir: string, people: readonly PersonId[], { tables, entries }: Attack): Promise<void> {
   const text = JSON.stringify(await gameOf(entries));
   const own = JSON.stringify(person(NAME).id);
@@ -63,7 +63,7 @@ async function layTables(dataDir: string, people: readonly PersonId[], { tables,
   await store.close();
 }
 
-/** Sends commands one after another for so long; latencies in ms. */
+/** Sends commands one after another for `ms`, and returns their latencies (ms). */
 async function measure(host: Guest, ms: number): Promise<Latencies> {
   const took: number[] = [];
   for (const end = performance.now() + ms; performance.now() < end; await pause(220)) {
@@ -78,7 +78,7 @@ async function measure(host: Guest, ms: number): Promise<Latencies> {
   return { commands: sorted.length, p50: at(0.5), p95: at(0.95) };
 }
 
-/** Runs the attack against a real server of its own. */
+/** Starts a real server and measures it without and with the attack. */
 export async function attackByForgetting(attack: Attack) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forget-'));
   const people = Array.from({ length: attack.attackers }, newPersonId);
@@ -98,7 +98,7 @@ export async function attackByForgetting(attack: Attack) {
     const watching = setInterval(() => {
       peakRssMb = Math.max(peakRssMb, Math.round(server.rssKb() / 1024));
     }, 50);
-    // Nobody waits for an answer: as often as the limit of messages lets pass.
+    // Sends without waiting for answers, as often as the rate limit allows.
     const attacking = attackers.map(async attacker => {
       for (; isAttacking; await pause(210)) void attacker.ask('me:forget', {}).then(({ ok }) => ok && calls++);
     });

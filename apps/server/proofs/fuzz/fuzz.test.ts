@@ -12,7 +12,7 @@ it('twenty thousand mutated frames crash nothing, change no prototype and no oth
   expect(Object.keys(found.answers).length).toBeGreaterThan(10);
 });
 
-it('goes on for a given time where no number of frames is given', async () => {
+it('runs for a given time if no number of frames is given', async () => {
   const started = performance.now();
   const found = await fuzz({ frames: Number.POSITIVE_INFINITY, ms: 500, seed: 'timed' });
   expect(performance.now() - started).toBeGreaterThanOrEqual(500);
@@ -20,7 +20,7 @@ it('goes on for a given time where no number of frames is given', async () => {
   expect(found).toMatchObject({ uncaught: [], strangeAnswers: [], isPolluted: false, isOtherTableChanged: false });
 });
 
-it('takes minutes as a number above none', () => {
+it('accepts only a number above 0 as minutes', () => {
   expect(['5', '0.5'].map(minutesIn)).toEqual([300_000, 30_000]);
   for (const text of ['0', '-1', 'five', '', 'Infinity']) expect(() => minutesIn(text)).toThrow('minutes');
 });

@@ -5,27 +5,27 @@ import { mutated } from './mutate.ts';
 import { fuzzTarget, type Target } from './target.ts';
 
 const TOGETHER = 200;
-/** A table that was closed by somebody is no target any more: all begins anew after so many. */
+/** Number of frames after which a new target replaces the old one, whose table a frame may have closed. */
 const A_ROUND = 20_000;
-/** Buffers and caches are filled before memory is compared. */
+/** Share of the run (0..1) after which the heap is first measured, when buffers and caches are full. */
 const SETTLED_AFTER = 0.2;
 
 export interface FuzzResult {
   readonly frames: number;
   readonly answers: Readonly<Record<string, number>>;
-  /** Exceptions and rejections that nobody caught: must be none. */
+  /** Uncaught exceptions and rejections: must be empty. */
   readonly uncaught: readonly string[];
-  /** Codes outside the closed list. */
+  /** Refusal codes that are not in `REFUSALS`: must be empty. */
   readonly strangeAnswers: readonly string[];
   readonly isPolluted: boolean;
   readonly isOtherTableChanged: boolean;
-  /** Of the heap after collection, from a fifth of the frames to the end; undefined where garbage cannot be collected. */
+  /** Growth of the heap (MiB) after the first fifth of the run; undefined without --expose-gc. */
   readonly grownMb: number | undefined;
 }
 
 const gc = (globalThis as { gc?: () => void }).gc;
 
-/** What every object inherits: nothing may ever be added to it. */
+/** Returns the property names of the built-in prototypes, which no frame may change. */
 const inherited = (): string =>
   [Object.prototype, Array.prototype, Function.prototype]
     .map(proto => Object.getOwnPropertyNames(proto).sort().join())
@@ -36,16 +36,16 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-/** How long to go on: to the end of the frames or of the time, whichever comes first. */
+/** A run ends after `frames` or `ms`, whichever comes first. */
 export interface FuzzPlan {
   readonly frames: number;
-  /** Milliseconds; no bound where it is left out. */
+  /** Maximum time (ms); unlimited by default. */
   readonly ms?: number;
   readonly seed: string;
   readonly onProgress?: (done: number) => void;
 }
 
-/** Sends mutated frames through everything that stands behind a socket (requirement 30). */
+/** Sends mutated frames through all server code behind a socket (requirement 30). */
 export async function fuzz({ frames, ms = Number.POSITIVE_INFINITY, seed, onProgress }: FuzzPlan): Promise<FuzzResult> {
   const random = seeded(seed);
   const before = inherited();
@@ -71,7 +71,7 @@ export async function fuzz({ frames, ms = Number.POSITIVE_INFINITY, seed, onProg
     }
     const now = target!;
     await Promise.all(Array.from({ length: TOGETHER }, () => now.frame(below(random, 5), mutated(random, now.corpus))));
-    // What tables have to do by themselves comes between frames; promises alone would never let it.
+    // Lets the timers of tables run between frames; awaiting promises alone would starve them.
     await setImmediate();
     onProgress?.(done + TOGETHER);
   }

@@ -3,8 +3,8 @@ import { minutesIn } from '../minutes.ts';
 import { fuzz } from './fuzz.ts';
 
 /*
- * `npm run fuzz -- --frames 10000000 --seed one`, or for so long: `npm run fuzz -- --minutes 5`. Prints what was found as
- * JSON, ends with 1 if anything was wrong.
+ * `npm run fuzz -- --frames 10000000 --seed one` or `npm run fuzz -- --minutes 5` sends mutated frames. Prints the
+ * result as JSON. Exits with 1 on any fault.
  */
 
 const { values } = parseArgs({

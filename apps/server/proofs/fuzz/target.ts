@@ -19,15 +19,15 @@ import { createTranscripts } from '../../src/transport/transcripts.ts';
 import { newId } from '../wire/page.ts';
 
 /*
- * All of the server behind a socket, without the socket: Socket.IO's own decoder, then the door, the handlers and whole
- * tables. Time passes with every frame, so that no limit of rates keeps a frame out.
+ * The server behind a socket, without the socket: Socket.IO's decoder, the receiver, the handlers and whole tables. The
+ * clock advances with every frame, so rate limits do not refuse frames.
  */
 
 const SECOND = 1000;
 const SOON = 5 * SECOND;
 const EVENT = 2;
 
-/** Time that a test moves; what is due soon is done at once, anything later never. */
+/** Returns a manual clock. Tasks due within `SOON` run in the next turn of the event loop, later ones never. */
 function hurriedClock(): Clock & { pass(ms: number): void; stop(): void } {
   let now = 1_700_000_000_000;
   let isStopped = false;
@@ -55,20 +55,20 @@ const PEOPLE = ['a', 'b', 'c', 'd', 'e'].map(name => ({ id: name.repeat(32) as P
 
 export interface Target {
   readonly code: TableCode;
-  /** Frames that pages of ours would send here. */
+  /** Valid frames, as a client sends them. */
   readonly corpus: readonly string[];
-  /** One frame from one of five people; resolves when it was dealt with. */
+  /** Delivers one frame from one of five guests. Resolves after the server has handled it. */
   frame(who: number, text: string): Promise<void>;
-  /** Everything of the table that nobody who sends frames sits at: must never change. */
+  /** Returns the state of a table at which no sender sits, as JSON: must never change. */
   other(): string;
-  /** No time passes any more: its tables do nothing further, and nothing holds them. */
+  /** Stops the clock, so that the target's tables do nothing more and can be collected. */
   stop(): void;
 }
 
-/** One for all rounds, as a process has one: what watches the event loop is never given back. */
+/** One instance for all rounds, because its event loop monitor is never released. */
 const metrics = openMetrics();
 
-/** Opens whole tables on a store in memory that keeps no log, and what pages are told of them. */
+/** Opens a registry of tables, their feed and chats on a memory store that keeps no log. */
 function openTables(clock: Clock) {
   const store = { ...memoryStore(), append: async () => {}, rename: async () => {} };
   const chats = new Chats(clock.now);
@@ -94,7 +94,7 @@ function openTables(clock: Clock) {
 
 type Tables = ReturnType<typeof openTables>;
 
-/** Creates what receives each message, with the limits of a real server. */
+/** Creates the receiver of messages with the limits of a real server. */
 function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const { registry, feed } = tables;
   const lobby = new LobbyFeed(
@@ -122,7 +122,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   });
 }
 
-/** A page that hears nothing. */
+/** Returns a page that drops every message. */
 const deafPage = (me: Me): SocketPage =>
   newPage({
     id: me.id,
@@ -135,7 +135,7 @@ const deafPage = (me: Me): SocketPage =>
     close: () => {},
   });
 
-/** Opens a table of the first person, and one of a person who sends nothing. */
+/** Opens a table of the first guest, and a hidden table of a guest who sends nothing. */
 async function openTwo(
   registry: Registry,
   host: Me,
@@ -147,14 +147,14 @@ async function openTwo(
   return { code: opened.code, hidden: hidden.code };
 }
 
-/** Seats the first four people, and starts their game. */
+/** Seats the first four guests and starts their game. */
 async function seatAndStart(table: RunningTable, [host, ...others]: readonly SocketPage[]): Promise<void> {
   for (const { me } of others.slice(0, 3))
     await table.execute(me, { id: newId(), answers: 0, command: { type: 'sit' } });
   await table.execute(host!.me, { id: newId(), answers: 0, command: { type: 'start' } });
 }
 
-/** Reads the packets of a frame as Socket.IO does; a frame that cannot be read has none, and closes its own socket. */
+/** Reads the packets of a frame as Socket.IO does; returns none for an invalid frame. */
 function packetsIn(text: string): readonly Packet[] {
   const decoder = new Decoder();
   const packets: Packet[] = [];
@@ -167,7 +167,7 @@ function packetsIn(text: string): readonly Packet[] {
   return packets;
 }
 
-/** Opens a target. `answers` counts what is answered, by code; `ok` where something was done. */
+/** Opens a target. `answers` counts the answers by refusal code, successes as `ok`. */
 export async function fuzzTarget(answers: Map<string, number>): Promise<Target> {
   const clock = hurriedClock();
   const tables = openTables(clock);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 
 /*
- * Socket.IO and nothing else, the yardstick of requirement 2: a small command comes in, four different views of 620 bytes go
- * out, and an answer. What a command costs here is what this machine and this library cost; no rule, no log, no check.
+ * A server of bare Socket.IO, the yardstick of requirement 2. For each command it sends four different views of 620
+ * bytes and an answer. It has no rules, no log and no checks, so it measures the machine and the library alone.
  */
 
 const http = createServer();
@@ -18,7 +18,7 @@ const io = new Server(http, {
 const tables = new Map<number, Socket[]>();
 let commands = 0;
 
-/** 620 bytes of JSON, another for each seat. */
+/** Returns a view of about 620 bytes of JSON, different for each seat. */
 const view = (seq: number, seat: number) => ({
   seq,
   seat,

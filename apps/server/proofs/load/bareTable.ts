@@ -1,11 +1,11 @@
 import { newId } from '../wire/page.ts';
 import { WireSocket } from '../wire/socket.ts';
 
-/** A table of the bare server: four sockets that count what they are told. */
+/** A table of the bare server: four sockets that count the views they receive. */
 export class BareTable {
   readonly #shown: (kind: string, ms: number) => void;
   #sockets: WireSocket[] = [];
-  /** When each command that has not been shown everywhere was due, and how many pages it misses. */
+  /** Commands that have not reached all pages: the due time (ms) and the number of missing pages. */
   readonly #pending: { readonly due: number; missing: number }[] = [];
   readonly #heard = [0, 0, 0, 0];
   #sent = 0;
@@ -28,7 +28,7 @@ export class BareTable {
     this.#sockets[this.#sent++ % 4]!.emit('table:command', message, () => {});
   }
 
-  /** Views come in order, so the first that a page has not shown yet is the one that it shows now. */
+  /** Matches a view with its command. Views arrive in order, so a counter per seat is enough. */
   #hear(seat: number): void {
     const at = this.#heard[seat]!++ - this.#done;
     const pending = this.#pending[at]!;

@@ -10,7 +10,7 @@ import { newCode } from '../../src/tables/code.ts';
 import { RealServer } from '../server.ts';
 import { newId, WirePage } from '../wire/page.ts';
 
-/** The log of a game of four people, so long. */
+/** Returns the first `length` entries of a game of four players. */
 async function logOf(length: number): Promise<readonly Entry[]> {
   const world = new World('cold start');
   const people = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -20,7 +20,7 @@ async function logOf(length: number): Promise<readonly Entry[]> {
   return world.store.logOf('table').slice(0, length);
 }
 
-/** Requirement 12: a server that finds so many live tables with so many entries each on its disk. */
+/** Measures the start of a server with `tables` live tables of `entries` entries each (requirement 12). */
 export async function coldStart(tables: number, entries: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cold-'));
   const log = await logOf(entries);
@@ -56,7 +56,7 @@ export async function coldStart(tables: number, entries: number) {
     firstEntryMs: Math.round(entered - connected),
     isEntered: answer.ok,
     allAwakeMs: Math.round(awake - open),
-    /** Processor time of all threads: what waking takes where nothing else runs. */
+    /** Processor time (ms) of all threads, which is independent of other load on the machine. */
     wakingCpuMs: Math.round(wakingMs),
   };
 }

@@ -6,8 +6,8 @@ import { drive, Tally } from './drive.ts';
 import { WARM_UP, withServer } from './scenarios.ts';
 
 /*
- * Requirement 2 on any machine: the same load on bare Socket.IO, in turn with ours. What counts is the ratio: where the
- * bare one takes 100 us a command, ours may take 130, rules and log included.
+ * Compares the server with bare Socket.IO under the same load, in turn (requirement 2). The ratio does not depend on the
+ * machine: if bare Socket.IO takes 100 us per command, the server may take 130, rules and log included.
  */
 
 const BARE = resolve(import.meta.dirname, 'bare.ts');
@@ -19,7 +19,7 @@ interface Figures {
   readonly cpuMicros: number;
 }
 
-/** Both servers at each rate in turn, so many times, a few seconds each. */
+/** Measures both servers in turn, at each rate for `seconds`, and repeats this `rounds` times. */
 export async function compare(count: number, rates: readonly number[], seconds: number, rounds: number) {
   const bare = await RealServer.start({ dataDir: '', program: BARE });
   try {

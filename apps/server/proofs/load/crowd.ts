@@ -4,7 +4,7 @@ import { LoadTable, type Outcome } from './loadTable.ts';
 
 const AT_ONCE = 25;
 
-/** Does the same for all, some at a time. */
+/** Runs `deed` for every item, at most `atOnce` at the same time. */
 export async function eachOf<T>(all: readonly T[], atOnce: number, deed: (one: T, n: number) => Promise<unknown>) {
   let next = 0;
   const worker = async () => {
@@ -13,7 +13,7 @@ export async function eachOf<T>(all: readonly T[], atOnce: number, deed: (one: T
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** So many tables with four people each, all begun. */
+/** Opens `count` tables with four players each and starts their games. */
 export async function crowd(server: RealServer, count: number, outcomeOf: () => Outcome, seed: string) {
   const random = seeded(seed);
   const unit = () => random() / 2 ** 32;
@@ -23,12 +23,12 @@ export async function crowd(server: RealServer, count: number, outcomeOf: () => 
   };
   const tables = Array.from({ length: count }, () => new LoadTable(outcome, unit));
   await eachOf(tables, AT_ONCE, table => table.begin(server.port));
-  // Hands are dealt two seconds after the commitment.
+  // The server deals a hand 2 s after the shuffle's commitment.
   await new Promise(done => setTimeout(done, 3000));
   return tables;
 }
 
-/** What pages show against what the server says is true: how many pages differ. */
+/** Compares every page's folded state with a new snapshot. Returns the number of differing pages and gaps. */
 export async function untrue(tables: readonly LoadTable[]): Promise<number> {
   let wrong = 0;
   await eachOf(tables, AT_ONCE, async ({ pages, code }) => {
@@ -43,10 +43,10 @@ export async function untrue(tables: readonly LoadTable[]): Promise<number> {
   return wrong;
 }
 
-/** As JSON carries it: what is undefined is not there. */
+/** Returns whether two states have the same canonical JSON, which drops undefined keys. */
 const isSame = (told: unknown, folded: unknown): boolean => canonical(told) === canonical(folded);
 
-/** The same text whatever the order of keys. */
+/** Returns JSON text that does not depend on the order of keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

@@ -4,13 +4,13 @@ import { Latencies } from './latencies.ts';
 import type { Outcome } from './loadTable.ts';
 
 /*
- * An open loop: commands are due at fixed moments whatever the server does, and a latency begins when the command was
- * due, not when it could be sent. A server that stalls is charged for everybody who had to wait.
+ * Drives an open loop: commands are due at fixed times, independent of the server. A latency starts when the command was
+ * due, not when it was sent, so a stall of the server counts for every command that was due meanwhile.
  */
 
 const MICRO = 1e6;
 
-/** What commands came to, by what they were. */
+/** The latencies (ms) of commands by kind, and the refusals by code. */
 export class Tally implements Outcome {
   readonly all = new Latencies();
   readonly byKind = new Map<string, Latencies>();
@@ -31,7 +31,7 @@ export class Tally implements Outcome {
   }
 }
 
-/** What is driven: it sends one command that was due at a moment (ms of the monotonic clock). */
+/** A table under load. `command` sends one command that was due at `due` (ms, monotonic clock). */
 export interface DrivenTable {
   command(due: number): void;
 }
@@ -48,17 +48,17 @@ export interface Measurement {
   readonly latency: ReturnType<Latencies['summary']>;
   readonly byKind: Readonly<Record<string, ReturnType<Latencies['summary']>>>;
   readonly refusals: Readonly<Record<string, number>>;
-  /** Of the server's process, all threads, per command sent. */
+  /** Processor time (us) of all threads of the server per sent command. */
   readonly cpuMicrosPerCommand: number;
   readonly serverCores: number;
   readonly ownCores: number;
-  /** How late this very process was, which is part of every latency. */
+  /** Event loop delay (ms, 99th percentile) of the load generator, which is part of every latency. */
   readonly ownDelayP99: number;
 }
 
 const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Sends what is due until the time is over, and waits a little for what is on its way. */
+/** Sends due commands for `seconds`, then waits 1.5 s for commands in flight. */
 export async function drive(
   server: RealServer,
   tables: readonly DrivenTable[],

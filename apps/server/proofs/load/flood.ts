@@ -8,7 +8,7 @@ import { drive, Tally } from './drive.ts';
 import { oneWindow, withServer } from './scenarios.ts';
 
 const FLOODER = resolve(import.meta.dirname, 'flooder.ts');
-/** What a flood costs its own sender is not charged to those who play: it would be paid on other machines. */
+/** Niceness of the flooder. A real one runs on other machines and takes no processor time from the server. */
 const LOW_PRIORITY = 10;
 const RATE = 500;
 const TABLES = 250;
@@ -29,7 +29,7 @@ async function reportOf(child: ChildProcess): Promise<Readonly<Record<string, nu
   return counts;
 }
 
-/** Requirement 26: what those who play notice of a thousand sockets that mean harm, from one address and from as many. */
+/** Measures the players' latency during a flood from one address, then from one address per socket (requirement 26). */
 export function flood(sockets: number, seconds: number) {
   const env = { TRUST_PROXY: '1' };
   return withServer({ env }, async server => {

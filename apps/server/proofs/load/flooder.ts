@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { WireSocket } from '../wire/socket.ts';
 
 /*
- * A process of its own that means harm: sockets that come, say what no page of ours says and too much of it, are cut,
- * and come again. Asked by its parent for a report, it says what became of them.
+ * The attacking process: its sockets send invalid frames above the rate limit and reconnect when the server disconnects
+ * them. It sends its counts to the parent process on every message.
  */
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },
     sockets: { type: 'string' },
-    /** From one address, or each from its own. */
+    /** `one` for a common address, anything else for one address per socket. */
     addresses: { type: 'string' },
   },
 });
@@ -33,7 +33,7 @@ const GARBAGE: readonly string[] = [
   '42["time",{},',
   `42["${'y'.repeat(17_000)}"]`,
 ];
-/** The last two end the connection at once, so they come seldom. */
+/** Number of frames at the end of `GARBAGE` that are sent rarely, because the server disconnects at once. */
 const RARE = 2;
 
 const counts = { knocks: 0, letIn: 0, refused: 0, cut: 0, frames: 0 };

@@ -1,4 +1,4 @@
-/** Milliseconds, counted in steps of a tenth, so that a million of them take no room and no time. */
+/** Width (ms) of a class of the histogram. */
 const STEP = 0.1;
 const STEPS = 100_000;
 
@@ -22,7 +22,7 @@ export class Latencies {
     return this.#largest;
   }
 
-  /** The value that a share of all (0..1) does not exceed; 0 when there are none. */
+  /** Returns the latency (ms) that a share (0..1) of all does not exceed; 0 if there are none. */
   quantile(share: number): number {
     let left = Math.ceil(this.#count * share);
     if (this.#count === 0) return 0;
@@ -33,7 +33,7 @@ export class Latencies {
     return this.#largest;
   }
 
-  /** As a line of a report. */
+  /** Returns the count, the percentiles and the maximum (ms) for a report. */
   summary(): { count: number; p50: number; p99: number; p999: number; max: number } {
     const round = (ms: number) => Math.round(ms * 10) / 10;
     return {

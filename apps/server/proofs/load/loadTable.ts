@@ -3,8 +3,8 @@ import { legalActions, PLAYERS, type Player, type SeatCommand, seatOf } from '@g
 import { WirePage } from '../wire/page.ts';
 
 /*
- * One table with four people who play by the rules, as fast as they are told to: a move where one is due, an answer where
- * one is asked, and between them something that everybody sees (asking for the end of the game and taking it back).
+ * One table with four clients that send legal commands at a given rate: a move or a claim if one is due, else a command
+ * that every page sees (asking for the end of the game, or withdrawing it).
  */
 
 export const LOAD_SETTINGS: TableSettings = {
@@ -15,24 +15,24 @@ export const LOAD_SETTINGS: TableSettings = {
   visibility: 'link',
 };
 
-/** What a command does to others' views, so that it is known when it has arrived there. */
+/** A command that has not reached all pages yet. */
 interface PendingCommand {
   readonly key: string;
-  /** When it should have been sent (ms of the monotonic clock). */
+  /** Time (ms, monotonic clock) at which it was due to be sent. */
   readonly due: number;
-  /** Pages that have not shown it yet, one bit each. */
+  /** Pages that have not received it yet, one bit each. */
   missing: number;
 }
 
 export interface Outcome {
-  /** Every page that may see it has shown it: milliseconds since it was due. */
+  /** Called when a command has reached every page that may see it; `ms` is the time since it was due. */
   shown(kind: string, ms: number): void;
   refused(code: string): void;
 }
 
 const ALL = 0b1111;
 
-/** A name for what an entry shows, the same on every page; undefined for what no command of ours does. */
+/** Returns a key for an entry, the same on every page; undefined if no command of this load causes the entry. */
 function keyOf({ event }: Entry): string | undefined {
   if (event.type === 'end-asked') return `end ${event.place} ${event.isWanted}`;
   if (event.type === 'readied') return `ready ${event.place}`;
@@ -47,7 +47,7 @@ function keyOf({ event }: Entry): string | undefined {
 export class LoadTable {
   readonly pages: readonly WirePage[];
   code: TableCode = '' as TableCode;
-  /** Commands that have not arrived everywhere. */
+  /** Commands that have not reached all pages. */
   readonly #pending: PendingCommand[] = [];
   readonly #answered = new Map<Player, number>();
   readonly #outcome: Outcome;
@@ -68,7 +68,7 @@ export class LoadTable {
     return this.#pending.length;
   }
 
-  /** Four people come, sit down and begin. */
+  /** Connects four clients, seats them and starts the game. */
   async begin(port: number, cookies: readonly (string | undefined)[] = []): Promise<void> {
     for (const [n, page] of this.pages.entries()) await page.connect({ port, cookie: cookies[n] });
     const [host, ...others] = this.pages as [WirePage, ...WirePage[]];
@@ -83,7 +83,7 @@ export class LoadTable {
     if (!answer.ok) throw new Error(`no start: ${answer.code}`);
   }
 
-  /** One command that was due at `due`. */
+  /** Sends one command that was due at `due` (ms, monotonic clock). */
   command(due: number): void {
     const move = this.#move();
     if (move) this.#send(move.page, { type: 'act', action: move.action }, move.key, move.kind, due);
@@ -103,7 +103,7 @@ export class LoadTable {
     return false;
   }
 
-  /** Two of four take turns, so that all four never agree. */
+  /** Toggles the wish to end the game of one of two players. The game goes on, because four would have to agree. */
   #toggle(due: number): void {
     const n = this.#random() < 0.5 ? 0 : 1;
     const page = this.pages.find(({ seen }) => seen?.viewer === n)!;
@@ -112,7 +112,7 @@ export class LoadTable {
     this.#send(page, { type: 'ask-end', isWanted }, `end ${n} ${isWanted}`, 'other', due);
   }
 
-  /** A legal action that one of the four may take now, once a question. */
+  /** Returns a legal action of a client that has not acted in this turn or claim window; undefined if there is none. */
   #move(): { page: WirePage; action: SeatCommand; key: string; kind: 'move' | 'claim' } | undefined {
     const { state } = this.pages[0]!.seen!;
     const { phase } = state.session.hand;
@@ -134,7 +134,7 @@ export class LoadTable {
     return undefined;
   }
 
-  /** Flowers first; a claim now and then; no wins, so that games last as long as the measurement. */
+  /** Chooses flowers first and claims sometimes, never a win, so that games outlast the measurement. */
   #choice(actions: readonly SeatCommand[]): SeatCommand | undefined {
     const flower = actions.find(({ type }) => type === 'expose-flower');
     if (flower) return flower;
@@ -179,7 +179,7 @@ export class LoadTable {
   }
 }
 
-/** A seat's command as a page sends it: the table fills the seat in. */
+/** Removes the seat from an action: clients do not send it, the server fills it in. */
 function withoutSeat(command: TableCommand | { type: 'act'; action: SeatCommand }): TableCommand {
   if (command.type !== 'act') return command;
   const { seat: _seat, ...action } = command.action as SeatCommand;

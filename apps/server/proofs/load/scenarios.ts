@@ -9,14 +9,14 @@ import { Latencies } from './latencies.ts';
 import type { LoadTable } from './loadTable.ts';
 
 const WITH_GC = ['--expose-gc', '--import', resolve(import.meta.dirname, '../gcOnSignal.ts')];
-/** Code is compiled and games are under way before anything is counted. */
+/** Load before every measurement, so that code is compiled and games are in play. */
 export const WARM_UP = { perSecond: 1500, seconds: 6 };
 const CONNECTED_AT_ONCE = 200;
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A server with an empty disk, for as long as the work lasts. */
+/** Runs `work` with a server on an empty folder, then stops the server and deletes the folder. */
 export async function withServer<T>(own: Omit<SpawnOptions, 'dataDir'>, work: (server: RealServer) => Promise<T>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
   const server = await RealServer.start({ dataDir, ...own });
@@ -37,11 +37,11 @@ async function inUse(server: RealServer): Promise<{ rssKb: number; heapKb: numbe
   return { rssKb: server.rssKb(), heapKb: heap / 1024 };
 }
 
-/** The loop's delay while commands come, from the server's own histogram since it was last asked. */
+/** Returns the server's event loop delay (ms, 99th percentile) since the previous request of `/metrics`. */
 const loopDelayP99 = async (server: RealServer): Promise<number> =>
   round(((await server.metrics()).get('gorrion_nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000);
 
-/** So many commands a second for so long, with the server's own view of its loop. */
+/** Measures `rate` commands per second for `seconds`, with the server's event loop delay. */
 export async function oneWindow(
   server: RealServer,
   tables: readonly LoadTable[],
@@ -56,7 +56,7 @@ export async function oneWindow(
   return { ...measured, loopDelayP99: await loopDelayP99(server) };
 }
 
-/** Requirements 1, 2, 4 and 6: so many tables at each rate in turn, and every page's view checked at the end. */
+/** Measures `count` tables at each rate in turn and checks every page at the end (requirements 1, 2, 4 and 6). */
 export function steady(count: number, rates: readonly number[], seconds: number) {
   return withServer({}, async server => {
     let tally = new Tally();
@@ -88,7 +88,7 @@ async function snapshotSizes(tables: readonly LoadTable[]): Promise<number[]> {
   return sizes;
 }
 
-/** Requirement 3: what an idle socket and a live table take. */
+/** Measures the memory of an idle socket and of a live table (requirement 3). */
 export function memory(sockets: number, tables: number) {
   return withServer({ flags: WITH_GC }, async server => {
     const before = await inUse(server);
@@ -114,7 +114,7 @@ export function memory(sockets: number, tables: number) {
   });
 }
 
-/** Requirement 5: players' latency with nobody and with many watching one of the tables, two events a second on it. */
+/** Measures the players' latency without and with many spectators at one table (requirement 5). */
 export function spectators(watchers: number) {
   return withServer({}, async server => {
     let tally = new Tally();
@@ -149,7 +149,7 @@ export function spectators(watchers: number) {
   });
 }
 
-/** Requirements 7 and 12: the server dies with its tables in play, starts again, and everybody comes back at once. */
+/** Kills the server during play, restarts it and reconnects all clients at once (requirements 7 and 12). */
 export async function storm(count: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
   const first = await RealServer.start({ dataDir });

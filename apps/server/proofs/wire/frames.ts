@@ -1,8 +1,8 @@
 import { headOf, writeHead } from '../../src/transport/frames.ts';
 
 /*
- * The few bytes of RFC 6455 that a lean client needs. Written here and not taken from a library, so that a few thousand
- * clients in one process leave the machine's time to the server that is measured.
+ * The part of RFC 6455 that a lean client needs. A library would take more processor time, and thousands of clients in
+ * one process must leave it to the measured server.
  */
 
 const MASKED = 0x80;
@@ -10,7 +10,7 @@ const MASK_BYTES = 4;
 const CLOSE = 8;
 const PING = 9;
 
-/** A text as a masked frame. The mask is zero: it is for proxies, and there is none between. */
+/** Returns a text as a masked frame. The mask is zero, because it only protects proxies and there is none. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = headOf(length) + MASK_BYTES;
@@ -21,11 +21,11 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** Reads what a server sends: whole, unmasked frames. `onEnd` is called when it closes. */
+/** Returns a reader of a server's unmasked frames. `onEnd` is called for a close frame. */
 export function frameReader(onText: (text: string) => void, onPing: (data: Buffer) => void, onEnd: () => void) {
   let rest: Buffer | undefined;
 
-  /** The number of bytes that one frame at `from` used; 0 when it is not whole yet. */
+  /** Reads one frame at `from` and returns its length (bytes); 0 if the frame is incomplete. */
   function one(bytes: Buffer, from: number): number {
     const left = bytes.length - from;
     if (left < 2) return 0;

@@ -26,27 +26,27 @@ export type EnterAnswer = Answer<{ readonly snapshot: Snapshot } | { readonly en
 export const newId = (): string => randomBytes(16).toString('hex');
 
 /**
- * One person's page: it folds what it is told as the real one does, and notices when a number is missing. What it is
- * told is checked afterwards against what the server says is true.
+ * A lean client: it folds entries as the real page does and counts gaps in their numbers. The proofs compare its state
+ * with the server's snapshot afterwards.
  */
 export class WirePage {
   me: Me | undefined;
   seen: SeenTable | undefined;
-  /** Numbers that did not follow one another: must stay 0. */
+  /** Number of gaps in the entries' numbers: must stay 0. */
   gaps = 0;
   isGone = false;
   readonly notices: string[] = [];
   isFrozen = false;
-  /** Called with every new entry, the state being the one after it. */
+  /** Called with every new entry, after it is folded. */
   onEntry: (entry: Entry, page: WirePage) => void = () => {};
-  /** Called with the size of every message about the table. */
+  /** Called with the size (bytes) of every `table:entries` message. */
   onSize: (bytes: number) => void = () => {};
-  /** Watchers of a load test need not fold: they only count. */
+  /** Whether the page folds entries; false for spectators that only count them. */
   folds = true;
   #wire: WireSocket | undefined;
-  /** What this page remembers of shuffles. */
+  /** The nonces that this page keeps for its shuffles. */
   #memory: PageMemory = NOTHING_REMEMBERED;
-  /** The proof that was answered last. */
+  /** The last proof for which the page sent its nonce. */
   #looked: TableState['proof'];
 
   get wire(): WireSocket {
@@ -61,7 +61,7 @@ export class WirePage {
   async connect(knock: Knock): Promise<this> {
     const wire: WireSocket = await WireSocket.open(knock, {
       event: (name, message, bytes) => this.#hear(name, message, bytes),
-      // An older connection may end after a newer one is there.
+      // An older connection may close after a newer one has opened.
       closed: () => {
         if (this.#wire === wire) this.isGone = true;
       },
@@ -77,7 +77,7 @@ export class WirePage {
     return answer.code;
   }
 
-  /** Enters anew, or goes on from where it was. */
+  /** Enters a table, or resumes it after the entry `from`. */
   enter(code: TableCode, from?: Pick<SeenTable, 'seq' | 'viewer'>): Promise<EnterAnswer> {
     const known = from ? { since: from.seq, viewer: from.viewer } : {};
     return new Promise(resolve =>
@@ -90,7 +90,7 @@ export class WirePage {
     );
   }
 
-  /** Sends a command; `answers` is what the page has seen. */
+  /** Sends a command that answers the page's current state. */
   say(command: TableCommand, id = newId()): Promise<CommandAnswer> {
     return new Promise(resolve => this.shout(command, resolve, id));
   }
@@ -120,12 +120,12 @@ export class WirePage {
     this.#giveToShuffle();
   }
 
-  /** As the real page does: a table need not wait for this one's nonce. */
+  /** Sends the nonce for the shuffle as the real page does, so the table does not wait for it. */
   #giveToShuffle(): void {
     if (!this.seen || !this.folds || this.seen.state.proof === this.#looked) return;
     const { code, state, viewer } = this.seen;
     this.#looked = state.proof;
-    // A load has one origin: whichever the server knows is right.
+    // All pages of a load have one origin, so the server's value is correct.
     const address = { origin: state.address?.origin ?? '', table: code };
     const draw = () => randomBytes(32).toString('hex');
     const { memory, commands } = answerShuffle(this.#memory, { state, viewer, address, at: Date.now(), draw });

@@ -3,26 +3,26 @@ import { PROTOCOL_VERSION } from '@gorrion/protocol';
 import { frameReader, textFrame } from './frames.ts';
 
 /*
- * Socket.IO over a bare websocket: what the page's library does, without its cost. `0` opens, `2` and `3` are ping and
- * pong, `40` connects, `42` is an event, `43` its answer.
+ * A Socket.IO client over a bare websocket, cheaper than the library. `0` opens, `2` and `3` are ping and pong, `40`
+ * connects, `42` is an event, `43` its answer.
  */
 
 export interface Knock {
   readonly port: number;
   readonly cookie?: string | undefined;
-  /** As a trusted proxy would tell it. */
+  /** Client address that a trusted proxy would report in X-Forwarded-For. */
   readonly address?: string | undefined;
 }
 
 export interface Heard {
-  /** `bytes`: the event's length on the wire, without the frame's head. */
+  /** Called for every event; `bytes` is its length without the frame header. */
   event(name: string, message: unknown, bytes: number): void;
   closed(): void;
 }
 
 /** A raw connection that has passed the handshake. */
 export class WireSocket {
-  /** What the server set, as a Cookie header would send it back. */
+  /** The cookie that the server set, or the one of the handshake, as a Cookie header sends it. */
   cookie: string | undefined;
   isOpen = false;
   readonly #socket: Socket;
@@ -35,7 +35,7 @@ export class WireSocket {
     this.#heard = heard;
   }
 
-  /** Resolves when Socket.IO has let the page in; rejects when the door stays shut. */
+  /** Connects. Rejects if the server refuses the handshake or the Socket.IO connection. */
   static open(knock: Knock, heard: Heard): Promise<WireSocket> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port: knock.port, host: '127.0.0.1', noDelay: true });
@@ -44,7 +44,7 @@ export class WireSocket {
     });
   }
 
-  /** Sends an event; the answer comes back by `answered`. */
+  /** Sends an event and calls `answered` with its answer. */
   emit(name: string, message: unknown, answered?: (answer: unknown) => void): void {
     const id = answered ? this.#lastId++ : '';
     if (answered) this.#answers.set(Number(id), answered);
@@ -55,17 +55,17 @@ export class WireSocket {
     return new Promise(resolve => this.emit(name, message, answer => resolve(answer as Answer)));
   }
 
-  /** Any text as one frame. */
+  /** Sends any text as one frame. */
   raw(text: string): void {
     this.#socket.write(textFrame(text));
   }
 
-  /** Any bytes at all. */
+  /** Sends any bytes, without a frame. */
   bytes(bytes: Buffer): void {
     this.#socket.write(bytes);
   }
 
-  /** From now on it only counts what it is told, and answers pings: thousands of watchers cost their process little. */
+  /** Stops parsing: the socket counts bytes and answers pings only, so thousands of spectators cost little. */
   countOnly(counted: (bytes: number) => void): void {
     this.#socket.removeAllListeners('data');
     this.#socket.on('data', (bytes: Buffer) => {
@@ -74,7 +74,7 @@ export class WireSocket {
     });
   }
 
-  /** Stops reading, as a page does whose device is asleep. */
+  /** Stops reading, like a page on a sleeping device. */
   sleep(): void {
     this.#socket.pause();
   }
@@ -83,7 +83,7 @@ export class WireSocket {
     this.#socket.resume();
   }
 
-  /** Gone without a word. */
+  /** Destroys the connection without a close frame. */
   close(): void {
     this.#socket.destroy();
   }
