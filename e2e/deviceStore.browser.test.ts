@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { LOG_PROMISES } from '@gorrion/table/testing';
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 
 /*
- * What the server's store promises (apps/server/src/persistence/store.test.ts), promised by the one of this device, in
- * a real IndexedDB. The module is loaded by its address, as the page loads it.
+ * Holds the store of this device to the contract of the server's stores (packages/table/src/testing/logContract.ts), and
+ * to what only it promises, in a real IndexedDB. The modules are loaded by their address, as the page loads them.
  */
 
 let vite: ViteDevServer;
@@ -33,7 +34,16 @@ const tell = <T>(page: Page, story: (world: World) => Promise<T>): Promise<T> =>
     const open = (id = 'one') => idbStore(id, name);
     const opened = async id => { const store = await open(id); await store.takeOver(); return store; };
     const fate = promise => promise.then(() => 'kept', error => error.constructor.name);
-    return (${story})({ open, opened, entry, record, fate });
+    const lose = (code, seq) => new Promise((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => {
+        const all = request.result.transaction('log', 'readwrite');
+        all.objectStore('log').delete([code, seq]);
+        all.oncomplete = () => { request.result.close(); resolve(); };
+        all.onabort = () => reject(all.error);
+      };
+    });
+    return (${story})({ open, opened, entry, record, fate, lose });
   })()`) as Promise<T>;
 
 interface Entry {
@@ -58,55 +68,48 @@ interface World {
   entry(seq: number): Entry;
   record(code: string, request?: string, openedAt?: number): object;
   fate(promise: Promise<unknown>): Promise<string>;
+  /** Deletes one entry behind the back of the store. */
+  lose(code: string, seq: number): Promise<void>;
 }
 const seqs = (log: Loaded): readonly number[] | undefined => log.entries?.map(({ seq }) => seq);
 
-test('gives back a log in the order in which it was written, each table its own', async ({ page }) => {
-  const logs = await tell(page, async ({ opened, entry }) => {
-    const store = await opened();
-    await store.append('A', [entry(1), entry(2)]);
-    await store.append('B', [entry(1)]);
-    await store.append('A', [entry(3)]);
-    await store.append('A', []);
-    return { entry: entry(1), logs: [await store.load('A'), await store.load('B'), await store.load('C')] };
-  });
-  expect(logs.logs.map(seqs)).toEqual([[1, 2, 3], [1], []]);
-  expect(logs.logs.map(({ kind }) => kind)).toEqual(['whole', 'whole', 'whole']);
-  expect(logs.logs[1]!.entries).toEqual([logs.entry]);
-});
+/** The contract of the logs of a table, as the page loads it from its address. */
+const CONTRACT = `/@fs${resolve(import.meta.dirname, '../packages/table/src/testing/logContract.ts')}`;
 
-test('keeps order among appends that do not wait for one another', async ({ page }) => {
-  const log = await tell(page, async ({ opened, entry }) => {
-    const store = await opened();
-    await Promise.all(Array.from({ length: 100 }, (_, n) => store.append('A', [entry(n + 1)])));
-    return store.load('A');
-  });
-  expect(seqs(log)).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
-});
+for (const { title } of LOG_PROMISES)
+  test(`a store: IndexedDB > ${title}`, ({ page }) =>
+    page.evaluate(`(async () => {
+      const { idbStore } = await import('/src/solo/idbStore.ts');
+      const { LOG_PROMISES } = await import(${JSON.stringify(CONTRACT)});
+      const store = await idbStore('one', 'contract ' + Math.random());
+      await store.takeOver();
+      let openedAt = 0;
+      await LOG_PROMISES.find(({ title }) => title === ${JSON.stringify(title)}).check({
+        append: store.append,
+        load: store.load,
+        register: (code, request) => store.register({ code, request, against: 'regular', openedAt: ++openedAt }),
+        discard: store.forget,
+        tables: async () => (await store.tables()).map(({ code }) => code),
+      });
+    })()`));
 
-test('writes the entries of one call all or not at all, and lets a refused write harm nothing else', async ({
-  page,
-}) => {
-  const { fates, log } = await tell(page, async ({ opened, entry, fate }) => {
+test('writes the entries of one call all or not at all', async ({ page }) => {
+  const { fate, log } = await tell(page, async ({ opened, entry, fate }) => {
     const store = await opened();
     await store.append('A', [entry(1)]);
-    const asked = [
-      store.append('A', [entry(2)]),
-      store.append('A', [entry(3), entry(1)]),
-      store.append('A', [entry(3)]),
-    ];
-    return { fates: await Promise.all(asked.map(fate)), log: await store.load('A') };
+    return { fate: await fate(store.append('A', [entry(2), entry(1)])), log: await store.load('A') };
   });
-  expect(fates).toEqual(['kept', 'DOMException', 'kept']);
-  expect(seqs(log)).toEqual([1, 2, 3]);
+  expect(fate).not.toBe('kept');
+  expect(seqs(log)).toEqual([1]);
 });
 
 test('notices that entries are missing in the middle or at the start', async ({ page }) => {
-  const kinds = await tell(page, async ({ opened, entry }) => {
+  const kinds = await tell(page, async ({ opened, entry, lose }) => {
     const store = await opened();
-    await store.append('A', [entry(1)]);
-    await store.append('A', [entry(3)]);
-    await store.append('B', [entry(2)]);
+    await store.append('A', [entry(1), entry(2), entry(3)]);
+    await store.append('B', [entry(1), entry(2)]);
+    await lose('A', 2);
+    await lose('B', 1);
     return [await store.load('A'), await store.load('B')].map(({ kind }) => kind);
   });
   expect(kinds).toEqual(['damaged', 'damaged']);
@@ -128,16 +131,6 @@ test('lists tables in their order with how far they are, and forgets one with it
   expect(told.before.map(({ code }) => code)).toEqual(['B', 'A']);
   expect(told.after).toMatchObject([{ code: 'A', line: { handNumber: 2 } }]);
   expect(told.logs.map(seqs)).toEqual([[1], []]);
-});
-
-test('takes a code once and a wish once', async ({ page }) => {
-  const { fates, count } = await tell(page, async ({ opened, record, fate }) => {
-    const store = await opened();
-    const asked = [record('A', 'wish'), record('A', 'other'), record('B', 'wish')].map(one => store.register(one));
-    return { fates: await Promise.all(asked.map(fate)), count: (await store.tables()).length };
-  });
-  expect(fates).toEqual(['kept', 'DOMException', 'DOMException']);
-  expect(count).toBe(1);
 });
 
 test('has everything again after it was closed', async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { StaleAppend } from '@gorrion/table';
+import { LOG_PROMISES } from '@gorrion/table/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './memoryStore.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
@@ -44,45 +45,15 @@ const IMPLEMENTATIONS: Record<string, () => Store | Promise<Store>> = {
 };
 
 describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
-  it('returns a log in the order in which it was written', async () => {
+  it.each(LOG_PROMISES)('$title', async ({ check }) => {
     const store = await opened(make());
-    await store.append('A', [entry(1), entry(2)]);
-    await store.append('B', [entry(1)]);
-    await store.append('A', [entry(3)]);
-    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
-    expect(await store.load(code('B'))).toEqual(whole([entry(1)]));
-    expect(await store.load(code('C'))).toEqual(whole([]));
-  });
-
-  it('discards a table with its log, and no other', async () => {
-    const store = await opened(make());
-    for (const name of ['A', 'B']) {
-      await store.register(record(name));
-      await store.append(name, [entry(1)]);
-    }
-    await store.discard(code('A'));
-    expect(store.liveTables().map(table => table.code)).toEqual(['B']);
-    expect([await store.load(code('A')), await store.load(code('B'))]).toEqual([whole([]), whole([entry(1)])]);
-    await store.register(record('A'));
-  });
-
-  it('keeps order among appends that do not wait for one another', async () => {
-    const store = await opened(make());
-    await Promise.all(Array.from({ length: 200 }, (_, i) => store.append('A', [entry(i + 1)])));
-    const log = await store.load(code('A'));
-    expect(log.kind === 'whole' && log.entries.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: 200 }, (_, i) => i + 1),
-    );
-  });
-
-  it('refuses entries that do not follow the newest one, and keeps the log whole', async () => {
-    const store = await opened(make());
-    await store.append('A', [entry(1), entry(2)]);
-    for (const stale of [[entry(1)], [entry(2)], [entry(2), entry(3)], [entry(4)]])
-      await expect(store.append('A', stale)).rejects.toThrow(StaleAppend);
-    await expect(store.append('B', [entry(2)])).rejects.toThrow('does not follow');
-    await store.append('A', [entry(3)]);
-    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2), entry(3)]));
+    await check({
+      append: (table, entries) => store.append(table, entries),
+      load: table => store.load(code(table)),
+      register: (table, request) => store.register(record(table, request)),
+      discard: table => store.discard(code(table)),
+      tables: async () => store.liveTables().map(table => table.code),
+    });
   });
 
   it('lists live tables until they are retired, and keeps their logs', async () => {
@@ -94,26 +65,6 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.retire(code('A'));
     expect(store.liveTables().map(table => table.code)).toEqual(['B']);
     expect(await store.load(code('A'))).toEqual(whole([entry(1)]));
-  });
-
-  it('takes a code once and a wish once', async () => {
-    const store = await opened(make());
-    await store.register(record('A', 'wish'));
-    await expect(store.register(record('A', 'other'))).rejects.toThrow();
-    await expect(store.register(record('B', 'wish'))).rejects.toThrow();
-    expect(store.liveTables()).toHaveLength(1);
-  });
-
-  it('lets a refused write harm nothing that was asked at the same moment', async () => {
-    const store = await opened(make());
-    await store.register(record('A'));
-    const asked = [store.append('A', [entry(1)]), store.register(record('A')), store.append('A', [entry(2)])];
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-    expect(await store.load(code('A'))).toEqual(whole([entry(1), entry(2)]));
   });
 
   const called = (seq: number, id: string, name: string): Entry => ({

@@ -1,11 +1,39 @@
 import type { Entry } from '@gorrion/protocol';
+import { assertNext } from '@gorrion/table';
 import { allTables, answered, LOG, NOTES, openDatabase, TABLES, write } from './database.ts';
-import { ownership } from './ownership.ts';
+import { type Ownership, ownership } from './ownership.ts';
 import { assemble, type SoloRecord, type SoloStore } from './store.ts';
 
 const NAME = 'name';
 
+/** Code of the table and number of the entry. */
+type LogKey = [code: string, seq: number];
+
 const logOf = (code: string): IDBKeyRange => IDBKeyRange.bound([code], [code, []]);
+
+/** Appends all entries or none. Reads the end of the log in the same transaction, and rejects with `StaleAppend` unless they follow it. */
+async function append(owned: Ownership, code: string, entries: readonly Entry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  let refusal: unknown;
+  const written = owned.write([LOG], all => {
+    const log = all.objectStore(LOG);
+    const newest = log.openKeyCursor(logOf(code), 'prev');
+    newest.onsuccess = () => {
+      const stored = newest.result ? (newest.result.key as LogKey)[1] : 0;
+      try {
+        assertNext(first.seq - 1, stored);
+        for (const entry of entries) log.add(entry, [code, entry.seq] satisfies LogKey);
+      } catch (error) {
+        refusal = error;
+        all.abort();
+      }
+    };
+  });
+  await written.catch(error => {
+    throw refusal ?? error;
+  });
+}
 
 /**
  * Stores the games of this device in IndexedDB. Every write checks in its own transaction that this page still owns the
@@ -16,12 +44,7 @@ export async function idbStore(id: string, name?: string): Promise<SoloStore> {
   const owned = ownership(db, id);
   return {
     takeOver: owned.take,
-    async append(code, entries) {
-      if (entries.length === 0) return;
-      await owned.write([LOG], all => {
-        for (const entry of entries) all.objectStore(LOG).add(entry, [code, entry.seq]);
-      });
-    },
+    append: (code, entries) => append(owned, code, entries),
     register: record => owned.write([TABLES], all => void all.objectStore(TABLES).add(record)),
     tables: () => allTables(db),
     async load(code) {

@@ -4,6 +4,7 @@ export * from './disturb.ts';
 export * from './entropy.ts';
 export * from './forger.ts';
 export * from './giver.ts';
+export * from './logContract.ts';
 export * from './page.ts';
 export * from './publisher.ts';
 export * from './statistics.ts';
