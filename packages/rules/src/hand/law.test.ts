@@ -21,14 +21,14 @@ const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
 /** With no minimum every complete hand wins, so that wins of all kinds come often. */
 const EAGER: Ruleset = { ...wmo2006, minPoints: 0 };
 const RULESETS: readonly [string, Ruleset, number][] = [
-  ['flowers at once', EAGER, 1200],
-  ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 500],
-  ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 200],
-  ['strict play', { ...wmo2006, assist: 'strict' }, 100],
+  ['flowers at once', EAGER, 600],
+  ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 250],
+  ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 100],
+  ['strict play', { ...wmo2006, assist: 'strict' }, 50],
 ];
 
-/** `npm run law` plays five times as many: ten thousand hands. */
-const ROUNDS = process.env.LONG ? [1, 2, 3, 4, 5] : [1];
+/** `npm run law` plays ten times as many: ten thousand hands. */
+const ROUNDS = process.env.LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1];
 const PLAYED = ROUNDS.flatMap(round =>
   RULESETS.map(([name, rules, hands]) => [round === 1 ? name : `${name}, round ${round}`, rules, hands] as const),
 );
