@@ -29,6 +29,12 @@ export default defineConfig({
     root: '.',
     include: ['{apps,packages,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['{apps,packages}/*/{src,bin,build}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      reporter: ['json-summary', 'html'],
+    },
     // Many tests wait for processes and disks: a machine of two cores is busy only with two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
