@@ -102,7 +102,7 @@ const dealtDice = (page: Page) =>
     .locator('.panel .core .die')
     .evaluateAll(dice => dice.map(die => die.querySelectorAll('circle').length).join(' '));
 
-test('a game of the server throws its dice once, and tells nothing of the deal before it is seen', async ({
+test('a game of the server throws its dice once, and announces nothing of the deal before it is shown', async ({
   browser,
 }) => {
   const guest = await Guest.arrive(browser, server);

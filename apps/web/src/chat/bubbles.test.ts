@@ -27,7 +27,7 @@ describe('a quick word', () => {
     expect(bubblesOf(lines, state, 2000)[1]).toBe('sorry');
   });
 
-  it('has no bubble when it was written, or said by a spectator', () => {
+  it('of a spectator has no bubble, and neither has a typed line', () => {
     const lines = [line('Ana', 1000, { text: 'hello' }), line('Eva', 1000, { word: 'hello' }, 'spectators')];
     expect(bubblesOf(lines, state, 1001)).toEqual([undefined, undefined, undefined, undefined]);
   });

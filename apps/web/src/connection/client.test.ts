@@ -164,7 +164,7 @@ describe('a seat that the host takes away', () => {
 });
 
 describe('a guest whose cookie the operator has revoked', () => {
-  it('is told so', () => {
+  it('gets a notice', () => {
     const { wire } = entered();
     wire.tell('notice', { code: 'cookie-revoked' });
     expect(useApp.getState().notices).toMatchObject([{ news: { kind: 'refused', code: 'cookie-revoked' } }]);

@@ -118,7 +118,7 @@ describe('a page that is asked for its nonce', () => {
     expect(useApp.getState()).toMatchObject({ pending: [], notices: [] });
   });
 
-  it('says it again after a lost connection, under the same id', async () => {
+  it('resends its seal after a reconnect, under the same id', async () => {
     const { wire, timers } = await starting();
     const sent = wire.last('table:command')!.message;
     wire.drop();
@@ -128,7 +128,7 @@ describe('a page that is asked for its nonce', () => {
     expect(wire.last('table:command')!.message).toEqual(sent);
   });
 
-  it('says that it was left out when it answered and its seal does not count', async () => {
+  it('objects to the shuffle if it answered and its seal does not count', async () => {
     const { wire, tell } = await starting();
     wire.last('table:command')!.answer({ ok: false, code: 'nonce-not-asked' });
     await tell(call());
@@ -139,13 +139,13 @@ describe('a page that is asked for its nonce', () => {
     ]);
   });
 
-  it('does not seal for a shuffle that is not of this table and its people, and tells its player', async () => {
+  it('refuses the shuffle of another table and warns its player', async () => {
     const { wire } = await starting(commitTo(SECRET, { table: 'EFGH6789' }));
     expect(said(wire)).toMatchObject([{ type: 'refuse-shuffle', reason: 'wrong-place' }]);
     expect(useApp.getState().notices).toMatchObject([{ news: { kind: 'shuffle-objection', reason: 'wrong-place' } }]);
   });
 
-  it('asks its player when the server begins a hand again that it knows, and plays on after a yes', async () => {
+  it('asks its player when the server repeats a known hand, and seals again once the player agrees', async () => {
     const { wire, tell, client } = await starting();
     wire.last('table:command')!.answer({ ok: true, seq: 7 });
     await tell(commitTo({ ...SECRET, salt: '33'.repeat(32) }));
@@ -162,7 +162,7 @@ describe('a page that is asked for its nonce', () => {
     expect(said(wire).at(-1)!.seal).not.toBe(said(wire)[0]!.seal);
   });
 
-  it('hears which page does not trust a shuffle, and who withheld a number', async () => {
+  it('announces which page refuses a shuffle, and which player withheld a number', async () => {
     const { tell } = await starting();
     await tell({ type: 'shuffle-refused', place: 2, reason: 'other-list' });
     await tell({ type: 'shuffle-void', withheld: [1], ...SECRET });
@@ -172,7 +172,7 @@ describe('a page that is asked for its nonce', () => {
     ]);
   });
 
-  it('tells its own player that a reload lost its number, where the browser stores nothing', async () => {
+  it('warns its player that a reload lost its number, if the browser stores nothing', async () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -185,7 +185,7 @@ describe('a page that is asked for its nonce', () => {
     ]);
   });
 
-  it('blames no reload where the browser stores numbers: another device withheld its own', async () => {
+  it('blames no reload if the browser stores numbers, because another device withheld its own', async () => {
     const items = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => items.get(key) ?? null,
@@ -194,7 +194,7 @@ describe('a page that is asked for its nonce', () => {
     expect(await losing('PQRS2345' as TableCode)).toEqual([{ kind: 'shuffle-void', names: ['Ana'] }]);
   });
 
-  it('tries again when the table could not write', async () => {
+  it('retries after the table was frozen', async () => {
     const { wire, tell } = await starting();
     wire.last('table:command')!.answer({ ok: false, code: 'table-frozen' });
     await settle();

@@ -27,7 +27,7 @@ describe('the delay before another attempt', () => {
 });
 
 describe('the link', () => {
-  it('says when it will try again, tries then, and starts from short delays after a success', () => {
+  it('announces the next attempt, makes it on time, and starts from short delays after a success', () => {
     const { wire, timers, now } = started();
     wire.drop('xhr poll error');
     expect(now()).toEqual({ status: 'offline', retryAt: timers.now() + 750, isRestart: false });
@@ -88,7 +88,7 @@ describe('the link', () => {
     expect(refused.now()).toEqual({ status: 'outdated' });
   });
 
-  it('says why the server lets no more pages in, and tries again', () => {
+  it('keeps the reason why the server refuses more pages, and retries', () => {
     const { wire, timers, now } = started();
     wire.drop('too-many-pages');
     expect(now()).toMatchObject({ status: 'offline', why: 'too-many-pages' });
@@ -98,7 +98,7 @@ describe('the link', () => {
     expect(now()).toMatchObject({ status: 'offline', why: undefined });
   });
 
-  it('says that the server restarts', () => {
+  it('shows that the server restarts', () => {
     const { wire, now } = started();
     wire.accept();
     wire.tell('notice', { code: 'server-stopping' });

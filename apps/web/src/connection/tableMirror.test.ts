@@ -32,7 +32,7 @@ describe('the mirror of a table', () => {
     expect(news()).toEqual([{ kind: 'back', discards: 0 }]);
   });
 
-  it('neither jumps nor says anything if nothing was missed', () => {
+  it('neither jumps nor announces anything if nothing was missed', () => {
     expect(mirror.fold(before.code, [readied(9)], true)).toBe('complete');
     expect(shown()).toBe(before);
     expect(news()).toEqual([]);

@@ -19,7 +19,7 @@ const discard = { type: 'discard', tile: legal.type === 'discard' ? legal.tile :
 const saying = (action: object, at = 9): Pending =>
   ({ id: 'a', at, command: { type: 'act', action } }) as unknown as Pending;
 
-describe('an own discard', () => {
+describe("the viewer's pending discard", () => {
   it('lies in the river before the server has answered', () => {
     const shown = foreseen(table, [saying(discard)]);
     expect(shown.seats[0].discards.at(-1)?.tile ?? shown.seats[0].discards.at(-1)).toEqual(discard.tile);
@@ -32,13 +32,13 @@ describe('an own discard', () => {
   });
 });
 
-describe('nothing else is foreseen', () => {
-  it('neither a claim nor a win', () => {
+describe('a hand is shown as the server knows it', () => {
+  it('while a claim or a win is pending', () => {
     expect(foreseen(table, [saying({ type: 'claim', claim: { kind: 'pass' } })])).toBe(hand);
     expect(foreseen(table, [saying({ type: 'declare-win' })])).toBe(hand);
   });
 
-  it('nor anything for a spectator, or for a player who is not on turn', () => {
+  it('to a spectator, and to a player who is not on turn', () => {
     for (const viewer of ['spectator', 1] as const) {
       const other = following(viewer);
       expect(foreseen(other, [saying(discard)])).toBe(other.state.session.hand);

@@ -3,14 +3,14 @@ import { NO_SWITCHES } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
 import { nextWinFrom, switchesAfter, toggled, turned } from './switches.ts';
 
-describe('what is armed from the menu', () => {
-  it('has each tile once, in the order of the tiles', () => {
+describe('the switches of the menu', () => {
+  it('silence each tile once, in the order of the tiles', () => {
     const two = toggled(toggled([], tile('9p')), tile('1m'));
     expect(two).toEqual([tile('1m'), tile('9p')]);
     expect(toggled(two, tile('1m'))).toEqual([tile('9p')]);
   });
 
-  it('counts what is still on its way', () => {
+  it('include the pending changes', () => {
     const armed = { ...NO_SWITCHES, autoWin: true };
     const later = { ...armed, noClaims: true };
     expect(switchesAfter(armed, [])).toBe(armed);
@@ -18,14 +18,14 @@ describe('what is armed from the menu', () => {
     expect(switchesAfter(NO_SWITCHES, [...pending, { command: { type: 'ready' } }])).toBe(later);
   });
 
-  it('lets smaller wins go when it is to win by itself, unless the player wants to be asked', () => {
+  it('pass smaller wins once the automatic win is on, unless the player wants to be asked', () => {
     expect(turned(NO_SWITCHES, 'autoWin', true)).toEqual({ autoWin: true, smallWins: 'let-go' });
     expect(turned({ ...NO_SWITCHES, smallWins: 'ask' }, 'autoWin', true)).toEqual({ autoWin: true, smallWins: 'ask' });
     expect(turned({ ...NO_SWITCHES, autoWin: true }, 'autoWin', false)).toEqual({ autoWin: false });
     expect(turned(NO_SWITCHES, 'noClaims', true)).toEqual({ noClaims: true });
   });
 
-  it('is worth a step more or less, down to any win', () => {
+  it('move the points of the automatic win by one step, down to any win', () => {
     expect([nextWinFrom(0, 1), nextWinFrom(16, -1), nextWinFrom(0, -1)]).toEqual([16, 0, 0]);
     expect([nextWinFrom(20, 1), nextWinFrom(20, -1), nextWinFrom(88, 1)]).toEqual([24, 16, 88]);
   });

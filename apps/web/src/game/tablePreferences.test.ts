@@ -11,7 +11,7 @@ it('gives the table no keys and no motion when the player has turned them off', 
   expect(quiet.motion).toBe(false);
 });
 
-it('tells the table how many times as fast as drawn its tiles move', () => {
+it('gives the table the speed of its tiles as a factor', () => {
   const factors = (['slow', 'normal', 'fast'] as const).map(tempo => tablePreferencesOf({ ...DEFAULTS, tempo }).tempo);
   expect(factors).toEqual([0.6, 1, 1.8]);
 });

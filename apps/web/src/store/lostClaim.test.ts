@@ -27,7 +27,7 @@ describe('a claim that lost', () => {
     expect(newsFor(1)).toEqual([{ kind: 'lost-claim', name: 'Botan', tile: tile('5p'), by: 'pung' }]);
   });
 
-  it('is no news for the player who took it, or for one who passed', () => {
+  it('is not announced to the player who took the tile, or to one who passed', () => {
     expect(newsFor(2)).toEqual([]);
     expect(newsFor(3)).toEqual([]);
     expect(newsFor(0)).toEqual([]);

@@ -111,7 +111,7 @@ describe('states that arrive one after another', () => {
     expect(shown.at(-1)).toBe(discarded);
   });
 
-  it('go faster when another one waits, and the tiles are told so', () => {
+  it('are shown at a higher speed while another one waits', () => {
     const { receive, pass, mover, speeds, paced } = watching(received(claim, 1));
     pass(MOTION);
     receive(received(drawn, 2));
