@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /*
  * `outgoing.ts` and `sockets.ts` reach into private parts of engine.io and ws, and `apps/web/build/websocketOnly.ts` into the
- * files of engine.io-client. Their versions are pinned; whoever takes others reads here what has to be looked at.
+ * files of engine.io-client. Their versions are pinned. A failure here names the file to read before another version is taken.
  */
 
 const root = resolve(import.meta.dirname, '../../../..');
