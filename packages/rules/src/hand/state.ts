@@ -37,6 +37,13 @@ export type WonOutcome = Extract<Outcome, { kind: 'won' }>;
 /** Returns what the winner's hand is worth. */
 export const winnersScore = ({ seat, scores }: Pick<WonOutcome, 'seat' | 'scores'>): Score => scores[seat];
 
+/** Score of a hand that did not win. */
+const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
+
+/** Returns the scores of a win where only the winner's hand counts. */
+export const winnerAlone = (seat: Seat, score: Score): BySeat<Score> =>
+  bySeat(each => (each === seat ? score : NO_SCORE));
+
 export type Phase =
   | { readonly name: 'undealt' }
   | { readonly name: 'turn'; readonly seat: Seat; readonly drawn: Tile | undefined; readonly source: TurnSource }

@@ -1,11 +1,11 @@
 import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
 import {
-  bySeat,
   COMPETITION_WALL,
   type HandEvent,
   handBegun,
   type Score,
   type SessionEvent,
+  winnerAlone,
   winningHand,
 } from '@gorrion/rules';
 import { evolveTable } from './evolve.ts';
@@ -22,8 +22,6 @@ import { unopened } from './unopened.ts';
 type OldWin = { readonly score: Score };
 
 type Dealt = Extract<HandEvent, { type: 'dealt' }>;
-
-const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 
 const lacks = (fact: object, key: string): boolean => !(key in fact);
 
@@ -52,8 +50,7 @@ function handEvent({ session: { hand } }: TableState, event: HandEvent): HandEve
   if (event.type !== 'won') return event;
   const { type, seat, from, tile, robbed, score, payments, shown } = event as typeof event & OldWin;
   const claim = winningHand(hand, seat, tile);
-  const scores = bySeat(each => (each === seat ? score : NO_SCORE));
-  return { type, seat, from, tile, robbed, claim, scores, payments, shown };
+  return { type, seat, from, tile, robbed, claim, scores: winnerAlone(seat, score), payments, shown };
 }
 
 function sessionEvent(state: TableState, event: SessionEvent): SessionEvent {

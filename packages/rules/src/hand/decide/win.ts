@@ -3,17 +3,13 @@ import { ok, type Result, refuse } from '../../result/result.ts';
 import { heldTo } from '../../scoring/declared.ts';
 import type { FanId } from '../../scoring/fans/ids.ts';
 import { winPayments } from '../../scoring/payments.ts';
-import type { Score } from '../../scoring/types.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, Shown } from '../events.ts';
-import type { HandState } from '../state.ts';
+import { type HandState, winnerAlone } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
-
-/** Score of a hand that did not win. */
-const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 
 /** Returns why a seat may not win. */
 export function whyNoWin(state: HandState, seat: Seat): RuleError {
@@ -48,7 +44,7 @@ export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
   const paid = winPayments(attempt, state.rules);
   const payments = bySeat(each => paid[each].change);
   const shown = shownAfter(state, attempt);
-  const scores = bySeat(each => (each === seat ? score : NO_SCORE));
+  const scores = winnerAlone(seat, score);
   return { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown };
 }
 

@@ -92,8 +92,8 @@ function* robbedByRestart(log: readonly Entry[], restarts: readonly number[]): G
     const isMove = event?.type === 'discarded' || event?.type === 'claim-made';
     const isSoon = restart !== undefined && entry.at < restart + SOON;
     const who = isMove ? idAt(state, event.seat) : undefined;
-    const isOnHisWay = who !== undefined && wasHere(before, who) && !asked.has(who) && !gone.has(who);
-    if (isMove && isOnHisWay && isSoon && !entry.cause && !isArmed(state, event.seat))
+    const isReturning = who !== undefined && wasHere(before, who) && !asked.has(who) && !gone.has(who);
+    if (isMove && isReturning && isSoon && !entry.cause && !isArmed(state, event.seat))
       yield `[13] ${entry.seq}: ${event.type} for a person just after a restart`;
     state = evolveTable(state, entry);
     const here = hereIn(state);
