@@ -12,6 +12,9 @@ import { judgeRoom } from './room.ts';
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 });
 
+/** The server measures its disk this often (ms). */
+const MEASURED_EVERY_MS = 5000;
+
 const MB = 1024 * 1024;
 const space = (usedMb: number, freeMb: number, spareMb = 0): Space => ({
   filesBytes: (usedMb + spareMb) * MB,
@@ -46,20 +49,27 @@ const readyz = async (port: number) => (await fetch(`http://localhost:${port}/re
 
 describe('a server whose disk is used up', () => {
   let server: TestServer;
-  afterEach(() => server.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+  });
 
   it('opens no table until there is room again; games that run go on', async () => {
+    // Only intervals are fake: the sockets and their time limits are real.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let left = space(10, 9000);
     server = await testServer({ store: { ...memoryStore(), space: async () => left }, env: { DISK_BUDGET_MB: '100' } });
     const [ana, luis] = [await server.guest(), await server.guest()];
     await seat([ana]);
     left = space(101, 9000);
+    vi.advanceTimersByTime(MEASURED_EVERY_MS);
     await vi.waitFor(async () => expect(await readyz(server.port)).toContain('101 MB of 100 MB used'), {
       timeout: 15_000,
     });
     expect(await luis.ask('table:open', wish())).toEqual({ ok: false, code: 'no-room-left' });
     expect(await ana.say({ type: 'add-bot', level: 'beginner' })).toMatchObject({ ok: true });
     left = space(50, 9000);
+    vi.advanceTimersByTime(MEASURED_EVERY_MS);
     await vi.waitFor(async () => expect(await readyz(server.port)).toBe('ready\n'), { timeout: 15_000 });
     expect(await luis.ask('table:open', wish())).toMatchObject({ ok: true });
   });
