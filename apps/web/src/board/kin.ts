@@ -20,5 +20,5 @@ export function kinOf(boxes: readonly KeyedBox[], pointed: KeyedBox | undefined)
   return boxes.filter(box => isSeen(box) && box.tile === pointed.tile && box.key !== pointed.key);
 }
 
-/** Returns how many copies of a kind the viewer has not seen; undefined for flowers. */
-export type Unseen = (tile: Tile) => number | undefined;
+/** Counts the copies of a kind that the viewer has not seen; undefined for flowers. */
+export type UnseenCounter = (tile: Tile) => number | undefined;

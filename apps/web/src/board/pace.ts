@@ -7,7 +7,7 @@ export interface NumberedHand {
 }
 
 /** How far the dice have come: 0 none rests, 1 the first throw rests, 2 both rest, 3 the break is counted too. */
-export type Thrown = 0 | 1 | 2 | 3;
+export type DiceStage = 0 | 1 | 2 | 3;
 
 /** A state to show, and how to move to it. */
 export interface PaceStep extends NumberedHand {
@@ -18,7 +18,7 @@ export interface PaceStep extends NumberedHand {
   /** The step is part of a deal, which any press skips. */
   readonly isDeal?: boolean;
   /** Set only before the deal. */
-  readonly thrown?: Thrown;
+  readonly thrown?: DiceStage;
 }
 
 /** How long a throw of two dice takes (ms). The second die starts 50 ms after the first. */
@@ -33,7 +33,7 @@ const OPEN_MS = 400;
 const pips = (dice: Dice): number => dice.reduce((a, b) => a + b, 0);
 
 /** Returns how long each part of the ceremony takes (ms): two throws, the count, the opened wall. */
-const partsOf = (dice: Dice): readonly (readonly [Thrown, number])[] => [
+const partsOf = (dice: Dice): readonly (readonly [DiceStage, number])[] => [
   [0, THROW_MS],
   [1, READ_MS + THROW_MS],
   [2, READ_MS + COUNT_MS * pips(dice)],

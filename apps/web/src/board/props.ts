@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Advice, TableFacts } from './facts.ts';
 import type { DiscardWays } from './hand/ways.ts';
 import type { Keys } from './keys.ts';
-import type { Unseen } from './kin.ts';
+import type { UnseenCounter } from './kin.ts';
 import type { LogLine } from './log.ts';
 import type { NumberedHand } from './pace.ts';
 import type { Silence } from './parts/TileMenu.tsx';
@@ -76,7 +76,7 @@ export interface TableProps {
   /** The points of a win now, if known. */
   readonly worth?: number;
   /** Counts the copies that the viewer has not seen; undefined if the table has no hints. */
-  readonly unseen?: Unseen;
+  readonly unseen?: UnseenCounter;
   /** The facts about the viewer's own hand; undefined if the table has no hints. */
   readonly facts?: TableFacts;
   /** The advice of a bot for a viewer who asks; undefined if the table has none. */

@@ -11,11 +11,10 @@ import {
   pointsPaid,
   type Seat,
   type SeatPayment,
+  type WonOutcome,
   winnersScore,
 } from '@gorrion/rules';
 import { nameOfSeat } from '../store/people.ts';
-
-type Won = Extract<Outcome, { kind: 'won' }>;
 
 /** What a player gains or pays for a hand, and why. */
 export interface PaymentLine extends SeatPayment {
@@ -49,7 +48,7 @@ export function handResult(state: TableState): HandResult | undefined {
 }
 
 /** Returns the fans of a win without the flowers, which the sheet shows on their own line. */
-export const fansOf = (won: Won): readonly FanCount[] =>
+export const fansOf = (won: WonOutcome): readonly FanCount[] =>
   winnersScore(won).fans.filter(fan => fan.id !== 'flower-tiles');
 
-export const totalOf = (won: Won): number => pointsPaid(winnersScore(won));
+export const totalOf = (won: WonOutcome): number => pointsPaid(winnersScore(won));

@@ -2,14 +2,14 @@ import { breaker, type HandState, type Seat } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { Geometry } from '../layout/index.ts';
-import type { Thrown } from '../pace.ts';
+import type { DiceStage } from '../pace.ts';
 import { Dice } from './Die.tsx';
 import { sides } from './plates.ts';
 
 interface DealCardProps {
   readonly hand: HandState;
   /** How far the dice have come. Default: to the end. */
-  readonly thrown?: Thrown | undefined;
+  readonly thrown?: DiceStage | undefined;
   readonly geometry: Geometry;
   /** Returns the name of a seat, also for the viewer's own. */
   readonly nameOf: (seat: Seat) => string;

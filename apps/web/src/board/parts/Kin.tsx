@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/index.ts';
 import { type Pointing, usePointed } from '../hooks/usePointedTile.ts';
-import { kinOf, type Unseen } from '../kin.ts';
+import { kinOf, type UnseenCounter } from '../kin.ts';
 import type { KeyedBox } from '../motion/index.ts';
 
 interface KinProps {
   readonly boxes: readonly KeyedBox[];
   readonly pointing: Pointing;
-  readonly unseen: Unseen | undefined;
+  readonly unseen: UnseenCounter | undefined;
   /** The height of the stage (px). */
   readonly height: number;
 }

@@ -5,7 +5,7 @@ import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
-import { isDealKnown, isThrowing, type Thrown as ThrownSoFar } from '../pace.ts';
+import { type DiceStage, isDealKnown, isThrowing } from '../pace.ts';
 import { type ByPosition, POSITIONS, type Position, positionOf, seatAt } from '../position.ts';
 import type { PlateInfo, TableProps } from '../props.ts';
 import { presenceWord } from '../says.ts';
@@ -17,7 +17,7 @@ type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'hands
 export interface PanelProps extends Facts {
   readonly hand: HandState;
   /** How far the dice of an undealt hand have come. Default: to the end. */
-  readonly thrown?: ThrownSoFar | undefined;
+  readonly thrown?: DiceStage | undefined;
   /** The tiles left in the wall, as announced. */
   readonly left: number;
   readonly geometry: Geometry;
@@ -61,9 +61,9 @@ const THROWN_FROM: ByPosition<readonly [x: number, y: number]> = [
 const throwStyle = (position: Position): CSSProperties =>
   ({ '--throw-x': THROWN_FROM[position][0], '--throw-y': THROWN_FROM[position][1] }) as CSSProperties;
 
-interface ThrownProps {
+interface DiceThrowsProps {
   readonly hand: HandState;
-  readonly thrown: ThrownSoFar | undefined;
+  readonly thrown: DiceStage | undefined;
   readonly bottom: Seat;
 }
 
@@ -76,7 +76,7 @@ const UNTHROWN = (
 );
 
 /** Two throws: East's, then that of the player whose wall breaks; when both rest, their sum. */
-function Thrown({ hand, thrown = 3, bottom }: ThrownProps) {
+function DiceThrows({ hand, thrown = 3, bottom }: DiceThrowsProps) {
   const t = useT();
   const [a, b, c, d] = hand.dice;
   const throws = { first: a + b, second: c + d, sum: a + b + c + d };
@@ -116,7 +116,7 @@ export function Panel(props: PanelProps) {
         />
       ))}
       {isThrowing(hand) ? (
-        <Thrown hand={hand} thrown={props.thrown} bottom={props.bottom} />
+        <DiceThrows hand={hand} thrown={props.thrown} bottom={props.bottom} />
       ) : (
         <Core {...{ left, prevalentWind, handNumber, handsTotal }} dice={isDealKnown(hand) ? hand.dice : undefined} />
       )}
@@ -188,7 +188,7 @@ function Scoreboard(props: PanelProps) {
         );
       })}
       {isThrowing(hand) ? (
-        <Thrown hand={hand} thrown={props.thrown} bottom={bottom} />
+        <DiceThrows hand={hand} thrown={props.thrown} bottom={bottom} />
       ) : (
         <div className="mid" aria-hidden="true">
           {isDealKnown(hand) && <span className="left">{left}</span>}

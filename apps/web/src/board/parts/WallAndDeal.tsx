@@ -1,6 +1,6 @@
 import { type HandState, type Seat, stacksCounted, stacksOf } from '@gorrion/rules';
 import type { Board } from '../hooks/useBoard.ts';
-import { isThrowing, type Thrown } from '../pace.ts';
+import { type DiceStage, isThrowing } from '../pace.ts';
 import { BreakCount } from './BreakCount.tsx';
 import { DealCard } from './DealCard.tsx';
 import { WallZone } from './Zones.tsx';
@@ -8,13 +8,13 @@ import { WallZone } from './Zones.tsx';
 interface WallAndDealProps {
   readonly hand: HandState;
   /** How many throws of the dice rest; undefined outside of the ceremony. */
-  readonly thrown: Thrown | undefined;
+  readonly thrown: DiceStage | undefined;
   readonly board: Board;
   readonly nameOf: (seat: Seat) => string;
 }
 
 /** Returns how many stacks of the wall are counted: what the dice say once both throws rest, before that 0. */
-export const countedStacks = (hand: HandState, thrown: Thrown = 3): number =>
+export const countedStacks = (hand: HandState, thrown: DiceStage = 3): number =>
   isThrowing(hand) && thrown >= 2 ? stacksCounted(hand.dice, hand.wall.layout) : 0;
 
 /** Draws the wall, and while the dice say where it breaks, the count of its stacks and the card of the deal. */

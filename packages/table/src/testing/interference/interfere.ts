@@ -19,7 +19,7 @@ import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
-import { type BotMoves, type Deal, type Deed, Room, type ViewerMessage } from './room.ts';
+import { type BotMoves, type Deal, type PlannedAction, Room, type ViewerMessage } from './room.ts';
 import { otherWall } from './unknown.ts';
 
 /*
@@ -72,7 +72,7 @@ const isWin = (command: SeatCommand): boolean =>
 /** The first run: people act at random, and the run is recorded. */
 class Live {
   readonly room: Room;
-  readonly deeds: Deed[] = [];
+  readonly deeds: PlannedAction[] = [];
   readonly botMoves: BotMoves = new Map();
   readonly #plan: Plan;
   readonly #random: RandomSource;
@@ -112,7 +112,7 @@ class Live {
   }
 
   /** Schedules an action at a time of its own, so that nothing depends on the order within a millisecond. */
-  #do(who: Caller, does: Deed['does'], after = 100): void {
+  #do(who: Caller, does: PlannedAction['does'], after = 100): void {
     const at = Math.floor(this.room.clock.now()) + after + 0.25 + (this.deeds.length % 1000) / 4000;
     const deed = { at, who, does, question: this.room.question };
     this.deeds.push(deed);

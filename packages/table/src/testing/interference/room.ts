@@ -40,7 +40,7 @@ export interface Deal {
 }
 
 /** An action from outside, with its time. */
-export interface Deed {
+export interface PlannedAction {
   readonly at: number;
   readonly who: Caller;
   /** Open question when the action was planned. Other people than the viewer drop it if the question has changed. */
@@ -84,7 +84,7 @@ export class Room implements Publisher {
   readonly people: readonly Caller[];
   table!: Table;
   /** Actions that were not refused, and all of the viewer's. */
-  readonly done = new Set<Deed>();
+  readonly done = new Set<PlannedAction>();
   readonly #options: RoomOptions;
   #deeds = 0;
 
@@ -177,7 +177,7 @@ export class Room implements Publisher {
   /** Returns the event number of a person’s page. */
   seqOf = (who: Caller): number => this.table.snapshot(this.table.viewerOf(who.id)).seq;
 
-  do(deed: Deed): void {
+  do(deed: PlannedAction): void {
     const { at, who, does } = deed;
     this.clock.at(at, () => {
       if (does === 'arrive') this.table.arrived(who);
@@ -190,7 +190,11 @@ export class Room implements Publisher {
   /**
    * Sends a command. Other people always name their latest number: their numbers count events that differ in two runs.
    */
-  async #say(deed: Deed, who: Caller, { answers, command }: Exclude<Deed['does'], string>): Promise<void> {
+  async #say(
+    deed: PlannedAction,
+    who: Caller,
+    { answers, command }: Exclude<PlannedAction['does'], string>,
+  ): Promise<void> {
     const isViewer = this.table.viewerOf(who.id) === this.#options.viewer;
     if (!isViewer && (deed.question !== this.question || this.#hasAnswered(who))) return;
     const id = (++this.#deeds).toString(16).padStart(32, '0');
