@@ -1,5 +1,5 @@
 import type { Player, SeatCommand } from '@gorrion/rules';
-import type { BotLevel } from './settings.ts';
+import type { BotLevel, TableSettings } from './settings.ts';
 import type { ShuffleObjection } from './shuffle.ts';
 import type { PersonId, Switches } from './state.ts';
 
@@ -18,6 +18,11 @@ export type TableCommand =
   | { readonly type: 'show-out'; readonly person: PersonId }
   /** Host only, at any time: makes a player who is here the host. */
   | { readonly type: 'pass-host'; readonly place: Player }
+  /** Host only, before a game: sets all options anew. */
+  | { readonly type: 'change-settings'; readonly settings: TableSettings }
+  /** Agrees with the settings as they are now. */
+  | { readonly type: 'agree' }
+  /** Host only. Everybody on a chair must have agreed with the settings. */
   | { readonly type: 'start' }
   /** A page's contribution to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
   | { readonly type: 'seal-nonce'; readonly context: string; readonly seal: string }

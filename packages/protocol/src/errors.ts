@@ -14,6 +14,8 @@ export const TABLE_ERRORS = [
   'not-host',
   'not-here',
   'not-enough-players',
+  'not-agreed',
+  'settings-contradict',
   'still-awaited',
   'game-running',
   'game-not-running',

@@ -15,6 +15,15 @@ export type TableEvent =
       /** Older logs lack it. */
       readonly address?: TableAddress;
     }
+  /** The host changed the settings before the game. Everybody else on a chair has to agree again. */
+  | {
+      readonly type: 'settings-changed';
+      readonly settings: TableSettings;
+      readonly clock: ClockPreset;
+      /** The chair of the person who changed them, if they have one. */
+      readonly by?: Player;
+    }
+  | { readonly type: 'agreed'; readonly place: Player }
   /** Sets the address of a table whose log began before addresses were stored, from the first page that connects. */
   | { readonly type: 'address-learned'; readonly address: TableAddress }
   | { readonly type: 'seated'; readonly place: Player; readonly who: Chair }

@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './messages.ts';
 export * from './names.ts';
 export * from './refusals.ts';
+export * from './rulesOfTable.ts';
 export * from './settings.ts';
 export * from './shuffle.ts';
 export * from './state.ts';

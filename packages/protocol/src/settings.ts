@@ -1,8 +1,44 @@
-import type { RulesetId } from '@gorrion/rules';
+import type { Ruleset, RulesetId } from '@gorrion/rules';
 
-export const CLOCK_NAMES = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
-/** Thinking time. All presets but `wmo` (10-20-3 s, ruling 18) add a time bank to the seconds of each move. */
+export const PRESET_CLOCKS = ['none', 'relaxed', 'club', 'fast', 'wmo'] as const;
+/** Thinking time by a name. All but `wmo` (10-20-3 s, ruling 18) add a time bank to the seconds of each move. */
+export type PresetClock = (typeof PRESET_CLOCKS)[number];
+
+export const CLOCK_NAMES = [...PRESET_CLOCKS, 'own'] as const;
+/** Thinking time: a preset, or the seconds of `OwnClock`. */
 export type ClockName = (typeof CLOCK_NAMES)[number];
+
+/** A clock of the players' own figures, in seconds. */
+export interface OwnClock {
+  /** For a discard after a draw or a claim. */
+  readonly move: number;
+  /** For the first discard of a hand. */
+  readonly first: number;
+  /** Time bank of a hand, spent after a move's own time. */
+  readonly bank: number;
+}
+
+export const HANDS = [4, 8, 16] as const;
+/** Length of a game: one round, two, or the four of a full game (ruling 82). */
+export type HandCount = (typeof HANDS)[number];
+
+export const CALL_WORDS = ['chow', 'chi', 'chii'] as const;
+/** Words of the calls: Chow Pung Kong Hu; Chi Peng Gang Hu; Chii Pon Kan Mahjong. */
+export type CallWords = (typeof CALL_WORDS)[number];
+
+export const TALKS = ['silent', 'words', 'always'] as const;
+/** What players may say during a hand: nothing, quick words, or everything. Between hands they always may talk. */
+export type TalkRule = (typeof TALKS)[number];
+
+export const WATCHING = ['open', 'nobody'] as const;
+/** Who may watch: everybody who may find the table, or nobody without a seat. */
+export type Watching = (typeof WATCHING)[number];
+
+/** Longest name of settings (visible characters, after cleaning). */
+export const LONGEST_SETTINGS_NAME = 24;
+
+/** Single options of the rules that differ from those of the rule set. Their clock is an option of its own. */
+export type RuleChoices = Partial<Omit<Ruleset, 'id' | 'seconds'>>;
 
 export const ABSENCE_POLICIES = ['wait', 'play-drawn', 'bot'] as const;
 /** What the table does for a person who is away. It never wins for them, and they can always reclaim the seat. */
@@ -27,12 +63,15 @@ export const CLAIM_SECONDS = [3, 4, 5] as const;
 /** Duration (s) of every claim window in strict play. */
 export type ClaimSeconds = (typeof CLAIM_SECONDS)[number];
 
-/** Options of a table, fixed when it is opened. */
+/** Options of a table. Its host may change them until the game starts. */
 export interface TableSettings {
   readonly ruleset: RulesetId;
-  /** A full game of 16 hands or one round of four. */
-  readonly hands: 4 | 16;
+  /** Undefined = the rule set as it is. */
+  readonly rules?: RuleChoices;
+  readonly hands: HandCount;
   readonly clock: ClockName;
+  /** Present with and only with the clock `own`. */
+  readonly ownClock?: OwnClock;
   readonly absence: AbsencePolicy;
   readonly visibility: Visibility;
   /** Undefined = off. Strict play ignores it. */
@@ -43,4 +82,16 @@ export interface TableSettings {
   readonly claimSeconds?: ClaimSeconds;
   /** Minutes until time is called (ruling 85: at most 150). Undefined = no limit. */
   readonly minutes?: number;
+  /** Undefined = `chow`. */
+  readonly calls?: CallWords;
+  /** Undefined = `silent` with the clock `wmo`, otherwise `words`. */
+  readonly talk?: TalkRule;
+  /** Undefined = `open`. */
+  readonly watching?: Watching;
+  /** Whether the host wants an umpire before the game starts. */
+  readonly umpire?: 'wanted';
+  /** Level of the bots that fill the table. Undefined = the page's default. */
+  readonly botLevel?: BotLevel;
+  /** Short name that the host gave to these settings. */
+  readonly name?: string;
 }

@@ -76,6 +76,8 @@ export interface TableState {
   readonly host: PersonId | undefined;
   readonly stage: 'gathering' | 'playing' | 'closed';
   readonly places: ByPlayer<Chair>;
+  /** Who agrees with the settings since they were last changed. Undefined = they were never changed, and all agree. */
+  readonly agreed?: ByPlayer<boolean>;
   /** Readiness for the next hand, or after the game for another game. Bots are always ready. */
   readonly ready: ByPlayer<boolean>;
   readonly pause: { readonly asked: ByPlayer<boolean>; readonly since: number | undefined };

@@ -59,7 +59,12 @@ async function played({ name, people, settings, isWild, withholding }: Plan): Pr
     if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
     if (isWild && turn % 90 === 89) await world.crash(60_000, who);
   }
-  // A second game, which the players leave before its end.
+  // A second game by other rules, which the players leave before its end.
+  const { host, settings: first } = world.table.state;
+  for (const one of who.filter(one => one.id === host)) {
+    await world.ask(one, { type: 'change-settings', settings: { ...first, hands: 8, rules: { minPoints: 6 } } });
+  }
+  for (const one of who) await world.ask(one, { type: 'agree' });
   for (const type of ['reclaim', 'ready'] as const) for (const one of who) await world.ask(one, { type });
   await world.clock.advance(60_000);
   for (const one of who) await world.ask(one, { type: 'leave' });

@@ -1,4 +1,4 @@
-import type { ClockName } from '@gorrion/protocol';
+import type { PresetClock } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { evenSlots } from '../src/beat/slots.ts';
 import { clockOf } from '../src/clock/presets.ts';
@@ -43,16 +43,16 @@ const seed = read('seed', 'any');
 /** Least number of windows of a public class: smaller classes are not counted. */
 const LEAST_WINDOWS = 4 * count;
 
-const presetOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
+const presetOf = (clock: PresetClock) => clockOf({ ...SETTINGS, clock }).beat;
 
-async function proof(clock: ClockName, scheme: Scheme, tables: number) {
+async function proof(clock: PresetClock, scheme: Scheme, tables: number) {
   const seen = await tablesOf({ seed, clock, count: tables, hands: 16, scheme });
   const { isHidden, ...verdict } = verdictOn(seen, presetOf(clock));
   const faults = scheme === EVEN_BEAT ? faultsOf(seen, presetOf(clock)).length : undefined;
   return { clock, scheme: scheme.name, isHidden, faults, secondsPer60: secondsPer60(seen), ...verdict };
 }
 
-async function winProof(clock: ClockName, scheme: Scheme) {
+async function winProof(clock: PresetClock, scheme: Scheme) {
   const seen = await tablesOf({ seed, clock, count, hands: 16, scheme, population: DECLINING });
   const { isHidden, ...verdict } = winVerdictOn(seen, presetOf(clock));
   const support = supportOf(seen, presetOf(clock), LEAST_WINDOWS);

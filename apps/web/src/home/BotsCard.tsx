@@ -1,17 +1,17 @@
-import type { Pace } from '@gorrion/protocol';
+import type { HandCount, Pace } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
 import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from '../store/openings.ts';
-import { EndChoice, type GameLength, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
+import { EndChoice, LengthChoice, LevelChoice, PaceChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
 /** The card that opens a game against three bots, with the four choices for it. */
 export function BotsCard() {
   const t = useT();
   const [level, setLevel] = useState(DEFAULT_LEVEL);
-  const [hands, setHands] = useState<GameLength>(PRACTICE_SETTINGS.hands);
+  const [hands, setHands] = useState<HandCount>(PRACTICE_SETTINGS.hands);
   const [pace, setPace] = useState<Pace>('calm');
   const best = useBestEnd();
   const [chosen, setChosen] = useState<End>();

@@ -1,10 +1,11 @@
 import {
   ABSENCE_POLICIES,
   type AbsencePolicy,
-  CLOCK_NAMES,
   type ClockName,
+  HANDS,
   HINT_LEVELS,
   type HintLevel,
+  PRESET_CLOCKS,
   type TableSettings,
   VISIBILITIES,
 } from '@gorrion/protocol';
@@ -29,10 +30,11 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
       <Choice
         label={t('options.length')}
         value={settings.hands}
-        options={[
-          { value: 4, label: t('options.oneRound'), note: t('options.hands', { count: 4 }) },
-          { value: 16, label: t('options.fullGame'), note: t('options.hands', { count: 16 }) },
-        ]}
+        options={HANDS.map(value => ({
+          value,
+          label: t(`options.length.${value}`),
+          note: t('options.hands', { count: value }),
+        }))}
         onChoose={hands => change({ hands })}
       />
       <Choice
@@ -45,7 +47,7 @@ export function SettingsForm({ settings, onChange }: SettingsFormProps) {
         <Pick<ClockName>
           label={t('options.clock')}
           value={settings.clock}
-          options={CLOCK_NAMES.map(value => [value, t(`options.clock.${value}`)])}
+          options={PRESET_CLOCKS.map(value => [value, t(`options.clock.${value}`)])}
           onPick={clock => change({ clock, hints: hintsWith(clock) })}
         />
         <Pick<AbsencePolicy>

@@ -12,7 +12,7 @@ export function tableTitle(t: Translate, table: TableSummary): string {
 
 /** Returns the other players of a table and the length of its game, as one line. */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const length = t(table.settings.hands === 4 ? 'options.oneRound' : 'options.fullGame');
+  const length = t(`options.length.${table.settings.hands}`);
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
   return others === '' ? length : `${others} · ${length}`;
 }

@@ -17,7 +17,7 @@ describe('the choices of a game against bots', () => {
   it('offer every option under a name of its own and check the chosen one', () => {
     const groups = [
       [optionsOf(rendered(<EndChoice value="device" onChoose={choose} />)), 2, 1],
-      [optionsOf(rendered(<LengthChoice value={16} onChoose={choose} />)), 2, 1],
+      [optionsOf(rendered(<LengthChoice value={16} onChoose={choose} />)), 3, 2],
       [optionsOf(rendered(<LevelChoice value="expert" onChoose={choose} />)), 5, 4],
       [optionsOf(rendered(<PaceChoice value="calm" onChoose={choose} />)), 2, 0],
     ] as const;
@@ -33,7 +33,7 @@ describe('the choices of a game against bots', () => {
     const checked = [...html.matchAll(/aria-checked="true"[^>]*><b>(.*?)<\/b>/g)].map(([, name]) => textOf(name!));
     expect(checked.slice(1)).toEqual([
       english('options.level.regular'),
-      english('options.oneRound'),
+      english('options.length.4'),
       english('home.pace.calm'),
     ]);
   });

@@ -1,11 +1,9 @@
-import { BOT_LEVELS, type BotLevel, PACES, type Pace } from '@gorrion/protocol';
+import { BOT_LEVELS, type BotLevel, HANDS, type HandCount, PACES, type Pace } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
 import type { End } from '../solo/ends.ts';
 import { Choice } from '../ui/Choice.tsx';
 
 /* The four choices for a game against bots. */
-
-export type GameLength = 4 | 16;
 
 interface PickProps<T> {
   readonly value: T;
@@ -32,14 +30,15 @@ export function LevelChoice(props: PickProps<BotLevel>) {
   return <Choice label={t('home.level')} options={options} {...props} />;
 }
 
-/** How many hands the game has: one round, or four. */
-export function LengthChoice(props: PickProps<GameLength>) {
+/** How many hands the game has: one round, two, or four. */
+export function LengthChoice(props: PickProps<HandCount>) {
   const t = useT();
-  const options = [
-    { value: 4, label: t('options.oneRound'), note: t('options.hands', { count: 4 }) },
-    { value: 16, label: t('options.fullGame'), note: t('options.hands', { count: 16 }) },
-  ] as const;
-  return <Choice<GameLength> label={t('options.length')} options={options} {...props} />;
+  const options = HANDS.map(value => ({
+    value,
+    label: t(`options.length.${value}`),
+    note: t('options.hands', { count: value }),
+  }));
+  return <Choice<HandCount> label={t('options.length')} options={options} {...props} />;
 }
 
 /** How fast the bots answer. */

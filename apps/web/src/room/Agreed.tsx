@@ -11,7 +11,7 @@ export function Agreed({ table }: { readonly table: Following }) {
     [
       t('options.length'),
       t('room.length', {
-        length: t(settings.hands === 4 ? 'options.oneRound' : 'options.fullGame'),
+        length: t(`options.length.${settings.hands}`),
         hands: t('options.hands', { count: settings.hands }),
       }),
     ],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { BOT_LEVELS } from '../settings.ts';
-import { envelopeSchema, idSchema, settingsSchema } from './commands.ts';
+import { envelopeSchema, idSchema } from './commands.ts';
+import { settingsSchema } from './settings.ts';
 
 const nothing = z.strictObject({});
 /** Any short text, so that a wrong code gets `no-such-table` and not `bad-message`. */

@@ -1,20 +1,12 @@
 import { FAN_IDS, KINDS, PLAYING_KINDS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
-import {
-  ABSENCE_POLICIES,
-  BOT_LEVELS,
-  CLAIM_SECONDS,
-  CLOCK_NAMES,
-  HINT_LEVELS,
-  PACES,
-  type TableSettings,
-  VISIBILITIES,
-} from '../settings.ts';
+import { BOT_LEVELS } from '../settings.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
+import { settingsSchema } from './settings.ts';
 
-/* Schemas of commands and settings. Unknown keys are refused; numbers and texts are bounded. */
+/* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
 
 const tile = z
   .int()
@@ -73,6 +65,8 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('remove'), place }),
   z.strictObject({ type: z.literal('pass-host'), place }),
   z.strictObject({ type: z.literal('show-out'), person }),
+  z.strictObject({ type: z.literal('change-settings'), settings: settingsSchema }),
+  z.strictObject({ type: z.literal('agree') }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({ type: z.literal('seal-nonce'), context: bytes32, seal: bytes32 }),
   z.strictObject({ type: z.literal('open-nonce'), context: bytes32, list: bytes32, nonce: bytes32 }),
@@ -96,15 +90,3 @@ export const envelopeSchema = z.strictObject({
   answers: z.int().min(0).max(1_000_000),
   command: tableCommandSchema,
 }) satisfies z.ZodType<Envelope>;
-
-export const settingsSchema = z.strictObject({
-  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
-  hands: z.union([z.literal(4), z.literal(16)]),
-  clock: z.enum(CLOCK_NAMES),
-  absence: z.enum(ABSENCE_POLICIES),
-  visibility: z.enum(VISIBILITIES),
-  hints: z.enum(HINT_LEVELS).optional(),
-  pace: z.enum(PACES).optional(),
-  claimSeconds: z.literal(CLAIM_SECONDS).optional(),
-  minutes: z.int().min(15).max(150).optional(),
-}) satisfies z.ZodType<TableSettings>;

@@ -1,2 +1,3 @@
 export * from './client.ts';
 export * from './commands.ts';
+export * from './settings.ts';

@@ -29,8 +29,8 @@ export interface Ruleset {
   readonly eastDealtHu: boolean;
   /** What may claim the discard made with an empty wall (ruling 35). */
   readonly lastDiscard: 'hu-only' | 'claims-allowed';
-  /** Whether flowers are shown at once, or when the player decides (ruling 13). */
-  readonly flowerExposure: 'auto' | 'manual';
+  /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
+  readonly flowerExposure: 'auto' | 'manual' | 'none';
   /** Seat changes after each round (ruling 84). */
   readonly seatChange: 'appendix4' | 'none';
   /** What happens to the hand in progress when the session's time is up (ruling 85). */

@@ -8,8 +8,8 @@ import { type ByPlayer, FIRST_SEATING, type Player, type SessionViewer } from '.
 /** Options that the first event fixes for the whole session. */
 export interface SessionOptions {
   readonly rules: Ruleset;
-  /** Number of hands: four rounds or one (ruling 82). */
-  readonly hands: 4 | 16;
+  /** Number of hands: one, two or four rounds (ruling 82). */
+  readonly hands: 4 | 8 | 16;
 }
 
 export type EndReason = 'complete' | 'time' | 'abandoned';

@@ -1,4 +1,4 @@
-import type { ClockName } from '@gorrion/protocol';
+import type { PresetClock } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { clockOf } from '../clock/presets.ts';
@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 240_000 });
  * and tests what a person who could have punged learns about a rival.
  */
 
-const beatOf = (clock: ClockName) => clockOf({ ...SETTINGS, clock }).beat;
+const beatOf = (clock: PresetClock) => clockOf({ ...SETTINGS, clock }).beat;
 
 type Played = Awaited<ReturnType<typeof tablesOf>>;
 
@@ -38,7 +38,7 @@ const COUNT_OF_LEAK = 16;
 const played = new Map<string, Promise<Played>>();
 
 /** Returns the first `count` tables of a scheme and clock. They are played once, because equal seeds play alike. */
-async function tablesWith(scheme: Scheme, clock: ClockName, count: number): Promise<Played> {
+async function tablesWith(scheme: Scheme, clock: PresetClock, count: number): Promise<Played> {
   const most = scheme === SKIPPING_P ? COUNT_OF_LEAK : COUNT;
   const key = `${clock} ${most}`;
   const play = () => tablesOf({ seed: 'declined', clock, count: most, hands: 16, scheme, population: DECLINING });
@@ -47,7 +47,7 @@ async function tablesWith(scheme: Scheme, clock: ClockName, count: number): Prom
   return (await all).slice(0, count);
 }
 
-const shortest = (tables: Played, clock: ClockName) =>
+const shortest = (tables: Played, clock: PresetClock) =>
   Math.min(...supportOf(tables, beatOf(clock), 100).map(({ long }) => long));
 
 describe('every claim that is possible by public facts is timed', () => {

@@ -1,11 +1,10 @@
-import type { ClockName, ClockPreset, TableSettings } from '@gorrion/protocol';
-import { RULESETS } from '@gorrion/rules';
+import { type ClockName, type ClockPreset, type OwnClock, rulesetOf, type TableSettings } from '@gorrion/protocol';
 import { BEATS, fixedBeat } from './beats.ts';
 
 const SECOND = 1000;
 
 /** Clocks with a time bank, or without a limit. `fast` is for players who know each other's tempo. */
-const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo'>, ClockPreset>> = {
+const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo' | 'own'>, ClockPreset>> = {
   none: { move: undefined, first: 0, grace: 0, bank: 0, reserve: 0, beat: BEATS.none },
   relaxed: {
     move: 30 * SECOND,
@@ -34,8 +33,8 @@ const CLOCKS: Readonly<Record<Exclude<ClockName, 'wmo'>, ClockPreset>> = {
 };
 
 /** Returns the competition's clock, whose seconds come from the rules (ruling 18). */
-function competition({ ruleset }: TableSettings): ClockPreset {
-  const { think, first, claim } = RULESETS[ruleset].seconds;
+function competition(settings: TableSettings): ClockPreset {
+  const { think, first, claim } = rulesetOf(settings).seconds;
   return {
     move: think * SECOND,
     first: first * SECOND,
@@ -46,14 +45,29 @@ function competition({ ruleset }: TableSettings): ClockPreset {
   };
 }
 
+/** Returns a clock of the players' own seconds. Claims are timed as in the club's. */
+const ownClock = ({ move, first, bank }: OwnClock): ClockPreset => ({
+  ...CLOCKS.club,
+  move: move * SECOND,
+  first: first * SECOND,
+  bank: bank * SECOND,
+});
+
+function chosenClock(settings: TableSettings): ClockPreset {
+  const { clock, ownClock: own } = settings;
+  if (clock === 'wmo') return competition(settings);
+  if (clock === 'own') return own ? ownClock(own) : CLOCKS.none;
+  return CLOCKS[clock];
+}
+
 /**
  * Returns the figures for a table that opens now; an open table keeps its own. Strict play always gets the fixed claim
  * window: any other waits only for a seat that can truly claim, so it would reveal to silent players whether their own
  * hand is complete.
  */
 export function clockOf(settings: TableSettings): ClockPreset {
-  const { assist, seconds } = RULESETS[settings.ruleset];
-  const chosen = settings.clock === 'wmo' ? competition(settings) : CLOCKS[settings.clock];
+  const { assist, seconds } = rulesetOf(settings);
+  const chosen = chosenClock(settings);
   if (assist !== 'strict') return chosen;
   return { ...chosen, beat: fixedBeat(settings.claimSeconds ?? seconds.claim) };
 }

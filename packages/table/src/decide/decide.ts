@@ -3,7 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside, personAt, playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
-import { addBot, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
+import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
 
@@ -21,6 +21,10 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return showOut(state, command, context);
     case 'pass-host':
       return passHost(state, command, context);
+    case 'change-settings':
+      return changeSettings(state, command, context);
+    case 'agree':
+      return agree(state, context);
     case 'start':
       return start(state, context);
     case 'seal-nonce':

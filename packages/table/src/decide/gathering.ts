@@ -3,15 +3,20 @@ import {
   type BotLevel,
   type Chair,
   codeOfName,
+  isContradictory,
+  isSameSettings,
   type PersonId,
   type TableCommand,
   type TableState,
+  tidySettings,
 } from '@gorrion/protocol';
 import { ok, type Player, refuse } from '@gorrion/rules';
+import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
 import {
   actsAsHost,
   freePlace,
+  hasAgreed,
   isAfterGame,
   isFull,
   isPlaying,
@@ -116,11 +121,33 @@ export function passHost(state: TableState, { place }: Command<'pass-host'>, { b
   return ok(heir.id === by.id ? [] : [{ type: 'host-changed', host: heir.id }]);
 }
 
+/** Changes the settings before a game. Everybody else on a chair is asked to agree again. Host only. */
+export function changeSettings(state: TableState, { settings }: Command<'change-settings'>, { by }: Context): Decision {
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
+  if (isUnderWay(state)) return refuse('game-running');
+  if (isContradictory(settings)) return refuse('settings-contradict');
+  const tidy = tidySettings(settings);
+  if (isSameSettings(tidy, state.settings)) return ok([]);
+  const place = playerOf(state, by.id);
+  return ok([
+    { type: 'settings-changed', settings: tidy, clock: clockOf(tidy), ...(place !== undefined && { by: place }) },
+  ]);
+}
+
+/** Agrees with the settings as they are now. The page's number of the newest event says which ones it showed. */
+export function agree(state: TableState, { by }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (place === undefined) return refuse('not-seated');
+  if (isUnderWay(state)) return refuse('game-running');
+  return ok(hasAgreed(state, place) ? [] : [{ type: 'agreed', place }]);
+}
+
 /** Commits the server to the first shuffle of a game, which begins once the nonces are there. */
 export function start(state: TableState, { by, secret }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.stage !== 'gathering' || isStarting(state)) return refuse('game-running');
   if (!isFull(state) || people(state).length === 0) return refuse('not-enough-players');
+  if (!people(state).every(player => hasAgreed(state, player))) return refuse('not-agreed');
   return ok(commitShuffle(state, secret));
 }
 

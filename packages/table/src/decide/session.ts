@@ -1,5 +1,5 @@
-import type { TableEvent, TableState } from '@gorrion/protocol';
-import { decideSession, ok, RULESETS, refuse, type SessionCommand } from '@gorrion/rules';
+import { rulesetOf, type TableEvent, type TableState } from '@gorrion/protocol';
+import { decideSession, ok, refuse, type SessionCommand } from '@gorrion/rules';
 import { boundTo } from '../shuffle/commit.ts';
 import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import { chanceOf, mixOf } from '../shuffle/random.ts';
@@ -33,7 +33,7 @@ export function beginGame(chain: Chain): Decision {
   const { secret, proof, settings } = chain.state;
   if (!secret || !isDealable(chain.state)) return refuse('session-not-started');
   chain.add({ type: 'seats-drawn', order: chanceOf(secret, mixOf(proof)).seats });
-  const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
+  const options = { rules: rulesetOf(settings), hands: settings.hands };
   const started = decideSession(chain.state.session, { type: 'start', options });
   if (!started.ok) return refuse(started.error.code);
   return ok(chain.add(...started.value.map(event => ({ type: 'session', event }) as const)).events);

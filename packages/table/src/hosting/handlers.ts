@@ -1,14 +1,16 @@
-import type {
-  Answer,
-  ChatLine,
-  ClientToServer,
-  HandTranscript,
-  Lobby,
-  Me,
-  OpenTable,
-  PersonId,
-  Refusal,
-  TableCode,
+import {
+  type Answer,
+  type ChatLine,
+  type ClientToServer,
+  type HandTranscript,
+  isContradictory,
+  type Lobby,
+  type Me,
+  type OpenTable,
+  type PersonId,
+  type Refusal,
+  type TableCode,
+  tidySettings,
 } from '@gorrion/protocol';
 import type { Clock } from '../ports/ports.ts';
 import type { Feed } from './feed.ts';
@@ -187,7 +189,10 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
 
   return {
     ...hallHandlers(desks),
-    'table:open': (page, wish) => tables.open(page, wish),
+    'table:open': (page, wish) =>
+      isContradictory(wish.settings)
+        ? refused('settings-contradict')
+        : tables.open(page, { ...wish, settings: tidySettings(wish.settings) }),
     'table:enter': at(tasks['table:enter']),
     'table:watching': at(tasks['table:watching']),
     'table:transcript': at(tasks['table:transcript']),

@@ -26,6 +26,9 @@ export const freePlace = (state: TableState): Player | undefined =>
 
 export const isFull = (state: TableState): boolean => freePlace(state) === undefined;
 
+/** Whether the person on a chair agrees with the settings. Bots and empty chairs have nothing to agree with. */
+export const hasAgreed = ({ agreed }: Pick<TableState, 'agreed'>, player: Player): boolean => agreed?.[player] ?? true;
+
 /** Whether a game has ended at this table and no other has begun. */
 export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 

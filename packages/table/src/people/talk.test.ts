@@ -25,7 +25,7 @@ describe('players', () => {
 
   it('have the quick phrases during a hand, except in competition', () => {
     const open = CLOCK_NAMES.filter(clock => talkRefusal(inHand(clock), 0, 'word') === undefined);
-    expect(open).toEqual(['none', 'relaxed', 'club', 'fast']);
+    expect(open).toEqual(['none', 'relaxed', 'club', 'fast', 'own']);
   });
 
   it('write nothing in a hand that is paused', () => {

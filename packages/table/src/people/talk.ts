@@ -1,4 +1,4 @@
-import type { ChatRoom, TableState, TableViewer } from '@gorrion/protocol';
+import type { ChatRoom, TableSettings, TableState, TableViewer, TalkRule } from '@gorrion/protocol';
 
 /*
  * Who may send chat, and who reads it. At a real table nobody talks during a hand (ruling 27), and no spectator may
@@ -16,6 +16,10 @@ export const mayHear = (viewer: TableViewer, room: ChatRoom): boolean => room ==
 
 const isHandRunning = ({ stage, session }: TableState): boolean => stage === 'playing' && session.phase === 'playing';
 
+/** Returns what players may say during a hand. */
+export const talkRule = ({ talk, clock }: Pick<TableSettings, 'talk' | 'clock'>): TalkRule =>
+  talk ?? (clock === 'wmo' ? 'silent' : 'words');
+
 /** Why something may not be said now; undefined when it may. A pause within a hand is part of that hand. */
 export function talkRefusal(
   state: TableState,
@@ -24,5 +28,6 @@ export function talkRefusal(
 ): 'table-closed' | 'chat-closed' | undefined {
   if (state.stage === 'closed') return 'table-closed';
   if (viewer === 'spectator' || !isHandRunning(state)) return undefined;
-  return talk === 'word' && state.settings.clock !== 'wmo' ? undefined : 'chat-closed';
+  const rule = talkRule(state.settings);
+  return rule === 'always' || (rule === 'words' && talk === 'word') ? undefined : 'chat-closed';
 }

@@ -31,6 +31,7 @@ const MOVE = {
   club: [900, 2500],
   fast: [500, 1300],
   wmo: [900, 2500],
+  own: [900, 2500],
 } as const;
 /** Extra time (ms) after the deal, to look at it. */
 const AFTER_DEAL = 1500;

@@ -11,8 +11,11 @@ export const MOST_STRIKES = 2;
 
 const NOWHERE = { origin: '', table: '' };
 
-/** Returns rules and length of the game as they are hashed. */
-export const rulesOf = ({ settings }: TableState): string => `${settings.ruleset}/${settings.hands}`;
+/** Returns rules and length of the game as they are hashed: the rule set, and as JSON the options that differ from it. */
+export function rulesOf({ settings: { ruleset, rules, hands } }: TableState): string {
+  const game = `${ruleset}/${hands}`;
+  return rules ? `${game}/${JSON.stringify(rules)}` : game;
+}
 
 /** Returns the occupant of a chair for the shuffle that is committed now. */
 function chairOf(state: TableState, chair: Player, strikes: number): ShuffleChair {

@@ -51,11 +51,26 @@ function tableOpened({ settings, clock, host, address }: Event<'table-opened'>):
   return address ? { ...opened, address } : opened;
 }
 
+/** Sets the settings anew. Only who changed them, bots and empty chairs agree already; readiness is asked again. */
+const settingsChanged = (state: TableState, { settings, clock, by }: Event<'settings-changed'>): TableState => ({
+  ...state,
+  settings,
+  clockPreset: clock,
+  clock: fullClock(clock),
+  agreed: byPlayer(place => place === by || state.places[place].kind !== 'person'),
+  ready: botsOnly(state),
+});
+
+/** Adds the agreement of a chair, if anything was ever changed. */
+const agreeing = (state: TableState, place: Player): Partial<TableState> =>
+  state.agreed && !state.agreed[place] ? { agreed: withPlayer(state.agreed, place, true) } : {};
+
 /** Resets readiness and switches for a chair's new occupant; keeps the chairs of a finished game in `played`. */
 const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
   ...changePlace(state, place, () => who),
   ready: withPlayer(state.ready, place, who.kind === 'bot'),
   switches: withPlayer(state.switches, place, NO_SWITCHES),
+  ...agreeing(state, place),
   ...(isAfterGame(state) ? { played: state.played ?? state.places } : {}),
 });
 
@@ -75,6 +90,7 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
     switches: NO_ARMS,
     pause: { ...state.pause, asked: move(state.pause.asked) },
     endAsked: move(state.endAsked),
+    ...(state.agreed && { agreed: move(state.agreed) }),
     ...drawnFor(state, order),
   };
 }
@@ -117,67 +133,60 @@ function resumed(state: TableState, at: number): TableState {
   return { ...state, pause: NO_PAUSE, clock: shifted(state.clock, paused) };
 }
 
+type Folds = {
+  readonly [T in TableEvent['type']]: (state: TableState, event: Event<T>, at: number) => TableState;
+};
+
+/** How each kind of event changes a state. `at` is server time (ms). */
+const FOLDS: Folds = {
+  'table-opened': (_, event) => tableOpened(event),
+  'settings-changed': settingsChanged,
+  agreed: (state, { place }) => ({ ...state, ...agreeing(state, place) }),
+  'address-learned': (state, { address }) => ({ ...state, address }),
+  seated,
+  renamed: (state, { place, name }) =>
+    changePlace(state, place, now => (now.kind === 'empty' ? now : { ...now, name })),
+  'presence-changed': presenceChanged,
+  barred: (state, { person }) => ({ ...state, barred: [...(state.barred ?? []), person] }),
+  'shown-out': (state, { person }) => ({
+    ...state,
+    shownOut: [...(state.shownOut ?? []), person].slice(-SHOWN_OUT_KEPT),
+  }),
+  'host-changed': (state, { host }) => ({ ...state, host }),
+  'seats-drawn': seatsDrawn,
+  'shuffle-committed': (state, event, at) => committed(state, at, event),
+  'nonce-sealed': sealed,
+  'nonces-called': (state, event, at) => called(state, at, event),
+  'nonce-opened': nonceOpened,
+  'shuffle-refused': refused,
+  'loss-accepted': lossAccepted,
+  'shuffle-void': voided,
+  'shuffle-opened': opened,
+  session: (state, { event }, at) => sessionFact(state, at, event),
+  readied: (state, { place }) => ({ ...state, ready: withPlayer(state.ready, place, true), ...agreeing(state, place) }),
+  'pause-asked': (state, { place, isWanted }) => ({
+    ...state,
+    pause: { ...state.pause, asked: withPlayer(state.pause.asked, place, isWanted) },
+  }),
+  paused: (state, _, at) => ({ ...state, pause: { ...state.pause, since: at } }),
+  resumed: (state, _, at) => resumed(state, at),
+  'end-asked': (state, { place, isWanted }) => ({ ...state, endAsked: withPlayer(state.endAsked, place, isWanted) }),
+  switched: (state, { place, switches }) => ({
+    ...state,
+    switches: withPlayer(state.switches, place, { ...NO_SWITCHES, ...switches }),
+  }),
+  'clock-shifted': clockShifted,
+  'rematch-begun': rematchBegun,
+  'table-closed': state => ({ ...state, stage: 'closed' }),
+};
+
 /**
  * Folds a fact into a table's state, or into a viewer's state. Server, page and tests use this one function. It is
  * total: it never throws or refuses, so stored logs always replay.
  */
 export function evolveTable(state: TableState, { at, event }: Fact): TableState {
-  switch (event.type) {
-    case 'table-opened':
-      return tableOpened(event);
-    case 'address-learned':
-      return { ...state, address: event.address };
-    case 'seated':
-      return seated(state, event);
-    case 'renamed':
-      return changePlace(state, event.place, now => (now.kind === 'empty' ? now : { ...now, name: event.name }));
-    case 'presence-changed':
-      return presenceChanged(state, event);
-    case 'barred':
-      return { ...state, barred: [...(state.barred ?? []), event.person] };
-    case 'shown-out':
-      return { ...state, shownOut: [...(state.shownOut ?? []), event.person].slice(-SHOWN_OUT_KEPT) };
-    case 'host-changed':
-      return { ...state, host: event.host };
-    case 'seats-drawn':
-      return seatsDrawn(state, event);
-    case 'shuffle-committed':
-      return committed(state, at, event);
-    case 'nonce-sealed':
-      return sealed(state, event);
-    case 'nonces-called':
-      return called(state, at, event);
-    case 'nonce-opened':
-      return nonceOpened(state, event);
-    case 'shuffle-refused':
-      return refused(state, event);
-    case 'loss-accepted':
-      return lossAccepted(state, event);
-    case 'shuffle-void':
-      return voided(state, event);
-    case 'shuffle-opened':
-      return opened(state, event);
-    case 'session':
-      return sessionFact(state, at, event.event);
-    case 'readied':
-      return { ...state, ready: withPlayer(state.ready, event.place, true) };
-    case 'pause-asked':
-      return { ...state, pause: { ...state.pause, asked: withPlayer(state.pause.asked, event.place, event.isWanted) } };
-    case 'paused':
-      return { ...state, pause: { ...state.pause, since: at } };
-    case 'resumed':
-      return resumed(state, at);
-    case 'end-asked':
-      return { ...state, endAsked: withPlayer(state.endAsked, event.place, event.isWanted) };
-    case 'switched':
-      return { ...state, switches: withPlayer(state.switches, event.place, { ...NO_SWITCHES, ...event.switches }) };
-    case 'clock-shifted':
-      return clockShifted(state, event);
-    case 'rematch-begun':
-      return rematchBegun(state);
-    case 'table-closed':
-      return { ...state, stage: 'closed' };
-  }
+  const fold = FOLDS[event.type] as (state: TableState, event: TableEvent, at: number) => TableState;
+  return fold(state, event, at);
 }
 
 /** Returns the state after a log. */

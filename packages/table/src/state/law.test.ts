@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const EVERY_KIND = [
   'table-opened',
+  'settings-changed',
+  'agreed',
   'seated',
   'renamed',
   'presence-changed',
@@ -60,6 +62,10 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   await world.ask(people[0]!, { type: 'show-out', person: person('Eva').id });
   await all({ type: 'reclaim' }, { type: 'ask-end', isWanted: true });
   expect(world.table.isOver).toBe(true);
+  const { host, settings } = world.table.state;
+  const [owner, guests] = [people.filter(one => one.id === host), people.filter(one => one.id !== host)];
+  for (const one of owner) await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8 } });
+  for (const one of guests) await world.ask(one, { type: 'agree' });
   await all({ type: 'ready' });
   await world.clock.advance(5000);
   expect(world.table.state.gamesPlayed).toBe(1);

@@ -1,4 +1,4 @@
-import type { BeatPreset, ClockName, ClockPreset, TableSettings } from '@gorrion/protocol';
+import type { BeatPreset, ClockPreset, PresetClock, TableSettings } from '@gorrion/protocol';
 import type { RulesetId } from '@gorrion/rules';
 
 /*
@@ -17,7 +17,7 @@ const fixed = (length: number): BeatPreset => ({
   speed: 1,
 });
 
-const OLD_CLOCKS: Readonly<Record<ClockName, ClockPreset>> = {
+const OLD_CLOCKS: Readonly<Record<PresetClock, ClockPreset>> = {
   none: {
     move: undefined,
     first: 0,
@@ -64,7 +64,7 @@ const STRICT: ReadonlySet<RulesetId> = new Set(['ema']);
 
 /** Returns what a table of logs 1-4 allowed. A strict one had fixed windows, but counted reserves as its clock does. */
 export function oldClockOf({ ruleset, clock, claimSeconds = 3 }: TableSettings): ClockPreset {
-  const chosen = OLD_CLOCKS[clock];
+  const chosen = OLD_CLOCKS[clock as PresetClock];
   if (!STRICT.has(ruleset)) return chosen;
   const { beat, limit } = chosen.beat;
   return { ...chosen, beat: fixed(claimSeconds * SECOND), counted: { beat, limit } };

@@ -33,6 +33,8 @@ export const errors = {
   'error.not-host': 'Only the host can do that.',
   'error.not-here': 'Only a player who is at the table now can become the host.',
   'error.not-enough-players': 'The game needs four players. Invite someone or add a bot.',
+  'error.not-agreed': 'Not everyone has agreed to the last change of the settings yet.',
+  'error.settings-contradict': 'These options do not go together. Nothing was changed.',
   'error.still-awaited': 'You can replace a player only after they are away or not ready for a minute.',
   'error.game-running': 'The game has already started.',
   'error.game-not-running': 'There is no game in progress at this table.',

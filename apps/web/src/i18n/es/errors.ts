@@ -36,6 +36,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
   'error.not-here': 'Solo puede ser anfitrión alguien que esté ahora en la mesa.',
   'error.not-enough-players': 'Hacen falta cuatro jugadores. Invita a alguien o añade un bot.',
+  'error.not-agreed': 'Aún no están todos de acuerdo con el último cambio de los ajustes.',
+  'error.settings-contradict': 'Estas opciones no son compatibles entre sí. No se ha cambiado nada.',
   'error.still-awaited': 'Solo se puede reemplazar a quien lleva un minuto ausente o sin confirmar.',
   'error.game-running': 'La partida ya ha empezado.',
   'error.game-not-running': 'En esta mesa no hay ninguna partida en curso.',

@@ -35,6 +35,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.not-host': 'Só o anfitrião pode fazer isso.',
   'error.not-here': 'Só pode ser anfitrião quem está na mesa agora.',
   'error.not-enough-players': 'São necessários quatro jogadores. Convide alguém ou adicione um bot.',
+  'error.not-agreed': 'Nem todos concordaram ainda com a última mudança das regras.',
+  'error.settings-contradict': 'Estas opções não combinam entre si. Nada mudou.',
   'error.still-awaited': 'Só pode ser substituído quem está há um minuto ausente ou sem confirmar.',
   'error.game-running': 'A partida já começou.',
   'error.game-not-running': 'Não há partida em andamento nesta mesa.',

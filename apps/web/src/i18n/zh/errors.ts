@@ -35,6 +35,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.not-host': '只有房主可以这样做。',
   'error.not-here': '只有正在牌桌上的玩家才能成为房主。',
   'error.not-enough-players': '需要四位玩家。请邀请朋友或添加机器人。',
+  'error.not-agreed': '还有人没有同意刚才改动的设置。',
+  'error.settings-contradict': '这些选项互相矛盾，没有做任何改动。',
   'error.still-awaited': '暂离或未准备满一分钟的玩家才能被替换。',
   'error.game-running': '牌局已经开始。',
   'error.game-not-running': '这张牌桌没有进行中的牌局。',

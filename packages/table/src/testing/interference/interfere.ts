@@ -1,4 +1,4 @@
-import { CLOCK_NAMES, type Entry, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
+import { type Entry, PRESET_CLOCKS, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
 import {
   below,
   breakStack,
@@ -55,7 +55,7 @@ function planOf(random: RandomSource, leak: Leak | undefined): Plan {
   const people = 2 + below(random, 3);
   const settings: TableSettings = {
     ...SETTINGS,
-    clock: pick(CLOCK_NAMES),
+    clock: pick(PRESET_CLOCKS),
     // A bot's moves are recorded; a move without a bot after a claim would follow from the hand.
     absence: 'bot',
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),

@@ -1,4 +1,4 @@
-import { CLOCK_NAMES, type TableSettings } from '@gorrion/protocol';
+import { PRESET_CLOCKS, type TableSettings } from '@gorrion/protocol';
 import { below, type RandomSource, seeded, type Tile } from '@gorrion/rules';
 import { unit } from '../../ports/chance.ts';
 import { verifyChain } from '../../shuffle/chain.ts';
@@ -41,7 +41,7 @@ function settingsOf(random: RandomSource): TableSettings {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   return {
     ...SETTINGS,
-    clock: pick(CLOCK_NAMES),
+    clock: pick(PRESET_CLOCKS),
     absence: pick(['bot', 'play-drawn', 'wait'] as const),
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
   };

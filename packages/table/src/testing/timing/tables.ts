@@ -1,15 +1,15 @@
-import type { ClockName, TableState } from '@gorrion/protocol';
+import type { PresetClock, TableState } from '@gorrion/protocol';
 import { type Population, WINNING } from './habits.ts';
 import type { Scheme } from './schemes.ts';
 import type { TableWindows } from './verdict.ts';
 import { windowsOf } from './windows.ts';
 
 /** Median slowness of people, by the clock of their table. */
-const SPEEDS: Readonly<Record<ClockName, number>> = { none: 1.6, relaxed: 1, club: 1, fast: 0.8, wmo: 1 };
+const SPEEDS: Readonly<Record<PresetClock, number>> = { none: 1.6, relaxed: 1, club: 1, fast: 0.8, wmo: 1 };
 
 interface Tables {
   readonly seed: string;
-  readonly clock: ClockName;
+  readonly clock: PresetClock;
   readonly count: number;
   readonly hands: 4 | 16;
   readonly scheme: Scheme;

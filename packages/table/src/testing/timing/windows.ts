@@ -1,4 +1,4 @@
-import type { ClockName, Entry, TableSettings, TableState, TableViewer } from '@gorrion/protocol';
+import type { Entry, PresetClock, TableSettings, TableState, TableViewer } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -60,7 +60,7 @@ export interface SeenWindow {
 
 export interface TableOptions {
   readonly seed: string;
-  readonly clock: ClockName;
+  readonly clock: PresetClock;
   readonly hands: 4 | 16;
   /** Number of people; the other seats are bots. */
   readonly people: number;

@@ -1,0 +1,40 @@
+import { RULESETS, type Ruleset } from '@gorrion/rules';
+import type { RuleChoices, TableSettings } from './settings.ts';
+
+/* The rules that the settings of a table amount to. Every reader of a table's rules asks here. */
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns the rules of a table: its rule set with the options that its host chose. */
+export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'rules'>): Ruleset => ({
+  ...RULESETS[ruleset],
+  ...rules,
+});
+
+/** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
+function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {
+  const set: Ruleset = RULESETS[ruleset];
+  const keys = (Object.keys(set) as (keyof Ruleset)[]).filter((key): key is keyof RuleChoices => {
+    const chosen = (rules as Partial<Ruleset>)[key];
+    return chosen !== undefined && !isSame(chosen, set[key]);
+  });
+  return keys.length === 0 ? undefined : Object.fromEntries(keys.map(key => [key, rules[key]]));
+}
+
+/** Returns settings as a table stores them: without options that the rule set has by itself. */
+export function tidySettings(settings: TableSettings): TableSettings {
+  const { rules: _, ...others } = settings;
+  const rules = realChoices(settings);
+  return rules ? { ...others, rules } : others;
+}
+
+/** Whether two settings exclude each other: an own clock without its figures, or minutes for a game without a limit. */
+export function isContradictory(settings: TableSettings): boolean {
+  if ((settings.clock === 'own') !== (settings.ownClock !== undefined)) return true;
+  return settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit';
+}
+
+const byKey = (settings: TableSettings): string => JSON.stringify(Object.entries(settings).sort());
+
+/** Whether two tidy settings are the same, in whatever order their options were written. */
+export const isSameSettings = (one: TableSettings, other: TableSettings): boolean => byKey(one) === byKey(other);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  ABSENCE_POLICIES,
+  BOT_LEVELS,
+  CALL_WORDS,
+  CLAIM_SECONDS,
+  CLOCK_NAMES,
+  HANDS,
+  HINT_LEVELS,
+  LONGEST_SETTINGS_NAME,
+  PACES,
+  type RuleChoices,
+  TALKS,
+  type TableSettings,
+  VISIBILITIES,
+  WATCHING,
+} from '../settings.ts';
+
+/* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
+
+/** Most points of a minimum: the book's. Fewer are for beginners. */
+const BOOK_MINIMUM = 8;
+
+const ruleChoices = z.strictObject({
+  kongPoints: z.strictObject({ meldedAndConcealed: z.literal([5, 6]), twoConcealed: z.literal([6, 8]) }).optional(),
+  fullyConcealedOnClosedFans: z.boolean().optional(),
+  allGreenHalfFlush: z.boolean().optional(),
+  allTerminalsDoublePung: z.boolean().optional(),
+  nineGatesTerminalPungs: z.enum(['all', 'one']).optional(),
+  knittedStraightWaits: z.enum(['fourth-set-and-pair', 'none']).optional(),
+  tileHogForcedPairs: z.boolean().optional(),
+  tileHogHonors: z.boolean().optional(),
+  waits: z.enum(['formal', 'physical']).optional(),
+  combinedWaits: z.enum(['one-point', 'void']).optional(),
+  lastTileSelfDraw: z.boolean().optional(),
+  replacementThroughFlower: z.boolean().optional(),
+  eastDealtHu: z.boolean().optional(),
+  lastDiscard: z.enum(['hu-only', 'claims-allowed']).optional(),
+  flowerExposure: z.enum(['auto', 'manual', 'none']).optional(),
+  seatChange: z.enum(['appendix4', 'none']).optional(),
+  timeEnd: z.enum(['void-hand', 'finish-hand', 'no-limit']).optional(),
+  tieTablePoints: z.enum(['average', 'starting-seat', 'full']).optional(),
+  minPoints: z.int().min(1).max(BOOK_MINIMUM).optional(),
+  extraPoints: z.int().min(0).max(16).optional(),
+  scoreMode: z.enum(['auto', 'declared']).optional(),
+  assist: z.enum(['assisted', 'strict']).optional(),
+}) satisfies z.ZodType<RuleChoices>;
+
+/** In seconds. */
+const ownClock = z.strictObject({
+  move: z.int().min(3).max(300),
+  first: z.int().min(3).max(300),
+  bank: z.int().min(0).max(1800),
+});
+
+export const settingsSchema = z.strictObject({
+  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+  rules: ruleChoices.optional(),
+  hands: z.literal(HANDS),
+  clock: z.enum(CLOCK_NAMES),
+  ownClock: ownClock.optional(),
+  absence: z.enum(ABSENCE_POLICIES),
+  visibility: z.enum(VISIBILITIES),
+  hints: z.enum(HINT_LEVELS).optional(),
+  pace: z.enum(PACES).optional(),
+  claimSeconds: z.literal(CLAIM_SECONDS).optional(),
+  minutes: z.int().min(15).max(150).optional(),
+  calls: z.enum(CALL_WORDS).optional(),
+  talk: z.enum(TALKS).optional(),
+  watching: z.enum(WATCHING).optional(),
+  umpire: z.literal('wanted').optional(),
+  botLevel: z.enum(BOT_LEVELS).optional(),
+  name: z.string().trim().min(1).max(LONGEST_SETTINGS_NAME).optional(),
+}) satisfies z.ZodType<TableSettings>;
