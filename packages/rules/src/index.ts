@@ -22,7 +22,7 @@ export { tilesApart } from './hand/tilesApart.ts';
 export * from './hand/umpire.ts';
 export { redact, viewFor } from './hand/view.ts';
 export { type CopiesSeen, copiesSeen, visibleCopies } from './hand/visible.ts';
-export { legalWin, scoreWait, type WinAttempt, winAttempt, winningHand } from './hand/win.ts';
+export { fansToDeclare, legalWin, scoreWait, type WinAttempt, winAttempt, winningHand } from './hand/win.ts';
 export { hasFourteen } from './melds/handSize.ts';
 export type { Holding } from './melds/laying.ts';
 export * from './melds/meld.ts';

@@ -19,9 +19,9 @@ export function Switches({ state, me }: SwitchesProps) {
   const t = useT();
   const [switches, set] = useSwitches(state, me);
   const { rules } = state.session.options;
-  // Strict play has no automatic win. Most rules expose every flower at once, so they need no switch for it.
+  // Strict play has no automatic win or flower. Most rules expose every flower at once, so they need no switch for it.
   const isStrict = rules.assist === 'strict';
-  const hasManualFlowers = rules.flowerExposure === 'manual';
+  const hasManualFlowers = rules.flowerExposure === 'manual' && !isStrict;
   const names = (['noClaims', 'playDrawn', 'autoWin', 'autoFlowers'] as const).filter(
     name => (name !== 'autoWin' || !isStrict) && (name !== 'autoFlowers' || hasManualFlowers),
   );

@@ -1,6 +1,6 @@
 import type { SeatAction } from '@gorrion/protocol';
-import type { SeatCommand } from '@gorrion/rules';
-import { useMemo } from 'react';
+import { fansToDeclare, type HandState, type SeatCommand } from '@gorrion/rules';
+import { useCallback, useMemo } from 'react';
 import type { TableProps } from '../board/index.ts';
 import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
@@ -11,7 +11,13 @@ import { foreseen } from './foreseen.ts';
 
 const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 
-const send = (command: SeatCommand) => void client.send({ type: 'act', action: withoutSeat(command) });
+/** Returns a win with all fans that the viewer's hand has, where the winner counts; any other command as it is. */
+function counted(hand: HandState, command: SeatCommand): SeatCommand {
+  const fans = fansToDeclare(hand, command.seat);
+  if (command.type === 'declare-win') return { ...command, ...fans };
+  if (command.type !== 'claim' || command.claim.kind !== 'win') return command;
+  return { ...command, claim: { ...command.claim, ...fans } };
+}
 
 /** Returns the hand with the player's pending moves already made, what they may do now, and how they do it. */
 export function useMoves(
@@ -22,5 +28,9 @@ export function useMoves(
   const hand = useMemo(() => foreseen(table, pending), [table, pending]);
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
-  return { hand, actions, worth, prompt: promptOf(table), sent: sentClaim(table, pending), onAct: send };
+  const onAct = useCallback(
+    (command: SeatCommand) => void client.send({ type: 'act', action: withoutSeat(counted(hand, command)) }),
+    [hand],
+  );
+  return { hand, actions, worth, prompt: promptOf(table), sent: sentClaim(table, pending), onAct };
 }

@@ -8,7 +8,7 @@ import { followed } from '../testing/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
 import type { Pending } from './app.ts';
 import type { Following } from './following.ts';
-import { actionsOf, platesOf, promptOf } from './tableView.ts';
+import { actionsOf, platesOf, promptOf, worthOf } from './tableView.ts';
 
 const ONLINE = { status: 'online' } as const;
 
@@ -37,6 +37,26 @@ describe('what is offered', () => {
     expect(actionsOf(table, [], { status: 'connecting' })).toEqual([]);
     expect(actionsOf({ ...table, isFrozen: true }, [], ONLINE)).toEqual([]);
     expect(actionsOf(paused, [], ONLINE)).toEqual([]);
+  });
+});
+
+describe('what a Hu is worth', () => {
+  const open = () =>
+    dealtTable({ hands: ['1p 159m 159s 9p EESSW', '123456789m 11s 23p'] }).do({
+      type: 'play',
+      command: { type: 'discard', seat: 0, tile: tile('1p') },
+    }).state;
+  const worth = (assist: 'assisted' | 'strict') => {
+    const state = open();
+    const { session } = state;
+    const hand = { ...session.hand, rules: { ...session.hand.rules, assist } };
+    const table = { ...following(1), state: { ...state, session: { ...session, hand } } };
+    return worthOf(table, actionsOf(table, [], ONLINE));
+  };
+
+  it('is told in assisted play, and never in strict play, where it would tell that the hand is complete', () => {
+    expect(worth('assisted')).toBeGreaterThan(16);
+    expect(worth('strict')).toBeUndefined();
   });
 });
 

@@ -94,8 +94,9 @@ export function promptOf({ state, viewer }: Following): { endsAt?: number; total
   return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
 }
 
-/** Returns the points of a win now; undefined if the viewer cannot win. */
+/** Returns the points of a win now; undefined if the viewer cannot win, and in strict play, where it would tell them. */
 export function worthOf({ state, viewer }: Following, actions: readonly SeatCommand[]): number | undefined {
+  if (state.session.hand.rules.assist === 'strict') return undefined;
   const seat = seatOfViewer(state, viewer);
   const canWin = actions.some(
     action => action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win'),

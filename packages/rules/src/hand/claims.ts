@@ -4,7 +4,7 @@ import { isFlower, isSuited, type Tile } from '../tiles/tile.ts';
 import type { Claim } from './commands.ts';
 import { hasReplacement, isWallEmpty } from './drawing.ts';
 import type { HandState, Phase } from './state.ts';
-import { legalWin } from './win.ts';
+import { fansToDeclare, legalWin } from './win.ts';
 
 export type ClaimsPhase = Extract<Phase, { name: 'claims' }>;
 
@@ -74,7 +74,7 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   if (phase.name !== 'claims' || phase.from === seat) return [];
   if (state.rules.assist === 'strict') return strictClaims(state, phase, phase.made[seat]);
   if (phase.made[seat]) return [];
-  const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win' }] : [];
+  const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win', ...fansToDeclare(state, seat) }] : [];
   // Only a win outranks an announced claim.
   if (phase.announced === undefined) claims.push(...meldClaims(state, phase, seat));
   return claims.length > 0 ? [...claims, { kind: 'pass' }] : [];

@@ -5,7 +5,7 @@ import { legalClaims } from './claims.ts';
 import type { SeatCommand } from './commands.ts';
 import { hasReplacement } from './drawing.ts';
 import type { HandState, Phase } from './state.ts';
-import { legalWin } from './win.ts';
+import { fansToDeclare, legalWin } from './win.ts';
 
 type TurnPhase = Extract<Phase, { name: 'turn' }>;
 
@@ -44,7 +44,7 @@ function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[]
   const { seat } = phase;
   const { concealed } = state.seats[seat];
   return [
-    ...(legalWin(state, seat) ? [{ type: 'declare-win', seat } as const] : []),
+    ...(legalWin(state, seat) ? [{ type: 'declare-win', seat, ...fansToDeclare(state, seat) } as const] : []),
     ...kongsOnTurn(state, phase).map(tile => ({ type: 'declare-kong', seat, tile }) as const),
     ...flowersOnTurn(state, phase).map(tile => ({ type: 'expose-flower', seat, tile }) as const),
     ...distinct(concealed).map(tile => ({ type: 'discard', seat, tile }) as const),

@@ -8,6 +8,7 @@ import {
   legalWin,
   type Seat,
   type SessionState,
+  safeActions,
   unstarted,
   winnersScore,
   wmo2006,
@@ -200,6 +201,21 @@ describe('the winner who counts', () => {
   test('[R41] fans that are not there are struck out', () => {
     const outcome = wonBy(open('strict').when(declares(1, 'pure-straight', 'all-pungs'), closeClaims));
     expect((outcome && winnersScore(outcome))?.total).toBe(16);
+  });
+
+  test('[R41] a win without a list counts as nothing declared', () => {
+    expect(open('strict').when(claims(1, 'win'), closeClaims).state.penalties).toEqual([10, -30, 10, 10]);
+    expect(open('assisted').when(claims(1, 'win')).refusal).toBe('below-minimum');
+    const rules = { ...wmo2006, assist: 'strict', scoreMode: 'declared' } as const;
+    const drawn = given({ hands: ['C', READY], draws: '1p', rules }).when(discards(0, 'C'), closeClaims, declaresHu(1));
+    expect(drawn.state.penalties).toEqual([10, -30, 10, 10]);
+  });
+
+  test('[R41] [R97] the win that a bot is offered names all its fans; strict play offers a person no list', () => {
+    const { state } = open('strict');
+    const win = safeActions(state, 1).find(action => action.type === 'claim' && action.claim.kind === 'win')!;
+    expect(wonBy(open('strict').when(win, closeClaims))).toMatchObject({ seat: 1, from: 0 });
+    expect(legalClaims(state, 1)).toContainEqual({ kind: 'win' });
   });
 
   test('[R41] less than the minimum is a false Hu', () => {

@@ -1,5 +1,7 @@
 import type { Meld } from '../melds/meld.ts';
 import { type KindMasks, readWaits } from '../melds/waits.ts';
+import { fansOf } from '../scoring/declared.ts';
+import type { FanId } from '../scoring/fans/ids.ts';
 import { scoreWin } from '../scoring/score.ts';
 import type { Circumstances, Score, WinningClaim } from '../scoring/types.ts';
 import { countsOf } from '../tiles/counts.ts';
@@ -135,6 +137,12 @@ export function scoreWait(state: HandState, seat: Seat, tile: Tile, selfDrawn: b
   const claim = claimOn(state, seat, tile, state.seats[seat].concealed, coming);
   // The source of a tile that is still to be drawn is unknown.
   return scoreWin(selfDrawn ? { ...claim, afterKong: false, isDealt: false } : claim, state.rules);
+}
+
+/** Returns what a seat names with its legal win if the winner counts: all fans; nothing if the program counts. */
+export function fansToDeclare(state: HandState, seat: Seat): { readonly declared?: readonly FanId[] } {
+  const win = state.rules.scoreMode === 'declared' ? legalWin(state, seat) : undefined;
+  return win ? { declared: fansOf(win.score) } : {};
 }
 
 /** Returns the legal win of a seat: complete, with the minimum without flowers, and not dead (rulings 38, 94). */

@@ -11,6 +11,10 @@ function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
 /** Returns the fan that a player declares: a melded and a concealed kong are a variant of fan 57 (ruling 77). */
 const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
 
+/** Returns the list with which a player names all fans of a score; nobody names flowers. */
+export const fansOf = ({ fans }: Score): readonly FanId[] =>
+  fans.flatMap(({ id, times }) => (id === 'flower-tiles' ? [] : Array.from({ length: times }, () => bookFan(id))));
+
 /**
  * Returns a score limited to the fans that the winner declared (ruling 41): undeclared fans are lost, and declared fans
  * that the hand does not have add nothing. Flowers lie open and always count.

@@ -57,8 +57,9 @@ export function askedClaims<C extends Claim>(state: TableState, seat: Seat, clai
   return asked.some(({ kind }) => kind !== 'pass') ? asked : [];
 }
 
-/** Returns the flower that a seat's switches show now. */
+/** Returns the flower that a seat's switches show now; undefined in strict play, where players show theirs by hand. */
 export function flowerToShow({ session: { hand } }: TableState, seat: Seat): SeatCommand | undefined {
+  if (hand.rules.assist === 'strict') return undefined;
   if (!hand.seats[seat].concealed.some(isFlower)) return undefined;
   return legalActions(hand, seat).find(action => action.type === 'expose-flower');
 }

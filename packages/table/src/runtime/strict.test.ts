@@ -80,10 +80,21 @@ describe('in strict play a claim window does not reveal to a silent player wheth
   test('thinking to the end costs no time bank or reserve', async () => {
     const world = await discarded('free', { clock: 'fast', claimSeconds: 5 }, COMPLETE);
     await world.clock.advance(4800);
-    expect(await world.ask(bea, claim({ kind: 'win' }))).toMatchObject({ ok: true });
+    expect(await world.ask(bea, claim({ kind: 'win', declared: ['pure-straight'] }))).toMatchObject({ ok: true });
     await world.clock.advance(300);
     expect(world.table.state.session.results[0]?.outcome).toMatchObject({ kind: 'won', seat: 1, from: 0 });
   });
+});
+
+test('in strict play a flower waits for its player: the table shows none by itself', async () => {
+  const world = new World('by hand');
+  const stack = { hands: ['1p 159m 159s 9p EESSW'], draws: 'f1' };
+  await world.stacked({ ruleset: 'ema', clock: 'none' }, people, stack);
+  await world.ask(ana, discard);
+  await world.clock.advance(60_000);
+  expect(world.table.state.switches[1].autoFlowers).toBe(true);
+  const { phase, seats } = world.table.state.session.hand;
+  expect([phase, seats[1].flowers]).toMatchObject([{ name: 'turn', seat: 1, drawn: tile('f1') }, []]);
 });
 
 test('claim windows of strict play last three, four or five seconds; other tables ignore the choice', async () => {

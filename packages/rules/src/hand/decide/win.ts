@@ -18,12 +18,12 @@ export function whyNoWin(state: HandState, seat: Seat): RuleError {
 }
 
 /**
- * Returns the legal win of a seat. If the winner counts, it has the fans that they name, and must reach the minimum
- * (ruling 41).
+ * Returns the legal win of a seat. If the winner counts, it has the fans that they name, none without a list, and must
+ * reach the minimum (ruling 41).
  */
-export function winAsDeclared(state: HandState, seat: Seat, declared?: readonly FanId[]): WinAttempt | undefined {
+export function winAsDeclared(state: HandState, seat: Seat, declared: readonly FanId[] = []): WinAttempt | undefined {
   const attempt = legalWin(state, seat);
-  if (!attempt || declared === undefined || state.rules.scoreMode === 'auto') return attempt;
+  if (!attempt || state.rules.scoreMode === 'auto') return attempt;
   const score = heldTo(attempt.score, declared);
   return score.total >= state.rules.minPoints ? { ...attempt, score } : undefined;
 }
