@@ -40,7 +40,7 @@ export function personRequests(outbox: Outbox, store: Store, newId: () => string
 export interface TableRequests {
   /** Resolves with the spectators of the table; undefined if the page has no table or the server refuses. */
   watching(): Promise<readonly Me[] | undefined>;
-  /** Resolves with the record of the newest finished hand, for an umpire, or with the refusal. */
+  /** Resolves with the record of the newest finished hand, or with the refusal. */
   transcript(): Promise<HandTranscript | Refusal>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;

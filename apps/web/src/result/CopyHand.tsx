@@ -11,7 +11,7 @@ type Stage =
   /** The browser refused the clipboard; the player copies the text themselves. */
   | { readonly name: 'shown'; readonly text: string };
 
-/** Copies the record of a hand for a referee: every event that this viewer may see, and the opened shuffle. */
+/** Copies the record of a hand: every event that this viewer may see, and the opened shuffle. */
 export default function CopyHand() {
   const t = useT();
   const [stage, setStage] = useState<Stage>({ name: 'idle' });

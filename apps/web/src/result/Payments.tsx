@@ -28,7 +28,11 @@ export function Payments({ result, me }: PaymentsProps) {
 function PaymentRow({ line, isMe }: { readonly line: PaymentLine; readonly isMe: boolean }) {
   const t = useT();
   const { seat, name, change, total, penalty } = line;
-  const reasons = [reason(t, line), ...(penalty === 0 ? [] : [t('result.why.penalty', { points: t.signed(penalty) })])];
+  const reasons = [
+    // A penalty is something to pay, so the two are not said together.
+    penalty !== 0 && line.reason === 'nothing' ? undefined : reason(t, line),
+    penalty === 0 ? undefined : t('result.why.penalty', { points: t.signed(penalty) }),
+  ].filter(text => text !== undefined);
   return (
     <li className={line.reason === 'wins' ? 'wins' : undefined}>
       <span role="img" aria-label={windName(t, seat)}>

@@ -96,10 +96,11 @@ function title(t: Translate, { outcome, payments }: HandResult, me: Player | und
 const handLabel = (t: Translate, { record }: HandResult): string =>
   t('result.hand', { wind: t(`wind.${record.round}`), hand: record.number });
 
-/** Returns how the hand was won: on which tile, and from whom. */
-function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
-  if (outcome.kind === 'exhausted') return t('result.drawnNote');
-  if (outcome.kind === 'void') return t('result.voidNote');
+/** Returns how the hand ended: on which tile and from whom it was won, or why nobody won and whether points moved. */
+export function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
+  const isPenalized = payments.some(({ penalty }) => penalty !== 0);
+  if (outcome.kind === 'exhausted') return t(isPenalized ? 'result.drawnPenalties' : 'result.drawnNote');
+  if (outcome.kind === 'void') return t(isPenalized ? 'result.voidPenalties' : 'result.voidNote');
   const tile = tileName(t, outcome.tile);
   if (outcome.from === outcome.seat) return t('result.selfDrawn', { tile });
   const { name, player } = payments[outcome.from];

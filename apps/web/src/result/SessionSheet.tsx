@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { PLAYERS, type SessionOptions, startingSeat } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
@@ -11,7 +11,7 @@ interface SessionSheetProps {
   readonly code: string;
 }
 
-/** The score sheet of a session as in the rulebook (Appendix 5), on screen and on paper. */
+/** The score sheet of a session, on screen and on paper. It lacks the times, the team and the second total of the book's form. */
 export function SessionSheet({ state, code }: SessionSheetProps) {
   const t = useT();
   const { session, settings, gamesPlayed } = state;
@@ -19,7 +19,6 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
     <article className="a4" aria-labelledby="a4-title">
       <header>
         <h2 id="a4-title">{t('sheet.title')}</h2>
-        <p>{t('sheet.appendix')}</p>
       </header>
       <p className="a4-meta">
         <span>
@@ -61,12 +60,15 @@ export function SessionSheet({ state, code }: SessionSheetProps) {
         <span>{t('sheet.date')}</span>
       </div>
       <footer>
-        <span>{t('sheet.note')}</span>
+        <span>{areSeatsChanged(session.options) && t('sheet.note')}</span>
         <span>{t('sheet.address', { code, address: location.host })}</span>
       </footer>
     </article>
   );
 }
+
+/** Returns whether the chairs change in a game: after each round but the last, unless the rules keep them (ruling 84). */
+const areSeatsChanged = ({ hands, rules }: SessionOptions): boolean => hands > 4 && rules.seatChange !== 'none';
 
 /** The head of the sheet: players, table points, totals and signatures, then the names of the columns. */
 function SheetHead({ state }: { readonly state: TableState }) {

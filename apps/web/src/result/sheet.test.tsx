@@ -1,17 +1,20 @@
-import { winnersScore } from '@gorrion/rules';
+import { type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en/index.ts';
-import { speakEnglish } from '../i18n/english.ts';
+import { english, speakEnglish } from '../i18n/english.ts';
 import { es } from '../i18n/es/index.ts';
+import type { Message } from '../i18n/message.ts';
 import { pt } from '../i18n/pt/index.ts';
 import { zh } from '../i18n/zh/index.ts';
+import { dealtTable } from '../testing/table.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { AllHands } from './AllHands.tsx';
 import { FanList } from './FanList.tsx';
 import { handResult } from './handResult.ts';
 import { Payments } from './Payments.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
+import { manner } from './ResultSheet.tsx';
 import { SessionSheet } from './SessionSheet.tsx';
 
 (globalThis as { location?: unknown }).location ??= { host: 'localhost' };
@@ -70,12 +73,74 @@ describe('the sheet for a screen reader', () => {
   });
 });
 
+describe('a hand that nobody wins', () => {
+  const stopped = () => dealtTable().do({ type: 'play', command: { type: 'stop-hand' } });
+  const penalized = () =>
+    dealtTable()
+      .do({
+        type: 'play',
+        command: {
+          type: 'umpire',
+          ruling: { kind: 'points', seat: 1, points: 10, paidTo: 'nobody', article: '3.11.2' },
+        },
+      })
+      .do({ type: 'play', command: { type: 'stop-hand' } });
+
+  it('moves no points without a penalty, and says so', () => {
+    const none = handResult(stopped().state)!;
+    expect(manner(english, none, 0)).toBe('The hand was stopped. No points change hands.');
+    expect(textOf(renderToStaticMarkup(<Payments result={none} me={0} />))).toContain('Mei nothing to pay 0 Total 0');
+  });
+
+  it('does not say that nothing is paid if there is a penalty', () => {
+    const some = handResult(penalized().state)!;
+    expect(manner(english, some, 0)).toBe('The hand was stopped. Only penalties count.');
+    const text = textOf(renderToStaticMarkup(<Payments result={some} me={0} />));
+    expect(text).toContain('Mei penalty −10 −10 Total −10');
+    expect(text).toContain('Botan nothing to pay 0 Total 0');
+  });
+});
+
+describe('the note on the sheet of a game', () => {
+  const { session } = state;
+  const noteOf = (options: Partial<SessionOptions>) => {
+    const shown = { ...state, session: { ...session, options: { ...session.options, ...options } } };
+    return renderToStaticMarkup(<SessionSheet state={shown} code="SPARR0W5" />).includes(en['sheet.note']);
+  };
+
+  it('says that seats change only if they do: after each round of several, unless the rules keep the chairs', () => {
+    expect(noteOf({ hands: 4 })).toBe(false);
+    expect(noteOf({ hands: 16 })).toBe(true);
+    expect(noteOf({ hands: 16, rules: { ...wmo2006, seatChange: 'none' } })).toBe(false);
+  });
+});
+
+describe('what the page no longer claims', () => {
+  const CATALOGUES = { en, es, pt, zh };
+  const UNTRUE: Readonly<Record<keyof typeof CATALOGUES, RegExp>> = {
+    en: /Strict, 10|for (a|the) referee|Appendix 5|starts when all four seats/,
+    es: /Estricto, 10|para el árbitro|Apéndice 5|empieza cuando los cuatro asientos/,
+    pt: /Rigoroso, 10|para o árbitro|Apêndice 5|começa quando os quatro lugares/,
+    zh: /严格，10|交裁判|附录5|入座后即可开始/,
+  };
+
+  it.each(Object.keys(CATALOGUES) as (keyof typeof CATALOGUES)[])(
+    'strict play by a clock, a referee, the whole form of the book, a start without the host (%s)',
+    language => {
+      const texts = (Object.values(CATALOGUES[language]) as readonly Message[]).flatMap(text =>
+        typeof text === 'string' ? [text] : Object.values(text),
+      );
+      expect(texts.filter(text => UNTRUE[language].test(text))).toEqual([]);
+    },
+  );
+});
+
 describe('the sheet of a game on paper', () => {
   const CATALOGUES = { en, es, pt, zh };
 
   it.each(Object.entries(CATALOGUES))('is in one language: %s', (language, catalogue) => {
     const words = Object.entries(catalogue).filter(([key]) => key.startsWith('sheet.'));
-    const spanish = words.filter(([, text]) => /Hoja de puntuación|Apéndice/.test(String(text)));
+    const spanish = words.filter(([, text]) => /Hoja de puntuación/.test(String(text)));
     expect(spanish.length > 0).toBe(language === 'es');
     const html = renderToStaticMarkup(<SessionSheet state={state} code="SPARR0W5" />);
     expect(html).not.toContain('lang="es"');

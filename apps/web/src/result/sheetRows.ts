@@ -1,7 +1,7 @@
 import type { HandRecord } from '@gorrion/rules';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
 
-/** The cells of one player in one row (Appendix 5): gained, paid, running total. */
+/** The cells of one player in one row: gained, paid, running total. */
 export interface SheetCell {
   readonly gained: number | undefined;
   readonly paid: number | undefined;
@@ -14,7 +14,7 @@ export interface SheetRow {
   readonly cells: ByPlayer<SheetCell> | undefined;
 }
 
-/** Returns the rows of the score sheet of a session, with running totals (Appendix 5). */
+/** Returns the rows of the score sheet of a session, with running totals. */
 export function sheetRows(results: readonly HandRecord[], hands: number): readonly SheetRow[] {
   let totals: ByPlayer<number> = [0, 0, 0, 0];
   return Array.from({ length: hands }, (_, n) => {

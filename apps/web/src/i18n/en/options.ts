@@ -14,7 +14,7 @@ export const options = {
   'options.clock.relaxed': 'Relaxed, 30 s',
   'options.clock.club': 'Club, 15 s',
   'options.clock.fast': 'Fast, 8 s',
-  'options.clock.wmo': 'Strict, 10 s',
+  'options.clock.wmo': 'Competition, 10 s',
   'options.clock.own': 'Own seconds',
   'options.absence': 'If a player leaves',
   'options.absence.wait': 'The table waits',

@@ -5,7 +5,9 @@ export const result = {
   'result.drawn': 'Drawn hand',
   'result.void': 'Hand voided',
   'result.drawnNote': 'The wall is empty and nobody won. No points change hands.',
+  'result.drawnPenalties': 'The wall is empty and nobody won. Only penalties count.',
   'result.voidNote': 'The hand was stopped. No points change hands.',
+  'result.voidPenalties': 'The hand was stopped. Only penalties count.',
   'result.hand': '{wind} round, hand {hand}',
   'result.selfDrawn': 'self-drawn {tile}',
   'result.onDiscard': 'on {tile}, discarded by {name}',
@@ -72,7 +74,7 @@ export const result = {
   'proof.copy': 'Copy everything to check it elsewhere',
 
   'record.copy': 'Copy hand record',
-  'record.copied': 'Hand record copied: the shuffle and every move, for a referee.',
+  'record.copied': 'Hand record copied: the shuffle and every move that you can see.',
   'record.shown': 'Your browser did not allow copying. The record is selected below: copy it yourself.',
   'record.text': 'Hand record',
 
@@ -112,7 +114,6 @@ export const result = {
     'The next game starts when all four players are ready. The host can replace anyone who is away or not ready for a minute. Anyone can leave.',
 
   'sheet.title': 'Score sheet for a game session',
-  'sheet.appendix': 'Rulebook, Appendix 5',
   'sheet.position': 'Position',
   'sheet.player': 'Player',
   'sheet.tablePoints': 'Table points',

@@ -2,7 +2,7 @@ export const room = {
   'room.rules': 'Rules',
 
   'room.title': 'Your table',
-  'room.lead': 'The game starts when all four seats are taken. Seats are drawn at random.',
+  'room.lead': 'The host starts the game when all four seats are taken. Seats are drawn at random.',
   'room.invite': 'Invite',
   'room.inviteLead': 'Anyone with this link can take a seat or watch.',
   'room.link': 'Link to this table',

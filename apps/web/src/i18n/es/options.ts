@@ -16,7 +16,7 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.clock.relaxed': 'Tranquilo, 30 s',
   'options.clock.club': 'Club, 15 s',
   'options.clock.fast': 'Rápido, 8 s',
-  'options.clock.wmo': 'Estricto, 10 s',
+  'options.clock.wmo': 'Competición, 10 s',
   'options.clock.own': 'Segundos propios',
   'options.absence': 'Si un jugador sale',
   'options.absence.wait': 'La mesa espera',

@@ -7,7 +7,9 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.drawn': 'Empate',
   'result.void': 'Mano anulada',
   'result.drawnNote': 'El muro está vacío y nadie ha ganado. No se paga nada.',
+  'result.drawnPenalties': 'El muro está vacío y nadie ha ganado. Solo cuentan las penalizaciones.',
   'result.voidNote': 'La mano se ha interrumpido. No se paga nada.',
+  'result.voidPenalties': 'La mano se ha interrumpido. Solo cuentan las penalizaciones.',
   'result.hand': 'Ronda del {wind}, mano {hand}',
   'result.selfDrawn': 'del muro: {tile}',
   'result.onDiscard': 'con {tile}, descartada por {name}',
@@ -83,7 +85,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.copy': 'Copiar todo para comprobarlo aparte',
 
   'record.copy': 'Copiar el acta de la mano',
-  'record.copied': 'Acta de la mano copiada: la mezcla y cada jugada, para el árbitro.',
+  'record.copied': 'Acta de la mano copiada: la mezcla y cada jugada que puedes ver.',
   'record.shown': 'El navegador no ha permitido copiar. El acta está seleccionada abajo: cópiala tú.',
   'record.text': 'Acta de la mano',
 
@@ -135,7 +137,6 @@ export const result: Area<typeof english, RomanceForms> = {
     'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
 
   'sheet.title': 'Hoja de puntuación de la partida',
-  'sheet.appendix': 'Reglamento, Apéndice 5',
   'sheet.position': 'Posición',
   'sheet.player': 'Jugador',
   'sheet.tablePoints': 'Puntos de mesa',

@@ -5,7 +5,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.rules': 'Reglas',
 
   'room.title': 'Tu mesa',
-  'room.lead': 'La partida empieza cuando los cuatro asientos están ocupados. Los asientos se sortean.',
+  'room.lead': 'El anfitrión empieza la partida cuando los cuatro asientos están ocupados. Los asientos se sortean.',
   'room.invite': 'Invitar',
   'room.inviteLead': 'Quien tenga este enlace puede tomar asiento o mirar.',
   'room.link': 'Enlace a esta mesa',

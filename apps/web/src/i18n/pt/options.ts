@@ -16,7 +16,7 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.clock.relaxed': 'Tranquilo, 30 s',
   'options.clock.club': 'Clube, 15 s',
   'options.clock.fast': 'Rápido, 8 s',
-  'options.clock.wmo': 'Rigoroso, 10 s',
+  'options.clock.wmo': 'Competição, 10 s',
   'options.clock.own': 'Segundos próprios',
   'options.absence': 'Se um jogador sair',
   'options.absence.wait': 'A mesa espera',

@@ -7,7 +7,9 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.drawn': 'Empate',
   'result.void': 'Mão anulada',
   'result.drawnNote': 'A muralha está vazia e ninguém ganhou. Ninguém paga nada.',
+  'result.drawnPenalties': 'A muralha está vazia e ninguém ganhou. Só contam as penalidades.',
   'result.voidNote': 'A mão foi interrompida. Ninguém paga nada.',
+  'result.voidPenalties': 'A mão foi interrompida. Só contam as penalidades.',
   'result.hand': 'Rodada do {wind}, mão {hand}',
   'result.selfDrawn': 'da muralha: {tile}',
   'result.onDiscard': 'com {tile}, descartada por {name}',
@@ -83,7 +85,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.copy': 'Copiar tudo para conferir em outro lugar',
 
   'record.copy': 'Copiar a ata da mão',
-  'record.copied': 'Ata da mão copiada: o embaralhamento e cada jogada, para o árbitro.',
+  'record.copied': 'Ata da mão copiada: o embaralhamento e cada jogada que você pode ver.',
   'record.shown': 'O navegador não permitiu copiar. A ata está selecionada abaixo: copie você.',
   'record.text': 'Ata da mão',
 
@@ -135,7 +137,6 @@ export const result: Area<typeof english, RomanceForms> = {
     'A próxima partida começa quando os quatro estiverem a postos. O anfitrião pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
 
   'sheet.title': 'Folha de pontuação da partida',
-  'sheet.appendix': 'Regulamento, Apêndice 5',
   'sheet.position': 'Posição',
   'sheet.player': 'Jogador',
   'sheet.tablePoints': 'Pontos de mesa',

@@ -5,7 +5,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.rules': 'Regras',
 
   'room.title': 'Sua mesa',
-  'room.lead': 'A partida começa quando os quatro lugares estiverem ocupados. Os lugares são sorteados.',
+  'room.lead': 'O anfitrião começa a partida quando os quatro lugares estiverem ocupados. Os lugares são sorteados.',
   'room.invite': 'Convidar',
   'room.inviteLead': 'Quem tiver este link pode jogar ou assistir.',
   'room.link': 'Link desta mesa',

@@ -16,7 +16,7 @@ export const options: Area<typeof english, 'other'> = {
   'options.clock.relaxed': '宽松，30秒',
   'options.clock.club': '俱乐部，15秒',
   'options.clock.fast': '快速，8秒',
-  'options.clock.wmo': '严格，10秒',
+  'options.clock.wmo': '竞赛，10秒',
   'options.clock.own': '自定时间',
   'options.absence': '玩家离开时',
   'options.absence.wait': '暂停等待',

@@ -7,7 +7,9 @@ export const result: Area<typeof english, 'other'> = {
   'result.drawn': '荒牌',
   'result.void': '本盘作废',
   'result.drawnNote': '牌墙已空，无人和牌，互不付分。',
+  'result.drawnPenalties': '牌墙已空，无人和牌，只计罚分。',
   'result.voidNote': '本盘中止，互不付分。',
+  'result.voidPenalties': '本盘中止，只计罚分。',
   'result.hand': '{wind}风圈，第{hand}盘',
   'result.selfDrawn': '自摸{tile}',
   'result.onDiscard': '{name}点炮，{tile}',
@@ -71,7 +73,7 @@ export const result: Area<typeof english, 'other'> = {
   'proof.copy': '全部复制，到别处验证',
 
   'record.copy': '复制本盘记录',
-  'record.copied': '本盘记录已复制：洗牌和每一步，可交裁判。',
+  'record.copied': '本盘记录已复制：洗牌和你能看到的每一步。',
   'record.shown': '浏览器不允许复制。记录已在下方选中，请手动复制。',
   'record.text': '本盘记录',
 
@@ -110,7 +112,6 @@ export const result: Area<typeof english, 'other'> = {
   'again.note': '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家。任何人都可以离开。',
 
   'sheet.title': '牌局计分表',
-  'sheet.appendix': '竞赛规则附录5',
   'sheet.position': '座位',
   'sheet.player': '玩家',
   'sheet.tablePoints': '标准分',

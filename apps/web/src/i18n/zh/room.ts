@@ -5,7 +5,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.rules': '规则',
 
   'room.title': '你的牌桌',
-  'room.lead': '四人入座后即可开始，座位随机抽取。',
+  'room.lead': '四人入座后由房主开始，座位随机抽取。',
   'room.invite': '邀请',
   'room.inviteLead': '有链接的人都可以入座或观战。',
   'room.link': '牌桌链接',
