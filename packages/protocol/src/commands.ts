@@ -2,6 +2,7 @@ import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { ShuffleObjection } from './shuffle.ts';
 import type { PersonId, Switches } from './state.ts';
+import type { Ruling } from './umpire.ts';
 
 /** A command that a person sends to a table. The table fills in the seat, so nobody can act for another player. */
 export type TableCommand =
@@ -37,6 +38,22 @@ export type TableCommand =
   | { readonly type: 'ask-pause'; readonly isWanted: boolean }
   | { readonly type: 'ask-end'; readonly isWanted: boolean }
   | { readonly type: 'switch'; readonly switches: Switches }
+  /** Host only: makes a link for the umpire. `digest` is the SHA-256 (hex) of its key, which only the host knows. */
+  | { readonly type: 'invite-umpire'; readonly digest: string }
+  /** Becomes the umpire by the key (128 bits, hex) of the link. */
+  | { readonly type: 'take-umpire'; readonly key: string }
+  /** The umpire gives the role back. */
+  | { readonly type: 'leave-umpire' }
+  /** A player calls the umpire. */
+  | { readonly type: 'call-umpire' }
+  /** Umpire only, during a game. Any player may let play go on while the umpire is away. */
+  | { readonly type: 'stop-play' }
+  | { readonly type: 'continue-play' }
+  /** Umpire only. */
+  | { readonly type: 'rule'; readonly ruling: Ruling }
+  /** A player of a table without an umpire proposes a ruling; it is given once all players agree. */
+  | { readonly type: 'propose-ruling'; readonly ruling: Ruling }
+  | { readonly type: 'answer-ruling'; readonly isAgreed: boolean }
   | { readonly type: 'leave' }
   | { readonly type: 'reclaim' }
   | { readonly type: 'close' };

@@ -2,7 +2,8 @@ import type { ByPlayer, Player, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { BoundShuffleProof, ShuffleAddress, ShuffleChair, ShuffleObjection, TableAddress } from './shuffle.ts';
-import type { Chair, PersonId, Presence, Switches } from './state.ts';
+import type { Chair, Me, PersonId, Presence, Switches } from './state.ts';
+import type { Ruling } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
 export type TableEvent =
@@ -90,6 +91,19 @@ export type TableEvent =
       /** True after a restart while nonces were gathered. Their limits move at most twice in an attempt. */
       readonly isRestart?: true;
     }
+  /** The host made a link for the umpire. `digest` is the SHA-256 (hex) of its key; an earlier link is void. */
+  | { readonly type: 'umpire-invited'; readonly digest: string }
+  | { readonly type: 'umpire-appointed'; readonly person: Me }
+  | { readonly type: 'umpire-left' }
+  | { readonly type: 'umpire-moved'; readonly presence: 'here' | 'away' }
+  | { readonly type: 'umpire-called'; readonly place: Player }
+  /** Play stops and goes on by the umpire's word. Pauses follow as facts of their own. */
+  | { readonly type: 'play-stopped' }
+  | { readonly type: 'play-continued' }
+  | { readonly type: 'ruling-proposed'; readonly place: Player; readonly ruling: Ruling }
+  | { readonly type: 'ruling-answered'; readonly place: Player; readonly isAgreed: boolean }
+  /** A ruling is given. What it does to hand and totals follows as facts of their own. */
+  | { readonly type: 'ruled'; readonly ruling: Ruling; readonly by: 'umpire' | 'players' }
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 

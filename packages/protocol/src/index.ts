@@ -11,4 +11,5 @@ export * from './settings.ts';
 export * from './shuffle.ts';
 export * from './state.ts';
 export * from './transcript.ts';
+export * from './umpire.ts';
 export * from './version.ts';

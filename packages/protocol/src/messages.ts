@@ -1,4 +1,4 @@
-import type { ByPlayer, Seat } from '@gorrion/rules';
+import type { ByPlayer, BySeat, Seat, Tile } from '@gorrion/rules';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope } from './commands.ts';
 import type { Entry } from './events.ts';
@@ -76,6 +76,11 @@ export interface ClientToServer {
   'table:transcript': (
     message: { readonly code: string },
     answer: (a: Answer<{ readonly transcript: HandTranscript }>) => void,
+  ) => void;
+  /** Returns the concealed tiles of a hand in which the umpire has stopped play. Only the umpire may ask. */
+  'table:inspect': (
+    message: { readonly code: string },
+    answer: (a: Answer<{ readonly hands: BySeat<readonly Tile[]> }>) => void,
   ) => void;
   'table:exit': (message: { readonly code: string }, answer: (a: Answer) => void) => void;
   'table:command': (

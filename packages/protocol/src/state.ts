@@ -1,7 +1,8 @@
-import type { ByPlayer, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
+import type { GivenRuling, ProposedRuling } from './umpire.ts';
 
 /** Public id of a person, the same at every table. Not a credential. */
 export type PersonId = string & { readonly __person: unique symbol };
@@ -69,6 +70,19 @@ export interface TableClock {
   readonly sessionEndsAt: number | undefined;
 }
 
+export interface UmpireState {
+  /** SHA-256 (hex) of the key in the umpire's link, until somebody has used it. */
+  readonly invited?: string | undefined;
+  readonly person?: { readonly id: PersonId; readonly name: string; readonly presence: Exclude<Presence, 'left'> };
+  /** Whether the umpire has stopped play. */
+  readonly isStopped: boolean;
+  /** Players who called the umpire and were not heard yet. */
+  readonly callers: readonly Player[];
+  readonly proposed?: ProposedRuling | undefined;
+  /** Rulings of the present game, oldest first. */
+  readonly rulings: readonly GivenRuling[];
+}
+
 export interface TableState {
   readonly settings: TableSettings;
   /** Figures of the table's clock, fixed when it was opened. */
@@ -99,6 +113,8 @@ export interface TableState {
   readonly played?: ByPlayer<Chair> | undefined;
   /** People whom the host removed before a game; they may not sit down again. Older logs lack it. */
   readonly barred?: readonly PersonId[];
+  /** Undefined = nobody was ever asked to be the umpire, and nothing was ruled. */
+  readonly umpire?: UmpireState;
   /** Excluded spectators, newest last. Never in a view. Older logs lack it. */
   readonly shownOut?: readonly PersonId[] | undefined;
 }

@@ -1,4 +1,5 @@
 export * from './fouls/fouls.ts';
+export { penaltyShares } from './fouls/penalty.ts';
 export * from './hand/claims.ts';
 export * from './hand/commands.ts';
 export { decide } from './hand/decide.ts';

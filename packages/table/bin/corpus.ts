@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -65,8 +66,22 @@ async function played({ name, people, settings, isWild, withholding }: Plan): Pr
     await world.ask(one, { type: 'change-settings', settings: { ...first, hands: 8, rules: { minPoints: 6 } } });
   }
   for (const one of who) await world.ask(one, { type: 'agree' });
+  const key = '0123456789abcdef0123456789abcdef';
+  const digest = createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex');
+  for (const one of who) await world.ask(one, { type: 'invite-umpire', digest });
+  const umpire = person('Irene');
+  await world.ask(umpire, { type: 'take-umpire', key });
   for (const type of ['reclaim', 'ready'] as const) for (const one of who) await world.ask(one, { type });
   await world.clock.advance(60_000);
+  await world.ask(umpire, { type: 'stop-play' });
+  const reason = { article: '3.11.2', remark: 'Recorded.' };
+  for (const ruling of [
+    { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', ...reason },
+    { kind: 'correct', changes: [8, -8, 0, 0], ...reason },
+    { kind: 'replay-hand', ...reason },
+  ] as const)
+    await world.ask(umpire, { type: 'rule', ruling });
+  await world.ask(umpire, { type: 'continue-play' });
   for (const one of who) await world.ask(one, { type: 'leave' });
   await world.clock.advance(400_000);
   return world.store.logOf('table');

@@ -60,7 +60,7 @@ export function Board({ table, children }: { readonly table: Following; readonly
       handNumber={Math.max(1, session.handNumber)}
       handsTotal={session.options.hands}
       recent={recent}
-      epoch={table.epoch}
+      epoch={table.epoch + (session.voidedHands ?? 0)}
       settings={settings}
       onToggleSound={toggleMute}
       onHelp={() => setHelp(true)}

@@ -117,7 +117,7 @@ export const COMPETING: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /\b(watchers?|onlookers?|those who watch)\b/i, instead: 'spectator' },
     { phrase: /\b(kick(s|ed)?|throws? out|took you off|take you off|evict)\b/i, instead: 'remove' },
     { phrase: /\b(owner|tenpai|called hand)\b/i, instead: 'host, ready' },
-    { phrase: /\b(umpires?|judge)\b/i, instead: 'referee' },
+    { phrase: /\b(referees?|judge)\b/i, instead: 'umpire' },
     { phrase: /\b(everybody|somebody|anybody)\b/i, instead: 'everyone, someone, anyone' },
     { phrase: /\b(tips?|counsel)\b/i, instead: 'hint, advice' },
     { phrase: /\b(mixing|mixed up)\b/i, instead: 'shuffle' },

@@ -23,6 +23,7 @@ export const clientSchemas = {
   'table:enter': z.strictObject({ code, since: z.int().min(0).max(1_000_000).optional(), viewer: viewer.optional() }),
   'table:watching': z.strictObject({ code }),
   'table:transcript': z.strictObject({ code }),
+  'table:inspect': z.strictObject({ code }),
   'table:exit': z.strictObject({ code }),
   'table:command': z.strictObject({ code, envelope: envelopeSchema }),
   'table:say': z.union([

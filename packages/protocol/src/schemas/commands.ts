@@ -1,10 +1,11 @@
-import { FAN_IDS, KINDS, PLAYING_KINDS, type Tile } from '@gorrion/rules';
+import { FAN_IDS, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import { BOT_LEVELS } from '../settings.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
-import { settingsSchema } from './settings.ts';
+import { LONGEST_REMARK, type Ruling } from '../umpire.ts';
+import { settingsSchema, shortText } from './settings.ts';
 
 /* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -58,6 +59,31 @@ const person = z
 /** 32 bytes in hex. */
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** A section of the third part of the book, as "3.11.6.6". */
+const article = z.string().regex(/^3\.\d{1,2}(\.\d{1,2}){0,3}$/);
+const remark = shortText(LONGEST_REMARK);
+/** More than any hand moves. */
+const correction = z.int().min(-2000).max(2000);
+const reason = { article, remark: remark.optional() };
+
+const ruling = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['warn', 'dead-hand', 'void-claim', 'disqualify']), player: place, ...reason }),
+  z.strictObject({
+    kind: z.literal('points'),
+    player: place,
+    points: z.literal(UMPIRE_POINTS),
+    paidTo: z.union([z.literal('nobody'), z.literal('each-opponent'), place]),
+    ...reason,
+  }),
+  z.strictObject({ kind: z.literal('replay-hand'), ...reason }),
+  z.strictObject({
+    kind: z.literal('correct'),
+    changes: z.tuple([correction, correction, correction, correction]),
+    article,
+    remark,
+  }),
+]) satisfies z.ZodType<Ruling>;
+
 export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), place: place.optional() }),
   z.strictObject({ type: z.literal('stand') }),
@@ -77,6 +103,15 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask-pause'), isWanted: z.boolean() }),
   z.strictObject({ type: z.literal('ask-end'), isWanted: z.boolean() }),
   z.strictObject({ type: z.literal('switch'), switches }),
+  z.strictObject({ type: z.literal('invite-umpire'), digest: bytes32 }),
+  z.strictObject({ type: z.literal('take-umpire'), key: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.strictObject({ type: z.literal('leave-umpire') }),
+  z.strictObject({ type: z.literal('call-umpire') }),
+  z.strictObject({ type: z.literal('stop-play') }),
+  z.strictObject({ type: z.literal('continue-play') }),
+  z.strictObject({ type: z.literal('rule'), ruling }),
+  z.strictObject({ type: z.literal('propose-ruling'), ruling }),
+  z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('reclaim') }),
   z.strictObject({ type: z.literal('close') }),

@@ -18,6 +18,15 @@ import {
 
 /* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
 
+/** A short text of people: without control characters and characters that turn the direction of writing. */
+export const shortText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
+
 /** Most points of a minimum: the book's. Fewer are for beginners. */
 const BOOK_MINIMUM = 8;
 
@@ -70,5 +79,5 @@ export const settingsSchema = z.strictObject({
   watching: z.enum(WATCHING).optional(),
   umpire: z.literal('wanted').optional(),
   botLevel: z.enum(BOT_LEVELS).optional(),
-  name: z.string().trim().min(1).max(LONGEST_SETTINGS_NAME).optional(),
+  name: shortText(LONGEST_SETTINGS_NAME).optional(),
 }) satisfies z.ZodType<TableSettings>;

@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
+import type { BySeat, Seat } from '../tiles/seat.ts';
 import { FOULS, type Foul, type FoulId, type Sanction } from './fouls.ts';
 
 /** Returns the sanction of an offence; `earlier` are the player's offences in this session so far (ruling 96). */
@@ -10,8 +10,22 @@ export function sanctionOf(id: FoulId, earlier: readonly FoulId[]): Sanction {
 
 export const isDeadAfter = (id: FoulId): boolean => FOULS[id].isDeadHand;
 
-/** Returns the points that each seat gains or pays. Points paid to nobody break the zero sum (rulings 81, 96). */
-export function penaltyPayments(offender: Seat, points: number, paidTo: Foul['paidTo']): BySeat<number> {
-  if (paidTo === 'each-opponent') return bySeat(seat => (seat === offender ? 0 - 3 * points : points));
-  return bySeat(seat => (seat === offender ? 0 - points : 0));
+/**
+ * Returns the points that each of four gains or pays, by seat or by player; a number as `paidTo` is the injured one.
+ * Points paid to nobody break the zero sum (rulings 81, 96).
+ */
+export function penaltyShares<Key extends number>(
+  offender: Key,
+  points: number,
+  paidTo: Exclude<Foul['paidTo'], 'injured-player'> | Key,
+): readonly [number, number, number, number] {
+  const share = (one: number): number => {
+    if (one === offender) return 0 - (paidTo === 'each-opponent' ? 3 : 1) * points;
+    return paidTo === 'each-opponent' || one === paidTo ? points : 0;
+  };
+  return [share(0), share(1), share(2), share(3)];
 }
+
+/** Returns the points that each seat gains or pays for an offence of which nobody was injured. */
+export const penaltyPayments = (offender: Seat, points: number, paidTo: Foul['paidTo']): BySeat<number> =>
+  penaltyShares(offender, points, paidTo === 'injured-player' ? 'nobody' : paidTo);

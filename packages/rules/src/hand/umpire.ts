@@ -1,4 +1,4 @@
-import { penaltyPayments } from '../fouls/penalty.ts';
+import { penaltyShares } from '../fouls/penalty.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 
 /** Points that an umpire may set (RULEBOOK 98). */
@@ -12,7 +12,8 @@ export type UmpireRuling =
       readonly kind: 'points';
       readonly seat: Seat;
       readonly points: UmpirePoints;
-      readonly paidTo: 'nobody' | 'each-opponent';
+      /** A seat: the injured player receives them (3.11.6.7). */
+      readonly paidTo: 'nobody' | 'each-opponent' | Seat;
       readonly article: string;
     }
   | { readonly kind: 'dead-hand'; readonly seat: Seat; readonly article: string }
@@ -21,7 +22,7 @@ export type UmpireRuling =
 
 /** Returns the points that a ruling moves; they count when the hand ends. */
 export const rulingPayments = (ruling: UmpireRuling): BySeat<number> =>
-  ruling.kind === 'points' ? penaltyPayments(ruling.seat, ruling.points, ruling.paidTo) : bySeat(() => 0);
+  ruling.kind === 'points' ? penaltyShares(ruling.seat, ruling.points, ruling.paidTo) : bySeat(() => 0);
 
 const ARTICLE = /^3\.\d{1,2}(\.\d{1,2}){0,3}$/;
 export const isArticle = (text: string): boolean => ARTICLE.test(text);

@@ -6,7 +6,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { bySeat } from '../tiles/seat.ts';
 import type { SessionCommand, SessionError, SessionEvent } from './events.ts';
 import { evolveSession } from './evolve.ts';
-import { byPlayer, roundOf, seating } from './players.ts';
+import { type ByPlayer, byPlayer, type Player, roundOf, seating } from './players.ts';
 import { type EndReason, type HandRecord, playerAt, type SessionState, seatOf } from './state.ts';
 import { tablePoints } from './tablePoints.ts';
 
@@ -23,10 +23,14 @@ function record(state: SessionState): HandRecord | undefined {
   return { number, round, outcome, players, changes };
 }
 
+/** Returns table points, none for a player who lost the session. The others keep the points of their places. */
+const withoutLost = ({ disqualified = [] }: SessionState, points: ByPlayer<number>): ByPlayer<number> =>
+  byPlayer(player => (disqualified.includes(player) ? 0 : points[player]));
+
 const ended = (state: SessionState, reason: EndReason): SessionEvent => ({
   type: 'session-ended',
   reason,
-  tablePoints: tablePoints(state.totals, state.options.rules.tieTablePoints),
+  tablePoints: withoutLost(state, tablePoints(state.totals, state.options.rules.tieTablePoints)),
 });
 
 /** Adds the line of a hand that is over, and the end of the session after its last hand. */
@@ -89,6 +93,30 @@ function end(state: SessionState, reason: 'time' | 'abandoned'): Decision {
   return ok([...events, ended(events.reduce(evolveSession, state), reason)]);
 }
 
+/** Stops the hand in progress and voids it, so that the next deal has its number. Its penalties stay (ruling 98). */
+function replayHand(state: SessionState): Decision {
+  if (state.phase !== 'playing') return refuse({ code: 'hand-over' });
+  const stopped = decide(state.hand, { type: 'stop-hand' });
+  if (!stopped.ok) return stopped;
+  const changes = byPlayer(player => state.hand.penalties[seatOf(state, player)]);
+  const events = stopped.value.map(event => ({ type: 'hand', event }) as const);
+  return ok([...events, { type: 'hand-voided', number: state.handNumber, changes }]);
+}
+
+/** Moves points outside a hand. After the end the table points are counted again. */
+function adjust(state: SessionState, changes: ByPlayer<number>): Decision {
+  const moved: SessionEvent = { type: 'totals-adjusted', changes };
+  if (!state.end) return ok([moved]);
+  const { totals } = evolveSession(state, moved);
+  const points = tablePoints(totals, state.options.rules.tieTablePoints);
+  return ok([{ ...moved, tablePoints: withoutLost(state, points) }]);
+}
+
+function disqualify({ disqualified }: SessionState, player: Player): Decision {
+  if (disqualified?.includes(player)) return refuse({ code: 'bad-ruling' });
+  return ok([{ type: 'disqualified', player }]);
+}
+
 /**
  * Returns the events of a command to a session, or why it is refused: 16 or 4 hands, seats, totals and end (rulings
  * 82-87).
@@ -99,6 +127,7 @@ export function decideSession(state: SessionState, command: SessionCommand): Dec
     return ok([{ type: 'session-started', options: command.options }]);
   }
   if (state.phase === 'unstarted') return refuse({ code: 'session-not-started' });
+  if (command.type === 'adjust') return adjust(state, command.changes);
   if (state.phase === 'over') return refuse({ code: 'session-over' });
   switch (command.type) {
     case 'begin-hand':
@@ -106,6 +135,10 @@ export function decideSession(state: SessionState, command: SessionCommand): Dec
     case 'play':
       if (state.phase !== 'playing') return refuse({ code: 'hand-over' });
       return playHand(state, command.command);
+    case 'replay-hand':
+      return replayHand(state);
+    case 'disqualify':
+      return disqualify(state, command.player);
     case 'end':
       return end(state, command.reason);
   }

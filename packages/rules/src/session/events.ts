@@ -12,6 +12,12 @@ export type SessionCommand =
   /** Begins the next hand with its chance: the wall by ring index, and the dice. */
   | { readonly type: 'begin-hand'; readonly ring: readonly Tile[]; readonly dice: Dice }
   | { readonly type: 'play'; readonly command: Exclude<HandCommand, { type: 'deal' }> }
+  /** Stops the hand in progress, which is void and dealt again under its number (ruling 98). */
+  | { readonly type: 'replay-hand' }
+  /** Moves points outside a hand: a penalty, or a correction of the score sheet (ruling 98). */
+  | { readonly type: 'adjust'; readonly changes: ByPlayer<number> }
+  /** Takes the session from a player: they get no table points (3.11.6.10). */
+  | { readonly type: 'disqualify'; readonly player: Player }
   /** Ends the session: its time is up (ruling 85), or the players agree to stop. */
   | { readonly type: 'end'; readonly reason: 'time' | 'abandoned' };
 
@@ -27,6 +33,15 @@ export type SessionEvent =
     }
   | { readonly type: 'hand'; readonly event: HandEvent }
   | { readonly type: 'hand-scored'; readonly record: HandRecord }
+  /** The hand was stopped and is void. Penalties given in it stay. */
+  | { readonly type: 'hand-voided'; readonly number: number; readonly changes: ByPlayer<number> }
+  | {
+      readonly type: 'totals-adjusted';
+      readonly changes: ByPlayer<number>;
+      /** The new table points, after the end of the session. */
+      readonly tablePoints?: ByPlayer<number>;
+    }
+  | { readonly type: 'disqualified'; readonly player: Player }
   | { readonly type: 'time-called' }
   | { readonly type: 'session-ended'; readonly reason: EndReason; readonly tablePoints: ByPlayer<number> };
 

@@ -1,8 +1,16 @@
 import { evolve } from '../hand/evolve.ts';
 import { undealt } from '../hand/state.ts';
 import type { SessionEvent } from './events.ts';
-import { byPlayer } from './players.ts';
+import { type ByPlayer, byPlayer } from './players.ts';
 import { type SessionState, seatOf, unstarted } from './state.ts';
+
+const adjusted = (state: SessionState, changes: ByPlayer<number>): SessionState => ({
+  ...state,
+  totals: byPlayer(player => state.totals[player] + changes[player]),
+});
+
+const foulsAfter = (state: SessionState): SessionState['fouls'] =>
+  byPlayer(player => state.hand.seats[seatOf(state, player)].fouls);
 
 /** Folds an event into a session. It never refuses. */
 export function evolveSession(state: SessionState, event: SessionEvent): SessionState {
@@ -25,9 +33,24 @@ export function evolveSession(state: SessionState, event: SessionEvent): Session
         ...state,
         phase: 'between',
         results: [...state.results, event.record],
-        totals: byPlayer(player => state.totals[player] + event.record.changes[player]),
-        fouls: byPlayer(player => state.hand.seats[seatOf(state, player)].fouls),
+        totals: adjusted(state, event.record.changes).totals,
+        fouls: foulsAfter(state),
       };
+    case 'hand-voided':
+      return {
+        ...adjusted(state, event.changes),
+        phase: 'between',
+        handNumber: event.number - 1,
+        fouls: foulsAfter(state),
+        voidedHands: (state.voidedHands ?? 0) + 1,
+      };
+    case 'totals-adjusted': {
+      const { tablePoints } = event;
+      const { end } = state;
+      return { ...adjusted(state, event.changes), ...(end && tablePoints && { end: { ...end, tablePoints } }) };
+    }
+    case 'disqualified':
+      return { ...state, disqualified: [...(state.disqualified ?? []), event.player] };
     case 'time-called':
       return { ...state, isTimeUp: true };
     case 'session-ended':

@@ -35,6 +35,10 @@ export interface SessionState {
   readonly seating: BySeat<Player>;
   readonly hand: HandState;
   readonly results: readonly HandRecord[];
+  /** Hands of this session that were stopped and dealt again. Older logs lack it. */
+  readonly voidedHands?: number;
+  /** Players who lost the session. Older logs lack it. */
+  readonly disqualified?: readonly Player[];
   readonly totals: ByPlayer<number>;
   /** Offences of each player so far: penalties rise with every repetition (ruling 96). */
   readonly fouls: ByPlayer<readonly FoulId[]>;

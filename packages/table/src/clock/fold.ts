@@ -92,8 +92,12 @@ export function clockAfter(state: TableState, at: number, event: SessionEvent): 
     case 'hand-begun':
       return { ...full, sessionEndsAt: clock.sessionEndsAt };
     case 'hand-scored':
+    case 'hand-voided':
     case 'session-ended':
       return { ...clock, since: at };
+    case 'totals-adjusted':
+    case 'disqualified':
+      return clock;
     case 'time-called':
       return { ...clock, sessionEndsAt: undefined };
   }

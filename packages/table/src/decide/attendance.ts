@@ -11,8 +11,9 @@ function isAgreedPause(state: TableState): boolean {
   return isPaused(state) && (here.length > 0 ? here.every(hasAsked) : people(state).some(hasAsked));
 }
 
-/** Whether play must wait for a person: nobody is here, or the table's absence policy demands it. */
+/** Whether play must wait: the umpire stopped it, nobody is here, or the table's absence policy demands it. */
 export const mustWait = (state: TableState): boolean =>
+  state.umpire?.isStopped === true ||
   peopleHere(state).length === 0 ||
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 

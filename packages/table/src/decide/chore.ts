@@ -11,6 +11,7 @@ import type { Decision } from './context.ts';
 import { closing, newBot } from './gathering.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
+import { umpireMoved } from './umpire.ts';
 
 /** What the table does without a command: a page connected or went, a timer ran out, everybody is ready. */
 export type Chore =
@@ -46,6 +47,8 @@ function presenceChanged(state: TableState, place: Player, presence: 'here' | 'a
 
 function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>, at: number): Decision {
   const { person, name, address, presence: now } = chore;
+  const moved = umpireMoved(state, person, now);
+  if (moved) return ok([moved]);
   const place = playerOf(state, person);
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
@@ -75,6 +78,7 @@ function restored(state: TableState, downtime: number, at: number): Decision {
   for (const place of people(state)) {
     if (personAt(state, place)?.presence === 'here') chain.add(presenceChanged(state, place, 'away', at));
   }
+  if (state.umpire?.person?.presence === 'here') chain.add({ type: 'umpire-moved', presence: 'away' });
   return ok(withAttendance(chain, state).events);
 }
 

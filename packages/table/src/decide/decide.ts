@@ -6,6 +6,7 @@ import type { Context, Decision } from './context.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
+import { decideUmpire } from './umpire.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
   switch (command.type) {
@@ -33,6 +34,16 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
     case 'refuse-shuffle':
     case 'accept-loss':
       return doubtShuffle(state, command, context);
+    case 'invite-umpire':
+    case 'take-umpire':
+    case 'leave-umpire':
+    case 'call-umpire':
+    case 'stop-play':
+    case 'continue-play':
+    case 'rule':
+    case 'propose-ruling':
+    case 'answer-ruling':
+      return decideUmpire(state, command, context);
     case 'leave':
       return leave(state, context);
     case 'reclaim':

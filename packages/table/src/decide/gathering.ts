@@ -26,6 +26,7 @@ import {
   playerOf,
 } from '../people/people.ts';
 import { isReplaceable, leadsTable } from '../people/rematch.ts';
+import { isUmpire } from '../people/umpire.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -47,6 +48,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 
 export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
+  if (isUmpire(state, by.id)) return refuse('umpire-has-no-seat');
   if (isUnderWay(state)) return refuse('game-running');
   if (state.barred?.includes(by.id)) return refuse('removed-by-host');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
@@ -109,6 +111,7 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
 /** Excludes a spectator. A person on a chair is removed with `remove` instead. */
 export function showOut(state: TableState, { person }: Command<'show-out'>, { by }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
+  if (isUmpire(state, person)) return refuse('umpire-decides');
   if (person === by.id || playerOf(state, person) !== undefined) return refuse('not-watching');
   return ok(state.shownOut?.includes(person) ? [] : [{ type: 'shown-out', person }]);
 }

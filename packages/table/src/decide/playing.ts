@@ -22,6 +22,7 @@ export function ready(state: TableState, place: Player): Decision {
 
 /** Requests a pause or withdraws the request. Any player may end a pause. */
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
+  if (state.umpire?.isStopped) return refuse('play-stopped');
   if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
   if (state.pause.asked[place] === isWanted) return ok([]);
   return ok(withAgreements(new Chain(state, at).add({ type: 'pause-asked', place, isWanted })).events);
@@ -47,6 +48,7 @@ export function leave(state: TableState, context: Context): Decision {
 export function reclaim(state: TableState, { by, at }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
+  if (state.session.disqualified?.includes(place)) return refuse('disqualified');
   if (personAt(state, place)?.presence === 'here') return ok([]);
   const chain = new Chain(state, at).add({ type: 'presence-changed', place, presence: 'here' });
   return ok(withAttendance(withHost(chain), state).events);

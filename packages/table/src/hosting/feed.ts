@@ -11,6 +11,7 @@ import type {
 } from '@gorrion/protocol';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside } from '../people/people.ts';
+import { isUmpire } from '../people/umpire.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
@@ -48,6 +49,10 @@ interface FeedOptions {
 
 /** Returns whether an event can change which viewer a person is. */
 const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
+
+/** Whether others see if this person's page is connected: the players and the umpire. */
+const takesPart = (table: RunningTable, person: PersonId): boolean =>
+  table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;
@@ -251,7 +256,7 @@ export class Feed implements Publisher {
   }
 
   #arrived(table: RunningTable, { me, origin }: Page): void {
-    if (table.viewerOf(me.id) !== 'spectator') table.arrived({ ...me, origin });
+    if (takesPart(table, me.id)) table.arrived({ ...me, origin });
   }
 
   #departLater(code: TableCode, person: PersonId): void {
@@ -259,7 +264,7 @@ export class Feed implements Publisher {
     clock.at(clock.now() + absenceGrace, () => {
       const table = find(code);
       if (this.#isStopped || !table || this.pageOf(code, person)) return;
-      if (table.viewerOf(person) !== 'spectator') table.departed(person);
+      if (takesPart(table, person)) table.departed(person);
     });
   }
 

@@ -12,6 +12,7 @@ import {
   type TableCode,
   tidySettings,
 } from '@gorrion/protocol';
+import { inspectedHands } from '../people/umpire.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Feed } from './feed.ts';
 import type { Page } from './page.ts';
@@ -126,7 +127,13 @@ type AtTable<P extends Page, Name extends keyof ClientToServer> = (
   table: RunningTable,
   message: Message<Name>,
 ) => AnswerTo<Name> | Promise<AnswerTo<Name>>;
-type TableMessage = 'table:enter' | 'table:watching' | 'table:transcript' | 'table:command' | 'table:say';
+type TableMessage =
+  | 'table:enter'
+  | 'table:watching'
+  | 'table:inspect'
+  | 'table:transcript'
+  | 'table:command'
+  | 'table:say';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
 /** Creates the handlers of messages to a table that was found. */
@@ -152,6 +159,10 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
     },
     'table:watching': (page, table) =>
       isAt(page, table) ? { ok: true, people: feed.watching(table.id) } : refused('not-at-this-table'),
+    'table:inspect': (page, table) => {
+      const hands = inspectedHands(table.state, page.me.id);
+      return hands ? { ok: true, hands } : refused('not-umpire');
+    },
     'table:transcript': async (page, table) => {
       if (!isAt(page, table)) return refused('not-at-this-table');
       if (!transcripts.allows(page)) return refused('too-many-requests');
@@ -195,6 +206,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
         : tables.open(page, { ...wish, settings: tidySettings(wish.settings) }),
     'table:enter': at(tasks['table:enter']),
     'table:watching': at(tasks['table:watching']),
+    'table:inspect': at(tasks['table:inspect']),
     'table:transcript': at(tasks['table:transcript']),
     'table:command': at(tasks['table:command']),
     'table:say': at(tasks['table:say']),

@@ -25,9 +25,13 @@ function chairOf(state: TableState, chair: Player, strikes: number): ShuffleChai
   return { kind: personAt(state, chair)?.presence === 'here' ? 'asked' : 'absent', id: place.id };
 }
 
-/** Returns the game of the next hand, and the hand's number in it. Both count from 1. */
+/**
+ * Returns the game of the next hand, and the number of the deal in it. Both count from 1. A hand that is dealt again
+ * keeps its number on the score sheet, but its deal counts.
+ */
 export function nextDeal(state: TableState): { readonly game: number; readonly handNumber: number } {
-  if (isPlaying(state)) return { game: state.gamesPlayed + 1, handNumber: state.session.handNumber + 1 };
+  const { handNumber, voidedHands = 0 } = state.session;
+  if (isPlaying(state)) return { game: state.gamesPlayed + 1, handNumber: handNumber + voidedHands + 1 };
   return { game: state.gamesPlayed + (state.stage === 'playing' ? 2 : 1), handNumber: 1 };
 }
 

@@ -24,6 +24,19 @@ import {
   sealed,
   voided,
 } from './shuffle.ts';
+import {
+  playContinued,
+  playStopped,
+  ruled,
+  rulingAnswered,
+  rulingProposed,
+  umpireAppointed,
+  umpireCalled,
+  umpireInvited,
+  umpireLeft,
+  umpireMoved,
+  umpireOfNewGame,
+} from './umpire.ts';
 import { NO_SWITCHES, unopened } from './unopened.ts';
 
 export type Fact = Pick<Entry, 'at' | 'event'>;
@@ -106,6 +119,7 @@ const rematchBegun = (state: TableState): TableState => ({
   ...(state.proof?.opened ? { proof: undefined, secret: undefined } : {}),
   gamesPlayed: state.gamesPlayed + 1,
   played: undefined,
+  ...umpireOfNewGame(state),
 });
 
 function sessionFact(state: TableState, at: number, event: SessionEvent): TableState {
@@ -120,6 +134,7 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
         proof: dealtFrom(state.proof),
       };
     case 'hand-scored':
+    case 'hand-voided':
       return { ...moved, ready: botsOnly(state) };
     case 'session-ended':
       return { ...moved, pause: NO_PAUSE, endAsked: NOBODY };
@@ -176,6 +191,16 @@ const FOLDS: Folds = {
     switches: withPlayer(state.switches, place, { ...NO_SWITCHES, ...switches }),
   }),
   'clock-shifted': clockShifted,
+  'umpire-invited': umpireInvited,
+  'umpire-appointed': umpireAppointed,
+  'umpire-left': umpireLeft,
+  'umpire-moved': umpireMoved,
+  'umpire-called': umpireCalled,
+  'play-stopped': playStopped,
+  'play-continued': playContinued,
+  'ruling-proposed': rulingProposed,
+  'ruling-answered': rulingAnswered,
+  ruled,
   'rematch-begun': rematchBegun,
   'table-closed': state => ({ ...state, stage: 'closed' }),
 };

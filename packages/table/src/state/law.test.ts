@@ -1,5 +1,7 @@
 import type { TableCommand, TableState } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
 import { contextOf } from '../shuffle/bytes.ts';
 import { disturb, pagesOf, person, until, World } from '../testing/index.ts';
@@ -36,10 +38,23 @@ const EVERY_KIND = [
   'switched',
   'clock-shifted',
   'rematch-begun',
+  'umpire-invited',
+  'umpire-appointed',
+  'umpire-left',
+  'umpire-moved',
+  'umpire-called',
+  'play-stopped',
+  'play-continued',
+  'ruling-proposed',
+  'ruling-answered',
+  'ruled',
   'table-closed',
   'session-started',
   'hand-begun',
   'hand-scored',
+  'hand-voided',
+  'totals-adjusted',
+  'disqualified',
   'session-ended',
   'dealt',
   'drew',
@@ -48,11 +63,42 @@ const EVERY_KIND = [
   'claim-made',
   'claim-announced',
   'melded',
+  'umpire-ruled',
   'stopped',
 ];
 
 const text = (state: TableState) => JSON.stringify(state);
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+
+const IRENE = person('Irene');
+const KEY = '0123456789abcdef0123456789abcdef';
+
+async function appointUmpire(world: World, hosts: typeof PEOPLE): Promise<void> {
+  const digest = bytesToHex(sha256(hexToBytes(KEY)));
+  for (const one of hosts) await world.ask(one, { type: 'invite-umpire', digest });
+  await world.ask(IRENE, { type: 'take-umpire', key: KEY });
+}
+
+/** The umpire is called, stops play, rules in every way and leaves; then the players propose a ruling. */
+async function rule(world: World, people: typeof PEOPLE): Promise<void> {
+  await until(world, () => world.table.state.session.phase === 'playing');
+  const reason = { article: '3.11.2', remark: 'Because of the law.' };
+  await world.ask(people[0]!, { type: 'call-umpire' });
+  await world.ask(IRENE, { type: 'stop-play' });
+  world.table.departed(IRENE.id);
+  world.table.arrived(IRENE.id);
+  await world.ask(IRENE, { type: 'continue-play' });
+  for (const ruling of [
+    { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', ...reason },
+    { kind: 'correct', changes: [8, -8, 0, 0], ...reason },
+    { kind: 'replay-hand', ...reason },
+    { kind: 'disqualify', player: 3, ...reason },
+  ] as const)
+    await world.ask(IRENE, { type: 'rule', ruling });
+  await world.ask(IRENE, { type: 'leave-umpire' });
+  await world.ask(people[0]!, { type: 'propose-ruling', ruling: { kind: 'warn', player: 1, ...reason } });
+  for (const one of people) await world.ask(one, { type: 'answer-ruling', isAgreed: false });
+}
 
 /** All agree to stop, play again, and leave. */
 async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<void> {
@@ -66,9 +112,11 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   const [owner, guests] = [people.filter(one => one.id === host), people.filter(one => one.id !== host)];
   for (const one of owner) await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8 } });
   for (const one of guests) await world.ask(one, { type: 'agree' });
+  await appointUmpire(world, owner);
   await all({ type: 'ready' });
   await world.clock.advance(5000);
   expect(world.table.state.gamesPlayed).toBe(1);
+  await rule(world, people);
   await all({ type: 'leave' });
   await world.clock.advance(400_000);
   expect(world.table.closed).toBe(true);

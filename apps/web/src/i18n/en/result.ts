@@ -125,7 +125,7 @@ export const result = {
   'sheet.minus': '−',
   'sheet.gained': 'gained',
   'sheet.paid': 'paid',
-  'sheet.umpire': 'Referee’s signature',
+  'sheet.umpire': 'Umpire’s signature',
   'sheet.date': 'Date',
   'sheet.game': 'Game',
   'sheet.table': 'Table',

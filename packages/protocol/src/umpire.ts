@@ -1,0 +1,48 @@
+import type { ByPlayer, Player, UmpirePoints } from '@gorrion/rules';
+
+/* The umpire of a table: a role without a seat, and what they may order (ruling 98). */
+
+/** Longest remark of a ruling (visible characters, after cleaning). */
+export const LONGEST_REMARK = 200;
+
+/** What an umpire orders. Without an umpire, all players may agree on the same. */
+export type Order =
+  | { readonly kind: 'warn' | 'dead-hand' | 'void-claim'; readonly player: Player }
+  | { readonly kind: 'disqualify'; readonly player: Player }
+  | {
+      readonly kind: 'points';
+      readonly player: Player;
+      readonly points: UmpirePoints;
+      /** A player: the injured one receives them. */
+      readonly paidTo: 'nobody' | 'each-opponent' | Player;
+    }
+  /** Voids the hand in progress, which is dealt again. */
+  | { readonly kind: 'replay-hand' }
+  /** Corrects the score sheet. */
+  | { readonly kind: 'correct'; readonly changes: ByPlayer<number> };
+
+/** An order with its reason. */
+export type Ruling = Order & {
+  /** Section of the book of 2006, as "3.11.6.6". */
+  readonly article: string;
+  /** Needed for a correction. */
+  readonly remark?: string;
+};
+
+/** A ruling on the table's record. */
+export interface GivenRuling {
+  readonly ruling: Ruling;
+  readonly by: 'umpire' | 'players';
+  /** Number of the hand in which it was given, or after which. */
+  readonly hand: number;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
+/** A ruling on which the players of a table without an umpire have to agree. */
+export interface ProposedRuling {
+  readonly by: Player;
+  readonly ruling: Ruling;
+  /** Bots agree with everything. */
+  readonly agreed: ByPlayer<boolean>;
+}

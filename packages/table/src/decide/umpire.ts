@@ -1,0 +1,207 @@
+import type { PersonId, Ruling, TableCommand, TableState } from '@gorrion/protocol';
+import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
+import { isUmpire } from '../people/umpire.ts';
+import { isStarting } from '../shuffle/pendingShuffle.ts';
+import { withAgreements, withAttendance } from './attendance.ts';
+import { Chain } from './chain.ts';
+import type { Context, Decision } from './context.ts';
+import { decideInSession } from './session.ts';
+
+/*
+ * The umpire and rulings (ruling 98). An umpire has no seat; whoever holds the key of the host's link becomes it.
+ * Without an umpire all players may agree on the same orders.
+ */
+
+type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
+export type UmpireCommand = Command<
+  | 'invite-umpire'
+  | 'take-umpire'
+  | 'leave-umpire'
+  | 'call-umpire'
+  | 'stop-play'
+  | 'continue-play'
+  | 'rule'
+  | 'propose-ruling'
+  | 'answer-ruling'
+>;
+
+/** Makes a link valid. Before a game only, so that nobody can seat an accomplice who sees hands. */
+function invite(state: TableState, { digest }: Command<'invite-umpire'>, { by }: Context): Decision {
+  if (!actsAsHost(state, by.id)) return refuse('not-host');
+  if (isPlaying(state) || isStarting(state)) return refuse('game-running');
+  if (state.umpire?.person) return refuse('umpire-there');
+  return ok([{ type: 'umpire-invited', digest }]);
+}
+
+function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Context): Decision {
+  if (isUmpire(state, by.id)) return ok([]);
+  if (state.umpire?.person) return refuse('umpire-there');
+  if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
+  if (state.shownOut?.includes(by.id)) return refuse('shown-out');
+  if (state.umpire?.invited !== bytesToHex(sha256(hexToBytes(key)))) return refuse('bad-umpire-key');
+  return ok([{ type: 'umpire-appointed', person: { id: by.id, name: by.name } }]);
+}
+
+function leave(state: TableState, { by, at }: Context): Decision {
+  if (!isUmpire(state, by.id)) return refuse('not-umpire');
+  return ok(withAttendance(new Chain(state, at).add({ type: 'umpire-left' }), state).events);
+}
+
+/** Whether a person plays in the running game. */
+const isPlayer = (state: TableState, place: Player | undefined): place is Player =>
+  place !== undefined && personAt(state, place)?.presence !== 'left';
+
+function call(state: TableState, { by }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (!isPlayer(state, place)) return refuse('not-seated');
+  if (!isPlaying(state)) return refuse('game-not-running');
+  if (!state.umpire?.person) return refuse('no-umpire');
+  const isHeard = state.umpire.isStopped || state.umpire.callers.includes(place);
+  return ok(isHeard ? [] : [{ type: 'umpire-called', place }]);
+}
+
+function stop(state: TableState, { by, at }: Context): Decision {
+  if (!isUmpire(state, by.id)) return refuse('not-umpire');
+  if (!isPlaying(state)) return refuse('game-not-running');
+  if (state.umpire?.isStopped) return ok([]);
+  return ok(withAttendance(new Chain(state, at).add({ type: 'play-stopped' }), state).events);
+}
+
+/** Lets play go on. An umpire who is away blocks nobody: any player may do it then. */
+function goOn(state: TableState, { by, at }: Context): Decision {
+  const isDeserted = state.umpire?.person?.presence === 'away' && isPlayer(state, playerOf(state, by.id));
+  if (!isUmpire(state, by.id) && !isDeserted) return refuse('not-umpire');
+  if (!state.umpire?.isStopped) return ok([]);
+  return ok(withAttendance(new Chain(state, at).add({ type: 'play-continued' }), state).events);
+}
+
+/** Returns the order as the hand in progress knows it; undefined if it concerns the session or no hand is played. */
+function inHand({ session }: TableState, ruling: Ruling) {
+  if (session.phase !== 'playing') return undefined;
+  if (ruling.kind === 'replay-hand' || ruling.kind === 'correct' || ruling.kind === 'disqualify') return undefined;
+  const { article } = ruling;
+  const seat = seatOf(session, ruling.player);
+  if (ruling.kind !== 'points') return { kind: ruling.kind, seat, article };
+  const { points, paidTo } = ruling;
+  const receiver = typeof paidTo === 'string' ? paidTo : (seatOf(session, paidTo) as Seat);
+  return { kind: 'points', seat, points, paidTo: receiver, article } as const;
+}
+
+/** A claim that nobody has seen yet cannot be voided: a refusal would tell who made one. */
+function isUnseenClaim({ session: { hand } }: TableState, seat: Seat): boolean {
+  return hand.phase.name !== 'claims' || hand.phase.announced !== seat;
+}
+
+function disqualified(chain: Chain, player: Player): Decision {
+  const { state, at } = chain;
+  const decision = decideInSession(state, at, { type: 'disqualify', player });
+  if (!decision.ok) return decision;
+  chain.add(...decision.value);
+  if (personAt(state, player)) chain.add({ type: 'presence-changed', place: player, presence: 'left' });
+  return ok(withAgreements(withAttendance(chain, state)).events);
+}
+
+/** Returns the events of an order outside a hand. */
+function inSession(chain: Chain, ruling: Exclude<Ruling, { kind: 'disqualify' }>): Decision {
+  const { state, at } = chain;
+  switch (ruling.kind) {
+    case 'warn':
+      return ok([]);
+    case 'points': {
+      const { player, points, paidTo } = ruling;
+      if (paidTo === player) return refuse('bad-ruling');
+      return decideInSession(state, at, { type: 'adjust', changes: penaltyShares(player, points, paidTo) });
+    }
+    case 'correct':
+      if (ruling.remark === undefined || ruling.changes.every(change => change === 0)) return refuse('bad-ruling');
+      return decideInSession(state, at, { type: 'adjust', changes: byPlayer(player => ruling.changes[player]) });
+    case 'replay-hand':
+      return decideInSession(state, at, { type: 'replay-hand' });
+    case 'dead-hand':
+    case 'void-claim':
+      return refuse('bad-ruling');
+  }
+}
+
+/** Returns the events of a ruling: the ruling itself, and what it does to hand, totals and players. */
+function ruled(state: TableState, ruling: Ruling, by: 'umpire' | 'players', at: number): Decision {
+  if (!isArticle(ruling.article)) return refuse('bad-ruling');
+  const chain = new Chain(state, at).add({ type: 'ruled', ruling, by });
+  if (ruling.kind === 'disqualify') return disqualified(chain, ruling.player);
+  const order = inHand(state, ruling);
+  if (order?.kind === 'void-claim' && isUnseenClaim(state, order.seat)) return refuse('bad-ruling');
+  const effect = order
+    ? decideInSession(chain.state, at, { type: 'play', command: { type: 'umpire', ruling: order } })
+    : inSession(chain, ruling);
+  return effect.ok ? ok(chain.add(...effect.value).events) : effect;
+}
+
+/** Whether rulings may be given: from the start of a game until another one begins. */
+const isRuled = (state: TableState): boolean => state.stage === 'playing';
+
+function rule(state: TableState, { ruling }: Command<'rule'>, { by, at }: Context): Decision {
+  if (!isUmpire(state, by.id)) return refuse('not-umpire');
+  return isRuled(state) ? ruled(state, ruling, 'umpire', at) : refuse('game-not-running');
+}
+
+/** Gives the proposed ruling if every player agrees; otherwise returns the chain's events. */
+function agreed(chain: Chain): Decision {
+  const { state, at, events } = chain;
+  const { proposed } = state.umpire ?? {};
+  if (!proposed?.agreed.every((isAgreed, player) => isAgreed || !isPlayer(state, player as Player))) return ok(events);
+  const given = ruled(state, proposed.ruling, 'players', at);
+  return given.ok ? ok(chain.add(...given.value).events) : given;
+}
+
+function propose(state: TableState, { ruling }: Command<'propose-ruling'>, { by, at }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (!isPlayer(state, place)) return refuse('not-seated');
+  if (!isRuled(state)) return refuse('game-not-running');
+  if (state.umpire?.person) return refuse('umpire-decides');
+  const possible = ruled(state, ruling, 'players', at);
+  if (!possible.ok) return possible;
+  return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ruling }));
+}
+
+function answer(state: TableState, { isAgreed }: Command<'answer-ruling'>, { by, at }: Context): Decision {
+  const place = playerOf(state, by.id);
+  if (!isPlayer(state, place)) return refuse('not-seated');
+  const { proposed } = state.umpire ?? {};
+  if (!proposed) return refuse('nothing-proposed');
+  if (isAgreed && proposed.agreed[place]) return ok([]);
+  const chain = new Chain(state, at).add({ type: 'ruling-answered', place, isAgreed });
+  return isAgreed ? agreed(chain) : ok(chain.events);
+}
+
+/** Returns the events of a command about the umpire or a ruling. */
+export function decideUmpire(state: TableState, command: UmpireCommand, context: Context): Decision {
+  switch (command.type) {
+    case 'invite-umpire':
+      return invite(state, command, context);
+    case 'take-umpire':
+      return take(state, command, context);
+    case 'leave-umpire':
+      return leave(state, context);
+    case 'call-umpire':
+      return call(state, context);
+    case 'stop-play':
+      return stop(state, context);
+    case 'continue-play':
+      return goOn(state, context);
+    case 'rule':
+      return rule(state, command, context);
+    case 'propose-ruling':
+      return propose(state, command, context);
+    case 'answer-ruling':
+      return answer(state, command, context);
+  }
+}
+
+/** Returns the event of an umpire whose page connected or went; undefined if nothing changed. */
+export function umpireMoved(state: TableState, person: PersonId, presence: 'here' | 'away') {
+  if (!isUmpire(state, person) || state.umpire?.person?.presence === presence) return undefined;
+  return { type: 'umpire-moved', presence } as const;
+}
