@@ -34,6 +34,10 @@ export const WATCHING = ['open', 'nobody'] as const;
 /** Who may watch: everybody who may find the table, or nobody without a seat. */
 export type Watching = (typeof WATCHING)[number];
 
+export const WAYS = ['friends', 'club', 'competition', 'china', 'ema'] as const;
+/** A way to play: a whole set of settings that a host begins from. */
+export type WayId = (typeof WAYS)[number];
+
 /** Longest name of settings (visible characters, after cleaning). */
 export const LONGEST_SETTINGS_NAME = 24;
 
@@ -92,6 +96,8 @@ export interface TableSettings {
   readonly umpire?: 'wanted';
   /** Level of the bots that fill the table. Undefined = the page's default. */
   readonly botLevel?: BotLevel;
+  /** The way to play that these settings began from. Says nothing about the game itself. */
+  readonly way?: WayId;
   /** Short name that the host gave to these settings. */
   readonly name?: string;
 }

@@ -1,6 +1,6 @@
 import type { BotLevel, TableSettings } from '@gorrion/protocol';
 
-/** The default settings of a new table: one round by WMO rules, without a clock. */
+/** The settings of a host's first table: one round by WMO rules, without a clock. */
 export const DEFAULT_SETTINGS: TableSettings = {
   ruleset: 'wmo2006',
   hands: 4,

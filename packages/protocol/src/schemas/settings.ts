@@ -14,6 +14,7 @@ import {
   type TableSettings,
   VISIBILITIES,
   WATCHING,
+  WAYS,
 } from '../settings.ts';
 
 /* Schemas of a table's settings. Unknown keys are refused; numbers and texts are bounded. */
@@ -79,5 +80,6 @@ export const settingsSchema = z.strictObject({
   watching: z.enum(WATCHING).optional(),
   umpire: z.literal('wanted').optional(),
   botLevel: z.enum(BOT_LEVELS).optional(),
+  way: z.enum(WAYS).optional(),
   name: shortText(LONGEST_SETTINGS_NAME).optional(),
 }) satisfies z.ZodType<TableSettings>;

@@ -1,0 +1,269 @@
+import {
+  ABSENCE_POLICIES,
+  BOT_LEVELS,
+  CALL_WORDS,
+  CLAIM_SECONDS,
+  CLOCK_NAMES,
+  HANDS,
+  HINT_LEVELS,
+  type OwnClock,
+  PACES,
+  type RuleChoices,
+  rulesetOf,
+  TALKS,
+  type TableSettings,
+  type TalkRule,
+  tidySettings,
+  VISIBILITIES,
+  WATCHING,
+} from '@gorrion/protocol';
+import { talkRule } from '@gorrion/table';
+
+/*
+ * Everything that a host may choose for a table, as one list. The page of all options, the lines of the room, the
+ * sentence that asks for agreement and the link with settings are all made from it.
+ */
+
+export type OptionValue = string | number | boolean;
+
+export const GROUPS = ['time', 'play', 'tiles', 'end', 'fans', 'bots', 'watch', 'words'] as const;
+export type GroupId = (typeof GROUPS)[number];
+
+/** The lines of the room in which the settings are put into words. */
+export const LINES = [
+  'rules',
+  'play',
+  'length',
+  'clock',
+  'session',
+  'flowers',
+  'counting',
+  'watching',
+  'calls',
+] as const;
+export type LineId = (typeof LINES)[number];
+
+/** Whole numbers from `min` to `max`; with `hasNone`, 0 also stands for no limit. */
+interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  /** What one press adds or takes away. */
+  readonly step: number;
+  readonly hasNone?: boolean;
+}
+
+/** One option: where it stands, what it may be, and how it is read from settings and written to them. */
+export interface TableOption {
+  readonly id: string;
+  /** Two letters for it in a link. They never change, so that old links keep their meaning. */
+  readonly code: string;
+  readonly group: GroupId;
+  readonly line: LineId;
+  /** The article of the printed book, as `3.6.4`, or the numbers of its fans, as `fan 48, 57`; undefined if it has none. */
+  readonly article?: string;
+  /** The values to choose from, in the order of a link; undefined for a range. */
+  readonly values?: readonly OptionValue[];
+  readonly range?: NumberRange;
+  /** Whether it means anything with these settings. Undefined = always. */
+  readonly applies?: (settings: TableSettings) => boolean;
+  readonly read: (settings: TableSettings) => OptionValue;
+  readonly write: (settings: TableSettings, value: OptionValue) => TableSettings;
+}
+
+type Place = Pick<TableOption, 'group' | 'line'> & Partial<Pick<TableOption, 'article' | 'range' | 'applies'>>;
+
+/** Returns settings without fields that are undefined, and without rules that the rule set has by itself. */
+function tidied(settings: { readonly [key in keyof TableSettings]: TableSettings[key] | undefined }): TableSettings {
+  const kept = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return tidySettings(Object.fromEntries(kept) as unknown as TableSettings);
+}
+
+/** An option that is a field of the settings. Its usual value is stored as no value. */
+function field<K extends keyof TableSettings>(
+  id: K,
+  code: string,
+  place: Place,
+  values: readonly (OptionValue & TableSettings[K])[] | undefined,
+  usual?: OptionValue & TableSettings[K],
+): TableOption {
+  return {
+    id,
+    code,
+    ...place,
+    ...(values && { values }),
+    read: settings => (settings[id] ?? usual) as OptionValue,
+    write: (settings, value) => tidied({ ...settings, [id]: value === usual ? undefined : value }),
+  };
+}
+
+/** An option of the rules. */
+const rule = (id: keyof RuleChoices, code: string, place: Place, values?: readonly OptionValue[]): TableOption => ({
+  id,
+  code,
+  ...place,
+  ...(values && { values }),
+  read: settings => rulesetOf(settings)[id] as OptionValue,
+  write: (settings, value) => tidied({ ...settings, rules: { ...settings.rules, [id]: value } }),
+});
+
+const YES_NO = [false, true] as const;
+const NO_YES = [true, false] as const;
+
+/** The figures with which an own clock begins. */
+const FIRST_OWN_CLOCK: OwnClock = { move: 20, first: 40, bank: 60 };
+
+const hasOwnClock = (settings: TableSettings): boolean => settings.clock === 'own';
+
+/** One figure of an own clock, in seconds. */
+function ownSeconds(figure: keyof OwnClock, code: string, range: NumberRange): TableOption {
+  return {
+    id: figure,
+    code,
+    group: 'time',
+    line: 'clock',
+    article: '3.6.4',
+    range,
+    applies: hasOwnClock,
+    read: settings => (settings.ownClock ?? FIRST_OWN_CLOCK)[figure],
+    write: (settings, value) =>
+      settings.ownClock ? { ...settings, ownClock: { ...settings.ownClock, [figure]: value as number } } : settings,
+  };
+}
+
+/** Minutes and "no limit" exclude each other: whichever is chosen last stays. */
+const MINUTES: TableOption = {
+  id: 'minutes',
+  code: 'mi',
+  group: 'time',
+  line: 'session',
+  article: '3.5.6',
+  range: { min: 15, max: 150, step: 15, hasNone: true },
+  read: settings => settings.minutes ?? 0,
+  write: (settings, value) => {
+    const { timeEnd, ...rules } = settings.rules ?? {};
+    const kept = value !== 0 && timeEnd === 'no-limit' ? rules : settings.rules;
+    return tidied({ ...settings, minutes: value === 0 ? undefined : (value as number), rules: kept });
+  },
+};
+
+const TIME_END_RULE = rule('timeEnd', 'te', { group: 'time', line: 'session', article: '3.5.6' }, [
+  'void-hand',
+  'finish-hand',
+  'no-limit',
+]);
+const TIME_END: TableOption = {
+  ...TIME_END_RULE,
+  write: (settings, value) =>
+    TIME_END_RULE.write(value === 'no-limit' ? tidied({ ...settings, minutes: undefined }) : settings, value),
+};
+
+/** Sets what players may say. What the clock means by itself is stored as no value. */
+function withTalk(settings: TableSettings, talk: TalkRule): TableSettings {
+  return tidied({ ...settings, talk: talk === talkRule({ clock: settings.clock }) ? undefined : talk });
+}
+
+const TALK: TableOption = {
+  ...field('talk', 'tk', { group: 'watch', line: 'watching', article: '3.6.1' }, TALKS),
+  read: talkRule,
+  write: (settings, value) => withTalk(settings, value as TalkRule),
+};
+
+/** Another clock leaves what players may say as it was. */
+const CLOCK: TableOption = {
+  ...field('clock', 'ck', { group: 'time', line: 'clock', article: '3.6.4' }, CLOCK_NAMES),
+  write: (settings, value) => {
+    const clock = value as TableSettings['clock'];
+    const ownClock = clock === 'own' ? (settings.ownClock ?? FIRST_OWN_CLOCK) : undefined;
+    return withTalk(tidied({ ...settings, clock, ownClock }), talkRule(settings));
+  },
+};
+
+const LOW_KONGS = { meldedAndConcealed: 5, twoConcealed: 6 } as const;
+const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
+
+/** Both figures of two kongs at once: the two usages that exist. */
+const KONGS: TableOption = {
+  ...rule('kongPoints', 'kp', { group: 'fans', line: 'rules', article: 'fan 48, 57' }, ['6-8', '5-6']),
+  read: settings => (rulesetOf(settings).kongPoints.meldedAndConcealed === 5 ? '5-6' : '6-8'),
+  write: (settings, value) =>
+    tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
+};
+
+const UMPIRE: TableOption = {
+  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11' }, undefined),
+  values: YES_NO,
+  read: settings => settings.umpire === 'wanted',
+  write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
+};
+
+const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
+const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
+const isStrict = (settings: TableSettings): boolean => rulesetOf(settings).assist === 'strict';
+
+/** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
+export const OPTIONS: readonly TableOption[] = [
+  field('hands', 'hn', { group: 'time', line: 'length', article: '3.4.4' }, HANDS),
+  MINUTES,
+  TIME_END,
+  CLOCK,
+  ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }),
+  ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }),
+  ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
+  rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
+  rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
+    'average',
+    'starting-seat',
+    'full',
+  ]),
+  rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict']),
+  rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
+  field(
+    'claimSeconds',
+    'cs',
+    { group: 'play', line: 'play', article: '3.6.4', applies: isStrict },
+    CLAIM_SECONDS,
+    CLAIM_SECONDS[0],
+  ),
+  UMPIRE,
+  field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
+  rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, ['auto', 'manual', 'none']),
+  rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO),
+  rule('lastDiscard', 'ld', end('rules', '3.6.8'), ['hu-only', 'claims-allowed']),
+  rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } }),
+  rule('extraPoints', 'xp', { ...end('counting', '3.9.1.3'), range: { min: 0, max: 16, step: 1 } }),
+  KONGS,
+  rule('fullyConcealedOnClosedFans', 'fc', fan('3.8.1'), NO_YES),
+  rule('allGreenHalfFlush', 'ag', fan('fan 3'), YES_NO),
+  rule('allTerminalsDoublePung', 'at', fan('fan 8'), YES_NO),
+  rule('nineGatesTerminalPungs', 'ng', fan('fan 4'), ['all', 'one']),
+  rule('knittedStraightWaits', 'kw', fan('fan 35'), ['fourth-set-and-pair', 'none']),
+  rule('tileHogHonors', 'th', fan('fan 64'), YES_NO),
+  rule('tileHogForcedPairs', 'tf', fan('fan 64'), YES_NO),
+  rule('waits', 'wa', fan('fan 77-79'), ['formal', 'physical']),
+  rule('combinedWaits', 'cw', fan('fan 77-79'), ['one-point', 'void']),
+  rule('lastTileSelfDraw', 'lt', fan('fan 58'), YES_NO),
+  rule('replacementThroughFlower', 'rf', fan('fan 46'), YES_NO),
+  field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),
+  field('pace', 'pa', { group: 'bots', line: 'play' }, PACES, 'calm'),
+  field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off'),
+  field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
+  field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
+  TALK,
+  field('calls', 'ca', { group: 'words', line: 'calls', article: '3.6.1' }, CALL_WORDS, 'chow'),
+];
+
+const BY_ID = new Map(OPTIONS.map(option => [option.id, option]));
+
+/** Returns an option of the list above. Throws if there is none of this name. */
+export function optionOf(id: string): TableOption {
+  const option = BY_ID.get(id);
+  if (!option) throw new Error(`There is no option ${id}.`);
+  return option;
+}
+
+/** Whether an option may have a value. */
+export function isAllowed({ values, range }: TableOption, value: OptionValue): boolean {
+  if (values) return values.includes(value);
+  if (!range || !Number.isInteger(value)) return false;
+  return (range.hasNone === true && value === 0) || ((value as number) >= range.min && (value as number) <= range.max);
+}

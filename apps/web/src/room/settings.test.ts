@@ -1,0 +1,152 @@
+import { type TableSettings, tidySettings, WAYS } from '@gorrion/protocol';
+import { settingsSchema } from '@gorrion/protocol/schemas';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAllowed, OPTIONS, type OptionValue, optionOf, type TableOption } from './options.ts';
+import { settingsOfText, textOfSettings } from './settingsText.ts';
+import { changesFrom, PRESETS, wayOf } from './ways.ts';
+
+const SEED = 20_261_124;
+
+/** Any value that an option may have. */
+function anyValue({ values, range }: TableOption): fc.Arbitrary<OptionValue> {
+  if (values) return fc.constantFrom(...values);
+  const { min, max, hasNone } = range!;
+  const number = fc.integer({ min, max });
+  return hasNone ? fc.oneof(fc.constant(0), number) : number;
+}
+
+/** Settings as a host may leave them: a way to play with some options chosen one after another, and perhaps a name. */
+const anySettings: fc.Arbitrary<TableSettings> = fc
+  .record({
+    way: fc.constantFrom(...WAYS),
+    choices: fc.array(
+      fc.constantFrom(...OPTIONS).chain(option => fc.tuple(fc.constant(option), anyValue(option))),
+      { maxLength: 12 },
+    ),
+    name: fc.option(
+      fc.string({ minLength: 1, maxLength: 24 }).filter(text => text.trim() === text),
+      { nil: undefined },
+    ),
+  })
+  .map(({ way, choices, name }) => {
+    const settings = choices.reduce((known, [option, value]) => option.write(known, value), PRESETS[way]);
+    return name === undefined ? settings : { ...settings, name };
+  });
+
+describe('the options of a table', () => {
+  it('have two letters each in a link, and no two the same', () => {
+    expect(OPTIONS.map(({ code }) => code).filter(code => !/^[a-z]{2}$/.test(code))).toEqual([]);
+    expect(new Set(OPTIONS.map(({ code }) => code)).size).toBe(OPTIONS.length);
+    expect(new Set(OPTIONS.map(({ id }) => id)).size).toBe(OPTIONS.length);
+  });
+
+  it('leave settings that the server takes, whatever is chosen in whatever order', () => {
+    fc.assert(
+      fc.property(anySettings, settings => {
+        expect(settingsSchema.safeParse(settings).error).toBeUndefined();
+        expect(tidySettings(settings)).toEqual(settings);
+        expect((settings.clock === 'own') === (settings.ownClock !== undefined)).toBe(true);
+        expect(settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit').toBe(false);
+      }),
+      { seed: SEED, numRuns: 400 },
+    );
+  });
+
+  it('hold every choice that the server knows, and no other', () => {
+    for (const way of WAYS) {
+      for (const option of OPTIONS.filter(({ applies }) => applies?.(PRESETS[way]) ?? true)) {
+        for (const value of option.values ?? [option.range!.min, option.range!.max]) {
+          expect(option.read(option.write(PRESETS[way], value)), `${option.id} ${value}`).toBe(value);
+        }
+      }
+    }
+    expect(isAllowed(optionOf('minPoints'), 0)).toBe(false);
+    expect(isAllowed(optionOf('minPoints'), 9)).toBe(false);
+    expect(isAllowed(optionOf('minutes'), 14)).toBe(false);
+    expect(isAllowed(optionOf('hands'), 12)).toBe(false);
+  });
+});
+
+describe('the ways to play', () => {
+  it('are as the server takes them, and differ from themselves in nothing', () => {
+    for (const way of WAYS) {
+      expect(settingsSchema.safeParse(PRESETS[way]).success).toBe(true);
+      expect(changesFrom(PRESETS[way], way)).toEqual([]);
+      expect(wayOf(PRESETS[way])).toBe(way);
+    }
+  });
+
+  it('say what differs from them, with their own value', () => {
+    const settings = optionOf('minPoints').write(optionOf('clock').write(PRESETS.club, 'relaxed'), 6);
+    expect(changesFrom(settings, 'club').map(({ option, value, preset }) => [option.id, value, preset])).toEqual([
+      ['clock', 'relaxed', 'club'],
+      ['minPoints', 6, 8],
+    ]);
+    expect(wayOf(settings)).toBe('club');
+  });
+
+  it('are found for settings that do not name theirs by what differs least', () => {
+    const { way: _, ...club } = optionOf('clock').write(PRESETS.club, 'fast');
+    expect(wayOf(club)).toBe('club');
+    expect(wayOf({ ...PRESETS.friends, ruleset: 'ema' })).toBe('ema');
+  });
+});
+
+describe('settings as a text', () => {
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(anySettings, settings => {
+        expect(settingsOfText(textOfSettings(settings))).toEqual(settings);
+      }),
+      { seed: SEED, numRuns: 400 },
+    );
+  });
+
+  it('are short', () => {
+    const settings = { ...optionOf('clock').write(PRESETS.club, 'relaxed'), name: 'Martes' };
+    expect(textOfSettings(settings)).toBe('club.ck1!Martes');
+  });
+
+  it.each([
+    ['an unknown way', 'casino'],
+    ['nothing', ''],
+    ['an unknown option', 'club.zz1'],
+    ['a value out of range', 'club.mp9'],
+    ['a value out of range', 'club.mp0'],
+    ['a value that no choice has', 'club.ck9'],
+    ['minutes below the least', 'club.mi14'],
+    ['an option twice', 'club.hn0.hn1'],
+    ['no number', 'club.ck'],
+    ['a negative number', 'club.xp-1'],
+    ['a number with a fraction', 'club.xp1.5'],
+    ['seconds of an own clock without one', 'club.om30'],
+    ['minutes of a game without a limit', 'club.mi60.te2'],
+    ['an empty name', 'club!'],
+    ['a name that is too long', `club!${'n'.repeat(25)}`],
+    ['a name with a margin', 'club! Martes'],
+    ['more than 400 characters', `club!${'n'.repeat(400)}`],
+    ['a name with a hidden character', 'club!Mar\u202etes'],
+    ['a key of every object', 'constructor'],
+  ])('are refused if they have %s: %s', (_, text) => {
+    expect(settingsOfText(text)).toBeUndefined();
+  });
+
+  it('are refused or valid, whatever the text is', () => {
+    const part = fc.oneof(fc.constantFrom(...OPTIONS.map(({ code }) => code)), fc.string({ maxLength: 3 }));
+    const text = fc
+      .tuple(fc.constantFrom(...WAYS), fc.array(fc.tuple(part, fc.nat({ max: 200 })), { maxLength: 6 }))
+      .map(([way, parts]) => [way, ...parts.map(([code, value]) => `${code}${value}`)].join('.'));
+    let read = 0;
+    fc.assert(
+      fc.property(text, one => {
+        const settings = settingsOfText(one);
+        if (!settings) return;
+        read += 1;
+        expect(settingsSchema.safeParse(settings).error).toBeUndefined();
+      }),
+      { seed: SEED, numRuns: 1000 },
+    );
+    expect(read).toBeGreaterThan(50);
+  });
+});
