@@ -10,6 +10,7 @@ function short(action: SeatCommand): string {
   if (action.type === 'declare-kong') return `kong ${tileText(action.tile)}`;
   if (action.type === 'declare-win') return 'hu';
   if (action.type === 'expose-flower') return 'flower';
+  if (action.type !== 'claim') return action.type;
   if (action.claim.kind === 'chow') return `chow ${tileText(action.claim.low)}`;
   return action.claim.kind === 'win' ? 'hu' : action.claim.kind;
 }

@@ -16,7 +16,7 @@ export {
   type OfferedTile,
   tilesUsedBy,
 } from './hand/holding.ts';
-export { defaultAction, legalActions, safeActions } from './hand/legalActions.ts';
+export { defaultAction, legalActions, mustDiscard, safeActions, untimelyActions } from './hand/legalActions.ts';
 export { paymentsOf, type SeatPayment } from './hand/payments.ts';
 export * from './hand/state.ts';
 export { tilesApart } from './hand/tilesApart.ts';
@@ -39,7 +39,7 @@ export {
 export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts';
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
-export type { Ruleset } from './rulesets/ruleset.ts';
+export { type Ruleset, showsFlowersAtOnce } from './rulesets/ruleset.ts';
 export * from './scoring/explain.ts';
 export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';

@@ -8,17 +8,25 @@ export interface Callout {
 
 const announced = (state: HandState) => (state.phase.name === 'claims' ? state.phase.announced : undefined);
 
-/** Returns what a seat calls between two states: an announced claim, a new meld, an added kong or a win. */
+/** Returns the word of strict play that took the discard, before its tiles lie. */
+function said({ phase }: HandState): Callout | undefined {
+  const taken = phase.name === 'claims' ? phase.taken : undefined;
+  return taken && { seat: taken.seat, call: taken.word };
+}
+
+/** Returns what a seat calls between two states: an announced claim, a word, a new meld, an added kong or a win. */
 export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
   if (after.phase.name === 'over') return won(before, after);
   const caller = announced(after);
   if (after.phase.name === 'claims' && caller !== undefined && announced(before) !== caller) {
     const claim = after.phase.made[caller];
-    return claim && claim.kind !== 'pass' ? { seat: caller, call: claim.kind } : undefined;
+    return claim && claim.kind !== 'pass' && claim.kind !== 'said' ? { seat: caller, call: claim.kind } : undefined;
   }
+  const word = said(after);
+  if (word && said(before)?.seat !== word.seat) return word;
   for (const seat of SEATS) {
     const call = newMeld(before, after, seat);
-    if (call && announced(before) !== seat) return { seat, call };
+    if (call && announced(before) !== seat && said(before)?.seat !== seat) return { seat, call };
   }
   return undefined;
 }

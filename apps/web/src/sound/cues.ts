@@ -90,8 +90,10 @@ function handCues(event: HandEvent, heard: HeardEvent): readonly Cue[] {
       return [{ name: tileCue(heard.seq), ...from }];
     case 'claim-announced': {
       const { kind } = event.claim;
-      return kind === 'pass' || kind === 'win' ? [] : [{ name: kind, ...from }];
+      return kind === 'pass' || kind === 'win' || kind === 'said' ? [] : [{ name: kind, ...from }];
     }
+    case 'claim-taken':
+      return [{ name: event.word, ...from }];
     case 'melded':
       return [meldCue(event.seat, event.meld, heard)];
     case 'kong-added':

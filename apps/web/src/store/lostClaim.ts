@@ -5,8 +5,9 @@ import type { SeenEntry } from './following.ts';
 import { nameOfSeat, seatOfViewer } from './people.ts';
 
 /** Returns who takes the tile of the open window by an event, and how. */
-function taken(event: HandEvent): { seat: Seat; by: Exclude<Claim['kind'], 'pass'> } | undefined {
+function taken(event: HandEvent): { seat: Seat; by: Exclude<Claim['kind'], 'pass' | 'said'> } | undefined {
   if (event.type === 'melded' && 'from' in event.meld) return { seat: event.seat, by: event.meld.kind };
+  if (event.type === 'claim-taken') return { seat: event.seat, by: event.word };
   if (event.type === 'won' && event.from !== event.seat) return { seat: event.seat, by: 'win' };
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Chair, TableState } from '@gorrion/protocol';
 import {
+  actingSeat,
   type BySeat,
   bySeat,
   legalActions,
@@ -30,8 +31,7 @@ function presenceOf(place: Chair): Presence {
 
 /** Returns the ring of the seat on turn. Claims have none on the plates: it would show who can claim. */
 function ringOf(state: TableState, seat: Seat) {
-  const { phase } = state.session.hand;
-  const time = phase.name === 'turn' && phase.seat === seat ? moveTime(state) : undefined;
+  const time = actingSeat(state.session.hand) === seat ? moveTime(state) : undefined;
   if (!time || state.pause.since !== undefined) return {};
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
@@ -90,7 +90,8 @@ function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
 export function promptOf({ state, viewer }: Following): { endsAt?: number; total?: number } {
   if (viewer === 'spectator' || state.pause.since !== undefined) return {};
   const { phase } = state.session.hand;
-  const deadline = phase.name === 'claims' ? claimTime(state, viewer)?.deadline : moveTime(state)?.deadline;
+  const isWindow = phase.name === 'claims' && !phase.taken;
+  const deadline = isWindow ? claimTime(state, viewer)?.deadline : moveTime(state)?.deadline;
   return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
 }
 

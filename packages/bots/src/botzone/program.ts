@@ -181,7 +181,7 @@ export class Program {
     const command = this.decide(view);
     if (command.type !== 'claim') return 'PASS';
     const { claim } = command;
-    if (claim.kind === 'pass') return 'PASS';
+    if (claim.kind === 'pass' || claim.kind === 'said') return 'PASS';
     if (claim.kind === 'win') return 'HU';
     if (claim.kind === 'kong') return 'GANG';
     const discard = nameOf(this.discardAfter(claim));

@@ -22,6 +22,7 @@ const claim = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('kong') }),
   z.strictObject({ kind: z.literal('pung') }),
   z.strictObject({ kind: z.literal('chow'), low: tile }),
+  z.strictObject({ kind: z.literal('said'), word: z.enum(['chow', 'pung', 'kong']) }),
   z.strictObject({ kind: z.literal('pass') }),
 ]);
 
@@ -31,6 +32,9 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declare-kong'), tile }),
   z.strictObject({ type: z.literal('expose-flower'), tile }),
   z.strictObject({ type: z.literal('declare-win'), declared }),
+  z.strictObject({ type: z.literal('lay-down'), tiles: z.array(tile).min(1).max(3) }),
+  z.strictObject({ type: z.literal('withdraw') }),
+  z.strictObject({ type: z.literal('draw') }),
 ]) satisfies z.ZodType<SeatAction>;
 
 /** A kind that can be claimed: any but flowers. */

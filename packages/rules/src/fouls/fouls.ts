@@ -63,8 +63,14 @@ export const FOULS = {
     ...each,
     ...strict,
   }),
-  'early-draw': foul('early-draw', '3.11.6.4', 'Touching the wall before the discard', ESCALATING, each),
-  'late-pung': foul('late-pung', '3.11.6.5', 'Pung after the three seconds', ESCALATING, each),
+  'early-draw': foul('early-draw', '3.11.6.4', 'Touching the wall before the discard', ESCALATING, {
+    ...each,
+    ...strict,
+  }),
+  'late-pung': foul('late-pung', '3.11.6.5', 'Pung after the three seconds', ESCALATING, {
+    ...each,
+    ...strict,
+  }),
   'false-hu-points': foul('false-hu-points', '3.11.6.6', 'Hu below 8 points', [points(10)], {
     ...each,
     ...dead,
@@ -87,7 +93,10 @@ export const FOULS = {
   'reveal-other': foul('reveal-other', '3.11.6.7', 'Revealing another’s tile', only('umpire'), {
     paidTo: 'injured-player',
   }),
-  'wrong-count': foul('wrong-count', '3.11.6.8', 'Too many or too few tiles', only('dead-hand'), dead),
+  'wrong-count': foul('wrong-count', '3.11.6.8', 'Too many or too few tiles', only('dead-hand'), {
+    ...dead,
+    ...strict,
+  }),
   'passing-information': foul('passing-information', '3.11.6.9', 'Advice or information', only('dead-hand'), {
     ...dead,
     ...umpire,

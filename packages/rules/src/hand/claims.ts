@@ -1,8 +1,9 @@
 import { othersInTurn, type Seat, seatAfter, turnsBetween } from '../tiles/seat.ts';
 import { countOf } from '../tiles/sorted.ts';
 import { isFlower, isSuited, type Tile } from '../tiles/tile.ts';
-import type { Claim } from './commands.ts';
+import type { Claim, SaidWord } from './commands.ts';
 import { hasReplacement, isWallEmpty } from './drawing.ts';
+import { tilesUsedBy } from './holding.ts';
 import type { HandState, Phase } from './state.ts';
 import { fansToDeclare, legalWin } from './win.ts';
 
@@ -20,8 +21,10 @@ function chowLows(concealed: readonly Tile[], tile: Tile): readonly Tile[] {
   return lows;
 }
 
-export const isSameClaim = (a: Claim, b: Claim): boolean =>
-  a.kind === b.kind && (a.kind !== 'chow' || (b.kind === 'chow' && a.low === b.low));
+export function isSameClaim(a: Claim, b: Claim): boolean {
+  if (a.kind === 'chow') return b.kind === 'chow' && a.low === b.low;
+  return a.kind === 'said' ? b.kind === 'said' && a.word === b.word : a.kind === b.kind;
+}
 
 /** Whether the discard on offer is the last one, which only a win may claim under these rules (ruling 35). */
 export const isOnlyForHu = (state: HandState): boolean => isWallEmpty(state) && state.rules.lastDiscard === 'hu-only';
@@ -45,18 +48,39 @@ function meldClaims(state: HandState, phase: ClaimsPhase, seat: Seat): readonly 
 export const canMeld = (state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): boolean =>
   meldClaims(state, phase, seat).some(legal => isSameClaim(legal, made));
 
+/** Returns the meld that tiles of the hand make with the discard for a word; undefined if they do not fit it. */
+export function claimLaid({ tile }: ClaimsPhase, word: SaidWord, tiles: readonly Tile[]): Claim | undefined {
+  if (word === 'chow') {
+    const [low, middle, high] = [tile, ...tiles].sort((a, b) => a - b);
+    return tiles.length === 2 && middle === low! + 1 && high === low! + 2 ? { kind: 'chow', low: low! } : undefined;
+  }
+  const isFull = tiles.length === (word === 'pung' ? 2 : 3);
+  return isFull && tiles.every(own => own === tile) ? { kind: word } : undefined;
+}
+
+/** Returns the sets of own tiles that fit the word which took the discard. */
+export function fittingTiles(state: HandState, phase: ClaimsPhase): readonly (readonly Tile[])[] {
+  if (!phase.taken) return [];
+  const { seat, word } = phase.taken;
+  const claims = meldClaims(state, phase, seat).filter(claim => claim.kind === word);
+  return claims.map(claim => tilesUsedBy(claim, phase));
+}
+
 /** Returns all chows that contain a tile. */
 const chowsAround = (tile: Tile): readonly Claim[] =>
   [-2, -1, 0]
     .filter(step => isSuited(tile) && (tile % 9) + step >= 0 && (tile % 9) + step <= 6)
     .map(step => ({ kind: 'chow', low: (tile + step) as Tile }));
 
+const WORDS: readonly Claim[] = (['chow', 'pung', 'kong'] as const).map(word => ({ kind: 'said', word }));
+
 /** Returns all claims that strict play accepts, true or not. They depend on the tile alone (ruling 97). */
 function sayable(state: HandState, phase: ClaimsPhase): readonly Claim[] {
+  if (phase.taken) return [];
   if (phase.on === 'added-kong' || phase.announced !== undefined) return [{ kind: 'win' }, { kind: 'pass' }];
   const melds: Claim[] = [{ kind: 'kong' }, { kind: 'pung' }, ...chowsAround(phase.tile)];
   const isOpen = !isFlower(phase.tile) && !isOnlyForHu(state);
-  return [{ kind: 'win' }, ...(isOpen ? melds : []), { kind: 'pass' }];
+  return [{ kind: 'win' }, ...WORDS, ...(isOpen ? melds : []), { kind: 'pass' }];
 }
 
 export const canBeSaid = (state: HandState, phase: ClaimsPhase, made: Claim): boolean =>
@@ -73,7 +97,7 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
   const { phase } = state;
   if (phase.name !== 'claims' || phase.from === seat) return [];
   if (state.rules.assist === 'strict') return strictClaims(state, phase, phase.made[seat]);
-  if (phase.made[seat]) return [];
+  if (phase.made[seat] || phase.taken) return [];
   const claims: Claim[] = legalWin(state, seat) ? [{ kind: 'win', ...fansToDeclare(state, seat) }] : [];
   // Only a win outranks an announced claim.
   if (phase.announced === undefined) claims.push(...meldClaims(state, phase, seat));
@@ -81,7 +105,8 @@ export function legalClaims(state: HandState, seat: Seat): readonly Claim[] {
 }
 
 /** Hu before pung and kong before chow (ruling 21). */
-const RANK: Readonly<Record<Claim['kind'], number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
+const RANK: Readonly<Record<Exclude<Claim['kind'], 'said'>, number>> = { win: 3, kong: 2, pung: 2, chow: 1, pass: 0 };
+const rankOf = (claim: Claim): number => RANK[claim.kind === 'said' ? claim.word : claim.kind];
 
 export interface SeatClaim {
   readonly seat: Seat;
@@ -93,7 +118,7 @@ export interface SeatClaim {
  * 21).
  */
 export function outranks(from: Seat, one: SeatClaim, other: SeatClaim): boolean {
-  const gain = RANK[one.claim.kind] - RANK[other.claim.kind];
+  const gain = rankOf(one.claim) - rankOf(other.claim);
   return gain > 0 || (gain === 0 && turnsBetween(from, one.seat) < turnsBetween(from, other.seat));
 }
 

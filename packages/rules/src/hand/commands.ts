@@ -19,12 +19,19 @@ export interface Deal {
   readonly fouls?: BySeat<readonly FoulId[]>;
 }
 
-/** An answer to a discard or an added kong. If the winner counts, a `win` may name its fans (ruling 41). */
+/** A word that strict play lets a player say before they lay down the tiles. */
+export type SaidWord = 'chow' | 'pung' | 'kong';
+
+/**
+ * An answer to a discard or an added kong. If the winner counts, a `win` may name its fans (ruling 41). `said`: the word
+ * alone, in strict play; once the word has taken the discard, its player lays down the tiles (ruling 97).
+ */
 export type Claim =
   | { readonly kind: 'win'; readonly declared?: readonly FanId[] }
   | { readonly kind: 'kong' }
   | { readonly kind: 'pung' }
   | { readonly kind: 'chow'; readonly low: Tile }
+  | { readonly kind: 'said'; readonly word: SaidWord }
   | { readonly kind: 'pass' };
 
 /** A command of a player. */
@@ -33,7 +40,13 @@ export type SeatCommand =
   | { readonly type: 'claim'; readonly seat: Seat; readonly claim: Claim }
   | { readonly type: 'declare-kong'; readonly seat: Seat; readonly tile: Tile }
   | { readonly type: 'expose-flower'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly type: 'declare-win'; readonly seat: Seat; readonly declared?: readonly FanId[] };
+  | { readonly type: 'declare-win'; readonly seat: Seat; readonly declared?: readonly FanId[] }
+  /** Strict play: lays down tiles of the hand for the word that took the discard, whether they fit or not. */
+  | { readonly type: 'lay-down'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  /** Strict play: takes back the word that took the discard. */
+  | { readonly type: 'withdraw'; readonly seat: Seat }
+  /** Strict play: draws the replacement that the seat owes itself; at any other time the hand is on the wall too early. */
+  | { readonly type: 'draw'; readonly seat: Seat };
 
 /**
  * A command of the table: it deals, announces a claim, closes the window, or stops the hand (rulings 18, 22, 85, 98).

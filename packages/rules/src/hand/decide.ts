@@ -1,9 +1,10 @@
 import { type Result, refuse } from '../result/result.ts';
 import type { HandCommand } from './commands.ts';
 import { announceClaim, claim } from './decide/claim.ts';
-import { closeClaims } from './decide/close.ts';
+import { closeClaims, layDown, withdraw } from './decide/close.ts';
 import { deal } from './decide/deal.ts';
 import { discard } from './decide/discard.ts';
+import { draw } from './decide/draw.ts';
 import { stopHand } from './decide/end.ts';
 import { exposeFlower } from './decide/flower.ts';
 import { declareKong } from './decide/kong.ts';
@@ -29,6 +30,12 @@ export function decide(state: HandState, command: HandCommand): Result<readonly 
       return exposeFlower(state, command.seat, command.tile);
     case 'declare-win':
       return declareWin(state, command.seat, command.declared);
+    case 'lay-down':
+      return layDown(state, command.seat, command.tiles);
+    case 'withdraw':
+      return withdraw(state, command.seat);
+    case 'draw':
+      return draw(state, command.seat);
     case 'announce-claim':
       return announceClaim(state, command.seat);
     case 'close-claims':

@@ -15,6 +15,10 @@ export const RULE_ERRORS = [
   'below-minimum',
   'hand-is-dead',
   'wall-empty',
+  'nothing-to-draw',
+  'draw-first',
+  'must-discard-shown',
+  'too-few-tiles',
   'bad-deal',
   'bad-ruling',
 ] as const;

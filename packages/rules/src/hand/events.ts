@@ -6,10 +6,11 @@ import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
 import type { WallLayout } from '../wall/layout.ts';
-import type { Claim } from './commands.ts';
+import type { Claim, SaidWord } from './commands.ts';
 import type { UmpireRuling } from './umpire.ts';
 
 export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
+export type ReplacementSource = Exclude<DrawSource, 'wall'>;
 
 /** What a seat shows when a hand is over: its concealed tiles, and its melds with the tiles of concealed kongs. */
 export interface Shown {
@@ -38,6 +39,10 @@ export type HandEvent =
   | { readonly type: 'discarded'; readonly seat: Seat; readonly tile: Tile; readonly isDrawn?: true }
   | { readonly type: 'claim-made'; readonly seat: Seat; readonly claim: Claim }
   | { readonly type: 'claim-announced'; readonly seat: Seat; readonly claim: Claim }
+  /** Strict play: a word took the discard, and its player is to lay down the tiles. */
+  | { readonly type: 'claim-taken'; readonly seat: Seat; readonly word: SaidWord }
+  /** Strict play: a seat is to draw its replacement by hand. */
+  | { readonly type: 'replacement-owed'; readonly seat: Seat; readonly source: ReplacementSource }
   /** A chow, pung or kong of a claimed discard, or a concealed kong. */
   | { readonly type: 'melded'; readonly seat: Seat; readonly meld: Meld }
   /** A fourth tile added to a melded pung. Others may rob it before the replacement is drawn (ruling 31). */
@@ -65,6 +70,10 @@ export type HandEvent =
       readonly isDead: boolean;
       /** Whether the seat's claim in the open window falls. */
       readonly voidsClaim: boolean;
+      /** Tiles of its hand that the seat has shown to all by the offence. */
+      readonly shown?: readonly Tile[];
+      /** The shown tiles are to be discarded as soon as possible (3.4.27, 3.11.6.7). */
+      readonly mustDiscard?: true;
     }
   | { readonly type: 'umpire-ruled'; readonly ruling: UmpireRuling; readonly payments: BySeat<number> }
   | { readonly type: 'exhausted'; readonly shown: BySeat<Shown> }

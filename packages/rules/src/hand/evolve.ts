@@ -2,6 +2,7 @@ import { afterAddedTile, afterMeld } from '../melds/laying.ts';
 import type { Meld } from '../melds/meld.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../tiles/seat.ts';
 import { withoutTile, withTile } from '../tiles/sorted.ts';
+import type { Tile } from '../tiles/tile.ts';
 import { afterDraw, dealtWall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 import type { HandEvent, Shown } from './events.ts';
@@ -44,7 +45,16 @@ function drew(state: HandState, { seat, tile, source }: Event<'drew'>): HandStat
   };
 }
 
-function discarded(state: HandState, { seat, tile, isDrawn }: Event<'discarded'>): HandState {
+/** Returns the seat's tiles that must be discarded, in the form of its state: absent if there are none. */
+const exposing = (tiles: readonly Tile[]): Pick<SeatState, 'exposed'> => (tiles.length > 0 ? { exposed: tiles } : {});
+
+/** Returns a seat without one of the tiles that it must discard. */
+function withoutExposed({ exposed = [], ...seat }: SeatState, tile: Tile): SeatState {
+  return { ...seat, ...exposing(exposed.includes(tile) ? withoutTile(exposed, tile) : exposed) };
+}
+
+function discarded(before: HandState, { seat, tile, isDrawn }: Event<'discarded'>): HandState {
+  const state = { ...before, seats: withSeat(before.seats, seat, withoutExposed(before.seats[seat], tile)) };
   const { concealed, discards } = state.seats[seat];
   const [east, south, west, north] = state.seats;
   const nth = east.discards.length + south.discards.length + west.discards.length + north.discards.length;
@@ -106,20 +116,35 @@ const pay = (state: HandState, payments: BySeat<number>): HandState => ({
 function voidClaim(state: HandState, seat: Seat): HandState {
   const { phase } = state;
   if (phase.name !== 'claims') return state;
+  const { taken, ...rest } = phase;
   const announced = phase.announced === seat ? undefined : phase.announced;
-  return { ...state, phase: { ...phase, made: withSeat(phase.made, seat, undefined), announced } };
+  const still = taken && taken.seat !== seat ? { taken } : {};
+  return { ...state, phase: { ...rest, made: withSeat(phase.made, seat, undefined), announced, ...still } };
 }
 
+const claimTaken = (state: HandState, { seat, word }: Event<'claim-taken'>): HandState =>
+  state.phase.name === 'claims' ? { ...state, phase: { ...state.phase, taken: { seat, word } } } : state;
+
+const owing = (state: HandState, { seat, source }: Event<'replacement-owed'>): HandState => ({
+  ...state,
+  phase: { name: 'turn', seat, drawn: undefined, source, owes: true },
+});
+
+const expose = (state: HandState, seat: Seat, tiles: readonly Tile[]): HandState =>
+  changeSeat(state, seat, exposing([...(state.seats[seat].exposed ?? []), ...tiles]));
+
 function fouled(state: HandState, event: Event<'fouled'>): HandState {
-  const { seat, foul, isDead, voidsClaim, payments } = event;
+  const { seat, foul, isDead, voidsClaim, payments, shown = [], mustDiscard } = event;
   const { fouls, isDead: wasDead } = state.seats[seat];
-  const marked = changeSeat(state, seat, { fouls: [...fouls, foul], isDead: wasDead || isDead });
+  const seen = mustDiscard ? expose(state, seat, shown) : state;
+  const marked = changeSeat(seen, seat, { fouls: [...fouls, foul], isDead: wasDead || isDead });
   return pay(voidsClaim ? voidClaim(marked, seat) : marked, payments);
 }
 
 function umpireRuled(state: HandState, { ruling, payments }: Event<'umpire-ruled'>): HandState {
   const paid = pay(state, payments);
   if (ruling.kind === 'dead-hand') return changeSeat(paid, ruling.seat, { isDead: true });
+  if (ruling.kind === 'discard-shown') return expose(paid, ruling.seat, ruling.tiles);
   return ruling.kind === 'void-claim' ? voidClaim(paid, ruling.seat) : paid;
 }
 
@@ -141,6 +166,10 @@ export function evolve(state: HandState, event: HandEvent): HandState {
       return claimMade(state, event.seat, event.claim, false);
     case 'claim-announced':
       return claimMade(state, event.seat, event.claim, true);
+    case 'claim-taken':
+      return claimTaken(state, event);
+    case 'replacement-owed':
+      return owing(state, event);
     case 'melded':
       return melded(state, event);
     case 'kong-added':

@@ -11,10 +11,11 @@ export interface OfferedTile {
   readonly from: Seat;
 }
 
-export type MeldClaim = Exclude<Claim, { kind: 'win' | 'pass' }>;
+export type MeldClaim = Exclude<Claim, { kind: 'win' | 'said' | 'pass' }>;
 
 /** Returns whether a claim lays down a meld. */
-export const isMeldClaim = (claim: Claim): claim is MeldClaim => claim.kind !== 'win' && claim.kind !== 'pass';
+export const isMeldClaim = (claim: Claim): claim is MeldClaim =>
+  claim.kind === 'chow' || claim.kind === 'pung' || claim.kind === 'kong';
 
 /** Returns the meld that a claim lays down. */
 export function claimedMeld(claim: MeldClaim, { tile, from }: OfferedTile): Meld {

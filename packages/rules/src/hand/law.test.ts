@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Seat } from '../index.ts';
+import { FOUL_IDS, FOULS, type Seat } from '../index.ts';
 import { meldTiles } from '../melds/meld.ts';
-import { cn1998, wmo2006 } from '../rulesets/presets.ts';
+import { cn1998, ema, wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type PlayedCommand, playout } from '../testing/playout.ts';
 import { SEATS, type Viewer } from '../tiles/seat.ts';
@@ -11,7 +11,7 @@ import type { HandCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import type { HandEvent } from './events.ts';
 import { evolve, replay } from './evolve.ts';
-import { defaultAction, legalActions } from './legalActions.ts';
+import { defaultAction, legalActions, untimelyActions } from './legalActions.ts';
 import { type HandState, undealt } from './state.ts';
 import { redact, viewFor } from './view.ts';
 
@@ -24,7 +24,8 @@ const RULESETS: readonly [string, Ruleset, number][] = [
   ['flowers at once', EAGER, 600],
   ['flowers by hand, East may win at once', { ...cn1998, minPoints: 0 }, 250],
   ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 100],
-  ['strict play', { ...wmo2006, assist: 'strict' }, 50],
+  ['strict play', { ...wmo2006, assist: 'strict', minPoints: 3 }, 150],
+  ['strict play, the winner counts', { ...ema, minPoints: 1 }, 100],
 ];
 
 /** `npm run law` plays ten times as many: ten thousand hands. */
@@ -97,14 +98,30 @@ const KINDS_OF_EVENT: readonly HandEvent['type'][] = [
   'exhausted',
 ];
 
+/** Strict play meets its own kinds, and every foul that players can commit in it. */
+const KINDS_OF_STRICT: readonly HandEvent['type'][] = [
+  'dealt',
+  'drew',
+  'flower-exposed',
+  'claim-taken',
+  'replacement-owed',
+  'melded',
+  'fouled',
+  'won',
+  'exhausted',
+];
+const FOULS_OF_STRICT = FOUL_IDS.filter(id => FOULS[id].online === 'strict');
+
 describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
   const played = playAll(name, rules, hands);
   const steps = played.flat();
 
   it('[R12][R13][R21][R31][R36] meet every kind of event', () => {
     const met = new Set(steps.flatMap(step => step.events.map(event => event.type)));
-    const expected = rules.assist === 'strict' ? (['dealt', 'fouled', 'exhausted'] as const) : KINDS_OF_EVENT;
+    const expected = rules.assist === 'strict' ? KINDS_OF_STRICT : KINDS_OF_EVENT;
     expect([...met]).toEqual(expect.arrayContaining([...expected]));
+    const fouls = steps.flatMap(step => step.events.flatMap(event => (event.type === 'fouled' ? [event.foul] : [])));
+    if (rules.assist === 'strict') expect(new Set(fouls)).toEqual(new Set(FOULS_OF_STRICT));
   });
 
   it('show each viewer the fold of the events that they were sent', { timeout: 60_000 }, () => {
@@ -155,7 +172,7 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
   it('accept every action they offer', () => {
     for (const { before } of steps.filter((_, n) => n % 23 === 0)) {
       for (const seat of SEATS) {
-        for (const action of legalActions(before, seat)) {
+        for (const action of [...legalActions(before, seat), ...untimelyActions(before, seat)]) {
           const { ok } = decide(before, action);
           if (!ok) expect.fail(`${JSON.stringify(action)} offered and refused`);
         }
@@ -166,7 +183,8 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
   it('refuse with a code every action they do not offer', () => {
     for (const { before } of steps.filter((_, n) => n % 97 === 0)) {
       for (const seat of SEATS) {
-        const offered = new Set(legalActions(before, seat).map(action => JSON.stringify(action)));
+        const accepted = [...legalActions(before, seat), ...untimelyActions(before, seat)];
+        const offered = new Set(accepted.map(action => JSON.stringify(action)));
         for (const action of everyAction(seat)) {
           const decision = decide(before, action);
           const isOffered = offered.has(JSON.stringify(action));
@@ -182,6 +200,11 @@ function everyAction(seat: Seat): HandCommand[] {
   const tiles = Array.from({ length: KINDS }, (_, kind) => kind as Tile);
   return [
     { type: 'declare-win', seat },
+    { type: 'withdraw', seat },
+    { type: 'draw', seat },
+    ...(['chow', 'pung', 'kong'] as const).map(
+      word => ({ type: 'claim', seat, claim: { kind: 'said', word } }) as const,
+    ),
     ...(['win', 'kong', 'pung', 'pass'] as const).map(kind => ({ type: 'claim', seat, claim: { kind } }) as const),
     ...tiles.flatMap(tile => [
       { type: 'discard', seat, tile } as const,

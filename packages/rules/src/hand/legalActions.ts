@@ -1,10 +1,10 @@
-import type { Seat } from '../tiles/seat.ts';
+import { type Seat, seatAfter } from '../tiles/seat.ts';
 import { distinct, foursOf } from '../tiles/sorted.ts';
 import { isFlower, type Tile } from '../tiles/tile.ts';
-import { legalClaims } from './claims.ts';
-import type { SeatCommand } from './commands.ts';
+import { type ClaimsPhase, fittingTiles, legalClaims } from './claims.ts';
+import type { Claim, SeatCommand } from './commands.ts';
 import { hasReplacement } from './drawing.ts';
-import type { HandState, Phase } from './state.ts';
+import { actingSeat, type HandState, type Phase } from './state.ts';
 import { fansToDeclare, legalWin } from './win.ts';
 
 type TurnPhase = Extract<Phase, { name: 'turn' }>;
@@ -26,39 +26,90 @@ export function flowersOnTurn(state: HandState, phase: TurnPhase): readonly Tile
   return isFlower(concealed[concealed.length - 1]!) ? concealed.filter(isFlower) : [];
 }
 
+/** Returns the kinds of the hand that all have seen and that the seat must discard before others (3.4.27). */
+export function mustDiscard(state: HandState, seat: Seat): readonly Tile[] {
+  const { exposed = [], concealed } = state.seats[seat];
+  return distinct(exposed.filter(tile => concealed.includes(tile)));
+}
+
+/** Returns the kinds that a seat may discard. */
+function discardable(state: HandState, seat: Seat): readonly Tile[] {
+  const owed = mustDiscard(state, seat);
+  return owed.length > 0 ? owed : distinct(state.seats[seat].concealed);
+}
+
+const discards = (state: HandState, seat: Seat): readonly SeatCommand[] =>
+  discardable(state, seat).map(tile => ({ type: 'discard', seat, tile }));
+
 /** Returns the actions of strict play: a player may declare anything at their own risk, true or not (ruling 97). */
 function strictTurnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   const { seat } = phase;
-  const kinds = distinct(state.seats[seat].concealed);
-  const kongs = hasReplacement(state, seat) ? kinds.filter(tile => !isFlower(tile)) : [];
+  const win: SeatCommand = { type: 'declare-win', seat };
+  if (phase.owes) return [win, { type: 'draw', seat }, ...discards(state, seat)];
+  const kinds = hasReplacement(state, seat) ? distinct(state.seats[seat].concealed) : [];
   return [
-    { type: 'declare-win', seat },
-    ...kongs.map(tile => ({ type: 'declare-kong', seat, tile }) as const),
-    ...flowersOnTurn(state, phase).map(tile => ({ type: 'expose-flower', seat, tile }) as const),
-    ...kinds.map(tile => ({ type: 'discard', seat, tile }) as const),
+    win,
+    ...kinds.map(tile => ({ type: 'declare-kong', seat, tile }) as const),
+    ...kinds.map(tile => ({ type: 'expose-flower', seat, tile }) as const),
+    ...discards(state, seat),
   ];
+}
+
+/** Returns the ways to lay down the tiles of a word: those that fit; in strict play also one that may not. */
+function layings(state: HandState, phase: ClaimsPhase, seat: Seat): readonly SeatCommand[] {
+  const { assist } = state.rules;
+  const lay = (tiles: readonly Tile[]): SeatCommand => ({ type: 'lay-down', seat, tiles });
+  const fitting = fittingTiles(state, phase).map(lay);
+  const back: SeatCommand = { type: 'withdraw', seat };
+  if (assist !== 'strict') return fitting.length > 0 ? fitting : [back];
+  const count = phase.taken?.word === 'kong' ? 3 : 2;
+  const first = state.seats[seat].concealed.slice(0, count);
+  const any = first.length === count ? [lay(first)] : [];
+  return [...fitting, ...any, back, { type: 'claim', seat, claim: { kind: 'win' } }];
+}
+
+/** Whether a seat says pung to the last discard after the next seat has drawn (3.11.6.5). */
+export function isLatePung({ phase, rules, seats }: HandState, seat: Seat, made: Claim): boolean {
+  if (rules.assist !== 'strict' || phase.name !== 'turn' || phase.source !== 'wall' || phase.seat === seat)
+    return false;
+  const from = seatAfter(phase.seat, 3);
+  const isPung = made.kind === 'pung' || (made.kind === 'said' && made.word === 'pung');
+  return isPung && from !== seat && seats[from].discards.length > 0;
+}
+
+/** Returns the offences that strict play accepts from a seat which has nothing to decide: early draw and late pung. */
+export function untimelyActions(state: HandState, seat: Seat): readonly SeatCommand[] {
+  const { phase, rules } = state;
+  const isPlaying = phase.name === 'turn' || phase.name === 'claims';
+  if (rules.assist !== 'strict' || !isPlaying || actingSeat(state) === seat) return [];
+  const pungs = ([{ kind: 'pung' }, { kind: 'said', word: 'pung' }] as const).filter(made =>
+    isLatePung(state, seat, made),
+  );
+  return [{ type: 'draw', seat }, ...pungs.map(claim => ({ type: 'claim', seat, claim }) as const)];
 }
 
 function turnActions(state: HandState, phase: TurnPhase): readonly SeatCommand[] {
   if (state.rules.assist === 'strict') return strictTurnActions(state, phase);
   const { seat } = phase;
-  const { concealed } = state.seats[seat];
+  if (phase.owes) return [{ type: 'draw', seat }];
   return [
     ...(legalWin(state, seat) ? [{ type: 'declare-win', seat, ...fansToDeclare(state, seat) } as const] : []),
     ...kongsOnTurn(state, phase).map(tile => ({ type: 'declare-kong', seat, tile }) as const),
     ...flowersOnTurn(state, phase).map(tile => ({ type: 'expose-flower', seat, tile }) as const),
-    ...distinct(concealed).map(tile => ({ type: 'discard', seat, tile }) as const),
+    ...discards(state, seat),
   ];
 }
 
 /**
- * Returns every command that `decide` accepts from a seat now. The seat's own view is enough, so server, page and bot
+ * Returns every command that `decide` accepts from a seat now, but for the untimely ones of strict play and most tiles
+ * that do not fit a word. The seat's own view is enough, so server, page and bot
  * get the same list. It is empty for a seat whose tiles are hidden.
  */
 export function legalActions(state: HandState, seat: Seat): readonly SeatCommand[] {
   const { phase } = state;
   if (state.seats[seat].concealed[0]! < 0) return [];
   if (phase.name === 'turn') return phase.seat === seat ? turnActions(state, phase) : [];
+  if (phase.name === 'claims' && phase.taken?.seat === seat) return layings(state, phase, seat);
   return legalClaims(state, seat).map(claim => ({ type: 'claim', seat, claim }));
 }
 
@@ -70,16 +121,20 @@ export function safeActions(state: HandState, seat: Seat): readonly SeatCommand[
 
 /**
  * Returns the action of a seat whose clock runs out: pass, discard the tile just drawn or show a flower; after a claim,
- * discard the last tile of the sorted hand (ruling 18).
+ * discard the last tile of the sorted hand; draw a replacement; take back a word without tiles (ruling 18).
  */
 export function defaultAction(state: HandState, seat: Seat): SeatCommand | undefined {
   const { phase } = state;
+  if (phase.name === 'claims' && phase.taken) return phase.taken.seat === seat ? { type: 'withdraw', seat } : undefined;
   if (phase.name === 'claims') {
     const isAsked = legalClaims(state, seat).length > 0;
     return isAsked ? { type: 'claim', seat, claim: { kind: 'pass' } } : undefined;
   }
   if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
-  const { drawn } = phase;
+  const { drawn, owes } = phase;
+  if (owes) return { type: 'draw', seat };
+  const [owed] = mustDiscard(state, seat);
+  if (owed !== undefined) return { type: 'discard', seat, tile: owed };
   if (drawn !== undefined && flowersOnTurn(state, phase).includes(drawn))
     return { type: 'expose-flower', seat, tile: drawn };
   const tile = drawn ?? state.seats[seat].concealed.findLast(held => !isFlower(held));

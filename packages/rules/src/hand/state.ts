@@ -8,7 +8,7 @@ import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
 import { COMPETITION_WALL } from '../wall/layout.ts';
 import type { Wall } from '../wall/wall.ts';
-import type { Claim } from './commands.ts';
+import type { Claim, SaidWord } from './commands.ts';
 
 /**
  * Source of the tile that opens a turn. `kong`: a kong's replacement (fan 46); `kong-flower`: a flower's replacement
@@ -46,7 +46,14 @@ export const winnerAlone = (seat: Seat, score: Score): BySeat<Score> =>
 
 export type Phase =
   | { readonly name: 'undealt' }
-  | { readonly name: 'turn'; readonly seat: Seat; readonly drawn: Tile | undefined; readonly source: TurnSource }
+  | {
+      readonly name: 'turn';
+      readonly seat: Seat;
+      readonly drawn: Tile | undefined;
+      readonly source: TurnSource;
+      /** Strict play: the seat has not drawn its replacement yet. */
+      readonly owes?: true;
+    }
   | {
       readonly name: 'claims';
       readonly on: 'discard' | 'added-kong';
@@ -56,6 +63,8 @@ export type Phase =
       readonly made: BySeat<Claim | undefined>;
       /** Seat whose claim was announced before the window closes; only a win may still outrank it. */
       readonly announced: Seat | undefined;
+      /** Strict play: the window is closed, and this seat is to lay down the tiles of the word that it said. */
+      readonly taken?: { readonly seat: Seat; readonly word: SaidWord };
     }
   | { readonly name: 'over'; readonly outcome: Outcome };
 
@@ -82,6 +91,8 @@ export interface SeatState {
   readonly isDead: boolean;
   /** Offences of this seat's player in the session so far, this hand's included (ruling 96). */
   readonly fouls: readonly FoulId[];
+  /** Tiles that all have seen and that the seat must discard as soon as possible (3.4.27); absent if there are none. */
+  readonly exposed?: readonly Tile[];
 }
 
 export interface HandState {
@@ -93,6 +104,12 @@ export interface HandState {
   readonly seats: BySeat<SeatState>;
   /** Points that each seat gains or pays by penalties when the hand ends (ruling 96). */
   readonly penalties: BySeat<number>;
+}
+
+/** Returns the seat that is to act alone: on its turn, or with the tiles of a word that took the discard. */
+export function actingSeat({ phase }: Pick<HandState, 'phase'>): Seat | undefined {
+  if (phase.name === 'turn') return phase.seat;
+  return phase.name === 'claims' ? phase.taken?.seat : undefined;
 }
 
 export const EMPTY_SEAT: SeatState = { concealed: [], melds: [], flowers: [], discards: [], isDead: false, fouls: [] };

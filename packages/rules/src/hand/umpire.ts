@@ -1,5 +1,6 @@
 import { penaltyShares } from '../fouls/penalty.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
+import type { Tile } from '../tiles/tile.ts';
 
 /** Points that an umpire may set (RULEBOOK 98). */
 export const UMPIRE_POINTS = [5, 10, 20, 30, 40, 50, 60] as const;
@@ -16,6 +17,8 @@ export type UmpireRuling =
       readonly paidTo: 'nobody' | 'each-opponent' | Seat;
       readonly article: string;
     }
+  /** Obliges the seat to discard tiles that all have seen (3.4.27). */
+  | { readonly kind: 'discard-shown'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly article: string }
   | { readonly kind: 'dead-hand'; readonly seat: Seat; readonly article: string }
   /** Removes a claim before the window closes. */
   | { readonly kind: 'void-claim'; readonly seat: Seat; readonly article: string };

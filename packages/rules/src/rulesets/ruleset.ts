@@ -1,3 +1,7 @@
+/** Whether the table shows and replaces drawn flowers at once. In strict play players do both by hand (ruling 97). */
+export const showsFlowersAtOnce = ({ flowerExposure, assist }: Ruleset): boolean =>
+  flowerExposure === 'auto' && assist !== 'strict';
+
 /** The options of the rules, as data (RULEBOOK §17). A session's first event freezes them. */
 export interface Ruleset {
   readonly id: 'wmo2006' | 'cn1998' | 'ema';

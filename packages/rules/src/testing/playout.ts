@@ -2,8 +2,9 @@ import type { HandCommand, SeatCommand } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import type { HandEvent } from '../hand/events.ts';
 import { evolve } from '../hand/evolve.ts';
-import { legalActions } from '../hand/legalActions.ts';
-import { type HandState, undealt } from '../hand/state.ts';
+import { legalActions, safeActions, untimelyActions } from '../hand/legalActions.ts';
+import { actingSeat, type HandState, undealt } from '../hand/state.ts';
+import { winAttempt } from '../hand/win.ts';
 import { distanceOf } from '../melds/shanten.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -38,20 +39,49 @@ function distanceWithout(state: HandState, action: SeatCommand): number {
 function pick(state: HandState, random: RandomSource, actions: readonly SeatCommand[]): SeatCommand {
   const wins = actions.filter(isWin);
   if (wins.length > 0 && state.rules.assist === 'assisted') return wins[0]!;
+  if (wins[0] && winAttempt(state, wins[0].seat)) {
+    // Where the winner counts, only half of the wins name their fans.
+    return (below(random, 2) === 0 ? safeActions(state, wins[0].seat).find(isWin) : undefined) ?? wins[0];
+  }
   const eager = actions.filter(a => a.type === 'declare-kong' || a.type === 'declare-win' || isClaim(a));
-  const patience = state.rules.assist === 'strict' ? 12 : 3;
+  // Most claims of strict play are false, and leave a dead hand.
+  const patience = state.rules.assist === 'strict' ? 50 : 3;
   if (eager.length > 0 && below(random, patience) === 0) return eager[below(random, eager.length)]!;
+  if (state.phase.name === 'claims' && state.rules.assist === 'strict') {
+    const safe = safeActions(state, actions[0]!.seat);
+    return safe[below(random, safe.length)] ?? actions.find(isPass) ?? actions[0]!;
+  }
   if (state.phase.name !== 'turn' || below(random, 8) === 0) return actions[below(random, actions.length)]!;
   const discards = actions.filter(action => action.type === 'discard' || action.type === 'expose-flower');
+  if (discards.length === 0) return actions[below(random, actions.length)]!;
   const distances = discards.map(action => distanceWithout(state, action));
   const best = discards.filter((_, n) => distances[n] === Math.min(...distances));
   return best[below(random, best.length)]!;
 }
 
+/** Whether an action of strict play is one that players seldom mean: each would leave too many dead hands. */
+const isRash = (state: HandState, action: SeatCommand): boolean =>
+  (action.type === 'expose-flower' && !isFlower(action.tile)) ||
+  (state.phase.name === 'turn' && state.phase.owes === true && action.type !== 'draw') ||
+  (state.phase.name === 'claims' && state.phase.taken !== undefined && action.type === 'claim');
+
+/** Picks a command of a seat that strict play asks alone, and now and then an untimely one of another seat. */
+function strictCommand(state: HandState, random: RandomSource, acting: Seat): SeatCommand {
+  const untimely = SEATS.flatMap(seat => untimelyActions(state, seat));
+  if (untimely.length > 0 && below(random, 60) === 0) return untimely[below(random, untimely.length)]!;
+  const actions = legalActions(state, acting);
+  const meant = actions.filter(action => !isRash(state, action));
+  if (meant.length === 0 || below(random, 40) === 0) return actions[below(random, actions.length)]!;
+  return state.phase.name === 'turn' ? pick(state, random, meant) : meant[below(random, meant.length)]!;
+}
+
 const isWin = (a: SeatCommand) => a.type === 'declare-win' || (a.type === 'claim' && a.claim.kind === 'win');
+const isPass = (a: SeatCommand) => a.type === 'claim' && a.claim.kind === 'pass';
 const isClaim = (a: SeatCommand) => a.type === 'claim' && a.claim.kind !== 'pass';
 
 function nextCommand(state: HandState, random: RandomSource): HandCommand {
+  const acting = actingSeat(state);
+  if (acting !== undefined && state.rules.assist === 'strict') return strictCommand(state, random, acting);
   if (state.phase.name === 'turn') return pick(state, random, legalActions(state, state.phase.seat));
   // In strict play a seat could change its mind for ever, so let it do so seldom.
   const { phase } = state;

@@ -1,4 +1,4 @@
-import type { Claim, HandCommand } from '../hand/commands.ts';
+import type { Claim, HandCommand, SaidWord } from '../hand/commands.ts';
 import { decide } from '../hand/decide.ts';
 import type { RuleErrorCode } from '../hand/errors.ts';
 import type { HandEvent } from '../hand/events.ts';
@@ -8,7 +8,7 @@ import { type HandState, undealt } from '../hand/state.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Seat } from '../tiles/seat.ts';
 import { tilesLeft } from '../wall/wall.ts';
-import { type StackedDeal, stacked, tile } from './stackedRing.ts';
+import { type StackedDeal, stacked, tile, tiles } from './stackedRing.ts';
 
 /*
  * Plays a hand by a list of commands: `given(deal).when(discards(0, '1m'), closeClaims)`. Tests look at the state, at
@@ -16,11 +16,19 @@ import { type StackedDeal, stacked, tile } from './stackedRing.ts';
  */
 
 export const discards = (seat: Seat, text: string): HandCommand => ({ type: 'discard', seat, tile: tile(text) });
-export const claims = (seat: Seat, kind: Exclude<Claim['kind'], 'chow'>): HandCommand => ({
+export const claims = (seat: Seat, kind: Exclude<Claim['kind'], 'chow' | 'said'>): HandCommand => ({
   type: 'claim',
   seat,
   claim: { kind },
 });
+/** Says a word of strict play, without tiles. */
+export const says = (seat: Seat, word: SaidWord): HandCommand => ({
+  type: 'claim',
+  seat,
+  claim: { kind: 'said', word },
+});
+export const lays = (seat: Seat, text: string): HandCommand => ({ type: 'lay-down', seat, tiles: tiles(text) });
+export const draws = (seat: Seat): HandCommand => ({ type: 'draw', seat });
 /** Returns a claim of the chow that begins with this tile. */
 export const chows = (seat: Seat, low: string): HandCommand => ({
   type: 'claim',

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type Player, playerAt, seatOf } from '@gorrion/rules';
+import { actingSeat, type Player, playerAt, seatOf } from '@gorrion/rules';
 
 /* Deadlines in server milliseconds. The table acts on them; a page draws its ring from them. */
 
@@ -9,13 +9,18 @@ export interface MoveTime {
   readonly deadline: number;
 }
 
-/** Returns the times of the player on turn; undefined if no player is on turn or the clock has no limit. */
+/**
+ * Returns the times of the player who acts alone: on turn, or with the tiles of a word that took the discard. Undefined
+ * if there is none or the clock has no limit.
+ */
 export function moveTime(state: TableState): MoveTime | undefined {
-  const { phase } = state.session.hand;
+  const { hand } = state.session;
   const { move, first, grace } = state.clockPreset;
-  if (state.session.phase !== 'playing' || phase.name !== 'turn' || move === undefined) return undefined;
-  const bankFrom = state.clock.since + (phase.source === 'deal' ? first : move) + grace;
-  return { bankFrom, deadline: bankFrom + state.clock.banks[playerAt(state.session, phase.seat)] };
+  const seat = actingSeat(hand);
+  if (state.session.phase !== 'playing' || seat === undefined || move === undefined) return undefined;
+  const isFirst = hand.phase.name === 'turn' && hand.phase.source === 'deal';
+  const bankFrom = state.clock.since + (isFirst ? first : move) + grace;
+  return { bankFrom, deadline: bankFrom + state.clock.banks[playerAt(state.session, seat)] };
 }
 
 export interface ClaimTime {
@@ -27,7 +32,7 @@ export interface ClaimTime {
 /** Returns the times of a player who may claim. Their deadline is the window's limit, or the end of their reserve. */
 export function claimTime(state: TableState, player: Player): ClaimTime | undefined {
   const { phase } = state.session.hand;
-  if (state.session.phase !== 'playing' || phase.name !== 'claims') return undefined;
+  if (state.session.phase !== 'playing' || phase.name !== 'claims' || phase.taken) return undefined;
   if (phase.from === seatOf(state.session, player)) return undefined;
   const { beat } = state.clockPreset;
   const reserveFrom = state.clock.since + beat.beat;

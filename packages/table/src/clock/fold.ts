@@ -1,5 +1,13 @@
 import type { ClockPreset, TableClock, TableEvent, TableState } from '@gorrion/protocol';
-import { byPlayer, type HandEvent, type Player, playerAt, type SessionEvent, withPlayer } from '@gorrion/rules';
+import {
+  actingSeat,
+  byPlayer,
+  type HandEvent,
+  type Player,
+  playerAt,
+  type SessionEvent,
+  withPlayer,
+} from '@gorrion/rules';
 import { personAt } from '../people/people.ts';
 import { moveTime } from './deadlines.ts';
 
@@ -12,7 +20,9 @@ import { moveTime } from './deadlines.ts';
 const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
   'dealt',
   'drew',
+  'replacement-owed',
   'discarded',
+  'claim-taken',
   'melded',
   'kong-added',
   'won',
@@ -40,11 +50,13 @@ const isMove = (event: HandEvent): event is Move => MOVES.has(event.type);
 
 /** Returns the banks after a move: the mover's bank pays what the move took beyond its own seconds. */
 function paidForMove(state: TableState, at: number, event: HandEvent): TableClock['banks'] {
-  const { phase } = state.session.hand;
+  const { hand } = state.session;
   const { banks } = state.clock;
-  if (phase.name !== 'turn' || !isMove(event) || event.seat !== phase.seat) return banks;
+  const isOwedDraw = event.type === 'drew' && hand.phase.name === 'turn' && hand.phase.owes;
+  const seat = actingSeat(hand);
+  if (!(isMove(event) || isOwedDraw) || seat === undefined || event.seat !== seat) return banks;
   const time = moveTime(state);
-  return time ? spend(banks, playerAt(state.session, phase.seat), at - time.bankFrom) : banks;
+  return time ? spend(banks, playerAt(state.session, seat), at - time.bankFrom) : banks;
 }
 
 /** Returns the reserves after a claim. They pay for thinking from the beat to the limit, never for waiting. */

@@ -1,5 +1,5 @@
 import type { ClockPreset, TableState } from '@gorrion/protocol';
-import { defaultAction, type Player } from '@gorrion/rules';
+import { actingSeat, defaultAction, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
@@ -90,7 +90,7 @@ export class Conductor {
     const isReturning = () => this.#ports.clock.now() < this.#graceUntil;
     const timing = this.#ports.timing ?? nextAction;
     const around = { botAnswers, isRestored, isReturning, awaySince, timing, slots: this.#slots };
-    if (phase.name === 'turn') return new Turn(state, this.#random, around);
+    if (actingSeat(state.session.hand) !== undefined) return new Turn(state, this.#random, around);
     return phase.name === 'claims'
       ? new ClaimWindow(state, phase, this.#random, this.#memoryOf(state), around)
       : undefined;
@@ -123,8 +123,8 @@ export class Conductor {
 
   #questionStep(state: TableState, now: number): DueChore | undefined {
     this.prepare(state);
-    const { phase } = state.session.hand;
+    const seat = actingSeat(state.session.hand);
     if (this.#question instanceof ClaimWindow) return this.#question.next(state, now);
-    return phase.name === 'turn' ? this.#question?.next(state, phase.seat) : undefined;
+    return seat === undefined ? undefined : this.#question?.next(state, seat);
   }
 }

@@ -86,6 +86,78 @@ describe('in strict play a claim window does not reveal to a silent player wheth
   });
 });
 
+describe('in strict play a word takes the discard before its tiles lie', () => {
+  const said = async (seed: string, settings: Partial<TableSettings> = {}) => {
+    const world = await discarded(seed, { clock: 'club', ...settings }, COMPLETE);
+    await world.ask(ciro, claim({ kind: 'said', word: 'pung' }));
+    return world;
+  };
+  const layDown = { type: 'act', action: { type: 'lay-down', tiles: [tile('1p'), tile('1p')] } } as const;
+
+  test('nobody hears it before the window ends; then its player lays the tiles down', async () => {
+    const world = await said('word');
+    expect(await world.ask(ciro, layDown)).toMatchObject({ ok: false, code: 'no-such-claim' });
+    await world.clock.advance(3100);
+    expect(sentTo(world, 3)).toEqual([{ after: 3000, type: 'claim-taken' }]);
+    expect(await world.ask(ciro, layDown)).toMatchObject({ ok: true });
+    expect(sentTo(world, 3)[1]).toMatchObject({ type: 'melded' });
+  });
+
+  test('their own clock runs, and at its end the word counts as taken back', async () => {
+    const world = await said('too long', { clock: 'fast' });
+    await world.clock.advance(37_000);
+    expect(sentTo(world, 3)).toEqual([{ after: 3000, type: 'claim-taken' }]);
+    await world.clock.advance(5000);
+    expect(sentTo(world, 3).slice(1, 3)).toMatchObject([{ type: 'fouled' }, { type: 'drew' }]);
+    expect(world.table.state.session.hand.seats[2].fouls).toEqual(['change-of-mind']);
+  });
+
+  test('a bot lays them down for a player who has left', async () => {
+    const world = await said('gone');
+    await world.clock.advance(3100);
+    await world.ask(ciro, { type: 'leave' });
+    await world.clock.advance(10_000);
+    expect(sentTo(world, 3)[1]).toMatchObject({ type: 'melded' });
+    expect(world.table.botFaults).toBe(0);
+  });
+
+  test('it stands after a restart', async () => {
+    const world = await said('restart');
+    await world.clock.advance(3100);
+    await world.crash(60_000, people);
+    expect(world.table.state.session.hand.phase).toMatchObject({ taken: { seat: 2, word: 'pung' } });
+    expect(await world.ask(ciro, layDown)).toMatchObject({ ok: true });
+  });
+});
+
+test('at a strict table a false Hu is told to all, and its points move when the hand ends', async () => {
+  const world = await discarded(
+    'false',
+    { clock: 'club', ruleset: 'wmo2006', rules: { assist: 'strict' } },
+    INCOMPLETE,
+  );
+  await world.ask(bea, claim({ kind: 'win' }));
+  await world.clock.advance(3100);
+  for (const viewer of [0, 1, 2, 3] as const) expect(sentTo(world, viewer).map(({ type }) => type)).toContain('fouled');
+  const { hand, totals } = world.table.state.session;
+  expect([hand.penalties, hand.seats[1].isDead, totals]).toEqual([[20, -60, 20, 20], true, [0, 0, 0, 0]]);
+});
+
+test('a bot plays on for a player whose hand has too few tiles', async () => {
+  const world = new World('short');
+  await world.stacked({ ruleset: 'ema', clock: 'club' }, people.slice(0, 2), { hands: ['1111m 159s'] });
+  for (const action of [
+    { type: 'declare-kong', tile: tile('1m') },
+    { type: 'discard', tile: tile('9s') },
+  ] as const)
+    expect(await world.ask(ana, { type: 'act', action })).toMatchObject({ ok: true });
+  expect(world.table.state.session.hand.seats[0]).toMatchObject({ fouls: ['wrong-count'], isDead: true });
+  await world.ask(ana, { type: 'leave' });
+  await world.clock.advance(120_000);
+  expect(world.table.state.session.hand.seats[0].discards.length).toBeGreaterThan(2);
+  expect([world.table.botFaults, world.table.fault]).toEqual([0, undefined]);
+});
+
 test('in strict play a flower waits for its player: the table shows none by itself', async () => {
   const world = new World('by hand');
   const stack = { hands: ['1p 159m 159s 9p EESSW'], draws: 'f1' };

@@ -1,5 +1,5 @@
-import type { TableCommand, TableState } from '@gorrion/protocol';
-import { below, seeded } from '@gorrion/rules';
+import type { RuleChoices, TableCommand, TableState } from '@gorrion/protocol';
+import { below, legalActions, seatOf, seeded, untimelyActions } from '@gorrion/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
@@ -62,6 +62,9 @@ const EVERY_KIND = [
   'discarded',
   'claim-made',
   'claim-announced',
+  'claim-taken',
+  'replacement-owed',
+  'fouled',
   'melded',
   'umpire-ruled',
   'stopped',
@@ -131,13 +134,29 @@ async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> 
   await world.ask(who, { type: 'accept-loss', context });
 }
 
-async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 'wmo'): Promise<World> {
+/** A person at a strict table does something at their own risk. */
+async function transgress(world: World, random: ReturnType<typeof seeded>, who: (typeof PEOPLE)[number]) {
+  const viewer = world.table.viewerOf(who.id);
+  const { session } = world.table.state;
+  if (viewer === 'spectator' || session.phase !== 'playing') return;
+  const seat = seatOf(session, viewer);
+  const rash = [...legalActions(session.hand, seat), ...untimelyActions(session.hand, seat)];
+  const { seat: _, ...action } = rash[below(random, rash.length)] ?? { seat, type: 'draw' };
+  await world.ask(who, { type: 'act', action } as TableCommand);
+}
+
+async function randomGame(
+  seed: string,
+  count: number,
+  clock: 'none' | 'club' | 'wmo',
+  rules?: RuleChoices,
+): Promise<World> {
   const world = new World(seed);
   const random = seeded(seed);
   const absence = (['wait', 'bot', 'play-drawn'] as const)[below(random, 3)]!;
   const ruleset = (['wmo2006', 'cn1998', 'ema'] as const)[below(random, 3)]!;
   const people = PEOPLE.slice(0, count);
-  await world.start({ clock, absence, ruleset, minutes: 15 }, ...people);
+  await world.start({ clock, absence, ruleset, minutes: 15, ...(rules && { rules }) }, ...people);
   pagesOf(world, people, random);
   for (let turn = 0; turn < 200 && !world.table.isOver; turn++) {
     // Now and then a page withholds its nonce, and a page does not trust a shuffle.
@@ -146,6 +165,7 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
     if (turn % 20 === 10) await doubt(world, people[below(random, count)]!);
     await world.clock.advance(3000);
     if (turn % 3 === 0) await disturb(world, random, PEOPLE);
+    if (rules?.assist === 'strict') await transgress(world, random, people[below(random, count)]!);
     if (turn === 80 || turn === 160) await world.crash(60_000, people);
   }
   await endAndBeginAgain(world, people);
@@ -154,14 +174,16 @@ async function randomGame(seed: string, count: number, clock: 'none' | 'club' | 
 
 test('a viewer’s folded state is always the view of the table, after every kind of event', async () => {
   const seen = new Set<string>();
-  for (const [seed, count, clock] of [
+  for (const [seed, count, clock, rules] of [
     ['one', 1, 'none'],
     ['two', 2, 'club'],
     ['three', 3, 'wmo'],
     ['four', 4, 'club'],
     ['five', 4, 'none'],
-  ] as const) {
-    const world = await randomGame(seed, count, clock);
+    ['six', 4, 'wmo', { assist: 'strict' }],
+    ['seven', 3, 'club', { assist: 'strict', scoreMode: 'declared' }],
+  ] as readonly (readonly [string, number, 'none' | 'club' | 'wmo', RuleChoices?])[]) {
+    const world = await randomGame(seed, count, clock, rules);
     let state = unopened;
     let views = VIEWERS.map(viewer => viewTable(unopened, viewer));
     for (const entry of world.store.logOf('table')) {

@@ -1,5 +1,12 @@
-import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
-import { decideSession, PLAYERS, RULESETS, seeded } from '@gorrion/rules';
+import {
+  type Envelope,
+  type PersonId,
+  rulesetOf,
+  type TableCommand,
+  type TableSettings,
+  type TableViewer,
+} from '@gorrion/protocol';
+import { decideSession, PLAYERS, seeded } from '@gorrion/rules';
 import { type Stack, stacked } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
 import { opening } from '../decide/chore.ts';
@@ -91,7 +98,7 @@ export class World {
   /** Starts a game with a given first hand. The people sit East, South, West, North; East is on turn. */
   async stacked(settings: Partial<TableSettings>, people: readonly Caller[], stack: Stack): Promise<Table> {
     const all = { ...SETTINGS, ...settings };
-    const options = { rules: RULESETS[all.ruleset], hands: all.hands };
+    const options = { rules: rulesetOf(all), hands: all.hands };
     const chain = new Chain(unopened, this.clock.now()).add(
       ...opening(all, people[0]!, { origin: ORIGIN, table: 'table' }),
     );

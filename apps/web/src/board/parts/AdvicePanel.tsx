@@ -104,7 +104,7 @@ function actionName(t: Translate, command: SeatCommand): string {
     case 'declare-win':
       return t('act.win');
     case 'claim':
-      return t(`act.${command.claim.kind}`);
+      return t(`act.${command.claim.kind === 'said' ? command.claim.word : command.claim.kind}`);
     default:
       return t('act.pass');
   }

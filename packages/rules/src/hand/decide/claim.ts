@@ -4,6 +4,7 @@ import { type ClaimsPhase, canBeSaid, isSameClaim, legalClaims } from '../claims
 import type { Claim } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
+import { isLatePung } from '../legalActions.ts';
 import type { HandState } from '../state.ts';
 import { foulEvent } from './foul.ts';
 import { whyNoWin, winAsDeclared } from './win.ts';
@@ -13,6 +14,7 @@ type Decision = Result<readonly HandEvent[], RuleError>;
 /** Records an answer. It is final, and hidden until the window closes (rulings 22, 23). */
 export function claim(state: HandState, seat: Seat, made: Claim): Decision {
   const { phase } = state;
+  if (isLatePung(state, seat, made)) return ok([foulEvent(state, seat, 'late-pung', false)]);
   if (phase.name !== 'claims' || phase.from === seat) return refuse({ code: 'no-window-open' });
   if (state.rules.assist === 'strict') return strictClaim(state, phase, seat, made);
   if (phase.made[seat]) return refuse({ code: 'already-answered' });
@@ -26,6 +28,10 @@ export function claim(state: HandState, seat: Seat, made: Claim): Decision {
  * costs a penalty; a Hu after another claim does not count (rulings 23, 97).
  */
 function strictClaim(state: HandState, phase: ClaimsPhase, seat: Seat, made: Claim): Decision {
+  if (phase.taken) {
+    const isOwn = phase.taken.seat === seat && made.kind === 'win';
+    return isOwn ? ok([foulEvent(state, seat, 'claim-then-hu', false)]) : refuse({ code: 'no-window-open' });
+  }
   const earlier = phase.made[seat];
   if (!canBeSaid(state, phase, made)) return refuse({ code: 'no-such-claim' });
   const said: HandEvent = { type: 'claim-made', seat, claim: made };

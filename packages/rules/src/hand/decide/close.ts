@@ -1,19 +1,23 @@
 import { ok, type Result, refuse } from '../../result/result.ts';
 import { type Seat, seatAfter } from '../../tiles/seat.ts';
-import { type ClaimsPhase, canMeld, winningClaim } from '../claims.ts';
-import type { Claim } from '../commands.ts';
+import { countOf } from '../../tiles/sorted.ts';
+import type { Tile } from '../../tiles/tile.ts';
+import { type ClaimsPhase, canMeld, claimLaid, winningClaim } from '../claims.ts';
+import type { Claim, SaidWord } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
-import { claimedMeld, type MeldClaim } from '../holding.ts';
+import { claimedMeld, isMeldClaim, type MeldClaim } from '../holding.ts';
 import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
-import { drawTile } from './draw.ts';
+import { drawTile, replace } from './draw.ts';
 import { falseHu, foulEvent } from './foul.ts';
 import { winAsDeclared, wonEvent } from './win.ts';
 
+type Decision = Result<readonly HandEvent[], RuleError>;
+
 /** Goes on if all pass: the maker of the kong draws a replacement, or the next seat draws (rulings 19, 31). */
 const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
-  phase.on === 'added-kong' ? drawTile(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
+  phase.on === 'added-kong' ? replace(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
 
 function takeWin(chain: Chain, seat: Seat, made: Extract<Claim, { kind: 'win' }>): boolean {
   const attempt = winAsDeclared(chain.state, seat, made.declared);
@@ -21,30 +25,75 @@ function takeWin(chain: Chain, seat: Seat, made: Extract<Claim, { kind: 'win' }>
   return attempt !== undefined;
 }
 
-function takeMeld(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): boolean {
-  if (!canMeld(chain.state, phase, seat, made)) {
-    chain.add(foulEvent(chain.state, seat, 'false-claim', true));
-    return false;
-  }
+function meldClaimed(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): void {
   chain.add({ type: 'melded', seat, meld: claimedMeld(made, phase) });
-  if (made.kind === 'kong') drawTile(chain, seat, 'kong');
+  if (made.kind === 'kong') replace(chain, seat, 'kong');
+}
+
+function takeMeld(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): boolean {
+  const isTrue = canMeld(chain.state, phase, seat, made);
+  if (isTrue) meldClaimed(chain, phase, seat, made);
+  else chain.add(foulEvent(chain.state, seat, 'false-claim', true));
+  return isTrue;
+}
+
+function take(chain: Chain, phase: ClaimsPhase, seat: Seat, made: Exclude<Claim, { kind: 'pass' }>): boolean {
+  if (made.kind === 'win') return takeWin(chain, seat, made);
+  if (made.kind !== 'said') return takeMeld(chain, phase, seat, made);
+  chain.add({ type: 'claim-taken', seat, word: made.word });
   return true;
 }
 
 /**
- * Closes the window: seats without an answer pass, and the highest claim takes the tile (rulings 18, 21). In strict
- * play a claim may be false: it costs a penalty, and the next claim is checked (rulings 93, 95).
+ * Lets the highest claim take the tile. In strict play a claim may be false: it costs a penalty, and the next claim is
+ * checked (rulings 93, 95).
  */
-export function closeClaims(state: HandState): Result<readonly HandEvent[], RuleError> {
-  const chain = new Chain(state);
+export function settle(chain: Chain): Decision {
   let isTaken = false;
   while (!isTaken) {
     const { phase } = chain.state;
     if (phase.name !== 'claims') return refuse({ code: 'no-window-open' });
     const best = winningClaim(phase);
     if (!best || best.claim.kind === 'pass') return ok(goOn(chain, phase).events);
-    isTaken =
-      best.claim.kind === 'win' ? takeWin(chain, best.seat, best.claim) : takeMeld(chain, phase, best.seat, best.claim);
+    isTaken = take(chain, phase, best.seat, best.claim);
   }
+  return ok(chain.events);
+}
+
+/** Takes back the word that took the discard: a change of mind, and the next claim is checked (3.11.6.3). */
+export function withdraw(state: HandState, seat: Seat): Decision {
+  const { phase } = state;
+  if (phase.name !== 'claims' || phase.taken?.seat !== seat) return refuse({ code: 'no-such-claim' });
+  return settle(new Chain(state).add(foulEvent(state, seat, 'change-of-mind', true)));
+}
+
+/**
+ * Closes the window: seats without an answer pass, and the highest claim takes the tile (rulings 18, 21). A word whose
+ * player lays nothing down counts as taken back.
+ */
+export function closeClaims(state: HandState): Decision {
+  const { phase } = state;
+  if (phase.name === 'claims' && phase.taken) return withdraw(state, phase.taken.seat);
+  return settle(new Chain(state));
+}
+
+const isHeld = (state: HandState, seat: Seat, tiles: readonly Tile[]): boolean =>
+  tiles.every(tile => countOf(tiles, tile) <= countOf(state.seats[seat].concealed, tile));
+
+const tilesFor = (word: SaidWord): number => (word === 'kong' ? 3 : 2);
+
+/** Lays down own tiles for the word that took the discard. If they do not fit, the hand is dead (3.11.6.2). */
+export function layDown(state: HandState, seat: Seat, tiles: readonly Tile[]): Decision {
+  const { phase } = state;
+  if (phase.name !== 'claims' || phase.taken?.seat !== seat) return refuse({ code: 'no-such-claim' });
+  const { word } = phase.taken;
+  if (tiles.length !== tilesFor(word)) return refuse({ code: 'too-few-tiles' });
+  if (!isHeld(state, seat, tiles)) return refuse({ code: 'tile-not-held' });
+  const chain = new Chain(state);
+  const laid = claimLaid(phase, word, tiles);
+  if (!laid || !isMeldClaim(laid) || !canMeld(state, phase, seat, laid)) {
+    return settle(chain.add(foulEvent(state, seat, 'false-claim', true, { shown: tiles })));
+  }
+  meldClaimed(chain, phase, seat, laid);
   return ok(chain.events);
 }

@@ -1,11 +1,16 @@
+import { ok, type Result, refuse } from '../../result/result.ts';
+import { showsFlowersAtOnce } from '../../rulesets/ruleset.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { isFlower, type Tile } from '../../tiles/tile.ts';
 import { nextTile } from '../../wall/wall.ts';
-import type { DrawSource } from '../events.ts';
-import type { Chain } from './chain.ts';
+import type { RuleError } from '../errors.ts';
+import type { DrawSource, HandEvent, ReplacementSource } from '../events.ts';
+import { actingSeat, type HandState } from '../state.ts';
+import { Chain } from './chain.ts';
 import { shownHands } from './end.ts';
+import { foulEvent } from './foul.ts';
 
-const replacementFor = (source: DrawSource): DrawSource =>
+const replacementFor = (source: DrawSource): ReplacementSource =>
   source === 'kong' || source === 'kong-flower' ? 'kong-flower' : 'flower';
 
 /**
@@ -17,12 +22,36 @@ export function drawTile(chain: Chain, seat: Seat, source: DrawSource): Chain {
   const tile = nextTile(wall, seat, source !== 'wall');
   if (tile === undefined) return chain.add({ type: 'exhausted', shown: shownHands(chain.state) });
   chain.add({ type: 'drew', seat, tile, source });
-  return isFlower(tile) && chain.state.rules.flowerExposure === 'auto'
+  return isFlower(tile) && showsFlowersAtOnce(chain.state.rules)
     ? replaceFlower(chain, seat, tile, replacementFor(source))
     : chain;
 }
 
-/** Shows a flower and draws its replacement from the end of the wall. */
-export function replaceFlower(chain: Chain, seat: Seat, tile: Tile, source: DrawSource): Chain {
-  return drawTile(chain.add({ type: 'flower-exposed', seat, tile }), seat, source);
+/** Adds the draw of a replacement; in strict play, that the seat is to draw it by hand. */
+export const replace = (chain: Chain, seat: Seat, source: ReplacementSource): Chain =>
+  chain.state.rules.assist === 'strict'
+    ? chain.add({ type: 'replacement-owed', seat, source })
+    : drawTile(chain, seat, source);
+
+/** Shows a flower and has its replacement drawn from the end of the wall. */
+export const replaceFlower = (chain: Chain, seat: Seat, tile: Tile, source: ReplacementSource): Chain =>
+  replace(chain.add({ type: 'flower-exposed', seat, tile }), seat, source);
+
+/**
+ * Draws the replacement that a seat owes itself. In strict play a hand on the wall at any other time than the own turn is
+ * an early draw; the tile stays unseen, so the hand lives (3.11.6.4).
+ */
+export function draw(state: HandState, seat: Seat): Result<readonly HandEvent[], RuleError> {
+  const { phase } = state;
+  if (
+    phase.name === 'turn' &&
+    phase.seat === seat &&
+    phase.owes &&
+    phase.source !== 'deal' &&
+    phase.source !== 'claim'
+  ) {
+    return ok(drawTile(new Chain(state), seat, phase.source).events);
+  }
+  if (state.rules.assist !== 'strict' || actingSeat(state) === seat) return refuse({ code: 'nothing-to-draw' });
+  return ok([foulEvent(state, seat, 'early-draw', false)]);
 }

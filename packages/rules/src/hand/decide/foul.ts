@@ -2,16 +2,23 @@ import type { FoulId } from '../../fouls/fouls.ts';
 import { FOULS } from '../../fouls/fouls.ts';
 import { isDeadAfter, penaltyPayments, sanctionOf } from '../../fouls/penalty.ts';
 import type { Seat } from '../../tiles/seat.ts';
+import type { Tile } from '../../tiles/tile.ts';
 import type { HandEvent } from '../events.ts';
 import type { HandState } from '../state.ts';
 import { winAttempt } from '../win.ts';
 
 /** Returns the event of an offence; its penalty rises with every repetition in the session (ruling 96). */
-export function foulEvent(state: HandState, seat: Seat, foul: FoulId, voidsClaim: boolean): HandEvent {
+export function foulEvent(
+  state: HandState,
+  seat: Seat,
+  foul: FoulId,
+  voidsClaim: boolean,
+  seen: { readonly shown?: readonly Tile[]; readonly mustDiscard?: true } = {},
+): HandEvent {
   const sanction = sanctionOf(foul, state.seats[seat].fouls);
   const points = sanction.kind === 'points' ? sanction.points : 0;
   const payments = penaltyPayments(seat, points, FOULS[foul].paidTo);
-  return { type: 'fouled', seat, foul, sanction, payments, isDead: isDeadAfter(foul), voidsClaim };
+  return { type: 'fouled', seat, foul, sanction, payments, isDead: isDeadAfter(foul), voidsClaim, ...seen };
 }
 
 /** Returns the kind of a false Hu: a complete hand below the minimum pays 10 to each, others 20 (rulings 93, 94). */

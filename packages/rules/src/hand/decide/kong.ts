@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '../../result/result.ts';
 import type { Seat } from '../../tiles/seat.ts';
 import { countOf } from '../../tiles/sorted.ts';
-import { isFlower, type Tile } from '../../tiles/tile.ts';
+import type { Tile } from '../../tiles/tile.ts';
 import { hasReplacement } from '../drawing.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
 import { kongsOnTurn } from '../legalActions.ts';
 import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
-import { drawTile } from './draw.ts';
+import { replace } from './draw.ts';
 import { foulEvent } from './foul.ts';
 
 /**
@@ -17,14 +17,15 @@ import { foulEvent } from './foul.ts';
 export function declareKong(state: HandState, seat: Seat, tile: Tile): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
+  if (phase.owes) return refuse({ code: 'draw-first' });
   if (!hasReplacement(state, seat)) return refuse({ code: 'wall-empty' });
   const isHeld = state.seats[seat].concealed.includes(tile);
   if (!kongsOnTurn(state, phase).includes(tile)) {
-    if (state.rules.assist === 'strict' && isHeld && !isFlower(tile))
-      return ok([foulEvent(state, seat, 'false-claim', false)]);
+    if (state.rules.assist === 'strict' && isHeld)
+      return ok([foulEvent(state, seat, 'false-claim', false, { shown: [tile] })]);
     return refuse({ code: isHeld ? 'no-such-kong' : 'tile-not-held' });
   }
   if (countOf(state.seats[seat].concealed, tile) < 4) return ok([{ type: 'kong-added', seat, tile }]);
   const chain = new Chain(state).add({ type: 'melded', seat, meld: { kind: 'kong', tile, form: 'concealed' } });
-  return ok(drawTile(chain, seat, 'kong').events);
+  return ok(replace(chain, seat, 'kong').events);
 }

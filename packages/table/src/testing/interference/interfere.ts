@@ -6,7 +6,6 @@ import {
   isSuited,
   type Player,
   type RandomSource,
-  type SeatCommand,
   seatOf,
   seeded,
   shuffledRing,
@@ -19,7 +18,7 @@ import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
-import { type BotMoves, type Deal, type PlannedAction, Room, type ViewerMessage } from './room.ts';
+import { type BotMoves, type Deal, isWin, type PlannedAction, Room, type ViewerMessage } from './room.ts';
 import { otherWall } from './unknown.ts';
 
 /*
@@ -38,6 +37,8 @@ export interface Interference {
   readonly exchanged: number;
   /** Number of seats that could claim in one run only, which a leak would reveal. */
   readonly changedClaims: number;
+  /** Number of offences of strict play that were tried in the first run. */
+  readonly offences: number;
 }
 
 interface Plan {
@@ -50,7 +51,7 @@ interface Plan {
 
 type Leak = (room: Room) => string;
 
-function planOf(random: RandomSource, leak: Leak | undefined): Plan {
+function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Plan {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   const people = 2 + below(random, 3);
   const settings: TableSettings = {
@@ -59,15 +60,21 @@ function planOf(random: RandomSource, leak: Leak | undefined): Plan {
     // A bot's moves are recorded; a move without a bot after a claim would follow from the hand.
     absence: 'bot',
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
+    ...strictly(seed),
   };
   const deal = { ring: shuffledRing(random), dice: throwDice(random), secret: secretOf('1') };
   return { settings, people, viewer: pick([0, 1, 2, 3, 'spectator'] as const), deal, leak };
 }
 
-const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), seed: digit.repeat(64) });
+/** Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each. */
+function strictly(seed: string): Pick<TableSettings, 'rules'> {
+  const random = seeded(`${seed} strict`);
+  const assist = below(random, 3) === 0 ? ({ assist: 'strict' } as const) : {};
+  const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
+  return { rules: { ...assist, ...scoreMode } };
+}
 
-const isWin = (command: SeatCommand): boolean =>
-  command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
+const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), seed: digit.repeat(64) });
 
 /** The first run: people act at random, and the run is recorded. */
 class Live {
@@ -77,6 +84,7 @@ class Live {
   readonly #plan: Plan;
   readonly #random: RandomSource;
   readonly #asked = new Set<string>();
+  offences = 0;
 
   constructor(plan: Plan, random: RandomSource) {
     this.#plan = plan;
@@ -172,6 +180,19 @@ class Live {
       const { seat: _, ...action } = legal[below(this.#random, legal.length)]!;
       this.#say(who, { type: 'act', action } as TableCommand, 200 + below(this.#random, 2500));
     }
+    this.#transgress();
+  }
+
+  /** Has people commit offences of strict play now and then, at moments of their own. */
+  #transgress(): void {
+    const { room } = this;
+    for (const who of room.people) {
+      const rash = room.rashOf(who);
+      if (rash.length === 0 || below(this.#random, 25) > 0) continue;
+      const { seat: _, ...action } = rash[below(this.#random, rash.length)]!;
+      this.#say(who, { type: 'act', action } as TableCommand, 100 + below(this.#random, 2800));
+      this.offences++;
+    }
   }
 }
 
@@ -246,7 +267,7 @@ const claimsIn = (log: readonly Entry[]): number => log.filter(entry => eventOf(
 
 export async function interfere(seed: string, leak?: Leak): Promise<Interference> {
   const random = seeded(seed);
-  const plan = planOf(random, leak);
+  const plan = planOf(seed, random, leak);
   const live = new Live(plan, random);
   await live.run();
   const until = momentIn(live.room.log, random);
@@ -265,6 +286,7 @@ export async function interfere(seed: string, leak?: Leak): Promise<Interference
     compared: one.length,
     bytes: one.reduce((sum, { text }) => sum + text.length, 0),
     exchanged,
+    offences: live.offences,
     changedClaims: Math.abs(claimsIn(before(live.room.log)) - claimsIn(before(room.log))),
   };
 }

@@ -1,14 +1,16 @@
-import type { Entry, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
+import { type Entry, rulesetOf, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
 import {
   type Dice,
   decideSession,
+  type HandState,
+  legalActions,
   PLAYERS,
   type Player,
-  RULESETS,
   type SeatCommand,
   safeActions,
   seatOf,
   type Tile,
+  untimelyActions,
 } from '@gorrion/rules';
 import { discardsSoFar } from '../../beat/slots.ts';
 import { clockOf } from '../../clock/presets.ts';
@@ -69,9 +71,25 @@ export interface RoomOptions {
   readonly onPublic?: () => void;
 }
 
+export const isWin = (command: SeatCommand): boolean =>
+  command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
+
+/** Whether what becomes of a rash command follows from public facts: words, untimely draws, a discard without the draw. */
+function isPublic({ phase }: HandState, command: SeatCommand): boolean {
+  if (command.type === 'claim') return command.claim.kind === 'said';
+  if (command.type === 'discard') return phase.name === 'turn' && phase.owes === true;
+  return command.type === 'draw' || command.type === 'withdraw';
+}
+
+/** Returns which step of a turn or a window is open in strict play: a replacement to draw, or tiles to lay down. */
+function stepOf(phase: HandState['phase']): string {
+  if (phase.name === 'turn') return phase.owes ? 'owes' : '';
+  return phase.name === 'claims' && phase.taken ? `taken ${phase.taken.seat}` : '';
+}
+
 /** Returns a key of a bot's question, from public facts. */
 const keyOf = ({ hand, seat }: BotQuestion): string =>
-  [hand.wall.front, hand.wall.back, discardsSoFar(hand), hand.phase.name, seat].join();
+  [hand.wall.front, hand.wall.back, discardsSoFar(hand), hand.phase.name, stepOf(hand.phase), seat].join();
 
 /**
  * A table in the middle of a given hand, with all actions from outside. Its random source always returns the same
@@ -125,7 +143,7 @@ export class Room implements Publisher {
     }
     const { ring, dice } = deal;
     this.#shuffle(chain);
-    const options = { rules: RULESETS[settings.ruleset], hands: settings.hands };
+    const options = { rules: rulesetOf(settings), hands: settings.hands };
     for (const command of [
       { type: 'start', options },
       { type: 'begin-hand', ring, dice },
@@ -165,13 +183,14 @@ export class Room implements Publisher {
     const viewer = this.table.viewerOf(who.id);
     const { session } = this.table.state;
     const { phase } = session.hand;
-    return viewer !== 'spectator' && phase.name === 'claims' && phase.made[seatOf(session, viewer)] !== undefined;
+    const isOpen = phase.name === 'claims' && phase.taken === undefined;
+    return viewer !== 'spectator' && isOpen && phase.made[seatOf(session, viewer)] !== undefined;
   }
 
   /** The open question, by public facts. */
   get question(): string {
     const { wall, phase, seats } = this.table.state.session.hand;
-    return [phase.name, wall.front, wall.back, ...seats.map(({ discards }) => discards.length)].join();
+    return [phase.name, stepOf(phase), wall.front, wall.back, ...seats.map(({ discards }) => discards.length)].join();
   }
 
   /** Returns the event number of a person’s page. */
@@ -224,6 +243,21 @@ export class Room implements Publisher {
   }
 
   frozen(): void {}
+
+  /**
+   * Returns the offences that a person's seat could commit in strict play. What becomes of another player's must be
+   * public, or it would follow from their tiles; the viewer may do anything.
+   */
+  rashOf(who: Caller): readonly SeatCommand[] {
+    const viewer = this.table.viewerOf(who.id);
+    const { session } = this.table.state;
+    if (viewer === 'spectator' || session.phase !== 'playing' || session.hand.rules.assist !== 'strict') return [];
+    const seat = seatOf(session, viewer);
+    const canWin = this.legalOf(who).some(isWin);
+    const all = [...legalActions(session.hand, seat), ...untimelyActions(session.hand, seat)];
+    const isOwn = viewer === this.#options.viewer;
+    return all.filter(command => (isOwn ? !(isWin(command) && canWin) : isPublic(session.hand, command)));
+  }
 
   /** Returns the legal actions of a person's seat. */
   legalOf(who: Caller): readonly SeatCommand[] {

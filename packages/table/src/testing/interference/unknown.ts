@@ -31,6 +31,8 @@ interface Places {
   readonly kept: { readonly place: number; readonly not: Tile }[];
   /** Place of each seat's latest draw. */
   readonly drawn: [number?, number?, number?, number?];
+  /** Places of tiles in hands that all have seen. */
+  readonly open: Set<number>;
 }
 
 /** Takes tiles of these kinds out of a hand, the latest first: the clock discards what a player drew. */
@@ -39,6 +41,16 @@ function show({ tiles, held }: Places, seat: Seat, kinds: readonly Tile[]): void
     const at = held[seat].findLastIndex(place => tiles[place] === kind);
     if (at < 0) throw new Error(`seat ${seat} shows a tile that it does not hold: ${kind}`);
     held[seat].splice(at, 1);
+  }
+}
+
+/** Marks tiles that a seat has shown and taken back: all know that it holds them. */
+function seen(places: Places, seat: Seat, kinds: readonly Tile[]): void {
+  const { tiles, held, open } = places;
+  const free = held[seat].filter(place => !open.has(place));
+  for (const kind of kinds) {
+    const at = free.findLastIndex(place => tiles[place] === kind);
+    if (at >= 0) open.add(free.splice(at, 1)[0]!);
   }
 }
 
@@ -71,12 +83,20 @@ function follow(places: Places, event: HandEvent): void {
     keepDrawn(places, event);
   } else if (event.type === 'melded') meld(places, event);
   else if (event.type === 'flower-exposed' || event.type === 'kong-added') show(places, event.seat, [event.tile]);
+  else if (event.type === 'fouled') seen(places, event.seat, event.shown ?? []);
 }
 
 function begin({ wall: tiles, layout }: Extract<HandEvent, { type: 'dealt' }>): Places {
   const dealt = dealtHands(PLACES, layout);
   const held = bySeat(seat => [...(dealt[seat] as readonly number[])]);
-  return { tiles, wall: dealtWall(layout, PLACES, 0, dealt), held: held as Places['held'], kept: [], drawn: [] };
+  return {
+    tiles,
+    wall: dealtWall(layout, PLACES, 0, dealt),
+    held: held as Places['held'],
+    kept: [],
+    drawn: [],
+    open: new Set(),
+  };
 }
 
 function placesAfter(entries: readonly Entry[]): Places {
@@ -124,8 +144,9 @@ export function otherWall(
 }
 
 function exchangedWall(places: Places, viewer: Seat | undefined, random: RandomSource): readonly Tile[] {
-  const { tiles, held } = places;
-  const inHands = held.flatMap((hand, seat) => (seat === viewer ? [] : hand)).filter(place => !isFlower(tiles[place]!));
+  const { tiles, held, open } = places;
+  const others = held.flatMap((hand, seat) => (seat === viewer ? [] : hand));
+  const inHands = others.filter(place => !isFlower(tiles[place]!) && !open.has(place));
   const inWall = undrawn(places);
   const kinds = shuffled(
     [...inHands, ...inWall].map(place => tiles[place]!),

@@ -23,6 +23,7 @@ function* lostClaims(log: readonly Entry[]): Generator<string> {
       made = new Map();
       from = event.seat;
     } else if (event.type === 'claim-made') made.set(event.seat, event.claim);
+    else if (event.type === 'fouled' && event.voidsClaim) made.delete(event.seat);
     else if (from !== undefined && (event.type === 'drew' || event.type === 'melded' || event.type === 'won')) {
       const best = winningClaim({ from, made: bySeat(seat => made.get(seat)) })?.seat;
       if (event.type === 'drew' ? best !== undefined : best !== undefined && event.seat !== best)

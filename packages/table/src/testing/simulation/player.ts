@@ -1,5 +1,16 @@
 import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
-import { below, type Player, type RandomSource, type SeatCommand, safeActions, seatOf } from '@gorrion/rules';
+import {
+  below,
+  type HandState,
+  legalActions,
+  type Player,
+  type RandomSource,
+  type Seat,
+  type SeatCommand,
+  safeActions,
+  seatOf,
+  untimelyActions,
+} from '@gorrion/rules';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people/people.ts';
@@ -213,8 +224,20 @@ export class SimulatedPlayer {
     if (command) this.#plan(500, () => this.say(command));
     const { session, stage, pause } = state;
     if (stage !== 'playing' || session.phase !== 'playing' || pause.since !== undefined) return;
-    const legal = safeActions(session.hand, seatOf(session, viewer));
-    if (legal.length > 0) this.#play(legal);
+    const seat = seatOf(session, viewer);
+    const rash = this.#rash(session.hand, seat);
+    const legal = safeActions(session.hand, seat);
+    if (rash) this.#plan(100 + below(this.#options.random, 3000), () => this.say(rash));
+    else if (legal.length > 0) this.#play(legal);
+  }
+
+  /** Returns what the player tries at their own risk in strict play, now and then. */
+  #rash(hand: HandState, seat: Seat): TableCommand | undefined {
+    const { random } = this.#options;
+    if (hand.rules.assist !== 'strict' || below(random, 60) > 0) return undefined;
+    const actions = [...legalActions(hand, seat), ...untimelyActions(hand, seat)];
+    const action = actions[below(random, actions.length || 1)];
+    return action && { type: 'act', action: ownAction(action) };
   }
 
   /** What the player requests outside their moves. */

@@ -37,14 +37,23 @@ export interface SimulationResult {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-function settingsOf(random: RandomSource): TableSettings {
+function settingsOf(seed: string, random: RandomSource): TableSettings {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   return {
     ...SETTINGS,
     clock: pick(PRESET_CLOCKS),
     absence: pick(['bot', 'play-drawn', 'wait'] as const),
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
+    ...strictly(seed),
   };
+}
+
+/** Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each. */
+function strictly(seed: string): Pick<TableSettings, 'rules'> {
+  const random = seeded(`${seed} at own risk`);
+  const assist = below(random, 3) === 0 ? ({ assist: 'strict' } as const) : {};
+  const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
+  return { rules: { ...assist, ...scoreMode } };
 }
 
 /** One table from its opening to the end of its game, in the weather of the seed. */
@@ -68,7 +77,7 @@ class Simulation {
     const random = seeded(seed);
     this.#random = random;
     this.#weather = { ...weather };
-    this.#settings = settingsOf(random);
+    this.#settings = settingsOf(seed, random);
     this.#disk = new SimulatedDisk(this.clock, random, this.#weather);
     const entropy = new SeededEntropy(`${seed} entropy`);
     const report = (fault: string) => void this.faults.push(fault);

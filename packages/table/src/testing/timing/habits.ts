@@ -42,6 +42,7 @@ const CLAIMED: Readonly<Record<Exclude<Claim['kind'], 'win'>, (tile: Tile) => nu
   kong: () => 0.4,
   pung: tile => (isHonour(tile) ? 0.6 : 0.3),
   chow: () => 0.25,
+  said: () => 0,
   pass: () => 0,
 };
 
