@@ -49,13 +49,13 @@ const tell = <T>(page: Page, story: (world: World) => Promise<T>): Promise<T> =>
 interface Entry {
   readonly seq: number;
 }
-type Loaded = { readonly kind: string; readonly entries?: readonly Entry[] };
+type StoredLog = { readonly kind: string; readonly entries?: readonly Entry[] };
 interface Store {
   takeOver(): Promise<boolean>;
   append(code: string, entries: readonly Entry[]): Promise<void>;
   register(record: object): Promise<void>;
   tables(): Promise<readonly { readonly code: string; readonly line?: object }[]>;
-  load(code: string): Promise<Loaded>;
+  load(code: string): Promise<StoredLog>;
   note(code: string, line: object): Promise<void>;
   forget(code: string): Promise<void>;
   name(): Promise<string | undefined>;
@@ -71,7 +71,7 @@ interface World {
   /** Deletes one entry behind the back of the store. */
   lose(code: string, seq: number): Promise<void>;
 }
-const seqs = (log: Loaded): readonly number[] | undefined => log.entries?.map(({ seq }) => seq);
+const seqs = (log: StoredLog): readonly number[] | undefined => log.entries?.map(({ seq }) => seq);
 
 /** The contract of the logs of a table, as the page loads it from its address. */
 const CONTRACT = `/@fs${resolve(import.meta.dirname, '../packages/table/src/testing/logContract.ts')}`;

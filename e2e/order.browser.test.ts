@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** What the page showed, and what it showed too early; filled by `watchOrder` inside the page. */
-interface Seen {
+interface OrderFacts {
   /** Each throw of four dice, as the page showed it. */
   readonly throws: string[];
   /** The numbers of tiles left, in the order in which the page showed them. */
@@ -23,13 +23,13 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen;
+    seen: OrderFacts;
   }
 }
 
 /** Watches the page after every change and in every frame. Runs in the page, so it refers to nothing outside itself. */
 function watchOrder(): void {
-  const seen: Seen = { throws: [], counts: [], early: [], asked: [] };
+  const seen: OrderFacts = { throws: [], counts: [], early: [], asked: [] };
   window.seen = seen;
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const note = (list: string[], text: string) => {

@@ -8,13 +8,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-interface Seen {
+interface Secrets {
   readonly drawn: number[];
   readonly dealt: number[];
 }
 
 /** Collects every tile in the draws and deals of a message, at any depth. */
-function collect(value: unknown, seen: Seen): void {
+function collect(value: unknown, seen: Secrets): void {
   if (typeof value !== 'object' || value === null) return;
   const { type, tile, hands, wall } = value as Record<string, unknown>;
   if (type === 'drew') seen.drawn.push(tile as number);
@@ -48,7 +48,7 @@ test('the server sends a spectator no concealed tile', async ({ browser }) => {
   const end = frames.findIndex(frame => /"type":"(won|exhausted)"/.test(frame));
   const told = end < 0 ? frames : frames.slice(0, end);
   const messages = told.filter(frame => /^4[23]/.test(frame)).map(frame => JSON.parse(frame.replace(/^4[23]\d*/, '')));
-  const seen: Seen = { drawn: [], dealt: [] };
+  const seen: Secrets = { drawn: [], dealt: [] };
   collect(messages, seen);
   expect(seen.drawn.length).toBeGreaterThan(5);
   expect(new Set(seen.drawn)).toEqual(new Set([-1]));

@@ -1,16 +1,16 @@
-import type { Played } from './story.ts';
+import type { PlayedHand } from './story.ts';
 
 /** Largest difference (px) between two boxes that counts as equal, because browsers round fonts differently. */
 const NEAR = 3;
 
 /** The result of one browser: a played hand, or the sentence that says why there is none. */
-export type Outcome = { readonly name: string } & ({ readonly played: Played } | { readonly failed: string });
+export type Outcome = { readonly name: string } & ({ readonly played: PlayedHand } | { readonly failed: string });
 
 const listed = (lines: readonly string[], none: string): string =>
   lines.length > 0 ? lines.map(line => `- ${line}`).join('\n') : `- ${none}`;
 
 /** Returns a line for each zone whose box differs from the reference or is missing. */
-export function movedZones(reference: Played, other: Played): readonly string[] {
+export function movedZones(reference: PlayedHand, other: PlayedHand): readonly string[] {
   return Object.entries(reference.boxes).flatMap(([zone, box]) => {
     const there = other.boxes[zone];
     if (!there) return [`${zone}: not there`];
@@ -19,7 +19,7 @@ export function movedZones(reference: Played, other: Played): readonly string[] 
   });
 }
 
-function section({ name, ...outcome }: Outcome, reference: Played | undefined): string {
+function section({ name, ...outcome }: Outcome, reference: PlayedHand | undefined): string {
   if ('failed' in outcome) return `## ${name}\n\n${outcome.failed}\n`;
   const { played } = outcome;
   const { browser, viewport, discards, seconds, features, fonts, problems } = played;

@@ -90,7 +90,7 @@ const FEATURES = `({
 })`;
 
 /** The results of one browser. */
-export interface Played {
+export interface PlayedHand {
   readonly browser: string;
   readonly viewport: string;
   readonly features: Readonly<Record<string, boolean>>;
@@ -160,7 +160,7 @@ export async function playInBrowser(
   page: BrowserPage,
   url: string,
   keep: (name: string, picture: Buffer) => void,
-): Promise<Played> {
+): Promise<PlayedHand> {
   const started = performance.now();
   await page.open(url);
   const { x, y } = await until('the first page', () =>

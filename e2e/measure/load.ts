@@ -4,7 +4,7 @@ import { installProbe } from './probe.ts';
 /** Time (ms) to measure after the load. The service worker then fetches the files again for the device. */
 const SETTLED_MS = 2500;
 
-export interface Fetched {
+export interface LoadedFile {
   readonly path: string;
   readonly type: string;
   /** Bytes on the wire, with headers. */
@@ -14,12 +14,12 @@ export interface Fetched {
 }
 
 export interface Load {
-  readonly files: readonly Fetched[];
+  readonly files: readonly LoadedFile[];
   readonly lcp: number;
   readonly ready: number;
 }
 
-interface Noted {
+interface NetworkNote {
   path: string;
   type: string;
   bytes: number;
@@ -27,8 +27,8 @@ interface Noted {
 }
 
 /** Records everything that the page fetches, as the browser's network layer counts it. */
-async function watchNetwork(cdp: CDPSession): Promise<Map<string, Noted>> {
-  const noted = new Map<string, Noted>();
+async function watchNetwork(cdp: CDPSession): Promise<Map<string, NetworkNote>> {
+  const noted = new Map<string, NetworkNote>();
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     noted.set(requestId, { path: new URL(request.url).pathname, type: type ?? 'Other', bytes: 0, at: timestamp });
@@ -41,7 +41,7 @@ async function watchNetwork(cdp: CDPSession): Promise<Map<string, Noted>> {
 }
 
 /** Returns the kind of a file, in which the tile drawings and live answers are kinds of their own. */
-function kindOf({ path, type }: Noted): string {
+function kindOf({ path, type }: NetworkNote): string {
   if (path.startsWith('/socket.io') || path.startsWith('/api')) return 'live';
   if (path.includes('tiles.generated')) return 'tiles';
   return type.toLowerCase();
@@ -75,17 +75,17 @@ const initialPaths = (page: Page): Promise<readonly string[]> =>
       .map(entry => new URL(entry.name).pathname),
   );
 
-function filesOf(noted: ReadonlyMap<string, Noted>, initial: readonly string[]): readonly Fetched[] {
+function filesOf(noted: ReadonlyMap<string, NetworkNote>, initial: readonly string[]): readonly LoadedFile[] {
   const early = new Set([...initial, '/']);
   return [...noted.values()]
     .filter(file => file.bytes > 0)
     .map(file => ({ path: file.path, type: kindOf(file), bytes: file.bytes, isInitial: early.has(file.path) }));
 }
 
-export const sum = (files: readonly Fetched[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+export const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
 /** Scripts, the page's own first and what it fetches meanwhile. */
-export const scripts = ({ files }: Load, isInitial: boolean): readonly Fetched[] =>
+export const scripts = ({ files }: Load, isInitial: boolean): readonly LoadedFile[] =>
   files.filter(file => file.type === 'script' && file.isInitial === isInitial);
 
 /** Bytes by kind, largest first. */

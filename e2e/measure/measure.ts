@@ -6,7 +6,7 @@ import { GameServer } from '../server.ts';
 import { growth, KB, kb, mb, p50, p95, share } from './figures.ts';
 import { byKind, firstLoad, type Load, scripts, sum } from './load.ts';
 import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
-import { type Played, playByMouse } from './play.ts';
+import { type PlayMeasurement, playByMouse } from './play.ts';
 import { keep, machine, type Part, sectionOf } from './report.ts';
 
 /*
@@ -65,7 +65,7 @@ async function measureLoad(browser: Browser, url: string): Promise<Part> {
     notes: [
       `First load by kind, gzip: ${list(zipped)}. The sum includes what is fetched ahead for the table.`,
       `As this Chromium is served (brotli): ${kb(sum(brotli.files))} in all, initial JavaScript ${kb(sum(scripts(brotli, true)))}.`,
-      `Fetched ahead after the page can be used: ${names.join(', ') || 'nothing'}.`,
+      `LoadedFile ahead after the page can be used: ${names.join(', ') || 'nothing'}.`,
       `The way into a game could be pressed after ${loads.map(({ ready }) => ready.toFixed(0)).join(', ')} ms; LCP ${loads.map(({ lcp }) => lcp.toFixed(0)).join(', ')} ms.`,
     ],
   };
@@ -75,7 +75,7 @@ async function measurePlay(browser: Browser, url: string): Promise<Part> {
   const presses = Number(options.presses);
   const plain = await playByMouse(browser, url, 1, presses);
   const slow = await playByMouse(browser, url, 4, presses);
-  const moving = ({ probe }: Played) => [...probe.frames.deal, ...probe.frames.play];
+  const moving = ({ probe }: PlayMeasurement) => [...probe.frames.deal, ...probe.frames.play];
   return {
     figures: [
       { name: 'Click to painted discard, p95', value: p95(plain.probe.painted), limit: 50, unit: 'ms' },
@@ -88,7 +88,7 @@ async function measurePlay(browser: Browser, url: string): Promise<Part> {
   };
 }
 
-function notesOfPlay({ rate, probe, busy, worked, presses }: Played): readonly string[] {
+function notesOfPlay({ rate, probe, busy, worked, presses }: PlayMeasurement): readonly string[] {
   const { painted, settled, eventTiming, frames, longFrames, cls, shifted } = probe;
   const of = (name: string, some: readonly number[]) =>
     `${name} ${some.length} frames, median ${p50(some).toFixed(1)}, p95 ${p95(some).toFixed(1)} ms, ${(share(some, 33.4) * 100).toFixed(1)} % above 33 ms`;

@@ -6,7 +6,7 @@ const LOOK_MS = 100;
 const THINK_MS = 250;
 const SETTLE_MS = 300;
 
-export interface Played {
+export interface PlayMeasurement {
   readonly rate: number;
   readonly probe: Probe;
   /** Work of the main thread (ms) per frame in which tiles moved. */
@@ -66,7 +66,12 @@ async function press(page: Page, cdp: CDPSession, at: { x: number; y: number }):
 }
 
 /** Plays by the mouse until `presses` tiles are discarded, and returns what the page recorded. */
-export async function playByMouse(browser: Browser, url: string, rate: number, presses: number): Promise<Played> {
+export async function playByMouse(
+  browser: Browser,
+  url: string,
+  rate: number,
+  presses: number,
+): Promise<PlayMeasurement> {
   const { page, cdp } = await openGame(browser, url);
   await page.locator('[role="toolbar"] [data-tile]').first().waitFor();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });

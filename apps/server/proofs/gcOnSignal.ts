@@ -1,2 +1,2 @@
-/* Loaded before the server where its memory is measured: SIGUSR2 collects garbage, so that what is left is in use. */
+/* Loaded before the server for measurements of memory. Collects garbage on SIGUSR2, so that only live objects remain. */
 process.on('SIGUSR2', () => (globalThis as { gc?: () => void }).gc?.());

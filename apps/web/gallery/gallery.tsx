@@ -25,7 +25,7 @@ const theme = query.get('theme');
 if (theme) document.documentElement.dataset.theme = theme;
 showLooks(document.documentElement, parseLooks({ ...Object.fromEntries(query), contrast: query.has('contrast') }));
 
-/** The event that a command would lead to. */
+/** Returns the event that a command would cause. */
 function eventOf(command: SeatCommand): HandEvent | undefined {
   if (command.type === 'discard') return { type: 'discarded', seat: command.seat, tile: command.tile };
   if (command.type !== 'claim') return undefined;

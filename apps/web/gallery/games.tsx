@@ -13,7 +13,7 @@ import { dealtTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 import { claim, crowded, flowery, middle, stressed, view } from './hands.ts';
 
-/* A whole game page in a fixed state, with all that the app lays over the table: ?game=claim&with=offline,pause. */
+/* A whole game page in a fixed state, with every note and dialog that the app can show over the table: ?game=claim&with=offline,pause. */
 
 const VIEWER = 1;
 const ME = { id: 'mei' as PersonId, name: 'Mei' };
@@ -28,7 +28,7 @@ const HANDS: Readonly<Record<string, HandState>> = {
   crowded,
 };
 
-/** A table in the middle of a game, whose players have the names and the standing that a hand of the gallery needs. */
+/** Returns a table in a game, with the names and totals that a hand of the gallery needs. */
 function playing(hand: HandState): TableState {
   const { state } = dealtTable();
   return {
@@ -86,7 +86,7 @@ const NEWS: Readonly<Record<string, () => void>> = {
   update: () => useUpdate.setState({ isReady: true }),
 };
 
-/** A game by the name of its hand; undefined when there is none of that name. */
+/** Returns the game of a hand by its name; undefined if no hand has that name. */
 export function gameOf(name: string | null, wishes: string | null): ReactNode | undefined {
   const hand = HANDS[name ?? ''];
   if (!hand && name !== 'over') return undefined;

@@ -113,7 +113,7 @@ export const claim = handState({
 const FULL_RIVER = 'C1 B2 D3 C4 B5 D6 C7 B8 D9 C1 B2 D3 C4 B5 D6 C7 B8 D9 C1 B2 D3 C4 B5 D6';
 const FOUR_KONGS = ['kong D6 3', 'added C9 1', 'concealed B1', 'kong WE 2'];
 
-/** No hand can look like this: everything that can lie before a seat lies before each, and all flowers before one. */
+/** A state that no hand can reach: every seat has all kinds of melds and a full river, and one seat has all flowers. */
 export const stressed = (flowersOf: Seat): HandState =>
   handState({
     seats: bySeat(seat => ({
@@ -128,7 +128,7 @@ export const stressed = (flowersOf: Seat): HandState =>
     prevalentWind: 3,
   });
 
-/** Every flower of the set before one seat, which asks about a claim; the others have two melds each. */
+/** A claim window in which one seat has all eight flowers and the others have two melds each. */
 export const flowery = {
   ...claim,
   seats: bySeat(seat => ({
@@ -138,7 +138,7 @@ export const flowery = {
   })),
 } satisfies HandState;
 
-/** All that can lie before each seat, while a claim is asked of the viewer. */
+/** Full rivers and melds of every seat while the viewer may claim. */
 export const crowded = {
   ...stressed(3),
   phase: claim.phase,

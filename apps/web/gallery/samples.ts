@@ -45,7 +45,7 @@ const base = (hand: HandState, clocked: number | undefined, now: number): Sample
 
 /** Another player is on turn, and the viewer's hand is ready. */
 const READY_PHASE = { name: 'turn', seat: 0, drawn: undefined, source: 'wall' } as const;
-/** Complete on the tile thrown, and worth too little. */
+/** A hand that the discard completes, below the minimum. */
 const poor: HandState = {
   ...claim,
   seats: bySeat(seat =>
@@ -136,7 +136,7 @@ const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
 
 export const sampleNames = Object.keys(SAMPLES);
 
-/** With what a table tells its player, as far as it tells anything. */
+/** The notes that a table shows its player, if it has any. */
 function told(sample: Sample): Sample {
   const { hand, seat, actions } = sample;
   if (seat === undefined) return sample;

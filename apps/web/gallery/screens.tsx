@@ -33,7 +33,7 @@ const following = ({ state, entries }: TestTable): Following => ({
   moves: [],
 });
 
-/** Two have sat down, and two places are open. */
+/** A room with two players and two open chairs. */
 function gathering(): TestTable {
   const { settings, clockPreset: clock } = dealtTable().state;
   return new TestTable()
@@ -48,7 +48,7 @@ function Sheet({ of }: { readonly of: TestTable }) {
   return result && <HandSheet table={table} result={result} onLook={nothing} onEnd={nothing} />;
 }
 
-/** Time was called after one hand. */
+/** A game that time ended after one hand. */
 const ended = () => following(wonTable().do({ type: 'end', reason: 'time' }));
 
 function WrongLink() {

@@ -8,7 +8,7 @@ const END_OF_ANSWER = '>>>BOTZONE_REQUEST_KEEP_RUNNING<<<';
  * Seconds to wait for an answer, as on Botzone. They are counted one by one, so a suspended match does not time out.
  */
 const PATIENCE_S = 20;
-/** Stands for a missing answer; the referee takes it for a mistake. */
+/** Stands for a missing answer, which counts as a mistake. */
 const NO_ANSWER = 'NO ANSWER';
 
 /** One process of an external program. */

@@ -10,7 +10,7 @@ import type { WinningClaim } from '../src/scoring/types.ts';
  */
 
 /** Mean time of a hand in ns: of all hands, of the first 30,000, of the last 200,000. */
-export interface NeverSeen {
+export interface FreshFigures {
   readonly all: number;
   readonly first: number;
   readonly last: number;
@@ -24,8 +24,8 @@ const SEED = 2026;
 const MIX: readonly Flavour[] = ['any', 'any', 'any', 'any', 'one-suit', 'honours', 'pungs'];
 
 /** Reads the output of a run; throws a TypeError if a figure is missing. */
-export function neverSeenShape(json: unknown): NeverSeen {
-  const { all, first, last } = json as Partial<NeverSeen>;
+export function neverSeenShape(json: unknown): FreshFigures {
+  const { all, first, last } = json as Partial<FreshFigures>;
   if (all === undefined || first === undefined || last === undefined) throw new TypeError('no figures');
   return { all, first, last };
 }
@@ -53,7 +53,7 @@ function main(): void {
   const beforeLast = scoredTo(FIRST, HANDS - LAST);
   const all = scoredTo(HANDS - LAST, HANDS);
   const nanoseconds = (milliseconds: number, hands: number) => (1e6 * milliseconds) / hands;
-  const figures: NeverSeen = {
+  const figures: FreshFigures = {
     all: nanoseconds(all, HANDS),
     first: nanoseconds(afterFirst, FIRST),
     last: nanoseconds(all - beforeLast, LAST),

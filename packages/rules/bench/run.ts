@@ -11,7 +11,7 @@ import { readWaitingRecord, readWinningRecord } from '../src/scoring/record.ts';
 import { scorer, scoreWin } from '../src/scoring/score.ts';
 import { countsOf } from '../src/tiles/counts.ts';
 import { seeded } from '../src/wall/random.ts';
-import { type NeverSeen, neverSeenShape } from './neverSeen.ts';
+import { type FreshFigures, neverSeenShape } from './neverSeen.ts';
 import { randomHand } from './randomHand.ts';
 
 /** `npm run bench -w packages/rules`: how many hands a second, over the fixtures. Figures are kept in results.md. */
@@ -104,7 +104,7 @@ function wholeProcess(): number {
 const whole = [wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess(), wholeProcess()].sort((a, b) => a - b);
 
 /** Returns the figures of five fresh processes, the fastest first: tables that are full and compiled code outlive a run. */
-function neverSeen(): readonly NeverSeen[] {
+function neverSeen(): readonly FreshFigures[] {
   const program = fileURLToPath(new URL('./neverSeen.ts', import.meta.url));
   const runs = Array.from({ length: 5 }, () => {
     const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
@@ -113,7 +113,7 @@ function neverSeen(): readonly NeverSeen[] {
   return runs.sort((a, b) => a.all - b.all);
 }
 const fresh = neverSeen();
-const freshRow = (what: string, of: (run: NeverSeen) => number): string =>
+const freshRow = (what: string, of: (run: FreshFigures) => number): string =>
   `| ${what} | ${aSecond(of(fresh[2]!))} | ${aSecond(of(fresh[0]!))} | ${of(fresh[2]!).toFixed(0)} ns |`;
 rows.push(
   freshRow('total points, 300,000 hands never seen, a fresh process', run => run.all),

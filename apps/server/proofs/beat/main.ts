@@ -8,8 +8,8 @@ import { kolmogorovSmirnov, percentile } from './statistics.ts';
 import { WatchedTable } from './windows.ts';
 
 /*
- * The claim beat in real time, with real sockets and the durable log: npm run beat -- --windows 300. How far frames
- * arrive from their point of the grid, and whether that differs if a player could have claimed, as in half of the counted
+ * Measures the claim beat in real time, with real sockets and the durable log: npm run beat -- --windows 300. Reports how far
+ * frames arrive from their point of the grid, and whether that differs if a player could have claimed, as in half of the counted
  * windows. Exits with 1 if the 99th percentile is above 20 ms or the difference is significant at 1e-4.
  */
 
@@ -79,7 +79,7 @@ const { distance, p } = kolmogorovSmirnov(offGrid(eligible), offGrid(others));
 const result = {
   windows: { eligible: eligible.length, others: others.length },
   offGridMs: spread([...offGrid(eligible), ...offGrid(others)]),
-  /** The part of it that is the delay (ms) of the server's own timer. */
+  /** Delay (ms) of the server's own timer, which is a part of the whole. */
   timerMs: spread([...eligible, ...others].map(({ dated }) => dated - dueOf(dated))),
   kolmogorovSmirnov: { distance, p },
 };

@@ -10,7 +10,7 @@ import { silent } from '../../src/testing/server.ts';
 import { BusyTable } from './busyTable.ts';
 
 /*
- * How far the tables of some guests slow another guest's bots: `npm run bots:fair -- --seconds 90`. One guest plays three
+ * Measures how far the tables of some guests slow another guest's bots: `npm run bots:fair -- --seconds 90`. One guest plays three
  * experts in real time, first alone, then beside 108 such tables of 36 guests at three addresses, then beside the same tables
  * in one queue for all, as a comparison. Prints milliseconds from discard to discard at the guest's table and from a
  * bot's question to its answer. Ends with 1 if the crowd slows the guest by more than 20 %.
@@ -22,7 +22,7 @@ const CROWD = 108;
 const TABLES_A_GUEST = 3;
 const ADDRESSES = 3;
 const MOST_SLOWED = 1.2;
-/** Until hands are dealt everywhere and the crowd's budgets are spent. */
+/** Time (ms) after which every table has a hand and the crowd has spent its budgets. */
 const SETTLING = 30_000;
 
 const clock = realClock(silent);

@@ -1,6 +1,6 @@
 import { clockSet, damagedPages, fullDisk, indexReadOnly, readOnlyDisk, stoppedFor, turnedReadOnly } from './faults.ts';
 
-/* `npm run chaos:faults`: each fault once, as JSON. Needs root for disks of its own. */
+/* `npm run chaos:faults`: causes each fault once and prints the findings as JSON. Needs root to mount its own disks. */
 
 const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   fullDisk,

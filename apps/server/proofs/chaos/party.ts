@@ -4,7 +4,7 @@ import { LOAD_SETTINGS } from '../load/loadTable.ts';
 import { newId, WirePage } from '../wire/page.ts';
 
 /** A command that a client sent, with the server's answer if one came. */
-export interface Sent {
+export interface SentCommand {
   readonly id: string;
   readonly command: TableCommand;
   /** Number of the last entry that the client had seen. */
@@ -16,7 +16,7 @@ export interface Sent {
 export class Party {
   code = '' as TableCode;
   pages: WirePage[] = [];
-  readonly sent: Sent[][] = PLAYERS.map(() => []);
+  readonly sent: SentCommand[][] = PLAYERS.map(() => []);
   readonly #random: () => number;
 
   /** `random` is uniform in [0, 1). */
@@ -60,7 +60,7 @@ export class Party {
     if (command) this.send(n, { id: newId(), command, answers: page.seen.seq, answer: undefined });
   }
 
-  send(n: number, sent: Sent): void {
+  send(n: number, sent: SentCommand): void {
     const page = this.pages[n]!;
     this.sent[n]!.push(sent);
     const { id, command, answers } = sent;

@@ -1,5 +1,5 @@
 import { measureHands } from './hands.ts';
 
-/* `npm run disk`: kilobytes of a hand on the disk while it is played and once it is over, milliseconds to read one. */
+/* `npm run disk`: measures the size of a hand on the disk (kB), during play and packed, and the time (ms) to read one. */
 
 console.log(JSON.stringify(await measureHands(16)));

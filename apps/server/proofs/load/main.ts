@@ -6,8 +6,8 @@ import { memory, spectators, steady, storm } from './scenarios.ts';
 
 /*
  * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
- * a real disk. The generator runs on the same machine: its own share of the processor stands beside every figure, and it
- * has so much room that its own garbage is hardly ever collected while something is measured.
+ * a real disk. The generator runs on the same machine: its share of the processor is reported beside every figure. Its
+ * heap is so large that garbage is hardly ever collected during a measurement.
  */
 
 const { values } = parseArgs({

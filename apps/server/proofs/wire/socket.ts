@@ -14,7 +14,7 @@ export interface Knock {
   readonly address?: string | undefined;
 }
 
-export interface Heard {
+export interface SocketListener {
   /** Called for every event; `bytes` is its length without the frame header. */
   event(name: string, message: unknown, bytes: number): void;
   closed(): void;
@@ -27,16 +27,16 @@ export class WireSocket {
   isOpen = false;
   readonly #socket: Socket;
   readonly #answers = new Map<number, (answer: unknown) => void>();
-  readonly #heard: Heard;
+  readonly #heard: SocketListener;
   #lastId = 0;
 
-  private constructor(socket: Socket, heard: Heard) {
+  private constructor(socket: Socket, heard: SocketListener) {
     this.#socket = socket;
     this.#heard = heard;
   }
 
   /** Connects. Rejects if the server refuses the handshake or the Socket.IO connection. */
-  static open(knock: Knock, heard: Heard): Promise<WireSocket> {
+  static open(knock: Knock, heard: SocketListener): Promise<WireSocket> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port: knock.port, host: '127.0.0.1', noDelay: true });
       const wire = new WireSocket(socket, heard);

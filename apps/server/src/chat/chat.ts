@@ -7,7 +7,7 @@ import { mayHear } from '@gorrion/table';
  */
 export const KEPT = 50;
 
-interface Kept {
+interface KeptLine {
   readonly line: ChatLine;
   /** The id of the client's message. */
   readonly id: string;
@@ -15,7 +15,7 @@ interface Kept {
 
 /** The recent talk of one table. It is in memory only and ends with the table or the process. */
 export class Chat {
-  readonly #lines: Kept[] = [];
+  readonly #lines: KeptLine[] = [];
   #latest = 0;
 
   /** Returns whether a message with this id was received before. */

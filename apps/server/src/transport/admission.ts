@@ -5,7 +5,7 @@ import { isAllowedHost } from '../http/host.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
-import { Held } from '../limits/held.ts';
+import { KeyCounter } from '../limits/keyCounter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 
@@ -44,8 +44,8 @@ const originOf = (request: IncomingMessage): string => new URL(request.headers.o
 
 /** Counts the sockets of each guest and each network, from the handshake until the connection ends. */
 function countSockets(limits: Limits) {
-  const ofGuest = new Held();
-  const ofNetwork = new Held();
+  const ofGuest = new KeyCounter();
+  const ofNetwork = new KeyCounter();
   return {
     refusal(me: Me, network: string | undefined): Refusal | undefined {
       if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';

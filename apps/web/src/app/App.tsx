@@ -9,7 +9,7 @@ import { StatePage } from '../page/StatePage.tsx';
 import { loadSettings } from '../settings/Settings.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
-import { Broken } from './Broken.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
@@ -26,7 +26,7 @@ export function App() {
     return () => clearTimeout(id);
   }, []);
   return (
-    <Broken>
+    <CrashScreen>
       <Sprite />
       <Suspense fallback={null}>
         <Page route={routeOf(path)} />
@@ -36,7 +36,7 @@ export function App() {
         <OfflineBar />
         <Notices />
       </div>
-    </Broken>
+    </CrashScreen>
   );
 }
 

@@ -6,14 +6,14 @@ export interface NumberedHand {
   readonly seq: number;
 }
 
-/** How far the dice have come: 0 none rests, 1 the first throw rests, 2 both rest, 3 the break is counted too. */
+/** Stage of the dice: 0 none rests, 1 the first throw rests, 2 both rest, 3 the break is counted too. */
 export type DiceStage = 0 | 1 | 2 | 3;
 
 /** A state to show, and how to move to it. */
 export interface PaceStep extends NumberedHand {
   /** The tiles jump, because this state does not follow from the one before. */
   readonly jump: boolean;
-  /** How long the state is shown at least (ms). */
+  /** Least time (ms) for which the state is shown. */
   readonly hold: number;
   /** The step is part of a deal, which any press skips. */
   readonly isDeal?: boolean;
@@ -43,7 +43,7 @@ const partsOf = (dice: Dice): readonly (readonly [DiceStage, number])[] => [
 /** Returns the time from the first throw to the deal (ms). */
 export const ceremonyOf = (dice: Dice): number => partsOf(dice).reduce((total, [, ms]) => total + ms, 0);
 
-/** Lower than the number of any entry, so that no line of the log is announced yet. */
+/** A number below that of any entry, so that no line of the log is announced before the deal. */
 const BEFORE_ALL = -1;
 
 /** Returns whether the dice and the wall of a hand are known. Before that there is nothing of it to show. */

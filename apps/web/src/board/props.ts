@@ -49,7 +49,7 @@ export interface TablePreferences {
   readonly tempo?: number;
 }
 
-export interface AdviceAsked {
+export interface AdviceButton {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   /** The advice; undefined while the bot thinks, or if the viewer is asked nothing. */
@@ -80,7 +80,7 @@ export interface TableProps {
   /** The facts about the viewer's own hand; undefined if the table has no hints. */
   readonly facts?: TableFacts;
   /** The advice of a bot for a viewer who asks; undefined if the table has none. */
-  readonly advice?: AdviceAsked;
+  readonly advice?: AdviceButton;
   /** The viewer has answered and is offered nothing more until the claim window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

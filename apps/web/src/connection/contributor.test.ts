@@ -10,7 +10,7 @@ const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
 const SECRET = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
 const PLACE = { origin: '', table: CODE, game: 1, handNumber: 1, attempt: 1 };
-const ANA_AND_BOTS: NonNullable<Committed['bound']> = {
+const ANA_AND_BOTS: NonNullable<ShuffleCommitment['bound']> = {
   ...PLACE,
   rules: 'wmo2006/16',
   beacon: '',
@@ -23,9 +23,9 @@ const ANA_AND_BOTS: NonNullable<Committed['bound']> = {
   ],
 };
 
-type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
+type ShuffleCommitment = Extract<TableEvent, { type: 'shuffle-committed' }>;
 
-const commitTo = (secret: typeof SECRET, change: Partial<typeof ANA_AND_BOTS> = {}): Committed => ({
+const commitTo = (secret: typeof SECRET, change: Partial<typeof ANA_AND_BOTS> = {}): ShuffleCommitment => ({
   type: 'shuffle-committed',
   handNumber: 1,
   commitment: boundCommitment({ ...PLACE, ...change }, secret),

@@ -1,6 +1,6 @@
 import { legalActions, viewSession } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import type { Pending } from '../store/app.ts';
+import type { PendingCommand } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { followed } from '../testing/following.ts';
 import { dealtTable } from '../testing/table.ts';
@@ -16,8 +16,8 @@ const table = following();
 const { hand } = table.state.session;
 const legal = legalActions(hand, 0).find(action => action.type === 'discard')!;
 const discard = { type: 'discard', tile: legal.type === 'discard' ? legal.tile : (0 as never) } as const;
-const saying = (action: object, at = 9): Pending =>
-  ({ id: 'a', at, command: { type: 'act', action } }) as unknown as Pending;
+const saying = (action: object, at = 9): PendingCommand =>
+  ({ id: 'a', at, command: { type: 'act', action } }) as unknown as PendingCommand;
 
 describe("the viewer's pending discard", () => {
   it('lies in the river before the server has answered', () => {

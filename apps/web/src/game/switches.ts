@@ -1,9 +1,9 @@
 import type { Switches } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
-import type { Pending } from '../store/app.ts';
+import type { PendingCommand } from '../store/app.ts';
 
 /** Returns the switches as they will be when all pending commands have arrived. */
-export function switchesAfter(switches: Switches, pending: readonly Pick<Pending, 'command'>[]): Switches {
+export function switchesAfter(switches: Switches, pending: readonly Pick<PendingCommand, 'command'>[]): Switches {
   const last = pending.findLast(({ command }) => command.type === 'switch')?.command;
   return last?.type === 'switch' ? last.switches : switches;
 }

@@ -1,5 +1,5 @@
 import { NOTES, write } from './database.ts';
-import { TakenOver } from './store.ts';
+import { TakeoverError } from './store.ts';
 
 const OWNER = 'owner';
 
@@ -8,7 +8,7 @@ export interface Ownership {
   /** Takes the right from any other page. Resolves with whether this page had it already. */
   take(): Promise<boolean>;
   /**
-   * Writes to these stores in one durable transaction, which first reads who owns the database. Rejects with `TakenOver`,
+   * Writes to these stores in one durable transaction, which first reads who owns the database. Rejects with `TakeoverError`,
    * and writes nothing, if another page does.
    */
   write(stores: readonly string[], task: (all: IDBTransaction) => void): Promise<void>;
@@ -40,7 +40,7 @@ export function ownership(db: IDBDatabase, id: string): Ownership {
         };
       });
       await written.catch(error => {
-        throw isTaken ? new TakenOver() : error;
+        throw isTaken ? new TakeoverError() : error;
       });
     },
   };

@@ -40,7 +40,7 @@ export interface SoloStore extends TableLog {
 }
 
 /** Thrown by a write after another page of this browser has taken over. */
-export class TakenOver extends Error {}
+export class TakeoverError extends Error {}
 
 /** Checks a log: it is whole if no entry is missing from the first on. */
 export function assemble(entries: readonly Entry[]): LoadedLog {

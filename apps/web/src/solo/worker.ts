@@ -2,7 +2,7 @@ import { Host } from './host.ts';
 import { idbStore } from './idbStore.ts';
 import type { Letter, Question, Tell } from './letters.ts';
 import { deviceClock, deviceEntropy } from './ports.ts';
-import { TakenOver } from './store.ts';
+import { TakeoverError } from './store.ts';
 import { startThinker, threadBots } from './thinker.ts';
 
 /* Hosts the games of one player in a thread of the browser; their bots think in another thread. */
@@ -34,7 +34,7 @@ async function openHost(): Promise<Host> {
     try {
       await store.append(code, entries);
     } catch (error) {
-      if (error instanceof TakenOver) standDown();
+      if (error instanceof TakeoverError) standDown();
       throw error;
     }
   };

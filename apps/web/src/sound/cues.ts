@@ -42,22 +42,22 @@ const TILES = ['tile1', 'tile2', 'tile3'] as const;
 const tileCue = (seq: number): CueName => TILES[seq % TILES.length]!;
 
 /** An event with the table before it, as one viewer hears it. */
-interface HeardEvent {
+interface SoundEvent {
   readonly seq: number;
   readonly before: TableState;
   readonly viewer: TableViewer;
   readonly mine: Seat | undefined;
 }
 
-const heardFrom = (seat: Seat, { mine }: HeardEvent): Position => positionOf(seat, mine ?? 0);
+const heardFrom = (seat: Seat, { mine }: SoundEvent): Position => positionOf(seat, mine ?? 0);
 
 /** Returns whether the viewer's turn has a cue: not if the table discards for them, nor during a pause. */
-const isAttentive = ({ viewer, before }: HeardEvent): boolean =>
+const isAttentive = ({ viewer, before }: SoundEvent): boolean =>
   viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 
 const TURN: Cue = { name: 'turn' };
 
-function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: HeardEvent): readonly Cue[] {
+function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: SoundEvent): readonly Cue[] {
   if (event.seat !== heard.mine) return [];
   const draw: Cue = { name: 'draw', from: 0 };
   // The turn in which a replacement is drawn has been announced already.
@@ -65,7 +65,7 @@ function drawCues(event: Extract<HandEvent, { type: 'drew' }>, heard: HeardEvent
 }
 
 /** Returns the cue of a meld. A claim that was called out before sounds only like its tiles. */
-function meldCue(seat: Seat, meld: Meld, heard: HeardEvent): Cue {
+function meldCue(seat: Seat, meld: Meld, heard: SoundEvent): Cue {
   const { phase } = heard.before.session.hand;
   const wasCalled = phase.name === 'claims' && phase.announced === seat;
   return { name: wasCalled ? tileCue(heard.seq) : meld.kind, from: heardFrom(seat, heard) };
@@ -77,7 +77,7 @@ export const ceremonyCues = (dice: Dice): readonly Cue[] => [
   { name: 'dice', stays: ceremonyOf(dice) + DEAL_MS },
 ];
 
-function handCues(event: HandEvent, heard: HeardEvent): readonly Cue[] {
+function handCues(event: HandEvent, heard: SoundEvent): readonly Cue[] {
   const from = 'seat' in event ? { from: heardFrom(event.seat, heard) } : {};
   switch (event.type) {
     case 'dealt':
@@ -108,15 +108,15 @@ function handCues(event: HandEvent, heard: HeardEvent): readonly Cue[] {
   }
 }
 
-const isMine = (place: Player, { viewer }: HeardEvent): boolean => place === viewer;
+const isMine = (place: Player, { viewer }: SoundEvent): boolean => place === viewer;
 
-function seatedCues(place: Player, who: Chair, heard: HeardEvent): readonly Cue[] {
+function seatedCues(place: Player, who: Chair, heard: SoundEvent): readonly Cue[] {
   const was = heard.before.places[place];
   if (isMine(place, heard) || was.kind === who.kind) return [];
   return [{ name: who.kind === 'empty' ? 'left' : 'joined' }];
 }
 
-function tableCues(event: TableEvent, heard: HeardEvent): readonly Cue[] {
+function tableCues(event: TableEvent, heard: SoundEvent): readonly Cue[] {
   switch (event.type) {
     case 'session':
       return event.event.type === 'hand' ? handCues(event.event.event, heard) : [];

@@ -5,9 +5,9 @@ import { sound } from './synth.ts';
 import type { TimedCue } from './timing.ts';
 import { VOICES } from './voices.ts';
 
-/** The page's loudspeaker. */
+/** Plays the sounds of the page. */
 export interface Engine {
-  /** Allows the page to sound. Call it from a gesture: browsers keep a page silent until then. */
+  /** Starts audio. Call it in a gesture of the user, because browsers block audio before one. */
   unlock(): void;
   play(cues: readonly TimedCue[]): void;
   adjust(preferences: SoundPreferences): void;
@@ -15,10 +15,10 @@ export interface Engine {
 
 const SILENT: Engine = { unlock() {}, play() {}, adjust() {} };
 
-/** Enough to tell the sides apart, but no neighbour sounds in one ear only. */
-/** Of the stereo field: -1 left, 1 right. */
+/** Share of the stereo field that a neighbour's sound moves. Below 1, so that it is heard in both ears. */
+/** Position in the stereo field: -1 left, 1 right. */
 const PAN: ByPosition<number> = [0, 0.45, 0, -0.45];
-/** A browser's clock starts a little late; what is asked for in the past would lose its attack. */
+/** Delay (s) of every sound. A sound scheduled in the past would lose its attack. */
 const AHEAD = 0.012;
 const FADE = 0.015;
 
@@ -26,12 +26,12 @@ function context(): AudioContext | undefined {
   try {
     return typeof AudioContext === 'undefined' ? undefined : new AudioContext({ latencyHint: 'interactive' });
   } catch {
-    // The page has too many contexts, or the device has no audio: the game goes on in silence.
+    // The page has too many contexts, or the device has no audio. The page stays silent.
     return undefined;
   }
 }
 
-/** Four tiles at once must not crackle. */
+/** Limits the sum of sounds, so that four tiles at once do not clip. */
 function limiter(audio: AudioContext): AudioNode {
   const node = audio.createDynamicsCompressor();
   node.threshold.value = -9;
@@ -76,7 +76,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
   }
 
   function play(cues: readonly TimedCue[]): void {
-    // A suspended context would collect the sounds and play all of them when it resumes.
+    // A suspended context would queue the sounds and play all of them when it resumes.
     if (audio!.state !== 'running') return;
     for (const cue of cues) {
       const start = audio!.currentTime + AHEAD + cue.at / 1000;

@@ -1,12 +1,12 @@
 import type { Noise, Part, Voice } from './voices.ts';
 
 const NOISE_SECONDS = 0.4;
-/** 60 dB down: gone. */
+/** A level of -60 dB, which nobody hears. */
 const SILENCE = 0.001;
 
 const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
 
-/** White noise, made once: chance with a fixed beginning, so that a sound is the same each time. */
+/** Returns white noise from a fixed seed, so that a sound is the same each time. Computed once. */
 function noiseOf(context: BaseAudioContext): AudioBuffer {
   const known = noises.get(context);
   if (known) return known;
@@ -23,7 +23,7 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Rises in a straight line, falls as struck things do. */
+/** Sets an envelope that rises linearly and falls exponentially. */
 function envelope(context: BaseAudioContext, { attack, decay, gain }: Part, start: number): GainNode {
   const node = context.createGain();
   node.gain.setValueAtTime(0, start);
@@ -56,11 +56,11 @@ function soundPart(context: BaseAudioContext, part: Part, start: number, out: Au
   const noise = context.createBufferSource();
   noise.buffer = noiseOf(context);
   noise.connect(filtered(context, part, start, end)).connect(shape);
-  // Each part starts elsewhere in the noise: equal clicks in a row would buzz.
+  // Starts each part at another place of the noise, because equal clicks in a row would buzz.
   noise.start(start, (part.at * 7.3 + part.hz / 9000) % (NOISE_SECONDS / 2), end - start);
 }
 
-/** Lays a sound out on a context's time line; also on an offline one, to measure it. */
+/** Schedules a sound on an audio context. Tests use an offline context to measure it. */
 export function sound(context: BaseAudioContext, voice: Voice, start: number, out: AudioNode): void {
   for (const part of voice) soundPart(context, part, start + part.at, out);
 }

@@ -1,4 +1,4 @@
-/** Mandarin; Cantonese voices would call out other words for the same signs. */
+/** Mandarin only: Cantonese voices read the same characters as other words. */
 export const isChinese = (lang: string): boolean => /^(zh|cmn)(?![-_](hk|yue))/i.test(lang);
 
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;

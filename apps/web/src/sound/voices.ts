@@ -1,9 +1,9 @@
 import type { CueName } from './cues.ts';
 
 /*
- * What each sound is made of. Three ways of sounding:
- *  - a click: a few milliseconds of filtered noise, as hard things make when they meet;
- *  - a mode: a sine that dies away, as one way of swinging of a struck body (wood, bone, bronze);
+ * Defines what each sound is made of. A part is of one of three kinds:
+ *  - a click: a few milliseconds of filtered noise, as two hard bodies make on contact;
+ *  - a mode: a sine that decays, as one mode of a struck body (wood, bone, bronze);
  *  - a slide: noise under a filter that moves, as a tile on cloth.
  * Times in seconds, from the start of the sound. Gains are balanced by measured loudness: knocks and gong stand out, tiles and notes lie 3 to 6 dB below.
  */
@@ -11,7 +11,7 @@ import type { CueName } from './cues.ts';
 interface Timing {
   readonly at: number;
   readonly attack: number;
-  /** Until it has fallen by 60 dB. */
+  /** Time (s) in which it falls by 60 dB. */
   readonly decay: number;
   readonly gain: number;
 }
@@ -23,7 +23,7 @@ export interface Noise extends Timing {
   readonly source: 'noise';
   readonly filter: 'bandpass' | 'lowpass' | 'highpass';
   readonly hz: number;
-  /** Where the filter has moved at the end. */
+  /** Frequency (Hz) of the filter at the end. */
   readonly to?: number;
   readonly q: number;
 }
@@ -47,7 +47,7 @@ type Body = readonly (readonly [ratio: number, gain: number, decay: number])[];
 const struck = (body: Body, hz: number, at: number, gain: number, attack = 0.001): readonly Tone[] =>
   body.map(([ratio, share, decay]) => ({ source: 'tone', at, hz: hz * ratio, attack, decay, gain: gain * share }));
 
-/** Bamboo backed with bone: little below, and over at once. */
+/** Bamboo backed with bone: few low partials and a short decay. */
 const TILE: Body = [
   [1, 0.5, 0.045],
   [2.31, 0.38, 0.034],
@@ -83,12 +83,12 @@ const GONG: Body = [
   [5.431, 0.07, 0.16],
 ];
 
-/** Set down on a wooden rim: the click, the tile's own ring, and the table under it. */
+/** A tile set down on a wooden rim: the click, the modes of the tile and those of the table. */
 const setDown = (pitch: number, bounce: number): Voice => [
   click(0, 3600 * pitch, 0.8),
   ...struck(TILE, 1150 * pitch, 0, 0.34),
   ...struck([[1, 1, 0.075]], 176 * pitch, 0.001, 0.3, 0.003),
-  // It tips over its edge: a second, weaker contact.
+  // The tile tips over its edge, which makes a second, weaker contact.
   click(bounce, 4300 * pitch, 0.3, 0.012),
   ...struck(TILE, 1290 * pitch, bounce, 0.1),
 ];
@@ -101,10 +101,10 @@ const knocks = (count: number): Voice =>
     return [click(at, 1900, gain * 0.8, 0.012), ...struck(BLOCK, 540 + 22 * i, at, gain)];
   }).flat();
 
-/** Uneven, but always the same unevenness: the golden ratio's steps never repeat and never cluster. */
+/** Returns uneven but repeatable times: steps of the golden ratio never repeat and never cluster. */
 const uneven = (i: number): number => (i * 0.618_034) % 1;
 
-/** Many tiles under four pairs of hands: grains that thicken and thin out. */
+/** Tiles washed by four players: clicks that become denser and then rarer. */
 function shuffled(): Voice {
   const grains = 22;
   return Array.from({ length: grains }, (_, i) => {
@@ -118,7 +118,7 @@ function shuffled(): Voice {
   }).flat();
 }
 
-/** Thrown into a bowl of wood: fewer and fainter knocks, closer and closer. */
+/** Dice thrown into a wooden bowl: knocks that become fainter and closer together. */
 const thrown = (): Voice =>
   [0, 0.072, 0.131, 0.186, 0.226, 0.258, 0.281].flatMap((at, i) => [
     click(at, 4800 - 300 * uneven(i), 0.6 * 0.82 ** i, 0.011),
@@ -158,6 +158,6 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   message: [...note(BAR, 783.99, 0, 0.26)],
 };
 
-/** Seconds until the last part has died away. */
+/** Returns the time (s) until the last part has decayed. */
 export const lengthOf = (voice: Voice): number =>
   Math.max(...voice.map(({ at, attack, decay }) => at + attack + decay));

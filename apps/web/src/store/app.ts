@@ -34,7 +34,7 @@ export interface Notice {
 }
 
 /** A command to the table that has no answer yet. */
-export interface Pending {
+export interface PendingCommand {
   readonly id: string;
   readonly command: TableCommand;
   /** The number of the newest event when the command was sent. */
@@ -50,7 +50,7 @@ export interface App {
   readonly chat: readonly ChatLine[];
   /** Why the table of the address cannot be followed. */
   readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;
-  readonly pending: readonly Pending[];
+  readonly pending: readonly PendingCommand[];
   readonly notices: readonly Notice[];
 }
 

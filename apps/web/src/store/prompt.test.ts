@@ -3,14 +3,14 @@ import { chows, discards } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { followed } from '../testing/following.ts';
 import { dealtTable } from '../testing/table.ts';
-import type { Pending } from './app.ts';
+import type { PendingCommand } from './app.ts';
 import { isMoving, sentClaim } from './prompt.ts';
 
 /** East has discarded 5p, which South can chow. */
 const open = dealtTable({ hands: ['5p', '46p'] }).do({ type: 'play', command: discards(0, '5p') as never });
 const south = followed(open.state, 1);
 
-const pending = (command: TableCommand, at = south.seq): readonly Pending[] => [{ id: 'id1', command, at }];
+const pending = (command: TableCommand, at = south.seq): readonly PendingCommand[] => [{ id: 'id1', command, at }];
 const act = (kind: 'pass' | 'pung'): TableCommand => ({ type: 'act', action: { type: 'claim', claim: { kind } } });
 
 describe('a claim that the viewer has sent', () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import { followed } from '../testing/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
-import type { Pending } from './app.ts';
+import type { PendingCommand } from './app.ts';
 import type { Following } from './following.ts';
 import { actionsOf, platesOf, promptOf, worthOf } from './tableView.ts';
 
@@ -26,7 +26,11 @@ describe('what is offered', () => {
   });
 
   it('is nothing while a move is on its way, and something again if the move answers an older event', () => {
-    const moving: Pending = { id: 'a', at: 9, command: { type: 'act', action: { type: 'discard', tile: 0 as never } } };
+    const moving: PendingCommand = {
+      id: 'a',
+      at: 9,
+      command: { type: 'act', action: { type: 'discard', tile: 0 as never } },
+    };
     expect(actionsOf(following(), [moving], ONLINE)).toEqual([]);
     expect(actionsOf(following(), [{ ...moving, at: 8 }], ONLINE).length).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ import { askedClaims, claimTime, moveTime } from '@gorrion/table';
 import type { PlateInfo, Presence } from '../board/props.ts';
 import type { Translate } from '../i18n/index.ts';
 import { marksOf } from '../ui/marks.ts';
-import type { Pending } from './app.ts';
+import type { PendingCommand } from './app.ts';
 import type { Following } from './following.ts';
 import type { LinkState } from './linkState.ts';
 import { atSeats, seatOfViewer } from './people.ts';
@@ -66,7 +66,7 @@ export function samePlates(before: BySeat<PlateInfo> | undefined, after: BySeat<
 /** Returns what the viewer is offered: nothing if the table is paused or frozen, the link is down or a move is on its way. */
 export function actionsOf(
   { state, viewer, isFrozen, ...table }: Following,
-  pending: readonly Pending[],
+  pending: readonly PendingCommand[],
   link: LinkState,
 ): readonly SeatCommand[] {
   const seat = seatOfViewer(state, viewer);

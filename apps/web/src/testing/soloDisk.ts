@@ -1,5 +1,5 @@
 import type { Entry, TableSummary } from '@gorrion/protocol';
-import { assemble, type SoloRecord, type SoloStore, TakenOver } from '../solo/store.ts';
+import { assemble, type SoloRecord, type SoloStore, TakeoverError } from '../solo/store.ts';
 
 /** The storage that several pages of one browser share; it stores copies, like the real one. */
 export class SoloDisk {
@@ -10,7 +10,7 @@ export class SoloDisk {
 
   storeOf(id: string): SoloStore {
     const own = () => {
-      if (this.#owner !== id) throw new TakenOver();
+      if (this.#owner !== id) throw new TakeoverError();
     };
     return {
       takeOver: async () => {

@@ -24,15 +24,15 @@ const THREE = 2 as Tile;
 /** South can claim a chow with every 3 of characters that East discards. */
 const hands = bySeat(seat => Array.from({ length: 13 }, (_, n) => (seat === 1 ? ((ONE + n) as Tile) : HIDDEN)));
 
-type Left = [number, number, number, number];
+type DrawsLeft = [number, number, number, number];
 interface Moment {
   readonly state: HandState;
-  readonly left: Readonly<Left>;
+  readonly left: Readonly<DrawsLeft>;
 }
 
 /** Yields the moments after each draw and each discard of a hand in which every player discards the tile drawn. */
 function whole(): readonly Moment[] {
-  const left: Left = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
+  const left: DrawsLeft = [OWN_DRAWS, OWN_DRAWS, OWN_DRAWS, OWN_DRAWS];
   const moments: Moment[] = [];
   let state = stateAtDeal(HIDDEN_WALLS, 0, cn1998, hands);
   for (let seat: Seat = 0; left[seat] > 0; seat = seatAfter(seat)) {
@@ -63,7 +63,7 @@ describe('the wall in a seat’s view', () => {
     );
     for (let n = 0; n < 200; n++) {
       const left = bySeat(() => (random() % (OWN_DRAWS + 1)) as number);
-      const drawn: Left = [0, 0, 0, 0];
+      const drawn: DrawsLeft = [0, 0, 0, 0];
       let seat: Seat = 1;
       for (; drawn[seat] < left[seat]; seat = seatAfter(seat)) drawn[seat]++;
       const own = bySeat(each => OWN_TILES - left[each]);

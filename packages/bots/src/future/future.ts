@@ -7,7 +7,7 @@ import { HASH, MOST_MISSING } from '../targets/targetList.ts';
 import { someTargetChows, someTargetPungs } from './claims.ts';
 import { CheapestDiscards } from './discards.ts';
 import { StateTable } from './stateTable.ts';
-import { type DrawnNow, drawNow, runChances, runTime } from './time.ts';
+import { type DrawResult, drawNow, runChances, runTime } from './time.ts';
 import { Workspace } from './workspace.ts';
 
 /** Most states of one decision: six discards of an expert with all their nodes. */
@@ -116,7 +116,7 @@ export class Future {
   }
 
   /** Returns the value of the tiles if one is drawn at once; `wins` is the worth of a win on each kind. */
-  drawingNow(isOpen: boolean, allowed: number, wins: Float64Array): DrawnNow {
+  drawingNow(isOpen: boolean, allowed: number, wins: Float64Array): DrawResult {
     this.valueWithout(undefined, isOpen, allowed);
     const space = spaces[0]!;
     const row = this.root;

@@ -60,7 +60,7 @@ function onceOnly(drawing: number, claiming: number): number {
 }
 
 /** The value of a state in which the seat draws at once, as after a kong. */
-export interface DrawnNow {
+export interface DrawResult {
   readonly value: number;
   readonly winChance: number;
 }
@@ -76,7 +76,7 @@ export function drawNow(
   rates: Float64Array,
   rows: Int32Array,
   wins: Float64Array,
-): DrawnNow {
+): DrawResult {
   const value = values[row + left]!;
   const winChance = chances && row > 0 ? chances[row + left]! : 0;
   const after = { value, winChance };

@@ -1,5 +1,5 @@
 /**
- * The one reading that seven counts of honours can have: pungs by rank (bits 0-6), number of pungs (3 bits), pair
+ * Packs the only reading of seven counts of honours into a number: pungs by rank (bits 0-6), number of pungs (3 bits), pair
  * rank + 1 (3 bits), number of pairs. `BROKEN` or more when a count is one or four: no set and no pair.
  */
 export const HONOUR_PUNGS_SHIFT = 7;
@@ -22,5 +22,5 @@ const tableOf = (from: number, kinds: number): Int32Array =>
 const WINDS = tableOf(0, 4);
 const DRAGONS = tableOf(4, 3);
 
-/** Winds and dragons add up; of several pairs only that they are more than one can be told. */
+/** Adds the readings of winds and of dragons. Of several pairs, only their number is kept. */
 export const honourReading = (packed: number): number => WINDS[packed & 0xfff]! + DRAGONS[packed >> 12]!;

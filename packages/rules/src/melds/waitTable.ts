@@ -2,12 +2,12 @@ import { HONOURS_GROUP, indexOf, OVERFULL, unpack } from './packed.ts';
 import { splitsIntoSets, splitsWithPair } from './sets.ts';
 
 /**
- * What one group adds to a wait: the ranks that complete it (bits 0-8), whether it is complete as it stands, and its
- * size modulo three. Rows are made when first met and kept; a fifth copy counts as completing (ruling 44).
+ * Packs what one group adds to a wait: the ranks that complete it (bits 0-8), whether it is complete as it stands, and its
+ * size modulo three. A row is computed on first use and kept; a fifth copy counts as completing (ruling 44).
  */
 export const RANKS_MASK = 0x1ff;
 export const COMPLETE = 1 << 9;
-/** Where the size modulo three stands. */
+/** Bit from which the size modulo three is stored. */
 export const SIZE_SHIFT = 10;
 const KNOWN = 1 << 12;
 
@@ -28,7 +28,7 @@ function makeRow(packed: number, group: number): number {
   return row;
 }
 
-/** The row of a group. */
+/** Returns the row of a group. */
 export function waitRow(packed: number, group: number): number {
   const index = indexOf(packed);
   const table = group === HONOURS_GROUP ? honours : suits;

@@ -71,7 +71,7 @@ describe('linking sets', () => {
     expect(hands).toBe(10_626);
   });
 
-  test('[R60] and on all hands of four pungs', () => {
+  test('[R60] on all hands of four pungs the search finds what trying every subset finds', () => {
     for (const tiles of fourOf(PUNGS, false)) {
       const instances = instancesOf(
         tiles.map(tile => ({ isChow: false, tile })),

@@ -11,7 +11,7 @@ const explained = (text: string) => {
 };
 
 describe('explaining a score', () => {
-  test('[R42] the reading chosen, and the best other one', () => {
+  test('[R42] names the reading that was chosen, and the best other one', () => {
     const { reading, otherReading } = explained('222333444s 55m 67p + 8p');
     expect(reading.parts.map(part => tilesText(part.tiles))).toContain('222s');
     expect(reading.parts.find(part => part.hasWinningTile)?.kind).toBe('chow');
@@ -19,7 +19,7 @@ describe('explaining a score', () => {
     expect(otherReading?.total).toBeLessThanOrEqual(reading.total);
   });
 
-  test('[R58] [R59] [R60] what is held and not counted, with the principle and the fan against it', () => {
+  test('[R58] [R59] [R60] lists fans that are held and not counted, with the principle and the fan against each', () => {
     const { uncounted } = explained('123m 456m 789m 123p E + E');
     expect(uncounted).toContainEqual(
       expect.objectContaining({ id: 'short-straight', principle: 'non-repeat', by: 'pure-straight' }),
@@ -29,12 +29,12 @@ describe('explaining a score', () => {
     expect(chows.map(fan => fan.principle)).toContain('non-identical');
   });
 
-  test('[R60] the tiles that earn a fan', () => {
+  test('[R60] points at the tiles that earn a fan', () => {
     const fan = explained('123m 456m 789m 123p E + E').counted.find(({ id }) => id === 'pure-straight');
     expect(tilesText(fan?.tiles ?? [])).toBe('123456789m');
   });
 
-  test('[R80] who pays what', () => {
+  test('[R80] says who pays how much', () => {
     const { total } = explained('123m 456m 789m 123p E + E self');
     expect(explained('123m 456m 789m 123p E + E self flowers=2').payments).toEqual([
       { reason: 'self-drawn', payers: 3, base: 8, points: total + 2 },
@@ -46,17 +46,17 @@ describe('explaining a score', () => {
     ]);
   });
 
-  test('[R39] a Chicken Hand is named', () => {
+  test('[R39] names a Chicken Hand', () => {
     expect(explained('(123p) (444s) (789m) 34p CC + 2p').counted.map(({ id }) => id)).toEqual(['chicken-hand']);
   });
 
-  test('[R37] nothing is explained of an incomplete hand', () => {
+  test('[R37] explains nothing of an incomplete hand', () => {
     expect(explain(written('123m 456m 789m 123p E + S'), wmo2006)).toBeUndefined();
   });
 });
 
 describe('explaining what does not win', () => {
-  test('[R38] each waiting tile, by discard and by self-draw, with the copies left', () => {
+  test('[R38] scores each waiting tile by discard and by self-draw, and counts the copies left', () => {
     const claim = written('(123m) 345p 789s 55m 67s + 8s');
     const seen = Uint8Array.from({ length: 34 }, (_, kind) => (kind === parseTile('5s') ? 3 : 0));
     const { distance, waits } = explainNot(claim, claim, wmo2006, seen);
@@ -69,7 +69,7 @@ describe('explaining what does not win', () => {
     ]);
   });
 
-  test('a hand that is not ready has a distance and no waits', () => {
+  test('gives a hand that is not ready its distance and no waits', () => {
     const claim = written('159m 159s 159p ESWN + C');
     expect(explainNot(claim, claim, wmo2006)).toMatchObject({ waits: [], distance: { thirteenOrphans: 3 } });
   });

@@ -25,18 +25,18 @@ const moved = (claim: WinningClaim): WinningClaim => ({
   winningTile: movedTile(claim.winningTile),
 });
 
-describe('what must not matter', () => {
+describe('the score of a hand', () => {
   const random = seededNumbers(81);
   const claims = FLAVOURS.flatMap(flavour => Array.from({ length: 800 }, () => randomClaim(random, flavour)));
 
-  test('[R42] the order of tiles and melds', () => {
+  test('[R42] does not depend on the order of tiles and melds', () => {
     for (const claim of claims) {
       const turned = { ...claim, melds: claim.melds.toReversed(), concealed: claim.concealed.toReversed() };
       expect(scoreWin(turned, wmo2006)).toEqual(scoreWin(claim, wmo2006));
     }
   });
 
-  test('[R63] which suit is which, but for green and reversible tiles', () => {
+  test('[R63] does not depend on which suit is which, except for green and reversible tiles', () => {
     for (const claim of claims) {
       const scores = [claim, moved(claim)].map(one => scoreWin(one, wmo2006));
       if (scores.some(score => score?.fans.some(fan => OF_CERTAIN_SUITS.has(fan.id)))) continue;
@@ -44,7 +44,7 @@ describe('what must not matter', () => {
     }
   });
 
-  test('[R38] flowers never change the total', () => {
+  test('[R38] has the same total with and without flowers', () => {
     for (const claim of claims) {
       expect(totalOf(scoreWin({ ...claim, flowers: 8 }, wmo2006))).toBe(
         totalOf(scoreWin({ ...claim, flowers: 0 }, wmo2006)),

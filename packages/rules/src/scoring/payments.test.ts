@@ -13,7 +13,7 @@ test('[R80] eight points by self-draw are worth 48, by discard 32', () => {
   expect(changes(2, 1)).toEqual([-8, -16, 32, -8]);
 });
 
-test('[R80] [R81] flowers are paid, and the sum is nothing', () => {
+test('[R80] [R81] flowers are paid, and all payments sum to zero', () => {
   expect(changes(3, 0, 3)).toEqual([-19, -8, -8, 35]);
 });
 
@@ -30,7 +30,7 @@ test('[R80] each payment has its reason, and its base and points apart', () => {
   expect(paid(0, 0)[3]).toEqual({ reason: 'self-drawn', base: 8, points: 8, change: -16 });
 });
 
-test('[R80] what all shares bring together is what the winner receives', () => {
+test('[R80] the shares of the losers add up to what the winner receives', () => {
   for (const selfDrawn of [true, false]) {
     const shares = winShares(11, { selfDrawn, robbingKong: false }, wmo2006);
     const sum = shares.reduce((all, { payers, base, points }) => all + payers * (base + points), 0);

@@ -14,7 +14,7 @@ const errorOf = (record: unknown): string | undefined => {
 };
 
 describe('hands as records', () => {
-  test('[R25] who gave a claimed tile becomes a seat', () => {
+  test('[R25] name the seat that gave a claimed tile', () => {
     const read = readWinningRecord(hand);
     expect(read).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ describe('hands as records', () => {
     expect(errorOf({ ...hand, ...change })).toBe('impossible-circumstances');
   });
 
-  test('[R44] thirteen tiles', () => {
+  test('[R44] read thirteen tiles as a hand that waits', () => {
     expect(readWaitingRecord(hand).ok).toBe(true);
     expect(readWaitingRecord({ concealed: ['1m'] })).toEqual({ ok: false, error: 'wrong-count' });
   });

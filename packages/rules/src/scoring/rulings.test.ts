@@ -47,7 +47,7 @@ describe('rulings on winning and waits', () => {
     expect(waits({ ...wmo2006, combinedWaits: 'void' })).toEqual([]);
   });
 
-  test('[R48] waits of the fourth set beside a Knitted Straight, none of the knitted nine', () => {
+  test('[R48] beside a Knitted Straight the fourth set and the pair have wait fans, the knitted nine have none', () => {
     const closed = '147m 258p 369s 24p CC + 3p';
     expect(scored(closed)).toHaveProperty('closed-wait');
     expect(scored(closed, ema)).not.toHaveProperty('closed-wait');
@@ -55,7 +55,7 @@ describe('rulings on winning and waits', () => {
     expect(scored('147m 258p 369s 234p C + C', ema)).toHaveProperty('single-wait');
   });
 
-  test('[R17] [R47] no wait fan on the dealt hand and with Nine Gates', () => {
+  test('[R17] [R47] the dealt hand and Nine Gates have no wait fan', () => {
     expect(scored('123m 456p 789s 777s E + E self')).toHaveProperty('single-wait');
     expect(scored('123m 456p 789s 777s E + E self dealt')).not.toHaveProperty('single-wait');
     expect(scored('1112345678999m + 2m')).not.toHaveProperty('closed-wait');
@@ -92,7 +92,7 @@ describe('rulings on circumstances and concealment', () => {
     expect(scored('123m 456p 789s 55m 67s + 8s rob')).toMatchObject({ 'robbing-the-kong': 1, 'concealed-hand': 1 });
   });
 
-  test('[R49] Last Tile by self-draw, unless the rules say discard', () => {
+  test('[R49] a last tile of its kind counts by self-draw too, unless the rules say by discard only', () => {
     const text = '123m 456p 789s 55m 67s + 8s self kind';
     expect(scored(text)).toHaveProperty('last-tile');
     expect(scored(text, { ...wmo2006, lastTileSelfDraw: false })).not.toHaveProperty('last-tile');
@@ -100,7 +100,7 @@ describe('rulings on circumstances and concealment', () => {
 });
 
 describe('rulings on combining and on particular fans', () => {
-  test('[R61] the worked examples of non-separation', () => {
+  test('[R61] the worked examples of non-separation have the fans that the ruling names', () => {
     expect(total('123456789m 123m 7m + 7m')).toBe(16 + 24 + 2 + 2 + 1);
     expect(scored('(234s) (234p) (234p) (567p) 8m + 8m')).toMatchObject({
       'pure-double-chow': 1,
@@ -111,13 +111,13 @@ describe('rulings on combining and on particular fans', () => {
     expect((four['pure-double-chow'] ?? 0) + (four['two-terminal-chows'] ?? 0)).toBe(3);
   });
 
-  test('[R64] All Green with Half Flush, not in cn1998', () => {
+  test('[R64] All Green is counted with Half Flush, in cn1998 without', () => {
     const green = '(234s) (234s) 666s FF 88s + F';
     expect(scored(green)).toHaveProperty('half-flush');
     expect(scored(green, cn1998)).not.toHaveProperty('half-flush');
   });
 
-  test('[R66] Tile Hog in forced pairs and of honours, not under ema', () => {
+  test('[R66] Tile Hog counts in forced pairs and for honours, under ema it does not', () => {
     const terminals = '11p 11m 11s 99p 99p 99s 9m + 9m';
     expect(scored(terminals)).toHaveProperty('tile-hog');
     expect(scored(terminals, ema)).not.toHaveProperty('tile-hog');
@@ -139,19 +139,19 @@ describe('rulings on combining and on particular fans', () => {
     expect(scored('1112345678999m + 1m', cn1998)).not.toHaveProperty('pung-of-terminals-or-honors');
   });
 
-  test('[R72] All Terminals with Double Pung, not in cn1998', () => {
+  test('[R72] All Terminals is counted with Double Pung, in cn1998 without', () => {
     const text = '(111m) (111s) 999m 99s 11p + 9s';
     expect(scored(text)).toHaveProperty('double-pung', 2);
     expect(scored(text, cn1998)).not.toHaveProperty('double-pung');
   });
 
-  test('[R74] one pung is seat and prevalent wind at once, and no fan 73', () => {
+  test('[R74] a pung that is seat and prevalent wind earns both fans and not fan 73', () => {
     const fans = scored('(SSS) 123m 456p 78s EE + 9s seat=S round=S');
     expect(fans).toMatchObject({ 'seat-wind': 1, 'prevalent-wind': 1 });
     expect(fans).not.toHaveProperty('pung-of-terminals-or-honors');
   });
 
-  test('[R75] winds and dragons of the great hands', () => {
+  test('[R75] Big Four Winds and Big Three Dragons contain the fans of their pungs, Little Four Winds leaves Seat Wind', () => {
     expect(scored('(EEE) (SSS) WWW 12m NN + 3m')).toMatchObject({ 'little-four-winds': 1, 'seat-wind': 1 });
     expect(scored('EEE SSS WWW NNN C + C')).not.toHaveProperty('seat-wind');
     expect(scored('CCC FFF PPP 12m EE + 3m')).not.toHaveProperty('dragon-pung');
@@ -179,7 +179,7 @@ describe('rulings on what goes with what', () => {
     expect(scored('234p 456s 888p 88s PP + 8s')).not.toHaveProperty('one-voided-suit');
   });
 
-  test('[R68] All Types with Seven Pairs and Knitted Straight, not with orphans or single knitted tiles', () => {
+  test('[R68] All Types is counted with Seven Pairs and Knitted Straight, not with orphans or single knitted tiles', () => {
     expect(scored('77p 22s 33m CC PP EE N + N')).toHaveProperty('all-types');
     expect(scored('147p 258s 369m EEE C + C')).toHaveProperty('all-types');
     expect(scored('19m 19s 19p ESWNCFP + E')).not.toHaveProperty('all-types');

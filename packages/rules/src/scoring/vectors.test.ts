@@ -74,7 +74,7 @@ for (const file of ['winning-dev.jsonl.gz', 'not-winning-dev.jsonl.gz']) {
       expect(wrong(claim => plainScore(claim, rules))).toEqual([]);
     });
 
-    test('[R80] what is explained adds up', () => {
+    test('[R80] the points of every explanation add up to its score', () => {
       for (const claim of claims.slice(0, 4000)) {
         const explained = explain(claim, rules);
         const counted = explained?.counted.filter(fan => fan.id !== 'flower-tiles') ?? [];

@@ -30,15 +30,15 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const beatOf = (clock: PresetClock) => clockOf({ ...SETTINGS, clock }).beat;
 
-type Played = Awaited<ReturnType<typeof tablesOf>>;
+type PlayedTables = Awaited<ReturnType<typeof tablesOf>>;
 
 /** The largest number of tables with one clock that a test looks at: without a leak, and with one. */
 const COUNT = 9;
 const COUNT_OF_LEAK = 16;
-const played = new Map<string, Promise<Played>>();
+const played = new Map<string, Promise<PlayedTables>>();
 
 /** Returns the first `count` tables of a scheme and clock. They are played once, because equal seeds play alike. */
-async function tablesWith(scheme: Scheme, clock: PresetClock, count: number): Promise<Played> {
+async function tablesWith(scheme: Scheme, clock: PresetClock, count: number): Promise<PlayedTables> {
   const most = scheme === SKIPPING_P ? COUNT_OF_LEAK : COUNT;
   const key = `${clock} ${most}`;
   const play = () => tablesOf({ seed: 'declined', clock, count: most, hands: 16, scheme, population: DECLINING });
@@ -47,7 +47,7 @@ async function tablesWith(scheme: Scheme, clock: PresetClock, count: number): Pr
   return (await all).slice(0, count);
 }
 
-const shortest = (tables: Played, clock: PresetClock) =>
+const shortest = (tables: PlayedTables, clock: PresetClock) =>
   Math.min(...supportOf(tables, beatOf(clock), 100).map(({ long }) => long));
 
 describe('every claim that is possible by public facts is timed', () => {

@@ -9,7 +9,7 @@ import type { Context, Decision } from './context.ts';
 import { commitShuffle } from './session.ts';
 
 type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }>;
-type Given = Command<'seal-nonce' | 'open-nonce'>;
+type NonceCommand = Command<'seal-nonce' | 'open-nonce'>;
 type Doubt = Command<'refuse-shuffle' | 'accept-loss'>;
 
 function sealNonce(shuffle: BoundShuffleProof, place: Player, { seal }: Command<'seal-nonce'>): Decision {
@@ -26,7 +26,7 @@ function openNonce(shuffle: BoundShuffleProof, place: Player, command: Command<'
 }
 
 /** Accepts a page's seal or nonce: once, in time, for this context, and only the nonce that it has sealed. */
-export function giveNonce(state: TableState, command: Given, { by }: Context): Decision {
+export function giveNonce(state: TableState, command: NonceCommand, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
   const shuffle = pendingShuffle(state);

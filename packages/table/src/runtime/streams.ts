@@ -10,7 +10,7 @@ const KEPT = 64;
  * One entry of the log, stored once for all its viewers. Most of them see the same object, so a live table takes tens
  * of kilobytes and not a hundred.
  */
-interface Kept {
+interface KeptEntry {
   readonly at: number;
   /** One event for all viewers, or one each in the order of `VIEWERS`; undefined = hidden. */
   readonly seen: TableEvent | readonly (TableEvent | undefined)[];
@@ -49,7 +49,7 @@ export class Streams {
   readonly #questionSeqs = VIEWERS.map(() => 0);
   /** Number of kept entries that each viewer sees without a gap, from the newest back. */
   readonly #counts = VIEWERS.map(() => 0);
-  #kept: Kept[] = [];
+  #kept: KeptEntry[] = [];
   /** Number of entries at which the oldest are dropped. */
   #room = 1.5 * KEPT;
 
@@ -95,7 +95,7 @@ export class Streams {
    */
   #forget(): void {
     const missing = VIEWERS.map(() => KEPT);
-    const isNeeded = (kept: Kept): boolean => {
+    const isNeeded = (kept: KeptEntry): boolean => {
       const takers = VIEWERS.map((_, n) => n).filter(n => missing[n]! > 0 && seenBy(kept, n));
       for (const n of takers) missing[n] = missing[n]! - 1;
       return takers.length > 0;
@@ -130,4 +130,4 @@ export class Streams {
   }
 }
 
-const seenBy = ({ seen }: Kept, n: number): TableEvent | undefined => ('type' in seen ? seen : seen[n]);
+const seenBy = ({ seen }: KeptEntry, n: number): TableEvent | undefined => ('type' in seen ? seen : seen[n]);

@@ -21,7 +21,7 @@ import { unopened } from './unopened.ts';
 /** A win of versions 1-4, with the winner's score alone. */
 type OldWin = { readonly score: Score };
 
-type Dealt = Extract<HandEvent, { type: 'dealt' }>;
+type DealEvent = Extract<HandEvent, { type: 'dealt' }>;
 
 const lacks = (fact: object, key: string): boolean => !(key in fact);
 
@@ -41,7 +41,7 @@ function isOld({ event }: Entry): boolean {
   return event.type === 'table-opened' && lacks(event, 'clock');
 }
 
-function dealt({ type, rules, prevalentWind, dice, breakAt, wall, hands, fouls }: Dealt): HandEvent {
+function dealt({ type, rules, prevalentWind, dice, breakAt, wall, hands, fouls }: DealEvent): HandEvent {
   return { type, rules, prevalentWind, dice, layout: COMPETITION_WALL, breakAt, wall, hands, fouls };
 }
 

@@ -60,7 +60,7 @@ export interface Failure {
 class StaleWriter extends Error {}
 
 /** The outcomes of one group and the seconds of its commit. */
-export interface GroupDone {
+export interface GroupReport {
   readonly done: readonly JobOutcome[];
   readonly seconds: number;
 }

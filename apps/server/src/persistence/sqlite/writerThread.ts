@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StaleAppend } from '@gorrion/table';
-import { failureOf, type GroupDone, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
+import { failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
 export interface WriterThread {
   /** Writes a job; resolves once it is on the disk. */
@@ -122,7 +122,7 @@ class Writer implements WriterThread {
 
   #start(): Promise<OpenThread> {
     this.#thread ??= runWriter(this.#file).then(started => {
-      started.port.on('message', ({ done, seconds }: GroupDone) => {
+      started.port.on('message', ({ done, seconds }: GroupReport) => {
         this.#onCommit(seconds, done.length);
         for (const outcome of done) this.#settle(outcome);
       });

@@ -2,12 +2,12 @@ import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
 import { type Geometry, isFlat } from '../layout/index.ts';
-import type { AdviceAsked } from '../props.ts';
+import type { AdviceButton } from '../props.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { readyStyles } from './plates.ts';
 
 interface AskAdviceProps {
-  readonly advice: AdviceAsked;
+  readonly advice: AdviceButton;
   readonly isCompact: boolean;
   readonly keys: Keys | undefined;
 }
@@ -31,7 +31,7 @@ export function AskAdvice({ advice, isCompact, keys }: AskAdviceProps) {
 }
 
 interface AdviceGivenProps {
-  readonly advice: AdviceAsked;
+  readonly advice: AdviceButton;
   readonly geometry: Geometry;
   readonly isAsked: boolean;
   readonly isClaiming: boolean;

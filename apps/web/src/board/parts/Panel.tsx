@@ -16,7 +16,7 @@ import { Dice as DiceShown } from './Die.tsx';
 type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
 export interface PanelProps extends Facts {
   readonly hand: HandState;
-  /** How far the dice of an undealt hand have come. Default: to the end. */
+  /** Stage of the dice of an undealt hand; all at rest by default. */
   readonly thrown?: DiceStage | undefined;
   /** The tiles left in the wall, as announced. */
   readonly left: number;
@@ -67,7 +67,7 @@ interface DiceThrowsProps {
   readonly bottom: Seat;
 }
 
-/** The room of dice that are not thrown yet. */
+/** Keeps the space of dice that are not thrown yet. */
 const UNTHROWN = (
   <div className="dice unthrown">
     <span className="die" />

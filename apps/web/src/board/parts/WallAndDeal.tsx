@@ -13,7 +13,7 @@ interface WallAndDealProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Returns how many stacks of the wall are counted: what the dice say once both throws rest, before that 0. */
+/** Returns the number of counted stacks: the sum of the dice once both throws rest, 0 before. */
 export const countedStacks = (hand: HandState, thrown: DiceStage = 3): number =>
   isThrowing(hand) && thrown >= 2 ? stacksCounted(hand.dice, hand.wall.layout) : 0;
 

@@ -1,7 +1,7 @@
 import { FAN_IDS, KONG_VARIANT, type ScoredFan } from './ids.ts';
 
 /**
- * Names of the fans as players know them; sources: the book in English and Spanish, the Portuguese and Chinese terms.
+ * Names of the fans in four languages. Sources: the book in English and Spanish; terms of Portuguese and Chinese players.
  */
 export interface FanNames {
   readonly en: string;
@@ -426,5 +426,5 @@ export const FAN_NAMES: Readonly<Record<ScoredFan, FanNames>> = {
   },
 };
 
-/** Number of a fan in the book, 1-81; the variant of fan 57 has its number. */
+/** Returns the number of a fan in the book, 1-81. The variant of fan 57 has the number of fan 57. */
 export const fanNumber = (id: ScoredFan): number => (id === KONG_VARIANT ? 57 : FAN_IDS.indexOf(id) + 1);

@@ -15,7 +15,7 @@ const VARIANTS: Readonly<Record<string, Ruleset>> = {
   lastTileByDiscard: { ...RULESETS.cn1998, lastTileSelfDraw: false, tileHogHonors: false },
 };
 
-describe('the fast scorer against the plain one', () => {
+describe('the fast scorer and the plain one', () => {
   test.each(Object.keys(VARIANTS))('[R58] [R60] on random hands under %s', name => {
     const rules = VARIANTS[name]!;
     const random = seededNumbers(2006);

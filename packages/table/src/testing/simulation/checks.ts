@@ -5,7 +5,7 @@ import { armedBy } from '../../people/armed.ts';
 import { personAt } from '../../people/people.ts';
 import { evolveTable } from '../../state/evolve.ts';
 import { unopened } from '../../state/unopened.ts';
-import type { Said } from './player.ts';
+import type { SentCommand } from './player.ts';
 
 /* Checks of a whole log from outside. They do not use the table's own decisions. */
 
@@ -34,7 +34,7 @@ function* lostClaims(log: readonly Entry[]): Generator<string> {
 }
 
 /** Checks that a command is in the log at most once, and once if it was acknowledged. */
-function* doubled(log: readonly Entry[], said: readonly Said[]): Generator<string> {
+function* doubled(log: readonly Entry[], said: readonly SentCommand[]): Generator<string> {
   const written = new Map<string, number>();
   for (const { cause } of log) if (cause) written.set(cause.id, (written.get(cause.id) ?? 0) + 1);
   for (const [id, count] of written) if (count > 1) yield `[17] ${id} was applied ${count} times`;
@@ -113,6 +113,6 @@ function* unordered(log: readonly Entry[]): Generator<string> {
 }
 
 /** Returns all faults of a finished game; empty if there are none. */
-export function faultsOf(log: readonly Entry[], said: readonly Said[], restarts: readonly number[]): string[] {
+export function faultsOf(log: readonly Entry[], said: readonly SentCommand[], restarts: readonly number[]): string[] {
   return [...unordered(log), ...lostClaims(log), ...doubled(log, said), ...robbedByRestart(log, restarts)];
 }

@@ -37,7 +37,7 @@ interface PlayerOptions {
   readonly idleness: number;
 }
 
-export interface Said {
+export interface SentCommand {
   readonly envelope: Envelope;
   readonly answers: CommandResult[];
   isDone: boolean;
@@ -57,7 +57,7 @@ export class SimulatedPlayer {
   readonly who: Caller;
   readonly #options: PlayerOptions;
   readonly giver: NonceGiver;
-  readonly said: Said[] = [];
+  readonly said: SentCommand[] = [];
   readonly refusals: string[] = [];
   viewer: TableViewer = 'spectator';
   seq = 0;
@@ -191,12 +191,12 @@ export class SimulatedPlayer {
   say(command: TableCommand, answers = this.seq): void {
     const who = bytesToHex(utf8ToBytes(this.who.id)).slice(-24).padStart(24, '0');
     const id = who + (++this.#ids).toString(16).padStart(8, '0');
-    const said: Said = { envelope: { id, answers, command }, answers: [], isDone: false };
+    const said: SentCommand = { envelope: { id, answers, command }, answers: [], isDone: false };
     this.said.push(said);
     this.#send(said);
   }
 
-  #send(said: Said): void {
+  #send(said: SentCommand): void {
     const { host, way } = this.#options;
     const line = this.#line;
     if (!line || said.isDone) return;
@@ -206,7 +206,7 @@ export class SimulatedPlayer {
     this.#later(AGAIN_MS, () => this.#line === line && this.#send(said));
   }
 
-  #answer(line: Line, said: Said, answer: CommandResult): void {
+  #answer(line: Line, said: SentCommand, answer: CommandResult): void {
     if (this.#line !== line) return;
     said.answers.push(answer);
     const isFrozen = !answer.ok && answer.code === 'table-frozen';

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { StatePage } from '../page/StatePage.tsx';
 
 /** Catches an exception while rendering and shows what to do, instead of a blank screen in the middle of a hand. */
-export class Broken extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+export class CrashScreen extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

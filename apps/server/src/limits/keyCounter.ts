@@ -1,5 +1,5 @@
 /** Counts what each key holds now, for example sockets. */
-export class Held {
+export class KeyCounter {
   readonly #counts = new Map<string, number>();
 
   of(key: string): number {
