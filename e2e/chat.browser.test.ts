@@ -19,9 +19,8 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('two friends talk in the room, and during a hand only with quick words', async ({ browser }) => {
   const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
-  await host.page.goto('/');
-  await host.page.getByLabel('Clock').selectOption('club');
-  await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await host.createTable();
+  await host.chooseOption('Clock', 'Club');
   await expect(host.page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await expect(host.page.getByRole('heading', { name: 'Chat' })).toHaveCount(0);
   await friend.page.goto(host.page.url());
@@ -94,9 +93,9 @@ test('two friends talk in the room, and during a hand only with quick words', as
 
 test('competition rules close the chat during a hand, and muted lines stay hidden', async ({ browser }) => {
   const [host, friend] = await Promise.all([Guest.arrive(browser, server), Guest.arrive(browser, server)]);
-  await host.page.goto('/');
-  await host.page.getByLabel('Clock').selectOption('wmo');
-  await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await host.createTable();
+  await host.chooseOption('Clock', 'WMO');
+  await host.chooseOption('Players talk', 'Between hands');
   await expect(host.page).toHaveURL(/\/t\//);
   await friend.page.goto(host.page.url());
   await friend.page.getByRole('button', { name: /^Take a seat$/ }).click();

@@ -13,9 +13,8 @@ test('four friends join by one link and play a whole hand to its score sheet', a
   const friends = await Promise.all([0, 1, 2, 3].map(() => Guest.arrive(browser, server)));
   const [host, ...others] = friends as [Guest, Guest, Guest, Guest];
 
-  await host.page.goto('/');
-  await host.page.getByLabel('Clock').selectOption('fast');
-  await host.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await host.createTable();
+  await host.chooseOption('Clock', 'Fast');
   await expect(host.page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
   const link = host.page.url();
 

@@ -78,6 +78,25 @@ export class Guest {
     await this.expectSeated();
   }
 
+  /** Opens a table for friends from the first page, with the settings that the guest had last. */
+  async createTable(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+    await expect(this.page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  }
+
+  /** Chooses an option on the page of all options, as the host of a room, and comes back to the room. */
+  async chooseOption(option: string, value: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'All options' }).click();
+    const row = this.page.getByRole('radiogroup', { name: option, exact: true });
+    const list = this.page.getByRole('combobox', { name: option, exact: true });
+    await expect(row.or(list)).toBeVisible();
+    if (await list.isVisible()) await list.selectOption({ label: value });
+    else await row.getByRole('radio', { name: value, exact: true }).click();
+    await this.page.getByRole('link', { name: 'Done' }).click();
+    await expect(this.page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  }
+
   /** Waits until the guest's hand is shown. */
   async expectSeated(): Promise<void> {
     await expect(this.tiles.nth(1)).toBeVisible();

@@ -56,7 +56,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'home':
       return <HomePage />;
     case 'table':
-      return <TablePage key={route.code} code={route.code} />;
+      return <TablePage key={route.code} code={route.code} part={route.part} />;
     case 'lost':
       return <Lost />;
   }

@@ -1,5 +1,5 @@
 import { isStarting } from '@gorrion/table';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
@@ -9,8 +9,16 @@ import { useApp } from '../store/app.ts';
 import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
+const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
+
+interface TablePageProps {
+  readonly code: string;
+  /** The part of the table that the address names; undefined = the table itself. */
+  readonly part?: 'options' | undefined;
+}
+
 /** The table of a link, in whatever stage it is. */
-export default function TablePage({ code }: { readonly code: string }) {
+export default function TablePage({ code, part }: TablePageProps) {
   const table = useApp(app => app.table);
   const refusal = useApp(app => app.refusal);
   useEffect(() => {
@@ -21,7 +29,14 @@ export default function TablePage({ code }: { readonly code: string }) {
   if (!table) return <LoadingTable />;
   switch (table.state.stage) {
     case 'gathering':
-      return isStarting(table.state) ? <LoadingTable /> : <RoomPage table={table} />;
+      if (isStarting(table.state)) return <LoadingTable />;
+      return part === 'options' ? (
+        <Suspense fallback={<LoadingTable />}>
+          <OptionsPage table={table} />
+        </Suspense>
+      ) : (
+        <RoomPage table={table} />
+      );
     case 'playing':
       return <GamePage table={table} />;
     case 'closed':

@@ -1,16 +1,14 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { tablePath } from '../page/router.ts';
 import { useApp } from '../store/app.ts';
-import { DEFAULT_SETTINGS } from '../store/openings.ts';
-import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
 const Invite = lazy(() => import('../room/Invite.tsx'));
 
-/** The card for a table with friends: the form that creates one, or the invitation to `own`, the table already created. */
+/** The card for a table with friends: the button that creates one, or the invitation to `own`, the table already created. */
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {
   const t = useT();
   return (
@@ -38,27 +36,20 @@ function OwnTable({ table }: { readonly table: TableSummary }) {
 
 function NewTable() {
   const t = useT();
-  const [settings, setSettings] = useState(DEFAULT_SETTINGS);
-  const { isOpening, open } = useOpenTable();
+  const { isOpening, openLast } = useOpenTable();
   const isOffline = useApp(app => app.link.status === 'offline');
   return (
-    <form
-      className="setup"
-      onSubmit={event => {
-        event.preventDefault();
-        open(settings);
-      }}
-    >
-      <SettingsForm settings={settings} onChange={setSettings} />
+    <>
       {isOffline && <p id="friends-offline">{t('home.needsServer')}</p>}
       <button
-        type="submit"
+        type="button"
         className="btn pri wide"
         disabled={isOpening || isOffline}
         aria-describedby={isOffline ? 'friends-offline' : undefined}
+        onClick={() => openLast()}
       >
         {t(isOpening ? 'home.opening' : 'home.createTable')}
       </button>
-    </form>
+    </>
   );
 }

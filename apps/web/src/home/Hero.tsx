@@ -1,6 +1,6 @@
 import { useT } from '../i18n/index.ts';
 import { useBestEnd } from '../solo/useBestEnd.ts';
-import { DEFAULT_LEVEL, DEFAULT_SETTINGS, PRACTICE_SETTINGS } from '../store/openings.ts';
+import { DEFAULT_LEVEL, PRACTICE_SETTINGS } from '../store/openings.ts';
 import { Scene } from './Scene.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 
@@ -31,7 +31,7 @@ export function Hero() {
             className="btn big"
             disabled={isOpening || isOffline}
             aria-describedby={isOffline ? 'hero-offline' : undefined}
-            onClick={() => friends.open(DEFAULT_SETTINGS)}
+            onClick={() => friends.openLast()}
           >
             {t(friends.isOpening ? 'home.opening' : 'home.createTable')}
           </button>

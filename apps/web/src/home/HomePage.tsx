@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { dropSettings, settingsInAddress } from '../page/router.ts';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
 import { useApp } from '../store/app.ts';
 import { BotsCard } from './BotsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { Hero } from './Hero.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { useOpenTable } from './useOpenTable.ts';
 import { WaitingGames } from './WaitingGames.tsx';
 import './home.css';
+
+const SharedSettings = lazy(() => import('../room/SharedSettings.tsx'));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {
@@ -32,6 +36,23 @@ export function HomePage() {
           <BotsCard />
         </div>
       </main>
+      <LinkedSettings />
     </div>
+  );
+}
+
+/** Asks about the settings that the address holds, if it holds any. */
+function LinkedSettings() {
+  const [text, setText] = useState(settingsInAddress);
+  const { isOpening, open } = useOpenTable();
+  if (text === undefined) return null;
+  const drop = () => {
+    dropSettings();
+    setText(undefined);
+  };
+  return (
+    <Suspense fallback={null}>
+      <SharedSettings text={text} isOpening={isOpening} onOpen={settings => void open(settings)} onClose={drop} />
+    </Suspense>
   );
 }

@@ -5,7 +5,10 @@ import { useT } from '../i18n/index.ts';
 import { goTo, tablePath } from '../page/router.ts';
 import type { End } from '../solo/ends.ts';
 
-/** Returns a function that opens a table and goes to it. Presses are ignored until the answer, so one press opens one table. */
+/**
+ * Returns the ways to open a table and go to it. Presses are ignored until the answer, so one press opens one table.
+ * `openLast` opens one with the settings of the host's last table.
+ */
 export function useOpenTable() {
   const t = useT();
   const [isOpening, setOpening] = useState(false);
@@ -19,5 +22,9 @@ export function useOpenTable() {
     setOpening(false);
     if (code) goTo(tablePath(code));
   };
-  return { isOpening, open };
+  const openLast = async () => {
+    const { lastSettings } = await import('../room/kept.ts');
+    await open(lastSettings());
+  };
+  return { isOpening, open, openLast };
 }

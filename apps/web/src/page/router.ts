@@ -2,17 +2,33 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'table'; readonly code: string; readonly part?: 'options' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
-  const code = /^\/t\/([A-Za-z0-9-]{1,40})\/?$/.exec(path)?.[1];
-  return code ? { page: 'table', code } : { page: 'lost' };
+  const [, code, options] = /^\/t\/([A-Za-z0-9-]{1,40})(\/options)?\/?$/.exec(path) ?? [];
+  if (!code) return { page: 'lost' };
+  return options ? { page: 'table', code, part: 'options' } : { page: 'table', code };
 }
 
 export const tablePath = (code: string): string => `/t/${code}`;
+
+/** The page of all options of a table. */
+export const optionsPath = (code: string): string => `${tablePath(code)}/options`;
+
+const SETTINGS = 's';
+
+/** The address that opens a table with settings, which a text stands for. */
+export const settingsPath = (text: string): string => `/?${new URLSearchParams({ [SETTINGS]: text })}`;
+
+/** Returns the text of the settings that the address of the page holds; undefined if it holds none. */
+export const settingsInAddress = (): string | undefined =>
+  new URLSearchParams(location.search).get(SETTINGS) ?? undefined;
+
+/** Takes settings out of the address, so that they are not asked about again. */
+export const dropSettings = (): void => history.replaceState(history.state, '', location.pathname);
 
 const listeners = new Set<() => void>();
 

@@ -1,12 +1,13 @@
 import type { BotLevel, Chair, Me, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { hasAgreed } from '@gorrion/table';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { isBarred } from '../store/people.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
-import '../ui/chairs.css';
+import './chairs.css';
 
 interface ChairsProps {
   readonly state: TableState;
@@ -16,69 +17,87 @@ interface ChairsProps {
   readonly level: BotLevel;
 }
 
+/** The sides of the felt, from the reader's own to the right. */
+const SIDES = ['south', 'east', 'north', 'west'] as const;
+
 /** The four seats of a room. The draw at the start of the game gives them winds; until then they have only numbers. */
 export function Chairs(props: ChairsProps) {
+  const t = useT();
+  const near = props.mine ?? 0;
   return (
-    <ul className="chairs">
+    <ul className="chairs" aria-label={t('room.chairs')}>
       {PLAYERS.map(player => {
         const place = props.state.places[player];
+        const side = SIDES[(player - near + 4) % 4]!;
         return place.kind === 'empty' ? (
-          <OpenChair key={player} player={player} {...props} />
+          <OpenChair key={player} player={player} side={side} {...props} />
         ) : (
-          <TakenChair key={player} player={player} place={place} {...props} />
+          <TakenChair key={player} player={player} side={side} place={place} {...props} />
         );
       })}
     </ul>
   );
 }
 
-function OpenChair({ player, state, me, mine, amHost, level }: ChairsProps & { readonly player: Player }) {
+interface OneChair extends ChairsProps {
+  readonly player: Player;
+  readonly side: string;
+}
+
+function OpenChair({ player, side, state, me, mine, amHost, level }: OneChair) {
   const t = useT();
   const number = player + 1;
   return (
-    <li className="chair open">
+    <li className={`chair open ${side}`}>
       <span className="chair-face">{number}</span>
-      <b>{t('room.open')}</b>
-      {mine === undefined && !isBarred(state, me) && (
-        <button
-          type="button"
-          aria-label={t('room.sitAt', { number })}
-          onClick={() => client.send({ type: 'sit', place: player })}
-        >
-          {t('room.sitHere')}
-        </button>
-      )}
-      {amHost && (
-        <button
-          type="button"
-          aria-label={t('room.addBotAt', { number })}
-          onClick={() => client.send({ type: 'add-bot', place: player, level })}
-        >
-          {t('room.addBot')}
-        </button>
-      )}
+      <span className="chair-who">
+        <b>{t('room.open')}</b>
+        <span className="chair-what">{t('room.forFriend')}</span>
+      </span>
+      <span className="chair-acts">
+        {mine === undefined && !isBarred(state, me) && (
+          <button
+            type="button"
+            className="btn sm pri"
+            aria-label={t('room.sitAt', { number })}
+            onClick={() => client.send({ type: 'sit', place: player })}
+          >
+            {t('room.sitHere')}
+          </button>
+        )}
+        {amHost && (
+          <button
+            type="button"
+            className="btn sm soft"
+            aria-label={t('room.addBotAt', { number })}
+            onClick={() => client.send({ type: 'add-bot', place: player, level })}
+          >
+            {t('room.addBot')}
+          </button>
+        )}
+      </span>
     </li>
   );
 }
 
 type TakenChair = Exclude<Chair, { kind: 'empty' }>;
 
-function TakenChair({
-  player,
-  place,
-  state,
-  me,
-  mine,
-  amHost,
-}: ChairsProps & { readonly player: Player; readonly place: TakenChair }) {
+function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair & { readonly place: TakenChair }) {
   const t = useT();
   const mark = marksOf(state.places)[player];
-  const isAway = place.kind === 'person' && place.presence !== 'here';
+  const { text, icon, tone } = describe(place);
   return (
-    <li className={isAway ? 'chair away' : 'chair'}>
+    <li className={`chair ${side} ${tone} ${player === mine ? 'me' : ''}`}>
       <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
-      <b dir="auto">{t.nameOf(place.name)}</b>
-      <span className="chair-what">{describe(place)}</span>
+      <span className="chair-who">
+        <b dir="auto" title={t.nameOf(place.name)}>
+          {t.nameOf(place.name)}
+        </b>
+        <span className="chair-what">
+          {icon && <Icon name={icon} />}
+          {text}
+        </span>
+      </span>
       {amHost && player !== mine && (
         <span className="chair-acts">
           {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (
@@ -87,6 +106,7 @@ function TakenChair({
           <button
             type="button"
             className="ib"
+            title={t('room.remove', { name: place.name })}
             aria-label={t('room.remove', { name: place.name })}
             onClick={() => client.send({ type: 'remove', place: player })}
           >
@@ -97,28 +117,32 @@ function TakenChair({
     </li>
   );
 
-  function describe(who: TakenChair): string {
-    if (who.kind === 'bot') return t('room.bot', { level: t(`options.level.${who.level}`) });
-    const roles = [
-      ...(who.id === me?.id ? [t('room.you')] : []),
-      ...(who.id === state.host ? [t('room.host')] : []),
-      ...(who.presence === 'here' ? [] : [t(who.presence === 'left' ? 'room.left' : 'room.away')]),
-    ];
-    return roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated');
+  /** Returns a chair's state: who they are, and whether they agree with the settings. */
+  function describe(who: TakenChair): { text: string; icon?: IconName; tone: 'ok' | 'asked' | 'away' | '' } {
+    if (who.kind === 'bot') return { text: t('room.bot', { level: t(`options.level.${who.level}`) }), tone: '' };
+    const roles = [...(who.id === me?.id ? [t('room.you')] : []), ...(who.id === state.host ? [t('room.host')] : [])];
+    const say = (last: string) => [...roles, last].join(t('list.comma'));
+    if (who.presence !== 'here') {
+      return { text: say(t(who.presence === 'left' ? 'room.left' : 'room.away')), icon: 'away', tone: 'away' };
+    }
+    if (!hasAgreed(state, player)) return { text: say(t('room.askedAgain')), icon: 'clock', tone: 'asked' };
+    return { text: roles.length > 1 ? roles.join(t('list.comma')) : say(t('room.agrees')), icon: 'check', tone: 'ok' };
   }
 }
 
 /** Makes another player the host. */
 function PassHost({ place, name }: { readonly place: Player; readonly name: string }) {
   const t = useT();
+  const label = t('room.passHostTo', { name: t.nameOf(name) });
   return (
     <button
       type="button"
-      className="btn sm ghost pass-host"
-      aria-label={t('room.passHostTo', { name: t.nameOf(name) })}
+      className="ib"
+      title={label}
+      aria-label={label}
       onClick={() => client.send({ type: 'pass-host', place })}
     >
-      {t('room.passHost')}
+      <Icon name="swap" />
     </button>
   );
 }

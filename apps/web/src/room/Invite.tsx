@@ -9,22 +9,27 @@ import './invite.css';
 export default function Invite({ code }: { readonly code: string }) {
   const t = useT();
   const link = location.origin + tablePath(code);
+  const canShare = 'share' in navigator;
   return (
     <div className="invite">
       <QrCode text={link} label={t('room.qr')} />
+      <p className="invite-link">
+        <span className="sr">{t('room.link')}: </span>
+        {location.host}
+        <wbr />
+        {tablePath(code)}
+      </p>
       <div className="invite-ways">
-        <div className="invite-link">
-          <input readOnly value={link} aria-label={t('room.link')} onFocus={event => event.target.select()} />
-          <button type="button" className="ib" aria-label={t('room.copy')} onClick={() => void copyText(link)}>
-            <Icon name="copy" />
-          </button>
-        </div>
-        {'share' in navigator && (
-          <button type="button" className="btn sm" onClick={() => share(link, t('room.shareText'))}>
+        {canShare && (
+          <button type="button" className="btn pri" onClick={() => share(link, t('room.shareText'))}>
             <Icon name="share" />
             {t('room.share')}
           </button>
         )}
+        <button type="button" className={canShare ? 'btn' : 'btn pri'} onClick={() => void copyText(link)}>
+          <Icon name="copy" />
+          {t('room.copy')}
+        </button>
       </div>
     </div>
   );

@@ -1,26 +1,39 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
+import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isHost, placeOfPerson } from '../store/people.ts';
-import { Agreed } from './Agreed.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Sure } from '../ui/Sure.tsx';
+import { Watchers } from '../watchers/Watchers.tsx';
+import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
-import { RoomWays } from './RoomWays.tsx';
+import { StartBar } from './StartBar.tsx';
+import { useSettings } from './useSettings.ts';
+import { WayCards } from './WayCards.tsx';
 import './room.css';
 
 const Invite = lazy(() => import('./Invite.tsx'));
 
-/** The page of a table before its game: the players, the invitation, the settings and the chat. */
-export function RoomPage({ table }: { readonly table: Following }) {
+interface RoomPageProps {
+  readonly table: Following;
+}
+
+/** The page of a table before its game: the felt with chairs and invitation, the settings, the chat. */
+export function RoomPage({ table }: RoomPageProps) {
   const t = useT();
   const me = useApp(app => app.me);
-  const [level, setLevel] = useState(DEFAULT_LEVEL);
   const { state } = table;
   const mine = placeOfPerson(state, me);
   const amHost = isHost(state, me);
+  const room = useSettings(table);
+  const level = room.settings.botLevel ?? DEFAULT_LEVEL;
   useEffect(() => {
     document.title = `${t('room.title')} · Gorrión`;
   }, [t]);
@@ -28,29 +41,80 @@ export function RoomPage({ table }: { readonly table: Following }) {
     <div className="room">
       <PageHeader />
       <main>
-        <h1>{t('room.title')}</h1>
-        <p className="room-lead">{t('room.lead')}</p>
+        <RoomHead state={state} mine={mine} amHost={amHost} />
         <div className="room-cards">
           <div className="room-side">
-            <section className="card" aria-labelledby="chairs">
-              <h2 id="chairs">{t('room.chairs')}</h2>
-              <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
-              <RoomWays state={state} mine={mine} amHost={amHost} level={level} onLevel={setLevel} />
+            <section className="room-felt" aria-label={t('room.chairs')}>
+              <div className="room-floor">
+                <Suspense fallback={<div className="invite" />}>
+                  <Invite code={table.code} />
+                </Suspense>
+                <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
+              </div>
             </section>
-            <ChatCard table={table} />
+            <StartBar state={state} mine={mine} amHost={amHost} level={level} />
           </div>
           <div className="room-side">
-            <section className="card" aria-labelledby="invite">
-              <h2 id="invite">{t('room.invite')}</h2>
-              <p>{t('room.inviteLead')}</p>
-              <Suspense fallback={<div className="invite-space" />}>
-                <Invite code={table.code} />
-              </Suspense>
-            </section>
-            <Agreed table={table} />
+            <WayCards {...room} />
+            <AgreedCard table={table} mine={mine} {...room} />
+          </div>
+          <div className="room-side room-talk">
+            <ChatCard table={table} />
+            <Watchers table={table} />
           </div>
         </div>
       </main>
     </div>
+  );
+}
+
+interface RoomHeadProps {
+  readonly state: TableState;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+}
+
+/** The title of the room, and the ways out of it. */
+function RoomHead({ mine, amHost }: RoomHeadProps) {
+  const t = useT();
+  return (
+    <div className="room-head">
+      <div>
+        <h1>{t('room.title')}</h1>
+        <p className="room-lead">{t('room.lead')}</p>
+      </div>
+      <div className="room-out">
+        {mine !== undefined && (
+          <button type="button" className="btn sm ghost" onClick={() => client.send({ type: 'stand' })}>
+            <Icon name="people" />
+            {t('room.standUp')}
+          </button>
+        )}
+        {amHost && <CloseTable />}
+      </div>
+    </div>
+  );
+}
+
+/** Closes the table for all its players after a second question. */
+function CloseTable() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+        <Icon name="close" />
+        {t('room.close')}
+      </button>
+    );
+  }
+  return (
+    <Sure
+      question={t('room.closeSure')}
+      yes={t('room.yesClose')}
+      no={t('room.keep')}
+      onYes={() => void client.send({ type: 'close' })}
+      onNo={() => setAsking(false)}
+    />
   );
 }

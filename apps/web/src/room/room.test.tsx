@@ -6,7 +6,7 @@ import { rendered, textOf } from '../testing/rendered.ts';
 import { dealtTable, PERSON, TestTable } from '../testing/table.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { Chairs } from './Chairs.tsx';
-import { RoomWays } from './RoomWays.tsx';
+import { StartBar } from './StartBar.tsx';
 
 beforeAll(speakEnglish);
 
@@ -16,13 +16,11 @@ const room = () =>
   new TestTable()
     .add({ type: 'table-opened', settings, clock, host: 'ana' as PersonId })
     .add({ type: 'seated', place: 0, who: PERSON('Ana') });
-const nothing = () => {};
 
 describe('a guest whom the host removed from a seat', () => {
   const { state } = room().add({ type: 'barred', person: eva.id });
   const chairs = (me: Me) => rendered(<Chairs state={state} me={me} mine={undefined} amHost={false} level="regular" />);
-  const ways = (me: Me) =>
-    rendered(<RoomWays state={state} mine={undefined} amHost={false} level="regular" onLevel={nothing} />, { me });
+  const ways = (me: Me) => rendered(<StartBar state={state} mine={undefined} amHost={false} level="regular" />, { me });
 
   it('is offered no seat, and reads why', () => {
     expect(chairs(eva)).not.toContain(english('room.sitHere'));

@@ -2,7 +2,7 @@ import type { Chair, PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { english } from '../i18n/english.ts';
 import { PERSON } from '../testing/table.ts';
-import { waitingFor } from './RoomWays.tsx';
+import { waitingFor } from './StartBar.tsx';
 
 const EMPTY: Chair = { kind: 'empty' };
 const gone = (name: string, presence: 'away' | 'left'): Chair => ({ ...PERSON(name), presence }) as Chair;

@@ -1,0 +1,118 @@
+import type { TableSettings } from '@gorrion/protocol';
+import { useId } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import type { OptionValue, TableOption } from './options.ts';
+import type { RoomSettings } from './useSettings.ts';
+import { type OptionChange, PRESETS, wayOf } from './ways.ts';
+import { articleText, optionAbout, optionName, presetText, valueText } from './words.ts';
+
+interface OptionRowProps extends RoomSettings {
+  readonly option: TableOption;
+}
+
+/** Returns how an option differs from the way to play; undefined if it does not. */
+function changeOf(option: TableOption, settings: TableSettings): OptionChange | undefined {
+  const value = option.read(settings);
+  const preset = option.read(PRESETS[wayOf(settings)]);
+  return value === preset ? undefined : { option, value, preset };
+}
+
+/** One option: its name, where the book has it, what it means, and a control, or its value for those who cannot change it. */
+export function OptionRow({ option, settings, change }: OptionRowProps) {
+  const t = useT();
+  const id = useId();
+  const value = option.read(settings);
+  const differs = changeOf(option, settings);
+  const isBelowBook = option.id === 'minPoints' && value !== 8;
+  return (
+    <div className={differs ? 'option changed' : 'option'}>
+      <div className="option-name">
+        <b>{optionName(t, option)}</b>
+        <small>{articleText(t, option)}</small>
+        {differs && (
+          <span className="option-preset">
+            <Icon name="swap" />
+            {presetText(t, settings, differs)}
+          </span>
+        )}
+        {isBelowBook && <span className="option-warning">{t('room.notMcr')}</span>}
+      </div>
+      <p className="option-about" id={id}>
+        {optionAbout(t, option)}
+      </p>
+      <div className="option-control">
+        {change ? (
+          <Control
+            option={option}
+            value={value}
+            describedBy={id}
+            onSet={next => change(option.write(settings, next))}
+          />
+        ) : (
+          <b className="option-value">{valueText(t, option, value)}</b>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly option: TableOption;
+  readonly value: OptionValue;
+  readonly describedBy: string;
+  readonly onSet: (value: OptionValue) => void;
+}
+
+/** The most letters of all values together that fit into one row of buttons. */
+const ONE_ROW = 32;
+
+/** The control that fits an option: a switch, a stepper, a row of buttons, or a list. */
+function Control({ option, value, describedBy, onSet }: ControlProps) {
+  const t = useT();
+  const label = optionName(t, option);
+  if (typeof value === 'boolean') return <Switch label={label} isOn={value} onTurn={onSet} />;
+  if (option.range) {
+    const { min, max, step, hasNone } = option.range;
+    return (
+      <Stepper
+        label={label}
+        less={t('room.less', { what: label })}
+        more={t('room.more', { what: label })}
+        describedBy={describedBy}
+        value={value as number}
+        min={min}
+        max={max}
+        step={step}
+        {...(hasNone && { none: t('room.noLimit') })}
+        onSet={onSet}
+      />
+    );
+  }
+  const values = option.values ?? [];
+  const texts = values.map(one => valueText(t, option, one));
+  if (values.length > 3 || texts.join('').length > ONE_ROW) {
+    return (
+      <Pick
+        label={label}
+        describedBy={describedBy}
+        value={String(value)}
+        options={values.map((one, at) => [String(one), texts[at]!])}
+        onPick={text => onSet(values.find(one => String(one) === text)!)}
+      />
+    );
+  }
+  return (
+    <Choice
+      isSlim
+      label={label}
+      value={value}
+      options={values.map((one, at) => ({ value: one as string | number, label: texts[at]! }))}
+      onChoose={onSet}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { TableSettings } from '@gorrion/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { tablePath } from '../page/router.ts';
+import type { Following } from '../store/following.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { NameRow } from './NameRow.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import { GROUPS, type GroupId, type TableOption } from './options.ts';
+import { optionsFound } from './search.ts';
+import { ToAgree } from './ToAgree.tsx';
+import { type RoomSettings, useSettings } from './useSettings.ts';
+import { changesFrom, wayOf } from './ways.ts';
+import { wayName } from './words.ts';
+import './optionsPage.css';
+
+/** The page of all options. Everybody at the table reads it; the host changes them here, and nothing has to be saved. */
+export default function OptionsPage({ table }: { readonly table: Following }) {
+  const t = useT();
+  const room = useSettings(table);
+  const { settings } = room;
+  const [search, setSearch] = useState('');
+  const found = optionsFound(t, settings, search);
+  const way = wayName(t, wayOf(settings));
+  useEffect(() => {
+    document.title = `${t('room.options')} · Gorrión`;
+  }, [t]);
+  return (
+    <div className="room options-page">
+      <PageHeader />
+      <main>
+        <div className="options-head">
+          <div>
+            <Go className="options-back" href={tablePath(table.code)}>
+              <Icon name="left" />
+              {t('room.title')}
+            </Go>
+            <h1>{t('room.options')}</h1>
+            <p className="room-lead">{t('room.optionsLead', { way })}</p>
+          </div>
+          <Search text={search} onText={setSearch} />
+        </div>
+        <div className="options-cards">
+          <GroupList settings={settings} />
+          <div className="options-groups">
+            {found.length === 0 && <p role="status">{t('room.findNone')}</p>}
+            {GROUPS.map(group => (
+              <Group
+                key={group}
+                group={group}
+                options={found.filter(option => option.group === group)}
+                hasName={group === 'words' && search === ''}
+                {...room}
+              />
+            ))}
+          </div>
+          <ToAgree table={table} {...room} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The search field. The key / leads to it. */
+function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="options-search"
+      aria-label={t('room.find')}
+      placeholder={t('room.findHint')}
+      value={text}
+      onChange={event => onText(event.target.value)}
+    />
+  );
+}
+
+const idOf = (group: GroupId): string => `options-${group}`;
+
+/** The groups, each with the number of its options that differ from the way to play. A press leads to the group. */
+function GroupList({ settings }: { readonly settings: TableSettings }) {
+  const t = useT();
+  const changes = changesFrom(settings, wayOf(settings));
+  const go = (group: GroupId) => {
+    const heading = document.getElementById(idOf(group));
+    heading?.closest('section')?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="options-nav" aria-label={t('room.groups')}>
+      {GROUPS.map(group => {
+        const count = changes.filter(({ option }) => option.group === group).length;
+        return (
+          <button key={group} type="button" onClick={() => go(group)}>
+            {t(`room.group.${group}`)}
+            {count > 0 && (
+              <span className="badge amber">
+                <Icon name="swap" />
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface GroupProps extends RoomSettings {
+  readonly group: GroupId;
+  readonly options: readonly TableOption[];
+  /** Whether the name and the link of the settings stand at the end of the group. */
+  readonly hasName: boolean;
+}
+
+function Group({ group, options, hasName, ...room }: GroupProps) {
+  const t = useT();
+  if (options.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={idOf(group)}>
+      <h2 id={idOf(group)} tabIndex={-1}>
+        {t(`room.group.${group}`)}
+      </h2>
+      {options.map(option => (
+        <OptionRow key={option.id} option={option} {...room} />
+      ))}
+      {hasName && <NameRow {...room} />}
+    </section>
+  );
+}

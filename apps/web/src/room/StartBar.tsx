@@ -1,0 +1,81 @@
+import type { BotLevel, TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { client } from '../client/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import { freePlaces, isBarred, nameAt } from '../store/people.ts';
+import { unagreed } from './agreement.ts';
+
+interface StartBarProps {
+  readonly state: TableState;
+  readonly mine: Player | undefined;
+  readonly amHost: boolean;
+  readonly level: BotLevel;
+}
+
+/** Says what is missing before the game, and offers it: seats, bots, the start. */
+export function StartBar({ state, mine, amHost, level }: StartBarProps) {
+  const t = useT();
+  const free = freePlaces(state);
+  const asked = unagreed(state);
+  const isReady = free.length === 0 && asked.length === 0;
+  const fill = () => {
+    for (const place of free) void client.send({ type: 'add-bot', place, level });
+  };
+  return (
+    <div className="card start-bar">
+      <p id="start-note" role="status">
+        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
+        {asked.length > 0 && <span>{t('room.awaits', { names: namesOf(t, state, asked) })}</span>}
+        {!amHost && <span>{waitingFor(t, state)}</span>}
+      </p>
+      <div className="start-ways">
+        {mine === undefined && <SitDown state={state} />}
+        {amHost && free.length > 0 && (
+          <button type="button" className="btn" onClick={fill}>
+            {t('room.fill')}
+          </button>
+        )}
+        {amHost && (
+          <button
+            type="button"
+            className="btn pri"
+            disabled={!isReady}
+            aria-describedby="start-note"
+            onClick={() => client.send({ type: 'start' })}
+          >
+            {t('room.start')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the names of players as a list. */
+export const namesOf = (t: Translate, state: TableState, players: readonly Player[]): string =>
+  t.all(players.map(player => nameAt(state.places[player]) ?? ''));
+
+/** Returns the sentence that says who starts the game: the host, or the player who acts for an absent host. */
+export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'places' | 'host'>): string {
+  const people = places.filter(place => place.kind === 'person');
+  const owner = people.find(({ id }) => id === host);
+  if (owner?.presence === 'here') return t('room.hostStarts', { name: owner.name });
+  const heir = people.find(({ presence }) => presence === 'here')?.name;
+  if (heir === undefined) return t('room.hostLeft');
+  return owner?.presence === 'away'
+    ? t('room.hostAwayHeir', { name: owner.name, heir })
+    : t('room.hostLeftHeir', { heir });
+}
+
+function SitDown({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const me = useApp(app => app.me);
+  if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
+  if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
+  return (
+    <button type="button" className="btn pri" onClick={() => client.send({ type: 'sit' })}>
+      {t('room.sitDown')}
+    </button>
+  );
+}

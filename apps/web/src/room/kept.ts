@@ -1,0 +1,55 @@
+import type { TableSettings } from '@gorrion/protocol';
+import { create } from 'zustand';
+import { settingsOfText, textOfSettings } from './settingsText.ts';
+import { PRESETS } from './ways.ts';
+
+/* Settings that the browser remembers for a host: those of their last table, and those that they keep under a name. */
+
+const LAST = 'gorrion.lastSettings';
+const KEPT = 'gorrion.keptSettings';
+/** The most settings that are kept under a name. The oldest make room. */
+const MOST = 8;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text. A private window may refuse; then nothing is remembered. */
+function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {}
+}
+
+/** Returns the settings of the host's last table, or those of a first one. */
+export const lastSettings = (): TableSettings => settingsOfText(stored(LAST) ?? '') ?? PRESETS.friends;
+
+export const rememberSettings = (settings: TableSettings): void => store(LAST, textOfSettings(settings));
+
+/** Reads the settings kept under a name, newest first. What cannot be read is left out. */
+const readKept = (): readonly TableSettings[] =>
+  (stored(KEPT) ?? '').split('\n').flatMap(text => {
+    const settings = settingsOfText(text);
+    return settings?.name ? [settings] : [];
+  });
+
+/** The settings kept under a name, newest first. */
+export const useKept = create<{ readonly kept: readonly TableSettings[] }>(() => ({ kept: readKept() }));
+
+function storeAll(kept: readonly TableSettings[]): void {
+  store(KEPT, kept.map(textOfSettings).join('\n'));
+  useKept.setState({ kept });
+}
+
+const others = (name: string | undefined) => useKept.getState().kept.filter(one => one.name !== name);
+
+/** Keeps settings under their name, in place of others of the same name. */
+export function keepSettings(settings: TableSettings): void {
+  storeAll([settings, ...others(settings.name)].slice(0, MOST));
+}
+
+export const forgetSettings = (name: string): void => storeAll(others(name));

@@ -1,0 +1,175 @@
+import { type CallWords, rulesetOf, type TableSettings, type WayId } from '@gorrion/protocol';
+import { talkRule } from '@gorrion/table';
+import type { Key, Translate } from '../i18n/index.ts';
+import { LINES, type LineId, type OptionValue, optionOf, type TableOption } from './options.ts';
+import { changesBetween, changesFrom, type OptionChange, wayOf } from './ways.ts';
+
+/* Settings in words. */
+
+/** Returns the key of an option's name, sentence or value. A test holds that each exists. */
+const nameKey = (option: TableOption): Key => `room.o.${option.id}` as Key;
+const aboutKey = (option: TableOption): Key => `room.about.${option.id}` as Key;
+const valueKey = (option: TableOption, value: OptionValue): Key =>
+  option.id === 'botLevel' ? (`options.level.${value}` as Key) : (`room.v.${option.id}.${value}` as Key);
+
+/** The words of the calls, which no language translates. */
+const CALLS: Readonly<Record<CallWords, string>> = {
+  chow: 'Chow Pung Kong Hu',
+  chi: 'Chi Peng Gang Hu',
+  chii: 'Chii Pon Kan Mahjong',
+};
+
+/** Returns the name of a way to play. Two are called like their rules. */
+export function wayName(t: Translate, way: WayId): string {
+  if (way === 'china') return t('options.ruleset.cn1998');
+  return way === 'ema' ? t('options.ruleset.ema') : t(`room.way.${way}`);
+}
+
+/** Says a sentence without places whose key is made from the list of options. */
+const plain = (t: Translate, key: Key): string => (t as unknown as (key: Key) => string)(key);
+
+export const optionName = (t: Translate, option: TableOption): string => plain(t, nameKey(option));
+export const optionAbout = (t: Translate, option: TableOption): string => plain(t, aboutKey(option));
+
+const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds'];
+
+/** Returns a value of an option as the page writes it. */
+export function valueText(t: Translate, option: TableOption, value: OptionValue): string {
+  if (typeof value === 'boolean') return t(value ? 'room.yes' : 'room.no');
+  if (option.id === 'calls') return CALLS[value as CallWords];
+  if (typeof value === 'string') return plain(t, valueKey(option, value));
+  if (option.id === 'minutes') return value === 0 ? t('room.noLimit') : t('room.minutes', { count: value });
+  return SECONDS.includes(option.id) ? t('room.seconds', { count: value }) : t.number(value);
+}
+
+/** Stands before the number of an article. */
+const SECTION_SIGN = '\u00a7';
+
+/** Returns where the rulebook has an option: an article, its fans, or nowhere. */
+export function articleText(t: Translate, { article }: TableOption): string {
+  if (article === undefined) return t('room.notInBook');
+  if (article.startsWith('fan ')) return t('room.fanNumber', { numbers: article.slice(4) });
+  return /^\d/.test(article) ? SECTION_SIGN + article : article;
+}
+
+export interface SettingsLine {
+  readonly id: LineId;
+  readonly name: string;
+  /** What holds, and in smaller words what that means. */
+  readonly value: string;
+  readonly detail: string;
+  /** The options of this line that differ from the way to play. */
+  readonly changes: readonly OptionChange[];
+}
+
+type Words = readonly [value: string, ...details: readonly string[]];
+
+function playWords(t: Translate, settings: TableSettings): Words {
+  const { assist } = rulesetOf(settings);
+  const hints = settings.hints ?? 'off';
+  return [
+    t(`room.v.assist.${assist}`),
+    t(`room.line.play.${assist}`),
+    ...(settings.umpire ? [t('room.line.play.umpire')] : []),
+    ...(hints !== 'off' && assist === 'assisted' ? [`${t('room.o.hints')}: ${t(`room.v.hints.${hints}`)}`] : []),
+  ];
+}
+
+function lengthWords(t: Translate, settings: TableSettings): Words {
+  const { hands } = settings;
+  const seats = hands === 4 ? [] : [t(`room.line.length.${rulesetOf(settings).seatChange}`)];
+  return [t('options.hands', { count: hands }), t(`options.length.${hands}`), ...seats];
+}
+
+function clockWords(t: Translate, { clock, ownClock }: TableSettings): Words {
+  const name = t(`room.v.clock.${clock}`);
+  if (clock !== 'own') return [name, t(`room.line.clock.${clock}`)];
+  const { move, first, bank } = ownClock ?? { move: 0, first: 0, bank: 0 };
+  return [name, t('room.line.clock.own', { move, first, bank })];
+}
+
+function sessionWords(t: Translate, settings: TableSettings): Words {
+  const { minutes } = settings;
+  return minutes === undefined
+    ? [t('room.noLimit'), t('room.line.session.no-limit')]
+    : [t('room.minutes', { count: minutes }), t(`room.line.session.${rulesetOf(settings).timeEnd}`)];
+}
+
+function countingWords(t: Translate, settings: TableSettings): Words {
+  const { scoreMode, minPoints } = rulesetOf(settings);
+  const mark = minPoints < 8 ? [t('room.notMcr')] : [];
+  return [t(`room.line.counting.${scoreMode}`), t('room.least', { count: minPoints }), ...mark];
+}
+
+function watchingWords(t: Translate, settings: TableSettings): Words {
+  const lobby = settings.visibility === 'public' ? [t('room.line.watching.public')] : [];
+  return [
+    t(`room.line.watching.${settings.watching ?? 'open'}`),
+    t(`room.line.watching.${talkRule(settings)}`),
+    ...lobby,
+  ];
+}
+
+function flowerWords(t: Translate, settings: TableSettings): Words {
+  const { flowerExposure } = rulesetOf(settings);
+  return [t(`room.v.flowerExposure.${flowerExposure}`), t(`room.line.flowers.${flowerExposure}`)];
+}
+
+/** Returns the words of one line; `changes` are the options of the line that the way to play has otherwise. */
+function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: readonly OptionChange[]): Words {
+  switch (id) {
+    case 'rules':
+      return [t(`options.ruleset.${settings.ruleset}`), ...changes.map(({ option }) => optionName(t, option))];
+    case 'play':
+      return playWords(t, settings);
+    case 'length':
+      return lengthWords(t, settings);
+    case 'clock':
+      return clockWords(t, settings);
+    case 'session':
+      return sessionWords(t, settings);
+    case 'flowers':
+      return flowerWords(t, settings);
+    case 'counting':
+      return countingWords(t, settings);
+    case 'watching':
+      return watchingWords(t, settings);
+    case 'calls':
+      return [CALLS[settings.calls ?? 'chow']];
+  }
+}
+
+/** Returns the settings as nine lines, each with what differs from the way to play. */
+export function linesOf(t: Translate, settings: TableSettings): readonly SettingsLine[] {
+  const all = changesFrom(settings, wayOf(settings));
+  return LINES.map(id => {
+    const changes = all.filter(({ option }) => option.line === id);
+    const [value, ...details] = wordsOf(t, id, settings, changes);
+    const name = id === 'length' ? t('options.length') : t(`room.line.${id}`);
+    return { id, name, value, detail: details.join(t('list.comma')), changes };
+  });
+}
+
+/** Returns the sentence that says what somebody changed. Without `before`, as after a reload, it names no option. */
+export function changeSentence(
+  t: Translate,
+  name: string,
+  after: TableSettings,
+  before: TableSettings | undefined,
+): string {
+  if (!before) return t('room.asksSome', { name });
+  const changes = changesBetween(after, before);
+  const way = wayOf(after);
+  if (way !== wayOf(before) && changesFrom(after, way).length === 0) {
+    return t('room.asksWay', { name, way: wayName(t, way) });
+  }
+  const [first] = changes;
+  if (!first) return after.name ? t('room.asksName', { name, what: after.name }) : t('room.asksSome', { name });
+  const what = optionName(t, first.option);
+  if (changes.length > 1) return t('room.asksMore', { name, what, count: changes.length - 1 });
+  return t('room.asks', { name, what, value: valueText(t, first.option, first.value) });
+}
+
+/** Returns what a way to play has in place of a changed option: "Club: 15 s". */
+export const presetText = (t: Translate, settings: TableSettings, { option, preset }: OptionChange): string =>
+  t('room.presetHas', { way: wayName(t, wayOf(settings)), value: valueText(t, optionOf(option.id), preset) });
