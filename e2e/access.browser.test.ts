@@ -139,13 +139,14 @@ test('the focus is seen in the hand, and is not lost when a tile is discarded', 
   await playQuickly(guest);
   for (let turn = 0; turn < 3; turn++) {
     await untilMyTurn(guest);
-    await page.waitForTimeout(400);
+    await guest.see();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     expect(await focused(page)).toEqual({ tag: 'BUTTON', isVisible: true });
     const before = await guest.tiles.count();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await guest.tiles.count()) < before || (await guest.sheet.isVisible())).toBe(true);
+    // Looks again and again for half a second, in which other players move.
     for (let look = 0; look < 8; look++) {
       expect((await focused(page)).tag).not.toBe('BODY');
       await page.waitForTimeout(60);

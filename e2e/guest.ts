@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import type { GameServer } from './server.ts';
 
+/** Time (ms) between two looks at a page for whatever it asks next. */
 const LOOK_EVERY_MS = 60;
 /** Time (ms) from a change of the page to the next press: the page ignores presses in the first 150 ms. */
 const SEEN_MS = 200;
@@ -167,9 +168,11 @@ export class Guest {
       await this.page.keyboard.press('Space');
     }
     await this.page.keyboard.press('Escape');
-    while (!(await this.nextHand.isVisible())) {
-      if (await this.hu.isVisible()) await this.page.keyboard.press('h');
-      await this.page.waitForTimeout(10 * LOOK_EVERY_MS);
+    for (;;) {
+      await this.nextHand.or(this.hu).first().waitFor({ timeout: 0 });
+      if (await this.nextHand.isVisible()) return;
+      await this.page.keyboard.press('h');
+      await this.page.waitForTimeout(LOOK_EVERY_MS);
     }
   }
 

@@ -59,7 +59,7 @@ test('no sound is fetched before the first gesture; then the page sounds without
     };
   });
   await guest.page.goto('/');
-  await guest.page.waitForTimeout(500);
+  await guest.page.waitForLoadState('networkidle');
   expect(await guest.page.evaluate(() => document.documentElement.dataset.sounded)).toBeUndefined();
   await guest.playAgainstBots();
   await guest.answerByKeyboard();

@@ -7,7 +7,7 @@ const NAMES = new Map<string, string>(Object.entries(KEYS).map(([name, code]) =>
 export async function openChromium(executablePath: string): Promise<BrowserPage> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
-  const page = await browser.newPage({ viewport: VIEWPORT });
+  const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`javascript error: ${error.message}`));
   page.on('console', message => {

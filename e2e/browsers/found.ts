@@ -12,21 +12,45 @@ const onPath = (name: string): string | undefined =>
     .map(folder => join(folder, name))
     .find(existsSync);
 
-function install(...packages: readonly string[]): void {
-  if (!isDebian() || process.getuid?.() !== 0) return;
+function install(packages: readonly string[]): void {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   execFileSync('apt-get', ['update', '-qq'], options);
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
 
+/** What this machine lets the program do. */
+interface Machine {
+  /** Whether packages can be installed: Debian, as root. */
+  readonly canInstall: boolean;
+  readonly install: (packages: readonly string[]) => void;
+}
+
+const thisMachine: Machine = { canInstall: isDebian() && process.getuid?.() === 0, install };
+
+export type FoundBrowser<T> = { readonly found: T } | { readonly missing: string };
+
+/**
+ * Returns a browser that `look` finds, or finds after the packages are installed where the machine allows it; otherwise
+ * a sentence that says what to install.
+ */
+export function findOrInstall<T>(
+  look: () => T | undefined,
+  packages: readonly string[],
+  missing: string,
+  machine: Machine = thisMachine,
+): FoundBrowser<T> {
+  const before = look();
+  if (before !== undefined) return { found: before };
+  if (machine.canInstall) machine.install(packages);
+  const after = look();
+  return after === undefined ? { missing: `Skipped: ${missing}` } : { found: after };
+}
+
 const installedFirefox = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox');
 
 /** Returns the path of Firefox, or a sentence that says what to install. */
-export function findFirefox(): { readonly found: string } | { readonly missing: string } {
-  if (!installedFirefox()) install('firefox-esr');
-  const found = installedFirefox();
-  return found ? { found } : { missing: 'Skipped: install Firefox (Debian: firefox-esr), or set FIREFOX_PATH.' };
-}
+export const findFirefox = (): FoundBrowser<string> =>
+  findOrInstall(installedFirefox, ['firefox-esr'], 'install Firefox (Debian: firefox-esr), or set FIREFOX_PATH.');
 
 function installedWebKit(): WebKit | undefined {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
@@ -35,9 +59,9 @@ function installedWebKit(): WebKit | undefined {
 }
 
 /** Returns the paths of WebKitGTK, its driver and Xvfb, or a sentence that says what to install. */
-export function findWebKit(): { readonly found: WebKit } | { readonly missing: string } {
-  if (!installedWebKit()) install('webkit2gtk-driver', 'xvfb');
-  const found = installedWebKit();
-  if (found) return { found };
-  return { missing: 'Skipped: install WebKitGTK with its driver and Xvfb (Debian: webkit2gtk-driver xvfb).' };
-}
+export const findWebKit = (): FoundBrowser<WebKit> =>
+  findOrInstall(
+    installedWebKit,
+    ['webkit2gtk-driver', 'xvfb'],
+    'install WebKitGTK with its driver and Xvfb (Debian: webkit2gtk-driver xvfb).',
+  );

@@ -1,8 +1,9 @@
 import { type BrowserPage, KEYS, until } from './page.ts';
 
 /*
- * One hand against three bots to its sheet, with a reload after the first own discard. Tiles are pressed by the mouse: a
- * headless Firefox does not press the focused button on Enter. Hu and Pass are pressed by their keys.
+ * One hand against three bots to its sheet, with a reload after the first own discard. Tiles are pressed by the mouse:
+ * Firefox under BiDi gives the page no focus (`document.hasFocus()` is false, also on a screen of Xvfb), and without focus
+ * Enter does not press the focused button, although the key arrives there. Hu and Pass are pressed by their keys.
  */
 
 const HAND_LIMIT_MS = 6 * 60_000;
@@ -59,7 +60,7 @@ const ZONES = {
   'opposite plate': '.position-2 .plate',
   'left plate': '.position-3 .plate',
   'own hand': '[role=toolbar][aria-label="Your hand"]',
-  'first tile': '.tile.hand',
+  'first tile': '[role=toolbar][aria-label="Your hand"] button',
 };
 /** Left, top, width and height (px) of each zone that the page has. */
 export type Boxes = Readonly<Record<string, readonly number[]>>;
@@ -156,6 +157,17 @@ async function playHand(page: BrowserPage): Promise<number> {
   return discards;
 }
 
+/** Returns the boxes of all zones once they are the same in two looks, because tiles move for a moment after a draw. */
+async function boxesAtRest(page: BrowserPage): Promise<Boxes> {
+  let before = await page.evaluate<Boxes>(BOXES);
+  return until('zones that do not move', async () => {
+    const now = await page.evaluate<Boxes>(BOXES);
+    const isSame = JSON.stringify(now) === JSON.stringify(before);
+    before = now;
+    return isSame && now;
+  });
+}
+
 export async function playInBrowser(
   page: BrowserPage,
   url: string,
@@ -169,7 +181,7 @@ export async function playInBrowser(
   keep('home', await page.screenshot());
   await page.click(x, y);
   await until('the first question', async () => isAsked(await look(page)), 60_000);
-  const boxes = await page.evaluate<Boxes>(BOXES);
+  const boxes = await boxesAtRest(page);
   const features = await page.evaluate<Record<string, boolean>>(FEATURES);
   keep('table', await page.screenshot());
   const discards = await playHand(page);
