@@ -11,7 +11,11 @@ import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
+const SessionClock = lazy(() => import('./SessionClock.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
+
+/** Whether the game has a limit of time. */
+const isTimed = ({ settings }: Following['state']): boolean => settings.minutes !== undefined;
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
@@ -23,6 +27,11 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
   const hasNews = compact && hasCompany && unread > 0;
   return (
     <>
+      {isTimed(table.state) && (
+        <Suspense fallback={null}>
+          <SessionClock table={table} compact={compact} />
+        </Suspense>
+      )}
       {!compact && <LinkBadge />}
       <MuteButton isShown={!compact} />
       {compact ? <ChatLive table={table} /> : <ChatButton table={table} />}

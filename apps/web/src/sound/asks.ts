@@ -41,6 +41,17 @@ export const WARNED_MS = 3000;
 export const tickAt = ({ due }: ViewerQuestion): number | undefined =>
   due && due.total > WARNED_MS * 1.5 ? due.at - WARNED_MS : undefined;
 
+const MINUTE_MS = 60_000;
+/** Minutes before the end of a session at which the bell rings (3.5.6). */
+const BELL_MINUTES = 15;
+
+/** Returns when (server ms) the bell of the session's last fifteen minutes rings; undefined in a pause or without a limit. */
+export function bellAt({ table }: Pick<App, 'table'>): number | undefined {
+  if (table?.state.stage !== 'playing' || table.state.pause.since !== undefined) return undefined;
+  const { sessionEndsAt } = table.state.clock;
+  return sessionEndsAt === undefined ? undefined : sessionEndsAt - BELL_MINUTES * MINUTE_MS;
+}
+
 /**
  * Returns the cues of a table that comes as a whole. It is silent, whatever happened meanwhile, unless the page shows
  * how the dice of its first hand are thrown.

@@ -1,5 +1,5 @@
 import type { Chair, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
-import type { Dice, HandEvent, Meld, Player, Seat } from '@gorrion/rules';
+import type { Dice, HandEvent, Meld, Player, Seat, SessionEvent } from '@gorrion/rules';
 import { DEAL_MS } from '../board/motion/motion.ts';
 import { ceremonyOf } from '../board/pace.ts';
 import { type Position, positionOf } from '../board/position.ts';
@@ -27,6 +27,8 @@ export const GROUP_OF = {
   joined: 'alerts',
   left: 'alerts',
   message: 'alerts',
+  bell: 'alerts',
+  gong: 'alerts',
 } as const satisfies Record<string, Group>;
 export type CueName = keyof typeof GROUP_OF;
 
@@ -116,10 +118,17 @@ function seatedCues(place: Player, who: Chair, heard: SoundEvent): readonly Cue[
   return [{ name: who.kind === 'empty' ? 'left' : 'joined' }];
 }
 
+/** The gong sounds when time is called, whether the hand is void or still finished. */
+function sessionCues(event: SessionEvent, heard: SoundEvent): readonly Cue[] {
+  if (event.type === 'hand') return handCues(event.event, heard);
+  const isEnd = event.type === 'session-ended' && event.reason === 'time' && !heard.before.session.isTimeUp;
+  return event.type === 'time-called' || isEnd ? [{ name: 'gong' }] : [];
+}
+
 function tableCues(event: TableEvent, heard: SoundEvent): readonly Cue[] {
   switch (event.type) {
     case 'session':
-      return event.event.type === 'hand' ? handCues(event.event.event, heard) : [];
+      return sessionCues(event.event, heard);
     case 'seated':
       return seatedCues(event.place, event.who, heard);
     case 'presence-changed':

@@ -69,6 +69,12 @@ function listen(viewer: TableViewer = 2, change: Partial<SoundPreferences> = {},
     director,
     table: () => store.getState().table!,
     names: () => played.map(({ name }) => name),
+    /** Ends the session, whose hand in progress is void. */
+    callTime() {
+      const from = on.entries.length;
+      on.do({ type: 'end', reason: 'time' });
+      store.setState(({ table }) => ({ table: withEntries(table!, on.entries.slice(from)).following }));
+    },
     /** Plays on the table, and has the page hear of it in one breath. */
     play(...commands: readonly unknown[]) {
       const from = on.entries.length;
@@ -114,6 +120,20 @@ describe('the page', () => {
     page.store.setState({ table: { ...playing, epoch: 2, state: gathering } });
     page.store.setState({ table: { ...playing, epoch: 3 } });
     expect(page.names()).toEqual(['shuffle', 'dice']);
+  });
+
+  it('rings a bell fifteen minutes before the end of the session, once, and a gong at the end (3.5.6)', () => {
+    const page = listen();
+    const { state } = page.table();
+    const sessionEndsAt = page.timers.now() + 16 * 60_000;
+    page.store.setState({ table: { ...page.table(), state: { ...state, clock: { ...state.clock, sessionEndsAt } } } });
+    page.timers.pass(59_000);
+    expect(page.names()).not.toContain('bell');
+    page.timers.pass(2000);
+    page.timers.pass(14 * 60_000);
+    expect(page.names().filter(name => name === 'bell')).toHaveLength(1);
+    page.callTime();
+    expect(page.names().at(-1)).toBe('gong');
   });
 
   it('plays nothing while it is muted', () => {

@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/index.ts';
 import { gainOf, type SoundPreferences } from '../preferences/sound.ts';
 import type { App, Store } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
-import { askedOf, openingCues, tickAt } from './asks.ts';
+import { askedOf, bellAt, openingCues, tickAt } from './asks.ts';
 import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
 import type { Engine } from './engine.ts';
 import { type Utterance, utteranceOf } from './speech.ts';
@@ -42,12 +42,29 @@ function noticeCues(was: App, is: App): readonly Cue[] {
   return is.notices.some(({ id, news }) => id > last && news.kind !== 'copied') ? [{ name: 'message' }] : [];
 }
 
+/** Plays one cue at a moment that may move. */
+function alarm(stage: Stage, ring: () => void) {
+  let due: number | undefined;
+  let cancel = () => {};
+  return {
+    /** Sets the moment (server ms); one that has passed rings no more. */
+    set(at: number | undefined): void {
+      if (at === due) return;
+      cancel();
+      due = at;
+      const left = at === undefined ? -1 : at - stage.now();
+      cancel = left > 0 ? stage.after(left, ring) : () => {};
+    },
+    stop: () => cancel(),
+  };
+}
+
 /** Plays the page's state: entries as they arrive, questions as they open, time as it runs out. */
 export function direct(stage: Stage): Director {
   let asked = askedOf(stage.store.getState());
-  let ticking: number | undefined;
-  let cancelTick = () => {};
   let freeAt = 0;
+  const tick = alarm(stage, () => perform([{ name: 'tick' }]));
+  const bell = alarm(stage, () => perform([{ name: 'bell' }]));
 
   function perform(cues: readonly Cue[]): void {
     const sound = stage.sound();
@@ -72,16 +89,12 @@ export function direct(stage: Stage): Director {
   function askedCues(is: App): readonly Cue[] {
     const before = asked;
     asked = askedOf(is);
-    const at = tickAt(asked);
-    if (at !== ticking) {
-      cancelTick();
-      ticking = at;
-      const left = at === undefined ? -1 : at - stage.now();
-      cancelTick = left > 0 ? stage.after(left, () => perform([{ name: 'tick' }])) : () => {};
-    }
+    tick.set(tickAt(asked));
+    bell.set(bellAt(is));
     return asked.claim !== undefined && asked.claim !== before.claim ? [{ name: 'claim' }] : [];
   }
 
+  bell.set(bellAt(stage.store.getState()));
   const unsubscribe = stage.store.subscribe((is, was) => {
     const facts = is.table && is.table !== was.table ? tableCues(was.table, is.table) : [];
     const isAskedAnew = is.table !== was.table || is.pending !== was.pending || is.link !== was.link;
@@ -93,7 +106,8 @@ export function direct(stage: Stage): Director {
       freeAt = 0;
     },
     stop() {
-      cancelTick();
+      tick.stop();
+      bell.stop();
       unsubscribe();
     },
   };

@@ -155,6 +155,8 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   drawn: [...struck(BLOCK, 146.83, 0, 0.52, 0.004), ...struck([[1, 1, 0.25]], 98, 0.002, 0.28, 0.006)],
   joined: [...note(BAR, D5, 0, 0.2), ...note(BAR, A5, 0.09, 0.22)],
   left: [...note(BAR, A5, 0, 0.2), ...note(BAR, D5, 0.09, 0.22)],
+  bell: [...note(CHIME, 987.77, 0, 0.24), ...note(CHIME, 987.77, 0.32, 0.24)],
+  gong: [...struck(GONG, 110, 0, 0.42, 0.014), ...struck(GONG, 110, 0.42, 0.34, 0.014)],
   message: [...note(BAR, 783.99, 0, 0.26)],
 };
 

@@ -84,4 +84,21 @@ export const game = {
 
   'game.backToSheet': 'Score sheet',
   'game.menuUnread': { one: 'Menu, {count} new chat message', other: 'Menu, {count} new chat messages' },
+  'clock.left': { one: '{count} min left', other: '{count} min left' },
+  'clock.short': '{count} min',
+  'clock.held': 'paused',
+  'clock.label': {
+    one: '{count} minute left of {total}, gong at {hour}',
+    other: '{count} minutes left of {total}, gong at {hour}',
+  },
+  'clock.heldLabel': {
+    one: '{count} minute left of {total}. The time is paused.',
+    other: '{count} minutes left of {total}. The time is paused.',
+  },
+  'clock.notice': { one: '{count} minute left in this session.', other: '{count} minutes left in this session.' },
+  'clock.time': 'Time',
+  'clock.last': 'last hand',
+  'clock.void': 'hand void',
+  'clock.gong.last': 'Time is up. This hand is played to its end, then the game is over.',
+  'clock.gong.void': 'Time is up. The hand in progress is void, and the game is over.',
 } as const;

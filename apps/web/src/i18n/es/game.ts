@@ -91,4 +91,27 @@ export const game: Area<typeof english, RomanceForms> = {
     many: 'Menú, {count} de mensajes nuevos en el chat',
     other: 'Menú, {count} mensajes nuevos en el chat',
   },
+  'clock.left': { one: 'Queda {count} min', many: 'Quedan {count} min', other: 'Quedan {count} min' },
+  'clock.short': '{count} min',
+  'clock.held': 'detenido',
+  'clock.label': {
+    one: 'Queda {count} minuto de {total}, gong a las {hour}',
+    many: 'Quedan {count} de minutos de {total}, gong a las {hour}',
+    other: 'Quedan {count} minutos de {total}, gong a las {hour}',
+  },
+  'clock.heldLabel': {
+    one: 'Queda {count} minuto de {total}. El tiempo está detenido.',
+    many: 'Quedan {count} de minutos de {total}. El tiempo está detenido.',
+    other: 'Quedan {count} minutos de {total}. El tiempo está detenido.',
+  },
+  'clock.notice': {
+    one: 'Queda {count} minuto de sesión.',
+    many: 'Quedan {count} de minutos de sesión.',
+    other: 'Quedan {count} minutos de sesión.',
+  },
+  'clock.time': 'Tiempo',
+  'clock.last': 'última mano',
+  'clock.void': 'mano anulada',
+  'clock.gong.last': 'Se acabó el tiempo. Esta mano se juega hasta el final y termina la partida.',
+  'clock.gong.void': 'Se acabó el tiempo. La mano en juego queda anulada y la partida termina.',
 };

@@ -90,4 +90,27 @@ export const game: Area<typeof english, RomanceForms> = {
     many: 'Menu, {count} de mensagens novas no chat',
     other: 'Menu, {count} mensagens novas no chat',
   },
+  'clock.left': { one: 'Falta {count} min', many: 'Faltam {count} min', other: 'Faltam {count} min' },
+  'clock.short': '{count} min',
+  'clock.held': 'parado',
+  'clock.label': {
+    one: 'Falta {count} minuto de {total}, gongo às {hour}',
+    many: 'Faltam {count} de minutos de {total}, gongo às {hour}',
+    other: 'Faltam {count} minutos de {total}, gongo às {hour}',
+  },
+  'clock.heldLabel': {
+    one: 'Falta {count} minuto de {total}. O tempo está parado.',
+    many: 'Faltam {count} de minutos de {total}. O tempo está parado.',
+    other: 'Faltam {count} minutos de {total}. O tempo está parado.',
+  },
+  'clock.notice': {
+    one: 'Falta {count} minuto de sessão.',
+    many: 'Faltam {count} de minutos de sessão.',
+    other: 'Faltam {count} minutos de sessão.',
+  },
+  'clock.time': 'Tempo',
+  'clock.last': 'última mão',
+  'clock.void': 'mão anulada',
+  'clock.gong.last': 'O tempo acabou. Esta mão é jogada até o fim, e a partida termina.',
+  'clock.gong.void': 'O tempo acabou. A mão em jogo é anulada, e a partida termina.',
 };

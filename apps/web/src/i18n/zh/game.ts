@@ -85,4 +85,15 @@ export const game: Area<typeof english, 'other'> = {
 
   'game.backToSheet': '计分表',
   'game.menuUnread': { other: '菜单，聊天有{count}条新消息' },
+  'clock.left': { other: '剩余{count}分钟' },
+  'clock.short': '{count}分',
+  'clock.held': '已停表',
+  'clock.label': { other: '共{total}分钟，还剩{count}分钟，{hour}敲锣' },
+  'clock.heldLabel': { other: '共{total}分钟，还剩{count}分钟，已停表。' },
+  'clock.notice': { other: '本场还剩{count}分钟。' },
+  'clock.time': '时间到',
+  'clock.last': '最后一盘',
+  'clock.void': '本盘作废',
+  'clock.gong.last': '时间到。打完这一盘，牌局结束。',
+  'clock.gong.void': '时间到。正在打的一盘作废，牌局结束。',
 };

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../client/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import type { Following } from '../store/following.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { nextMinuteAt, noticeBetween, type SessionTime, sessionTimeOf } from './sessionTime.ts';
+import './sessionClock.css';
+
+/** Returns the session's time, and renders again when its whole minutes change. */
+function useSessionTime({ state }: Following): SessionTime | undefined {
+  const [, setMinute] = useState(0);
+  const time = sessionTimeOf(state, client.now());
+  const next = time && !time.isHeld && time.minutes > 0 ? nextMinuteAt(time) : undefined;
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => setMinute(minute => minute + 1), Math.max(0, next - client.now()) + 20);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return time;
+}
+
+/** Returns the hour of the gong by the clock of the viewer's device. */
+function hourOf({ endsAt }: SessionTime, locale: string): string {
+  const onDevice = new Date(endsAt - client.now() + Date.now());
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(onDevice);
+}
+
+function label(t: Translate, time: SessionTime): string {
+  const { minutes, total } = time;
+  if (time.isHeld) return t('clock.heldLabel', { count: minutes, total });
+  return t('clock.label', { count: minutes, total, hour: hourOf(time, t.locale) });
+}
+
+/** The session's time beside the round: minutes left, the hour of the gong, and how much of the session is over. */
+export default function SessionClock({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
+  const t = useT();
+  const time = useSessionTime(table);
+  const { isTimeUp, end } = table.state.session;
+  const ending = end?.reason === 'time' ? 'void' : isTimeUp ? 'last' : undefined;
+  if (!time && !ending) return null;
+  const text = time ? t(compact ? 'clock.short' : 'clock.left', { count: time.minutes }) : t('clock.time');
+  const tone = ending || time?.isLow ? 'low' : '';
+  return (
+    <>
+      <div
+        className={`session-clock ${compact ? 'compact' : 'card'} ${tone}`}
+        role="timer"
+        aria-live="off"
+        aria-label={time ? label(t, time) : t(`clock.${ending ?? 'last'}`)}
+      >
+        <Icon name="clock" />
+        <b>{text}</b>
+        {!compact && <Detail time={time} ending={ending} />}
+      </div>
+      <Spoken time={time} ending={ending} />
+    </>
+  );
+}
+
+/** What follows the gong: the hand in progress is void, or it is the last one and is finished. */
+type Ending = 'void' | 'last' | undefined;
+
+interface TimeProps {
+  readonly time: SessionTime | undefined;
+  readonly ending: Ending;
+}
+
+function Detail({ time, ending }: TimeProps) {
+  const t = useT();
+  if (!time) return <span>{t(`clock.${ending ?? 'last'}`)}</span>;
+  return (
+    <>
+      <span>{time.isHeld ? t('clock.held') : hourOf(time, t.locale)}</span>
+      <progress value={time.minutes} max={time.total} aria-hidden="true" />
+    </>
+  );
+}
+
+/** Says the notices to screen readers as they are due, and the gong at once. */
+function Spoken({ time, ending }: TimeProps) {
+  const t = useT();
+  const before = useRef<number>(undefined);
+  const [notice, setNotice] = useState<number>();
+  const minutes = time?.minutes;
+  useEffect(() => {
+    if (minutes === undefined) return;
+    const due = noticeBetween(before.current, minutes);
+    before.current = minutes;
+    if (due !== undefined) setNotice(due);
+  }, [minutes]);
+  return (
+    <>
+      <span className="sr" role="status">
+        {notice !== undefined && t('clock.notice', { count: notice })}
+      </span>
+      <span className="sr" role="alert">
+        {ending && t(`clock.gong.${ending}`)}
+      </span>
+    </>
+  );
+}

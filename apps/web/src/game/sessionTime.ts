@@ -1,0 +1,46 @@
+import type { TableState } from '@gorrion/protocol';
+
+/* The session's time (ruling 85): a notice when fifteen minutes are left, and a gong at the end. */
+
+const MINUTE = 60_000;
+/** Minutes left at which players are told so (3.5.6), and once more. */
+export const NOTICES = [15, 5] as const;
+
+export interface SessionTime {
+  /** Whole minutes left, rounded up. */
+  readonly minutes: number;
+  /** Minutes of the whole session. */
+  readonly total: number;
+  /** Server time (ms) of the gong, if no pause follows. */
+  readonly endsAt: number;
+  /** Whether the notice was given. */
+  readonly isLow: boolean;
+  /** Whether a pause holds the time. */
+  readonly isHeld: boolean;
+}
+
+/** Returns the time of a session at a moment (server ms); undefined if it has no limit or is over. */
+export function sessionTimeOf(
+  { settings, clock, pause, session }: Pick<TableState, 'settings' | 'clock' | 'pause' | 'session'>,
+  now: number,
+): SessionTime | undefined {
+  const { sessionEndsAt } = clock;
+  if (sessionEndsAt === undefined || settings.minutes === undefined || session.phase === 'over') return undefined;
+  const left = Math.max(0, sessionEndsAt - (pause.since ?? now));
+  const minutes = Math.ceil(left / MINUTE);
+  const held = pause.since === undefined ? 0 : now - pause.since;
+  return {
+    minutes,
+    total: settings.minutes,
+    endsAt: sessionEndsAt + held,
+    isLow: minutes <= NOTICES[0],
+    isHeld: pause.since !== undefined,
+  };
+}
+
+/** Returns the notice that is due when the minutes left change; undefined if none was passed. */
+export const noticeBetween = (before: number | undefined, minutes: number): number | undefined =>
+  before === undefined ? undefined : NOTICES.findLast(notice => before > notice && minutes <= notice);
+
+/** Returns the moment (server ms) of the next change of the whole minutes. */
+export const nextMinuteAt = ({ minutes, endsAt }: SessionTime): number => endsAt - (minutes - 1) * MINUTE;
