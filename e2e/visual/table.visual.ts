@@ -17,6 +17,10 @@ const ONCE: readonly (readonly [state: string, light: SizeName, dark: SizeName])
   ['stress', 'phone', 'tablet'],
   ['spectator', 'tablet', 'side'],
   ['over', 'desk', 'phone'],
+  ['strict-turn', 'desk', 'phone'],
+  ['strict-claim', 'phone', 'side'],
+  ['strict-said', 'side', 'desk'],
+  ['strict-foul', 'desk', 'phone'],
 ];
 
 const compare = (state: string, size: SizeName, theme: string) =>

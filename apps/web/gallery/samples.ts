@@ -93,6 +93,30 @@ const ADVICE: Advice = [
   },
 ];
 
+/** A table in strict play: one player's hand is dead, another has been warned, and somebody has just said a false Hu. */
+const strict = (sample: Sample): Sample => ({
+  ...sample,
+  hand: { ...sample.hand, rules: { ...sample.hand.rules, assist: 'strict' } },
+  plates: bySeat(seat => {
+    const plate = sample.plates[seat];
+    if (seat === 3) return { ...plate, penalties: { warnings: 0, isDead: true, points: -60 } };
+    return seat === 0 ? { ...plate, penalties: { warnings: 1, isDead: false, points: 0 } } : plate;
+  }),
+});
+const FALSE_HU: LogLine = {
+  id: 9,
+  kind: 'foul',
+  seat: 3,
+  tile: undefined,
+  foul: 'false-hu-shape',
+  points: 20,
+  isWarning: false,
+  isDead: true,
+};
+/** The viewer has said Chow, and their word has taken the discard. */
+const said = (hand: HandState): HandState =>
+  hand.phase.name === 'claims' ? { ...hand, phase: { ...hand.phase, taken: { seat: 1, word: 'chow' } } } : hand;
+
 const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
   middle: now => ({ ...base(middle, 1, now), actions: middleActions }),
   turn: now => ({
@@ -132,6 +156,20 @@ const SAMPLES: Readonly<Record<string, (now: number) => Sample>> = {
   stress: now => ({ ...base(stressed(1), 2, now), prevalentWind: 3, handNumber: 16 }),
   spectator: now => ({ ...base(middle, 1, now), hand: view(middle, 'spectator'), seat: undefined }),
   over: now => base(over, undefined, now),
+  'strict-turn': now => ({
+    ...strict(base(middle, 1, now)),
+    actions: middleActions,
+    prompt: { endsAt: now + 12 * SECONDS, total: 20 * SECONDS },
+  }),
+  'strict-claim': now => ({
+    ...strict(base(claim, undefined, now)),
+    prompt: { endsAt: now + 3 * SECONDS, total: 3 * SECONDS },
+  }),
+  'strict-said': now => ({
+    ...strict(base(said(claim), undefined, now)),
+    prompt: { endsAt: now + 7 * SECONDS, total: 10 * SECONDS },
+  }),
+  'strict-foul': now => ({ ...strict(base(middle, 0, now)), recent: [...LOG, FALSE_HU] }),
 };
 
 export const sampleNames = Object.keys(SAMPLES);
@@ -139,7 +177,7 @@ export const sampleNames = Object.keys(SAMPLES);
 /** The notes that a table shows its player, if it has any. */
 function told(sample: Sample): Sample {
   const { hand, seat, actions } = sample;
-  if (seat === undefined) return sample;
+  if (seat === undefined || hand.rules.assist === 'strict') return sample;
   return { ...sample, facts: factsFor(hand, seat, actions, 'en'), unseen: tile => unseenBy(hand, seat, tile) };
 }
 

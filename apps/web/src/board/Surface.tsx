@@ -14,6 +14,7 @@ import type { Size } from './layout/index.ts';
 import { Live } from './parts/Live.tsx';
 import { PlayerControls } from './parts/PlayerControls.tsx';
 import { RoomAround } from './parts/RoomAround.tsx';
+import { Slips } from './parts/Slips.tsx';
 import { Status } from './parts/Status.tsx';
 import { TableTop } from './parts/TableTop.tsx';
 import { TileMenu } from './parts/TileMenu.tsx';
@@ -65,6 +66,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     >
       <RoomAround props={props} stage={stage} offering={offering} />
       <Status props={props} nameOf={nameOf} />
+      <Slips props={props} geometry={g} nameOf={nameOf} />
       <Live sentences={spoken(t, props, nameOf)} />
       <Live sentences={sentences} />
       <PlayerControls {...controls} isTyping={isTyping} onTypingEnd={closeTyped} />

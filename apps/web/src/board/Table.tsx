@@ -1,12 +1,19 @@
+import { useMemo } from 'react';
 import { useT } from '../i18n/index.ts';
 import './css/index.css';
 import { usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';
 import { useSize } from './hooks/useSize.ts';
-import { isFlat, modeOf } from './layout/index.ts';
+import { isFlat, modeOf, type Size } from './layout/index.ts';
 import type { NumberedHand } from './pace.ts';
-import type { TableProps } from './props.ts';
+import { saysWords, type TableProps } from './props.ts';
 import { Surface } from './Surface.tsx';
+
+/** Height (px) of the words of strict play where they stand below the table. */
+const WORDS = 58;
+
+/** Returns the room of the table where the words of strict play take a line below it; as large as before beside them. */
+const aboveWords = (size: Size): Size => (modeOf(size) === 'desk' ? size : { w: size.w, h: size.h - WORDS });
 
 const NO_TRAIL: readonly NumberedHand[] = [];
 
@@ -19,12 +26,15 @@ export function Table(props: TableProps) {
   const handKey = `${props.epoch ?? 0}/${props.prevalentWind}/${props.handNumber}`;
   const isPressing = actions.length > 0 && prompt?.endsAt !== undefined;
   const paced = usePaced({ hand, seq, trail, handKey, isPressing }, isReduced);
-  const mode = size ? modeOf(size) : 'desk';
+  const isSaid = saysWords(props);
+  const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
+  const mode = room ? modeOf(room) : 'desk';
+  const looks = ['stage', mode, isFlat(mode) && 'flat', room !== size && 'over-words'];
   return (
-    <main className={`stage ${mode} ${isFlat(mode) ? 'flat' : ''}`} aria-label={t('table.label')}>
+    <main className={looks.filter(Boolean).join(' ')} aria-label={t('table.label')}>
       {isFlat(mode) && <div className="felt" />}
       <div className="field" ref={field}>
-        {size && <Surface props={props} paced={paced} size={size} isReduced={isReduced} />}
+        {room && <Surface props={props} paced={paced} size={room} isReduced={isReduced} />}
         {props.children}
       </div>
     </main>

@@ -1,4 +1,12 @@
-import { discardsMade, type HandEvent, type HandState, type Meld, type Seat, type Tile } from '@gorrion/rules';
+import {
+  discardsMade,
+  type FoulId,
+  type HandEvent,
+  type HandState,
+  type Meld,
+  type Seat,
+  type Tile,
+} from '@gorrion/rules';
 import type { Translate } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 
@@ -13,15 +21,49 @@ interface MoveLine {
 interface EndLine {
   readonly kind: 'exhausted' | 'stopped';
 }
+/** The offences that players can commit in strict play, with the section of the book that each breaks. */
+export const ARTICLES = {
+  'false-claim': '3.11.6.2',
+  'change-of-mind': '3.11.6.3',
+  'early-draw': '3.11.6.4',
+  'late-pung': '3.11.6.5',
+  'false-hu-points': '3.11.6.6',
+  'false-hu-shape': '3.11.6.6',
+  'wrong-count': '3.11.6.8',
+  'claim-then-hu': '3.11.6.11',
+} as const satisfies Partial<Record<FoulId, string>>;
+type SaidFoul = keyof typeof ARTICLES;
+/** Stands before the number of an article. */
+const SECTION_SIGN = '\u00a7';
+/** Returns the article that an offence breaks, as the page writes it. */
+export const articleOf = (foul: SaidFoul): string => SECTION_SIGN + ARTICLES[foul];
+const isSaidFoul = (foul: FoulId): foul is SaidFoul => foul in ARTICLES;
+export interface FoulLine {
+  readonly kind: 'foul';
+  readonly seat: Seat;
+  readonly tile: undefined;
+  readonly foul: SaidFoul;
+  /** Points that the player pays to each other player. */
+  readonly points: number;
+  readonly isWarning: boolean;
+  readonly isDead: boolean;
+}
 /** One thing that happened, as the log shows it and the screen reader says it. */
-export type LogLine = (MoveLine | EndLine) & {
+export type LogLine = (MoveLine | FoulLine | EndLine) & {
   readonly id: number;
   /** It happened before the page joined, so it is not announced. */
   readonly isEarlier?: true;
 };
 
-export const isEnd = (line: MoveLine | EndLine): line is EndLine =>
+export const isEnd = (line: MoveLine | FoulLine | EndLine): line is EndLine =>
   line.kind === 'exhausted' || line.kind === 'stopped';
+
+function foulTold(event: Extract<HandEvent, { type: 'fouled' }>): FoulLine | undefined {
+  const { seat, foul, sanction, isDead } = event;
+  if (!isSaidFoul(foul)) return undefined;
+  const points = sanction.kind === 'points' ? sanction.points : 0;
+  return { kind: 'foul', seat, tile: undefined, foul, points, isWarning: sanction.kind === 'warning', isDead };
+}
 
 function meldTold(seat: Seat, meld: Meld): MoveLine {
   if (meld.kind === 'chow') return { kind: 'chow', seat, tile: meld.claimed };
@@ -30,7 +72,7 @@ function meldTold(seat: Seat, meld: Meld): MoveLine {
 }
 
 /** Returns the line of an event; undefined for the deal, draws and answers. */
-function told(event: HandEvent): MoveLine | EndLine | undefined {
+function told(event: HandEvent): MoveLine | FoulLine | EndLine | undefined {
   switch (event.type) {
     case 'discarded':
       return { kind: 'discard', seat: event.seat, tile: event.tile };
@@ -42,6 +84,8 @@ function told(event: HandEvent): MoveLine | EndLine | undefined {
       return { kind: 'added', seat: event.seat, tile: event.tile };
     case 'won':
       return { kind: 'win', seat: event.seat, tile: event.tile };
+    case 'fouled':
+      return foulTold(event);
     case 'exhausted':
     case 'stopped':
       return { kind: event.type };
@@ -75,9 +119,25 @@ export function earlierLines(hand: HandState, seq: number): readonly LogLine[] {
   return lines.map((line, n) => ({ ...line, id: seq - lines.length + n, isEarlier: true }));
 }
 
+/** Returns what an offence costs, in words. */
+export function costOf(t: Translate, { foul, points, isWarning, isDead }: FoulLine): string {
+  const costs = [
+    points > 0 && t('foul.points', { points }),
+    isWarning && t('foul.warning'),
+    foul === 'claim-then-hu' && t('foul.noHu'),
+    isDead && t('foul.dead'),
+  ].filter(cost => typeof cost === 'string');
+  return costs.join(t('list.comma'));
+}
+
+/** Returns the sentence of an offence: its name, who, what it costs, and the article. */
+export const foulSentence = (t: Translate, line: FoulLine, name: string): string =>
+  t('foul.said', { foul: t(`foul.${line.foul}`), name, cost: costOf(t, line), article: articleOf(line.foul) });
+
 /** Returns the sentence of a line for screen readers. */
 export function sentence(t: Translate, line: LogLine, nameOf: (seat: Seat) => string, mine: Seat | undefined): string {
   if (isEnd(line)) return t(`log.${line.kind}`);
+  if (line.kind === 'foul') return foulSentence(t, line, nameOf(line.seat));
   const tile = line.tile === undefined ? '' : tileName(t, line.tile);
   return line.seat === mine
     ? t(`log.${line.kind}.you`, { tile })

@@ -16,6 +16,15 @@ export interface Clock {
 
 export type Presence = 'here' | 'away' | 'stand-in' | 'empty';
 
+/** What all see of a player's offences. */
+export interface PlatePenalties {
+  /** Warnings in this session. */
+  readonly warnings: number;
+  readonly isDead: boolean;
+  /** Points that move when the hand ends; negative if the player pays. */
+  readonly points: number;
+}
+
 /** Who sits at a seat. */
 export interface PlateInfo {
   readonly name: string;
@@ -25,6 +34,8 @@ export interface PlateInfo {
   readonly clock?: Clock;
   /** The mark that tells people apart; undefined for bots. */
   readonly mark?: number;
+  /** What the player's offences have brought them; undefined if nothing. */
+  readonly penalties?: PlatePenalties;
   /** The chat line that the player has just sent, in the reader's language. */
   readonly said?: string;
 }
@@ -103,3 +114,7 @@ export interface TableProps {
   /** What the app draws over the table: dialogs and the chat. */
   readonly children?: ReactNode;
 }
+
+/** Whether the viewer says words instead of answering offers: a player in strict play (ruling 97). */
+export const saysWords = ({ hand, seat }: Pick<TableProps, 'hand' | 'seat'>): boolean =>
+  seat !== undefined && hand.rules.assist === 'strict';

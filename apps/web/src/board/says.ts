@@ -17,7 +17,8 @@ export function presenceWord(t: Translate, presence: Presence): string | undefin
 
 /** Returns what a screen reader says when it is free: what happened, and that it is the viewer's turn. */
 export function spoken(t: Translate, { recent, hand, seat }: TableProps, nameOf: NameOf): readonly Sentence[] {
-  const news = recent.filter(({ isEarlier }) => !isEarlier);
+  // An offence is told at once, by its slip.
+  const news = recent.filter(({ isEarlier, kind }) => !isEarlier && kind !== 'foul');
   const lines = news.map(line => ({ id: `line-${line.id}`, text: sentence(t, line, nameOf, seat) }));
   const { phase, wall } = hand;
   if (phase.name !== 'turn' || phase.seat !== seat) return lines;

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import type { Player, Tile } from '@gorrion/rules';
+import { actingSeat, type Player, type Tile } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Table } from '../board/index.ts';
 import { client } from '../client/index.ts';
@@ -47,7 +47,10 @@ export function Board({ table, children }: { readonly table: Following; readonly
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
   const help = useHandHelp(table, move.hand, move.actions);
-  useCall(move.actions.length > 0, session.phase === 'over');
+  // In strict play every seat may say something to every discard: that is no call.
+  const isStrict = session.hand.rules.assist === 'strict';
+  const isCalled = isStrict ? actingSeat(session.hand) === seatOfViewer(state, viewer) : true;
+  useCall(move.actions.length > 0 && isCalled, session.phase === 'over');
   return (
     <Table
       {...move}

@@ -64,6 +64,7 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       me={me}
       corner={corner}
       foot={foot}
+      fouls={table.moves.filter(line => line.kind === 'foul')}
       isCelebrated={isCelebrated}
       onClose={onLook}
     />

@@ -1,4 +1,5 @@
 import type { Outcome, Player } from '@gorrion/rules';
+import { type FoulLine, foulSentence } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
@@ -6,10 +7,12 @@ import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
 interface PaymentsProps {
   readonly result: HandResult;
   readonly me: Player | undefined;
+  /** Offences of the hand, as far as the page has seen them. */
+  readonly fouls?: readonly FoulLine[] | undefined;
 }
 
-/** The payments of a hand: what each player gains or pays, why, and their total after it. */
-export function Payments({ result, me }: PaymentsProps) {
+/** The payments of a hand: what each player gains or pays, why, their total after it, and the offences. */
+export function Payments({ result, me, fouls = [] }: PaymentsProps) {
   const t = useT();
   const { outcome, payments } = result;
   return (
@@ -21,6 +24,14 @@ export function Payments({ result, me }: PaymentsProps) {
           <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
         ))}
       </ul>
+      {fouls.length > 0 && (
+        <ol className="payments-fouls">
+          {fouls.map((line, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the offences of a hand that is over do not change
+            <li key={n}>{foulSentence(t, line, t.nameOf(payments[line.seat].name))}</li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { type ExplainedFan, explain, type Player } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,13 +26,15 @@ interface ResultSheetProps {
   readonly corner: boolean;
   /** The bar at the foot of the sheet. */
   readonly foot: ReactNode;
+  /** Offences of the hand, as far as the page has seen them. */
+  readonly fouls?: readonly FoulLine[];
   /** Lets petals fall over the sheet. */
   readonly isCelebrated?: boolean;
   readonly onClose: () => void;
 }
 
 /** The score sheet of a hand: its fans, payments, proof and all four hands. */
-export function ResultSheet({ state, result, me, corner, foot, isCelebrated, onClose }: ResultSheetProps) {
+export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrated, onClose }: ResultSheetProps) {
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
@@ -56,7 +59,7 @@ export function ResultSheet({ state, result, me, corner, foot, isCelebrated, onC
             onPoint={setPointed}
           />
         )}
-        <Payments result={result} me={me} />
+        <Payments result={result} me={me} fouls={fouls} />
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}

@@ -1,5 +1,5 @@
 import type { Switches } from '@gorrion/protocol';
-import { viewSession } from '@gorrion/rules';
+import { bySeat, viewSession } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +61,24 @@ describe('what a Hu is worth', () => {
   it('is told in assisted play, and never in strict play, where it would tell that the hand is complete', () => {
     expect(worth('assisted')).toBeGreaterThan(16);
     expect(worth('strict')).toBeUndefined();
+  });
+});
+
+describe('the plates of a strict table', () => {
+  it('show warnings of the session, a dead hand, and points that the player pays at the end', () => {
+    const { state } = dealtTable();
+    const seats = bySeat(seat => {
+      const fouls = seat === 1 ? (['early-draw', 'early-draw', 'change-of-mind'] as const) : [];
+      return { ...state.session.hand.seats[seat], fouls, isDead: seat === 2 };
+    });
+    const hand = { ...state.session.hand, seats, penalties: [20, 20, -60, 20] as const };
+    const told = { ...state, session: { ...state.session, hand } };
+    expect(platesOf(english, told).map(({ penalties }) => penalties)).toEqual([
+      undefined,
+      { warnings: 2, isDead: false, points: 0 },
+      { warnings: 0, isDead: true, points: -60 },
+      undefined,
+    ]);
   });
 });
 

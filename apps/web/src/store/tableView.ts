@@ -11,7 +11,7 @@ import {
   type SeatCommand,
 } from '@gorrion/rules';
 import { askedClaims, claimTime, moveTime } from '@gorrion/table';
-import type { PlateInfo, Presence } from '../board/props.ts';
+import type { PlateInfo, PlatePenalties, Presence } from '../board/props.ts';
 import type { Translate } from '../i18n/index.ts';
 import { marksOf } from '../ui/marks.ts';
 import type { PendingCommand } from './app.ts';
@@ -36,6 +36,18 @@ function ringOf(state: TableState, seat: Seat) {
   return { clock: { endsAt: time.deadline, total: time.deadline - state.clock.since } };
 }
 
+/** Offences whose first one is a warning (ruling 96). */
+const WARNED = ['change-of-mind', 'early-draw', 'late-pung'] as const;
+
+/** Returns what a seat's plate tells of offences; undefined if nothing. */
+function penaltiesOf({ session: { hand } }: TableState, seat: Seat): PlatePenalties | undefined {
+  if (hand.phase.name === 'undealt') return undefined;
+  const { fouls, isDead } = hand.seats[seat];
+  const warnings = WARNED.filter(foul => fouls.includes(foul)).length;
+  const points = Math.min(0, hand.penalties[seat]);
+  return warnings > 0 || isDead || points < 0 ? { warnings, isDead, points } : undefined;
+}
+
 /** Returns the plates by seat, with names in the language of the reader. */
 export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   const places = atSeats(state, state.places);
@@ -44,12 +56,14 @@ export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
   return bySeat((seat): PlateInfo => {
     const place = places[seat];
     const mark = marks[seat];
+    const penalties = penaltiesOf(state, seat);
     return {
       name: place.kind === 'empty' ? '' : t.nameOf(place.name),
       kind: place.kind === 'bot' ? 'bot' : 'person',
       score: totals[seat],
       presence: presenceOf(place),
       ...(mark === undefined ? {} : { mark }),
+      ...(penalties ? { penalties } : {}),
       ...ringOf(state, seat),
     };
   });

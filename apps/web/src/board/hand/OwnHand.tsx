@@ -16,6 +16,8 @@ export interface OwnHandProps {
   readonly ways: DiscardWays;
   /** The tiles that the offer under the pointer would use. */
   readonly used: readonly Tile[];
+  /** The tiles that the player has chosen for a word, while they choose; undefined otherwise. */
+  readonly chosen?: ReadonlySet<string> | undefined;
   readonly canDiscard: (tile: Tile) => boolean;
   readonly onDiscard: (box: KeyedBox) => void;
   /** Called when a tile was dropped at another place. It is drawn there already. */
@@ -70,7 +72,7 @@ function useGap(boxes: readonly KeyedBox[], onMove: OwnHandProps['onMove']) {
 }
 
 /** The viewer's hand: a toolbar of tiles that is one stop for the Tab key. */
-function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnHandProps) {
+function Hand({ boxes, corner, ways, used, chosen, canDiscard, onDiscard, onMove }: OwnHandProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();
@@ -95,7 +97,7 @@ function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnH
         const marks = [
           canDiscard(box.tile) && 'can',
           press.lifted === box.key && 'lift',
-          inUse.has(box.key) && 'use',
+          (inUse.has(box.key) || chosen?.has(box.key)) && 'use',
           held === i && 'dragged',
         ];
         return (
@@ -108,6 +110,7 @@ function Hand({ boxes, corner, ways, used, canDiscard, onDiscard, onMove }: OwnH
             style={tileStyle(standing(box, i))}
             aria-label={tileLabel(t, box)}
             aria-disabled={!canDiscard(box.tile)}
+            aria-pressed={chosen?.has(box.key)}
             tabIndex={box.key === tabStop ? 0 : -1}
             onFocus={() => setStop(box.key)}
             {...press.handlers(box, i)}

@@ -24,9 +24,9 @@ export interface KeyActions {
   readonly skip: () => boolean;
 }
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
+export const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
 /** Moves the focus along the hand. Returns whether the key is one that does. */
 function moveAlong(hand: readonly HTMLElement[], key: string): boolean {

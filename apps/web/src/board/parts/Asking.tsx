@@ -1,7 +1,7 @@
 import type { Seat, SeatCommand } from '@gorrion/rules';
 import type { Geometry } from '../layout/index.ts';
 import { hasOffers, type Offers } from '../offers.ts';
-import type { TableProps } from '../props.ts';
+import { saysWords, type TableProps } from '../props.ts';
 import { askedTile, useAlert } from '../says.ts';
 import { ClaimBar } from './ClaimBar.tsx';
 import { ClaimCost } from './ClaimCost.tsx';
@@ -19,8 +19,8 @@ export interface AskingProps {
 }
 
 /** Returns whether the bar is shown: the viewer can answer, or has answered and waits. */
-export const isAsked = ({ hand, sent }: TableProps, offers: Offers): boolean =>
-  hasOffers(offers) || (sent !== undefined && hand.phase.name === 'claims');
+export const isAsked = (props: TableProps, offers: Offers): boolean =>
+  hasOffers(offers) || (props.sent !== undefined && props.hand.phase.name === 'claims' && !saysWords(props));
 
 /** What the viewer is asked: the claim bar, and the alert for screen readers. */
 export function Asking({ props, offers, geometry, nameOf, onAct, onPoint, pointed }: AskingProps) {

@@ -2,6 +2,7 @@ import type { Seat } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile } from '../../tiles/index.ts';
+import { Icon } from '../../ui/TableIcon.tsx';
 import { isEnd, type LogLine } from '../log.ts';
 
 interface EventLogProps {
@@ -44,6 +45,16 @@ function Line({
 }) {
   const t = useT();
   if (isEnd(line)) return <li>{t(`log.${line.kind}`)}</li>;
+  if (line.kind === 'foul') {
+    return (
+      <li className="foul">
+        <Icon name="warn" />
+        <span>
+          <b>{name}</b> {t(`foul.${line.foul}`)}
+        </span>
+      </li>
+    );
+  }
   return (
     <li>
       {line.tile !== undefined && <MiniTile tile={line.tile} />}

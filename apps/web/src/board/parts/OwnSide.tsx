@@ -7,7 +7,7 @@ import type { TableProps } from '../props.ts';
 import { typedStyle } from './plates.ts';
 import { TypedLine } from './TypedLine.tsx';
 
-interface OwnSideProps extends Pick<OwnHandProps, 'boxes' | 'canDiscard' | 'onDiscard' | 'onMove'> {
+interface OwnSideProps extends Pick<OwnHandProps, 'boxes' | 'chosen' | 'canDiscard' | 'onDiscard' | 'onMove'> {
   readonly props: TableProps;
   readonly geometry: Geometry;
   readonly offers: Offers;

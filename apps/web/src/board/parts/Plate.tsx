@@ -1,5 +1,5 @@
 import type { Seat } from '@gorrion/rules';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, lazy, memo, Suspense } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -9,6 +9,8 @@ import type { PlateInfo } from '../props.ts';
 import { presenceWord } from '../says.ts';
 import { Bubble } from './Bubble.tsx';
 import { Ring } from './Ring.tsx';
+
+const Penalties = lazy(async () => ({ default: (await import('../say/index.ts')).Penalties }));
 
 export interface PlateProps {
   readonly seat: Seat;
@@ -60,6 +62,11 @@ function PlateCard({ seat, name, plate, isOn, isOwn, now, style }: PlateProps) {
       <div className="score" key={score}>
         {t.signed(score)}
       </div>
+      {plate.penalties && (
+        <Suspense fallback={null}>
+          <Penalties penalties={plate.penalties} />
+        </Suspense>
+      )}
       <Bubble said={plate.said} isOwn={isOwn} />
     </div>
   );

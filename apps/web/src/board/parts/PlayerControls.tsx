@@ -1,11 +1,13 @@
 import type { Seat, SeatCommand } from '@gorrion/rules';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Offering } from '../hooks/useOffers.ts';
 import { useStable } from '../hooks/useStable.ts';
 import type { Stage } from '../hooks/useStage.ts';
-import type { TableProps } from '../props.ts';
+import { saysWords, type TableProps } from '../props.ts';
 import { Asking, isAsked } from './Asking.tsx';
 import { OwnSide } from './OwnSide.tsx';
+
+const Saying = lazy(async () => ({ default: (await import('../say/index.ts')).Saying }));
 
 interface PlayerControlsProps {
   readonly props: TableProps;
@@ -24,6 +26,14 @@ export function PlayerControls({ props, stage, offering, nameOf, isTyping, onTyp
   const { offers, act, discard, canDiscard } = offering;
   const onDiscard = useStable(discard);
   const onMove = useStable((from: number, to: number) => arrangement.move(from, to, true));
+  if (saysWords(props)) {
+    const side = { props, stage, offering, isTyping, onTypingEnd, onDiscard, onMove };
+    return (
+      <Suspense fallback={null}>
+        <Saying {...side} nameOf={nameOf} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Asking

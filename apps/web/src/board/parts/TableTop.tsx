@@ -3,6 +3,7 @@ import type { Offering } from '../hooks/useOffers.ts';
 import type { PacedTable } from '../hooks/usePaced.ts';
 import type { Pointing } from '../hooks/usePointedTile.ts';
 import type { Stage } from '../hooks/useStage.ts';
+import { seatAt } from '../position.ts';
 import type { TableProps } from '../props.ts';
 import { Callouts } from './Callouts.tsx';
 import { EventLog } from './EventLog.tsx';
@@ -32,6 +33,8 @@ export function TableTop(all: TableTopProps) {
   const { seat, facts, advice, plates } = props;
   const { geometry: g, boxes } = stage.board;
   const { scene } = stage.arrangement;
+  // The log stands below the left player's plate, which grows with their penalties.
+  const hasPenalties = plates[seatAt(3, scene.bottom)].penalties !== undefined;
   const hasWaits = facts !== undefined && facts.ready.length > 0;
   return (
     <>
@@ -65,7 +68,7 @@ export function TableTop(all: TableTopProps) {
           lines={props.recent}
           nameOf={nameOf}
           mine={seat}
-          style={{ left: sides(g).left, top: sides(g).middle + 100 }}
+          style={{ left: sides(g).left, top: sides(g).middle + (hasPenalties ? 136 : 100) }}
         />
       )}
     </>

@@ -1,0 +1,3 @@
+export { FoulSlip } from './FoulSlip.tsx';
+export { Penalties } from './Penalties.tsx';
+export { Saying } from './Saying.tsx';

@@ -1,0 +1,110 @@
+import { FOUL_IDS, FOULS, type HandState, legalWin, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
+import { discards, given } from '@gorrion/rules/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../../i18n/english.ts';
+import { offersFor } from '../hooks/useOffers.ts';
+import { layoutOf } from '../layout/index.ts';
+import { ARTICLES, logLines, sentence } from '../log.ts';
+import { hasOffers } from '../offers.ts';
+import type { TableProps } from '../props.ts';
+import { sceneOf } from '../scene.ts';
+import { Penalties } from './Penalties.tsx';
+import { SayPad } from './SayPad.tsx';
+import type { Saying } from './useWord.ts';
+
+speakEnglish();
+
+const rules = { ...wmo2006, assist: 'strict' } as const;
+/** East discards 1 of dots: South wins on it, has nothing, or has a dead hand. */
+const COMPLETE = '123456789m 11s 23p';
+const NOTHING = '159m 159s 369p NNCC';
+const open = (own: string): HandState => given({ hands: ['1p', own], rules }).when(discards(0, '1p')).state;
+const dead = (): HandState =>
+  given({ hands: ['1p', COMPLETE], rules }).when(
+    { type: 'umpire', ruling: { kind: 'dead-hand', seat: 1, article: '3.11.6.2' } },
+    discards(0, '1p'),
+  ).state;
+
+const NOTHING_SAID: Saying = {
+  word: undefined,
+  wanted: 0,
+  chosen: new Set(),
+  isReady: false,
+  say: () => 'said',
+  choose: () => {},
+  layDown: () => {},
+  takeBack: () => {},
+};
+
+function pad(state: HandState, size = { w: 1440, h: 900 }): string {
+  const hand = viewFor(state, 1);
+  const { geometry } = layoutOf(sceneOf(hand, 1), size);
+  const props = { hand, seat: 1, settings: { cornerIndices: false }, now: () => 0 } as unknown as TableProps;
+  const nameOf = (seat: Seat) => `player ${seat}`;
+  return renderToStaticMarkup(
+    <SayPad props={props} geometry={geometry} saying={NOTHING_SAID} isTold={false} say={() => {}} nameOf={nameOf} />,
+  );
+}
+
+describe('the words of strict play', () => {
+  it('are six, in the same order, and never greyed out', () => {
+    const shown = pad(open(NOTHING));
+    const words = [...shown.matchAll(/<button[^>]*>([^<]*)/g)].map(([, word]) => word);
+    expect(words).toEqual(['Chow', 'Pung', 'Kong', 'Hu', 'Flower', 'Draw']);
+    expect(shown).not.toMatch(/disabled/);
+  });
+
+  it.each([
+    { w: 1440, h: 900 },
+    { w: 390, h: 786 },
+    { w: 844, h: 332 },
+  ])('look the same whatever the hand is worth, at %o', size => {
+    expect(legalWin(open(COMPLETE), 1)).toBeDefined();
+    expect(pad(open(COMPLETE), size)).toBe(pad(open(NOTHING), size));
+    expect(pad(dead(), size)).toBe(pad(open(NOTHING), size));
+  });
+
+  it('are all that is said: nothing but discards is offered', () => {
+    const actions = [
+      { type: 'declare-win', seat: 1 },
+      { type: 'discard', seat: 1, tile: 0 },
+    ] as unknown as TableProps['actions'];
+    expect(hasOffers(offersFor(actions, true))).toBe(false);
+    expect(hasOffers(offersFor(actions, false))).toBe(true);
+    expect(offersFor(actions, true).discards.size).toBe(1);
+  });
+});
+
+describe('an offence', () => {
+  it('quotes the article of the book that the rules name', () => {
+    for (const [id, article] of Object.entries(ARTICLES))
+      expect(FOULS[id as keyof typeof ARTICLES].article).toBe(article);
+    const strict = FOUL_IDS.filter(id => FOULS[id].online === 'strict');
+    expect(Object.keys(ARTICLES).sort()).toEqual([...strict].sort());
+  });
+
+  it('is told with its name, who, what it costs, and the article', () => {
+    const { log } = given({ hands: ['C', NOTHING], draws: 'N', rules }).when(
+      discards(0, 'C'),
+      { type: 'close-claims' },
+      { type: 'declare-win', seat: 1 },
+      { type: 'draw', seat: 3 },
+    );
+    const told = logLines(log).map(line => sentence(english, line, seat => ['Ana', 'Jun', 'Mei', 'Io'][seat]!, 0));
+    expect(told.slice(-2)).toEqual([
+      'False Hu. Jun: 20 points to each, dead hand. \u00a73.11.6.6',
+      'Early draw. Io: a warning. \u00a73.11.6.4',
+    ]);
+  });
+
+  it('leaves its marks on the plate', () => {
+    const marks = renderToStaticMarkup(<Penalties penalties={{ warnings: 2, isDead: true, points: -60 }} />);
+    expect(
+      marks
+        .replace(/<[^>]+>/g, ' ')
+        .split(/ {2,}/)
+        .filter(Boolean),
+    ).toEqual(['2 warnings', 'dead hand', '−60 at the end']);
+  });
+});

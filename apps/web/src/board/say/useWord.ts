@@ -1,0 +1,135 @@
+import type { HandState, Seat, SeatCommand, Tile } from '@gorrion/rules';
+import { useEffect, useState } from 'react';
+import type { KeyedBox } from '../motion/index.ts';
+import type { TableProps } from '../props.ts';
+
+export const SAY = ['chow', 'pung', 'kong', 'win', 'flower', 'draw'] as const;
+/** What a mouth or a hand can do at a table, in the order of the pad. */
+export type Word = (typeof SAY)[number];
+/** A word that asks for tiles. */
+export type TileWord = 'chow' | 'pung' | 'kong' | 'flower';
+
+/** Names the open question: what was said for one question says nothing for the next. */
+function questionOf({ phase, wall, seats }: HandState): string {
+  const made = seats.map(({ discards, flowers, melds }) => `${discards.length}.${flowers.length}.${melds.length}`);
+  return [phase.name, wall.front, wall.back, ...made].join(' ');
+}
+
+const isOwnTurn = ({ phase }: HandState, seat: Seat): boolean => phase.name === 'turn' && phase.seat === seat;
+
+/** Returns the word of the seat that the table has heard; undefined if it has heard none. */
+function heardOf({ phase }: HandState, seat: Seat): TileWord | 'win' | undefined {
+  if (phase.name !== 'claims') return undefined;
+  if (phase.taken) return phase.taken.seat === seat ? phase.taken.word : undefined;
+  const made = phase.made[seat];
+  if (made?.kind === 'said') return made.word;
+  return made?.kind === 'win' ? 'win' : undefined;
+}
+
+/** Returns how many tiles the player chooses for a word. On an own turn one tile names the kong. */
+const tilesFor = (word: TileWord, isTurn: boolean): number =>
+  word === 'flower' || (word === 'kong' && isTurn) ? 1 : word === 'kong' ? 3 : 2;
+
+/** What the player has said, and how they go on. */
+export interface Saying {
+  /** The word that stands; undefined if nothing was said. */
+  readonly word: TileWord | 'win' | undefined;
+  /** Tiles that the word asks for; 0 without a word that asks for tiles. */
+  readonly wanted: number;
+  readonly chosen: ReadonlySet<string>;
+  /** The tiles are chosen, and lie down when the word has taken the discard. */
+  readonly isReady: boolean;
+  readonly say: (word: Word) => 'said' | 'not-your-turn';
+  readonly choose: (box: KeyedBox) => void;
+  readonly layDown: () => void;
+  readonly takeBack: () => void;
+}
+
+/** Returns the command of a word that needs no tiles now; undefined if nobody would hear it. */
+function commandOf(hand: HandState, seat: Seat, word: Word): SeatCommand | undefined {
+  const { phase } = hand;
+  if (word === 'draw') return { type: 'draw', seat };
+  if (word === 'flower') return undefined;
+  if (word === 'win') {
+    if (isOwnTurn(hand, seat)) return { type: 'declare-win', seat };
+    return phase.name === 'claims' && phase.from !== seat ? { type: 'claim', seat, claim: { kind: 'win' } } : undefined;
+  }
+  return { type: 'claim', seat, claim: { kind: 'said', word } };
+}
+
+/** Returns the command that lays the chosen tiles down. */
+function layingOf(hand: HandState, seat: Seat, word: TileWord, tiles: readonly Tile[]): SeatCommand {
+  if (word === 'flower') return { type: 'expose-flower', seat, tile: tiles[0]! };
+  if (isOwnTurn(hand, seat)) return { type: 'declare-kong', seat, tile: tiles[0]! };
+  return { type: 'lay-down', seat, tiles };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface Own {
+  readonly question: string;
+  readonly word?: TileWord | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly isReady: boolean;
+}
+
+/** Keeps what the player says in strict play: a word first, then tiles, then they lie down. It knows no rule. */
+export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly KeyedBox[]): Saying {
+  const question = questionOf(hand);
+  const [known, setKnown] = useState<Own>();
+  const now: Own = known?.question === question ? known : { question, chosen: NONE, isReady: false };
+  const me = seat as Seat;
+  const isTurn = isOwnTurn(hand, me);
+  // A word for a discard is said to the table; a word of the own turn stays with the player until its tile is chosen.
+  const word = isTurn ? now.word : (heardOf(hand, me) ?? (sent === 'sent' ? now.word : undefined));
+  const wanted = word === undefined || word === 'win' ? 0 : tilesFor(word, isTurn);
+  const { phase } = hand;
+  const isMine = phase.name === 'claims' && phase.taken?.seat === me;
+  const set = (change: Partial<Own>) => setKnown({ ...now, ...change });
+  const lay = () => {
+    if (word === undefined || word === 'win') return;
+    const tiles = own.filter(({ key }) => now.chosen.has(key)).map(({ tile }) => tile);
+    onAct(layingOf(hand, me, word, tiles));
+    set({ word: undefined, chosen: NONE, isReady: false });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the word has taken the discard
+  useEffect(() => {
+    if (isMine && now.isReady) lay();
+  }, [isMine, now.isReady]);
+  return {
+    word,
+    wanted,
+    chosen: now.chosen,
+    isReady: now.isReady,
+    say: said => {
+      if (isTurn && (said === 'kong' || said === 'flower')) {
+        set({ word: now.word === said ? undefined : said, chosen: NONE });
+        return 'said';
+      }
+      const command = commandOf(hand, me, said);
+      if (!command) return 'not-your-turn';
+      // The same word again says nothing new.
+      if (word === said) return 'said';
+      if (said !== 'draw') set({ word: said === 'win' ? undefined : said, chosen: NONE, isReady: false });
+      onAct(command);
+      return 'said';
+    },
+    choose: ({ key }) => {
+      const chosen = new Set(now.chosen);
+      if (!chosen.delete(key)) chosen.add(key);
+      // One tile more than the word asks for takes the place of the first.
+      while (chosen.size > wanted) chosen.delete([...chosen][0]!);
+      set({ chosen, isReady: false });
+    },
+    layDown: () => {
+      if (now.chosen.size !== wanted) return;
+      if (isTurn || isMine) lay();
+      else set({ isReady: true });
+    },
+    takeBack: () => {
+      set({ word: undefined, chosen: NONE, isReady: false });
+      if (isMine) onAct({ type: 'withdraw', seat: me });
+      else if (!isTurn) onAct({ type: 'claim', seat: me, claim: { kind: 'pass' } });
+    },
+  };
+}
