@@ -34,7 +34,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   home: [],
   offline: [],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'handResult.ts'],
-  room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'SharedSettings.tsx', 'kept.ts'],
+  room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
   watchers: ['Watchers.tsx'],
 };
 

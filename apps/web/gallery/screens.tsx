@@ -71,7 +71,15 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   room: () => <RoomPage table={following(gathering())} />,
-  menu: () => <GameMenu table={following(dealtTable())} onClose={nothing} onSettings={nothing} onMoves={nothing} />,
+  menu: () => (
+    <GameMenu
+      table={following(dealtTable())}
+      onClose={nothing}
+      onSettings={nothing}
+      onMoves={nothing}
+      onRules={nothing}
+    />
+  ),
   sheet: () => <Sheet of={wonTable()} />,
   pairs: () => <Sheet of={wonTable('2255m1133s4pEECC')} />,
   'one-suit': () => <Sheet of={wonTable('1122334556677p')} />,

@@ -20,12 +20,13 @@ interface GameMenuProps {
   readonly onClose: () => void;
   readonly onSettings: () => void;
   readonly onMoves: () => void;
+  readonly onRules: () => void;
   /** Where the table has no room for a button of its own. */
   readonly onChat?: () => void;
 }
 
 /** Everything that a player may do besides playing. */
-export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
@@ -50,6 +51,10 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onChat }: GameMe
         <button type="button" onClick={onMoves}>
           <Icon name="list" />
           {t('game.moves')}
+        </button>
+        <button type="button" onClick={onRules}>
+          <Icon name="info" />
+          {t('room.agreed')}
         </button>
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />

@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 
 const SessionClock = lazy(() => import('./SessionClock.tsx'));
+const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
 
 /** Whether the game has a limit of time. */
@@ -21,7 +22,7 @@ const isTimed = ({ settings }: Following['state']): boolean => settings.minutes 
 export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves'>();
+  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves' | 'rules'>();
   const close = useCallback(() => setOpen(undefined), []);
   const { unread, hasCompany } = useChat(table);
   const hasNews = compact && hasCompany && unread > 0;
@@ -52,12 +53,18 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
           onClose={close}
           onSettings={() => setOpen('settings')}
           onMoves={() => setOpen('moves')}
+          onRules={() => setOpen('rules')}
           {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
         />
       )}
       {open === 'moves' && (
         <Suspense fallback={null}>
           <MovesDialog table={table} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'rules' && (
+        <Suspense fallback={null}>
+          <RulesDialog settings={table.state.settings} onClose={close} />
         </Suspense>
       )}
       {open === 'settings' && <Settings onClose={close} />}

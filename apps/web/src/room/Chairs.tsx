@@ -87,7 +87,7 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
   const mark = marksOf(state.places)[player];
   const { text, icon, tone } = describe(place);
   return (
-    <li className={`chair ${side} ${tone} ${player === mine ? 'me' : ''}`}>
+    <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
       <span className="chair-face">{mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}</span>
       <span className="chair-who">
         <b dir="auto" title={t.nameOf(place.name)}>

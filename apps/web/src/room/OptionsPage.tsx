@@ -6,12 +6,11 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { tablePath } from '../page/router.ts';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { NameRow } from './NameRow.tsx';
-import { OptionRow } from './OptionRow.tsx';
-import { GROUPS, type GroupId, type TableOption } from './options.ts';
+import { idOf, OptionGroups } from './OptionGroups.tsx';
+import { GROUPS, type GroupId } from './options.ts';
 import { optionsFound } from './search.ts';
 import { ToAgree } from './ToAgree.tsx';
-import { type RoomSettings, useSettings } from './useSettings.ts';
+import { useSettings } from './useSettings.ts';
 import { changesFrom, wayOf } from './ways.ts';
 import { wayName } from './words.ts';
 import './optionsPage.css';
@@ -46,15 +45,7 @@ export default function OptionsPage({ table }: { readonly table: Following }) {
           <GroupList settings={settings} />
           <div className="options-groups">
             {found.length === 0 && <p role="status">{t('room.findNone')}</p>}
-            {GROUPS.map(group => (
-              <Group
-                key={group}
-                group={group}
-                options={found.filter(option => option.group === group)}
-                hasName={group === 'words' && search === ''}
-                {...room}
-              />
-            ))}
+            <OptionGroups options={found} hasName={search === ''} {...room} />
           </div>
           <ToAgree table={table} {...room} />
         </div>
@@ -90,8 +81,6 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
   );
 }
 
-const idOf = (group: GroupId): string => `options-${group}`;
-
 /** The groups, each with the number of its options that differ from the way to play. A press leads to the group. */
 function GroupList({ settings }: { readonly settings: TableSettings }) {
   const t = useT();
@@ -118,28 +107,5 @@ function GroupList({ settings }: { readonly settings: TableSettings }) {
         );
       })}
     </nav>
-  );
-}
-
-interface GroupProps extends RoomSettings {
-  readonly group: GroupId;
-  readonly options: readonly TableOption[];
-  /** Whether the name and the link of the settings stand at the end of the group. */
-  readonly hasName: boolean;
-}
-
-function Group({ group, options, hasName, ...room }: GroupProps) {
-  const t = useT();
-  if (options.length === 0) return null;
-  return (
-    <section className="card" aria-labelledby={idOf(group)}>
-      <h2 id={idOf(group)} tabIndex={-1}>
-        {t(`room.group.${group}`)}
-      </h2>
-      {options.map(option => (
-        <OptionRow key={option.id} option={option} {...room} />
-      ))}
-      {hasName && <NameRow {...room} />}
-    </section>
   );
 }

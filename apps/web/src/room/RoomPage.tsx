@@ -52,11 +52,11 @@ export function RoomPage({ table }: RoomPageProps) {
                 <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} />
               </div>
             </section>
-            <StartBar state={state} mine={mine} amHost={amHost} level={level} />
+            <StartBar table={table} mine={mine} amHost={amHost} level={level} />
           </div>
           <div className="room-side">
             <WayCards {...room} />
-            <AgreedCard table={table} mine={mine} {...room} />
+            <AgreedCard table={table} {...room} />
           </div>
           <div className="room-side room-talk">
             <ChatCard table={table} />

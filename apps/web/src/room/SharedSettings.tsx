@@ -1,9 +1,10 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SettingsLines } from './SettingsLines.tsx';
 import { settingsOfText } from './settingsText.ts';
 import { changesFrom, wayOf } from './ways.ts';
-import { linesOf, wayName } from './words.ts';
+import { wayName } from './words.ts';
 import './shared.css';
 
 interface SharedSettingsProps {
@@ -47,17 +48,7 @@ function Summary({ settings }: { readonly settings: TableSettings }) {
         <b>{settings.name ?? title}</b>
         {settings.name && <span> {title}</span>}
       </p>
-      <dl className="lines">
-        {linesOf(t, settings).map(({ id, name, value, detail }) => (
-          <div key={id} className="line">
-            <dt>{name}</dt>
-            <dd>
-              <b>{value}</b>
-              {detail && <span> {detail}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SettingsLines settings={settings} />
     </>
   );
 }

@@ -1,21 +1,25 @@
 import type { BotLevel, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import { hasAgreed } from '@gorrion/table';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
-import { freePlaces, isBarred, nameAt } from '../store/people.ts';
-import { unagreed } from './agreement.ts';
+import type { Following } from '../store/following.ts';
+import { freePlaces, isBarred } from '../store/people.ts';
+import { AgreeRequest } from './AgreeRequest.tsx';
+import { namesOf, unagreed } from './agreement.ts';
 
 interface StartBarProps {
-  readonly state: TableState;
+  readonly table: Following;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
   readonly level: BotLevel;
 }
 
 /** Says what is missing before the game, and offers it: seats, bots, the start. */
-export function StartBar({ state, mine, amHost, level }: StartBarProps) {
+export function StartBar({ table, mine, amHost, level }: StartBarProps) {
   const t = useT();
+  const { state } = table;
   const free = freePlaces(state);
   const asked = unagreed(state);
   const isReady = free.length === 0 && asked.length === 0;
@@ -24,10 +28,11 @@ export function StartBar({ state, mine, amHost, level }: StartBarProps) {
   };
   return (
     <div className="card start-bar">
+      {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
       <p id="start-note" role="status">
         <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && t('room.allHere')}</b>
         {asked.length > 0 && <span>{t('room.awaits', { names: namesOf(t, state, asked) })}</span>}
-        {!amHost && <span>{waitingFor(t, state)}</span>}
+        {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
       </p>
       <div className="start-ways">
         {mine === undefined && <SitDown state={state} />}
@@ -51,10 +56,6 @@ export function StartBar({ state, mine, amHost, level }: StartBarProps) {
     </div>
   );
 }
-
-/** Returns the names of players as a list. */
-export const namesOf = (t: Translate, state: TableState, players: readonly Player[]): string =>
-  t.all(players.map(player => nameAt(state.places[player]) ?? ''));
 
 /** Returns the sentence that says who starts the game: the host, or the player who acts for an absent host. */
 export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'places' | 'host'>): string {

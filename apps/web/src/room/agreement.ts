@@ -1,13 +1,19 @@
 import type { TableSettings, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
+import type { Translate } from '../i18n/index.ts';
 import type { SeenEntry } from '../store/following.ts';
+import { nameAt } from '../store/people.ts';
 
 /* Who has to agree again before the game, and with what. */
 
 /** Returns the people on chairs who have not agreed with the settings as they are now. */
 export const unagreed = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => state.places[player].kind === 'person' && !hasAgreed(state, player));
+
+/** Returns the names of players as a list. */
+export const namesOf = (t: Translate, state: TableState, players: readonly Player[]): string =>
+  t.all(players.map(player => nameAt(state.places[player]) ?? ''));
 
 interface SettingsChange {
   /** The chair of the person who changed the settings last, if they have one. */

@@ -20,7 +20,8 @@ const room = () =>
 describe('a guest whom the host removed from a seat', () => {
   const { state } = room().add({ type: 'barred', person: eva.id });
   const chairs = (me: Me) => rendered(<Chairs state={state} me={me} mine={undefined} amHost={false} level="regular" />);
-  const ways = (me: Me) => rendered(<StartBar state={state} mine={undefined} amHost={false} level="regular" />, { me });
+  const ways = (me: Me) =>
+    rendered(<StartBar table={followed(state)} mine={undefined} amHost={false} level="regular" />, { me });
 
   it('is offered no seat, and reads why', () => {
     expect(chairs(eva)).not.toContain(english('room.sitHere'));

@@ -1,8 +1,8 @@
 import { type CallWords, rulesetOf, type TableSettings, type WayId } from '@gorrion/protocol';
-import { talkRule } from '@gorrion/table';
+import { clockOf, talkRule } from '@gorrion/table';
 import type { Key, Translate } from '../i18n/index.ts';
-import { LINES, type LineId, type OptionValue, optionOf, type TableOption } from './options.ts';
-import { changesBetween, changesFrom, type OptionChange, wayOf } from './ways.ts';
+import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
+import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
 /* Settings in words. */
 
@@ -170,6 +170,11 @@ export function changeSentence(
   return t('room.asks', { name, what, value: valueText(t, first.option, first.value) });
 }
 
-/** Returns what a way to play has in place of a changed option: "Club: 15 s". */
-export const presetText = (t: Translate, settings: TableSettings, { option, preset }: OptionChange): string =>
-  t('room.presetHas', { way: wayName(t, wayOf(settings)), value: valueText(t, optionOf(option.id), preset) });
+/** Returns what a way to play has in place of a changed option: "Club: 15 s a turn". */
+export function presetText(t: Translate, settings: TableSettings, { option, preset }: OptionChange): string {
+  const way = wayOf(settings);
+  const { move } = clockOf(PRESETS[way]);
+  const isTimed = option.id === 'clock' && move !== undefined;
+  const value = isTimed ? t('room.turn', { count: move / 1000 }) : valueText(t, option, preset);
+  return t('room.presetHas', { way: wayName(t, way), value });
+}

@@ -1,3 +1,4 @@
+import { Icon } from './Icon.tsx';
 import './pick.css';
 
 interface PickProps<T extends string> {
@@ -10,17 +11,19 @@ interface PickProps<T extends string> {
 
 /** A list button: shows the chosen option and opens the list of all. */
 export const Pick = <T extends string>({ label, describedBy, value, options, onPick }: PickProps<T>) => (
-  <select
-    className="pick"
-    aria-label={label}
-    aria-describedby={describedBy}
-    value={value}
-    onChange={event => onPick(event.target.value as T)}
-  >
-    {options.map(([option, text]) => (
-      <option key={option} value={option}>
-        {text}
-      </option>
-    ))}
-  </select>
+  <span className="pick">
+    <select
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={value}
+      onChange={event => onPick(event.target.value as T)}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" />
+  </span>
 );

@@ -104,6 +104,7 @@ export const room = {
   'room.noLimit': 'No limit',
   'room.minutes': { one: '{count} minute', other: '{count} minutes' },
   'room.seconds': '{count} s',
+  'room.turn': '{count} s a turn',
   'room.yes': 'Yes',
   'room.no': 'No',
   'room.options': 'All options',

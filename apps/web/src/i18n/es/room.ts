@@ -112,6 +112,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.noLimit': 'Sin límite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
   'room.seconds': '{count} s',
+  'room.turn': '{count} s por turno',
   'room.yes': 'Sí',
   'room.no': 'No',
   'room.options': 'Todas las opciones',

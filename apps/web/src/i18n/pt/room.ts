@@ -120,6 +120,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.noLimit': 'Sem limite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
   'room.seconds': '{count} s',
+  'room.turn': '{count} s por vez',
   'room.yes': 'Sim',
   'room.no': 'Não',
   'room.options': 'Todas as opções',

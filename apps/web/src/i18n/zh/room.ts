@@ -104,6 +104,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.noLimit': '不限',
   'room.minutes': { other: '{count}分钟' },
   'room.seconds': '{count}秒',
+  'room.turn': '每手{count}秒',
   'room.yes': '是',
   'room.no': '否',
   'room.options': '全部选项',
