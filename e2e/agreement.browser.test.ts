@@ -33,8 +33,8 @@ test('the host changes the settings while a friend sits; the friend agrees; the 
   await host.chooseOption('Hands', '8');
   await expect(friend.page.getByText(/changed “Hands” and one more option\. Agree\?$/)).toBeVisible();
   await host.page.getByRole('button', { name: 'Undo' }).click();
-  await expect(friend.page.getByText('16 hands').first()).toBeVisible();
-  await expect(host.page.getByText('Club: Club')).toBeVisible();
+  await expect(friend.page.getByText('Full game, 16 hands, seats change after each round')).toBeVisible();
+  await expect(friend.page.getByText('Club: 15 s a turn')).toBeVisible();
   await friend.page.getByRole('button', { name: 'I agree' }).click();
 
   // The friend reads all options and can change none.
@@ -54,7 +54,7 @@ test('the host changes the settings while a friend sits; the friend agrees; the 
   await again.goto(`${server.url}/`);
   await again.getByRole('button', { name: 'Create a table' }).first().click();
   await expect(again.getByRole('radio', { name: /^Club/ })).toBeChecked();
-  await expect(again.getByText('Club: Club')).toBeVisible();
+  await expect(again.getByText('Club: 15 s a turn')).toBeVisible();
 });
 
 test('a link with settings opens a table after a question, and a wrong link opens none', async ({ browser }) => {
@@ -68,7 +68,7 @@ test('a link with settings opens a table after a question, and a wrong link open
   await page.goto(`/?s=${encodeURIComponent('club.ck1!Martes')}`);
   await question.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByText('Martes', { exact: true })).toBeVisible();
-  await expect(page.getByText('Club: Club')).toBeVisible();
+  await expect(page.getByText('Club: 15 s a turn')).toBeVisible();
 
   // Kept under its name, it stands beside the ways to play.
   await page.getByRole('button', { name: 'Keep for our group' }).click();

@@ -69,7 +69,7 @@ interface ControlProps {
 }
 
 /** The most letters of all values together that fit into one row of buttons. */
-const ONE_ROW = 32;
+const ONE_ROW = 24;
 
 /** The control that fits an option: a switch, a stepper, a row of buttons, or a list. */
 function Control({ option, value, describedBy, onSet }: ControlProps) {

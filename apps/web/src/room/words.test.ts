@@ -51,7 +51,10 @@ describe('the lines of the room', () => {
     const lines = linesOf(t, PRESETS.club);
     expect(lines.map(({ id }) => id)).toHaveLength(9);
     expect(lines.filter(({ changes }) => changes.length > 0)).toEqual([]);
-    expect(lines.find(({ id }) => id === 'length')).toMatchObject({ value: '16 hands' });
+    expect(lines.find(({ id }) => id === 'length')).toMatchObject({
+      value: 'Full game',
+      detail: '16 hands, seats change after each round',
+    });
   });
 
   it('mark the line of an option that differs, whichever option it is', () => {

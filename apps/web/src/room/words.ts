@@ -78,7 +78,7 @@ function playWords(t: Translate, settings: TableSettings): Words {
 function lengthWords(t: Translate, settings: TableSettings): Words {
   const { hands } = settings;
   const seats = hands === 4 ? [] : [t(`room.line.length.${rulesetOf(settings).seatChange}`)];
-  return [t('options.hands', { count: hands }), t(`options.length.${hands}`), ...seats];
+  return [t(`options.length.${hands}`), t('options.hands', { count: hands }), ...seats];
 }
 
 function clockWords(t: Translate, { clock, ownClock }: TableSettings): Words {
