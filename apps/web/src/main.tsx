@@ -6,8 +6,10 @@ import { startLanguage } from './i18n/index.ts';
 import { startOffline } from './offline/index.ts';
 import { startPreferences } from './preferences/preferences.ts';
 import { startSound } from './sound/index.ts';
+import { startCallWords } from './store/callWords.ts';
 
 startPreferences();
+startCallWords();
 startClient();
 startSound();
 startOffline();

@@ -1,6 +1,6 @@
 import { type HandState, SEATS, type Seat } from '@gorrion/rules';
 
-export type Call = 'chow' | 'pung' | 'kong' | 'win';
+export type Call = 'chow' | 'pung' | 'kong' | 'win' | 'flower';
 export interface Callout {
   readonly seat: Seat;
   readonly call: Call;
@@ -14,7 +14,7 @@ function said({ phase }: HandState): Callout | undefined {
   return taken && { seat: taken.seat, call: taken.word };
 }
 
-/** Returns what a seat calls between two states: an announced claim, a word, a new meld, an added kong or a win. */
+/** Returns what a seat calls between two states: a claim, a word, a new meld, an added kong, a flower or a win. */
 export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
   if (after.phase.name === 'over') return won(before, after);
   const caller = announced(after);
@@ -25,7 +25,7 @@ export function calloutBetween(before: HandState, after: HandState): Callout | u
   const word = said(after);
   if (word && said(before)?.seat !== word.seat) return word;
   for (const seat of SEATS) {
-    const call = newMeld(before, after, seat);
+    const call = newMeld(before, after, seat) ?? newFlower(before, after, seat);
     if (call && announced(before) !== seat && said(before)?.seat !== seat) return { seat, call };
   }
   return undefined;
@@ -41,3 +41,6 @@ function newMeld(before: HandState, after: HandState, seat: Seat): Call | undefi
   if (is.length > was.length) return is[is.length - 1]!.kind;
   return is.some((meld, i) => meld.kind === 'kong' && was[i]?.kind === 'pung') ? 'kong' : undefined;
 }
+
+const newFlower = (before: HandState, after: HandState, seat: Seat): Call | undefined =>
+  after.seats[seat].flowers.length > before.seats[seat].flowers.length ? 'flower' : undefined;

@@ -72,6 +72,12 @@ describe('callouts', () => {
     expect(calloutBetween(announced, laid)).toBeUndefined();
     expect(calloutBetween(claim, laid)).toEqual({ seat: 2, call: 'pung' });
   });
+
+  it('call a flower that is shown', () => {
+    const flowers = [...dealt.seats[3].flowers, tile('F1')];
+    const shown = { ...dealt, seats: [...dealt.seats.slice(0, 3), { ...dealt.seats[3], flowers }] };
+    expect(calloutBetween(dealt, shown as unknown as typeof dealt)).toEqual({ seat: 3, call: 'flower' });
+  });
 });
 
 describe('the pace', () => {

@@ -27,7 +27,7 @@ const ways = (command: SeatCommand | undefined): readonly Way[] => (command ? [{
 const kongWays = ({ kongs }: Offers): readonly Way[] =>
   kongs.map(command => ({ tile: command.type === 'declare-kong' ? command.tile : undefined, command }));
 
-/** Returns the moves that a word can mean, written long or short; undefined for an unknown word. */
+/** Returns the moves that a word of any list can mean, written long or short; undefined for an unknown word. */
 function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
   switch (word) {
     case 'd':
@@ -36,20 +36,25 @@ function waysOf(word: string, offers: Offers): readonly Way[] | undefined {
     case 'c':
     case 'chow':
     case 'chi':
+    case 'chii':
       return offers.chows.map(({ low, command }) => ({ tile: low, command }));
     case 'p':
     case 'pung':
     case 'peng':
+    case 'pon':
       return ways(offers.pung);
     case 'k':
     case 'kong':
     case 'gang':
+    case 'kan':
       return kongWays(offers);
     case 'f':
     case 'flower':
+    case 'hua':
       return offers.flowers.map(command => ({ tile: command.tile, command }));
     case 'h':
     case 'hu':
+    case 'mahjong':
       return ways(offers.win);
     case 'x':
     case 'pass':
@@ -70,7 +75,7 @@ export function typedTile(text: string): Tile | undefined {
 function choose(word: string, open: readonly Way[], tileText: string | undefined): TypedMove {
   if (tileText === undefined) {
     if (word.startsWith('d')) return refuse({ kind: 'needs-tile' });
-    const isClear = open.length === 1 || word.startsWith('f');
+    const isClear = open.length === 1 || open[0]?.command.type === 'expose-flower';
     if (isClear && open[0]) return { ok: true, command: open[0].command };
     return refuse({ kind: 'which', tiles: open.flatMap(({ tile }) => tile ?? []) });
   }

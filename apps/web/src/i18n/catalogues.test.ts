@@ -12,7 +12,9 @@ const KEYS = Object.keys(en) as Key[];
 
 const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
-const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+/** The places of a text. A language may write a call with a capital letter where another does not. */
+const placesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name![0]!.toLowerCase() + name!.slice(1)).sort();
 
 describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalogue) => {
   it('has the keys of English and no others', () => {

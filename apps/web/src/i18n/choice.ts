@@ -1,3 +1,4 @@
+import type { CallWords } from '@gorrion/protocol';
 import { createStore } from 'zustand';
 import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
@@ -28,6 +29,17 @@ export function spokenNow(): ActiveLanguage {
 
 export const speakAtOnce = (spoken: ActiveLanguage): void => store.setState({ spoken });
 
+/** The list of the table on the page. It outlasts a change of the language. */
+let callList: CallWords = 'chow';
+
+/** Uses a list of words for calls from now on. Every sentence on the page follows. */
+export function speakCalls(list: CallWords): void {
+  if (list === callList) return;
+  callList = list;
+  const { spoken } = store.getState();
+  if (spoken) speakAtOnce({ ...spoken, translate: spoken.translate.withCalls(list) });
+}
+
 const KEY = 'gorrion.language';
 
 function chosen(): Language | undefined {
@@ -56,7 +68,7 @@ async function speak(language: Language): Promise<void> {
   const locale = localeOf(language, navigator.languages);
   document.documentElement.lang = locale;
   document.documentElement.dir = 'ltr';
-  speakAtOnce({ language, translate: translator(locale, catalogue) });
+  speakAtOnce({ language, translate: translator(locale, catalogue, callList) });
 }
 
 /** Starts with the stored language, or with the browser's best one. Falls back to another catalogue if the fetch fails. */

@@ -1,4 +1,5 @@
 import { nameIn } from './birds.ts';
+import type { CallPlace } from './calls.ts';
 
 /** A sentence with places such as `{name}`, or plural forms of it, of which `count` selects one. */
 export type Message = string | PluralForms;
@@ -7,12 +8,12 @@ export type PluralForms = { readonly other: string } & {
 };
 export type Messages = Readonly<Record<string, Message>>;
 
-/** The names of the places in a sentence: `'{a} of {b}'` has `'a' | 'b'`. */
+/** The names of the places in a sentence: `'{a} of {b}'` has `'a' | 'b'`. The words of calls fill their places by themselves. */
 type PlacesOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
 type Places<M> = M extends string
-  ? PlacesOf<M>
+  ? Exclude<PlacesOf<M>, CallPlace>
   : M extends PluralForms
-    ? PlacesOf<M[keyof M] & string> | 'count'
+    ? Exclude<PlacesOf<M[keyof M] & string>, CallPlace> | 'count'
     : never;
 export type Values<M> = { readonly [name in Places<M>]: string | number };
 

@@ -1,4 +1,6 @@
+import type { CallWords } from '@gorrion/protocol';
 import { nameIn } from './birds.ts';
+import { type CallName, callPlaces, callWords } from './calls.ts';
 import type { en } from './en/index.ts';
 import { type Args, all, decimal, either, format, type Message, signed } from './message.ts';
 
@@ -10,6 +12,11 @@ export type Catalogue = { readonly [K in Key]: Message };
 export interface Translate {
   <K extends Key>(key: K, ...args: Args<(typeof en)[K]>): string;
   readonly locale: string;
+  /** The list of words for calls, and its words. */
+  readonly callList: CallWords;
+  readonly calls: Readonly<Record<CallName, string>>;
+  /** Returns the same sentences with another list of words for calls. */
+  withCalls(list: CallWords): Translate;
   /** Formats a number with its sign: `+8`, `−22`, `0`. */
   signed(value: number): string;
   /** Formats a number: `0.5`, `−12`. */
@@ -22,11 +29,17 @@ export interface Translate {
   all(items: readonly string[]): string;
 }
 
-export function translator(locale: string, catalogue: Catalogue): Translate {
+/** Returns the sentences of a catalogue with the words of a list for calls. */
+export function translator(locale: string, catalogue: Catalogue, callList: CallWords = 'chow'): Translate {
+  const calls = callWords(callList, locale);
+  const places = callPlaces(calls);
   const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) =>
-    format(catalogue[key], values, locale);
+    format(catalogue[key], { ...places, ...values }, locale);
   return Object.assign(say, {
     locale,
+    callList,
+    calls,
+    withCalls: (list: CallWords) => translator(locale, catalogue, list),
     signed: (value: number) => signed(value, locale),
     number: (value: number) => decimal(value, locale),
     nameOf: (text: string) => nameIn(locale, text),

@@ -1,5 +1,7 @@
+import type { CallWords } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en/index.ts';
+import { es } from '../i18n/es/index.ts';
 import { translator } from '../i18n/translate.ts';
 import type { CueName } from './cues.ts';
 import { speak, utteranceOf } from './speech.ts';
@@ -29,6 +31,16 @@ describe('spoken calls', () => {
       'Flower',
       'Hu',
     ]);
+  });
+
+  it('are the words of the table’s list', () => {
+    const words = (list: CallWords, languages: readonly string[]) =>
+      (['chow', 'pung', 'kong', 'flower', 'hu'] as const).map(
+        name => utteranceOf(name, 'own', translator('es', es, list), languages)?.text,
+      );
+    expect(words('chii', MANDARIN)).toEqual(['Chii', 'Pon', 'Kan', 'Flor', 'Mahjong']);
+    expect(words('chi', ['es-ES'])).toEqual(['Chi', 'Peng', 'Gang', 'Hua', 'Hu']);
+    expect(words('chi', MANDARIN)).toEqual(['吃', '碰', '杠', '花', '胡']);
   });
 
   it('are spoken in the language of the page if the device has no Mandarin voice', () => {

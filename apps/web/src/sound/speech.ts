@@ -1,25 +1,28 @@
-import type { Translate } from '../i18n/index.ts';
+import { callWords, type Translate } from '../i18n/index.ts';
 import type { CallLanguage } from '../preferences/sound.ts';
 import type { CueName } from './cues.ts';
 import { isChinese } from './voiceList.ts';
 
-const CHINESE = { chow: '吃', pung: '碰', kong: '杠', flower: '花', hu: '和' } as const satisfies Partial<
-  Record<CueName, string>
->;
-type Call = keyof typeof CHINESE;
+const CALLS = ['chow', 'pung', 'kong', 'flower', 'hu'] as const satisfies readonly CueName[];
+type Call = (typeof CALLS)[number];
 
-const OWN = { chow: 'act.chow', pung: 'act.pung', kong: 'act.kong', flower: 'act.flower', hu: 'act.win' } as const;
-
-const isCall = (name: CueName): name is Call => name in CHINESE;
+const isCall = (name: CueName): name is Call => CALLS.some(call => call === name);
 
 export interface Utterance {
   readonly text: string;
   readonly lang: string;
 }
 
+/** 和 alone is read "hé"; this homophone is read "hú" by every voice. */
+const chinese = (name: Call): Utterance => ({
+  text: name === 'hu' ? '胡' : callWords('chow', 'zh')[name],
+  lang: 'zh-CN',
+});
+
 /**
- * Returns what is said aloud with a cue. Without a Chinese voice on the device, calls are said in the page's language:
- * other voices skip Chinese characters, or spell them out.
+ * Returns what is said aloud with a cue: the Chinese word, or the word of the table's list. Chi, Peng, Gang, Hu, Hua are
+ * Chinese words in Latin letters, so a Chinese voice says them if the device has one. Without one, calls are said in the
+ * page's language: other voices skip Chinese characters, or spell them out.
  */
 export function utteranceOf(
   name: CueName,
@@ -28,10 +31,9 @@ export function utteranceOf(
   languages: readonly string[],
 ): Utterance | undefined {
   if (spoken === 'off' || !isCall(name)) return undefined;
-  const hasChinese = languages.some(isChinese);
-  // 和 alone is read "hé"; this homophone is read "hú" by every voice.
-  if (spoken === 'chinese' && hasChinese) return { text: name === 'hu' ? '胡' : CHINESE[name], lang: 'zh-CN' };
-  return { text: t(OWN[name]), lang: t.locale };
+  const isChineseWord = spoken === 'chinese' || t.callList === 'chi' || isChinese(t.locale);
+  if (isChineseWord && languages.some(isChinese)) return chinese(name);
+  return { text: t.calls[name], lang: t.locale };
 }
 
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;

@@ -1,6 +1,6 @@
 import type { SeatCommand } from '@gorrion/rules';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { type Translate, typedCalls, useT } from '../../i18n/index.ts';
 import { tileName } from '../../tiles/index.ts';
 import type { Offers } from '../offers.ts';
 import { readTyped, type TypedRefusal } from '../typed.ts';
@@ -38,7 +38,7 @@ export function TypedLine({ offers, style, onAct, onClose, takesFocus }: TypedLi
         <input
           ref={input}
           value={text}
-          placeholder={t('typed.example')}
+          placeholder={t('typed.example', typedCalls(t.callList))}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,6 +65,6 @@ function refusal(t: Translate, why: TypedRefusal): string {
     case 'not-now':
       return t('typed.notNow');
     default:
-      return t('typed.unknown');
+      return t('typed.unknown', typedCalls(t.callList));
   }
 }

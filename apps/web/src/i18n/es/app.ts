@@ -39,10 +39,11 @@ export const app: Area<typeof english, RomanceForms> = {
 
   'notice.dismiss': 'Cerrar',
   'notice.lost.win': '{name} ha ganado con {tile}.',
-  'notice.lost.kong': '{name} ha reclamado {tile} para un kong.',
-  'notice.lost.pung': '{name} ha reclamado {tile} para un pung.',
-  'notice.lost.chow': '{name} ha reclamado {tile} para un chow.',
-  'notice.lostWhy': 'Hu va antes que kong y pung, y estos antes que chow. Entre dos Hu gana el siguiente en el turno.',
+  'notice.lost.kong': '{name} ha hecho {kong} con {tile}.',
+  'notice.lost.pung': '{name} ha hecho {pung} con {tile}.',
+  'notice.lost.chow': '{name} ha hecho {chow} con {tile}.',
+  'notice.lostWhy':
+    '{Hu} va antes que {kong} y {pung}, y estos antes que {chow}. Entre dos {Hu} gana el siguiente en el turno.',
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.copied': 'Enlace copiado.',

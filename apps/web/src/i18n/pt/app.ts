@@ -38,10 +38,11 @@ export const app: Area<typeof english, RomanceForms> = {
 
   'notice.dismiss': 'Fechar',
   'notice.lost.win': '{name} ganhou com {tile}.',
-  'notice.lost.kong': '{name} chamou {tile} para um kong.',
-  'notice.lost.pung': '{name} chamou {tile} para um pung.',
-  'notice.lost.chow': '{name} chamou {tile} para um chow.',
-  'notice.lostWhy': 'Hu vem antes de kong e pung, e esses antes de chow. Entre dois Hu, ganha o próximo na vez.',
+  'notice.lost.kong': '{name} fez {kong} com {tile}.',
+  'notice.lost.pung': '{name} fez {pung} com {tile}.',
+  'notice.lost.chow': '{name} fez {chow} com {tile}.',
+  'notice.lostWhy':
+    '{Hu} vem antes de {kong} e {pung}, e esses antes de {chow}. Entre dois {Hu}, ganha o próximo na vez.',
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',

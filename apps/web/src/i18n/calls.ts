@@ -1,0 +1,49 @@
+import type { CallWords } from '@gorrion/protocol';
+
+/** What a player calls at the table. */
+export type CallName = 'chow' | 'pung' | 'kong' | 'hu' | 'flower';
+
+/** The word of each call: capital as in `{Chow}`, small as in `{chow}`. Sentences have them without being given them. */
+export type CallPlace = CallName | Capitalize<CallName>;
+
+type Words = Readonly<Record<CallName, string>>;
+
+const LATIN: Readonly<Record<CallWords, Omit<Words, 'flower'> & Partial<Words>>> = {
+  chow: { chow: 'Chow', pung: 'Pung', kong: 'Kong', hu: 'Hu' },
+  chi: { chow: 'Chi', pung: 'Peng', kong: 'Gang', hu: 'Hu', flower: 'Hua' },
+  chii: { chow: 'Chii', pung: 'Pon', kong: 'Kan', hu: 'Mahjong' },
+};
+
+/** A Chinese player calls these words at every table. The lists differ only in how others write and say them. */
+const CHINESE: Words = { chow: '吃', pung: '碰', kong: '杠', hu: '和', flower: '花' };
+
+/** Lists without a word of their own for a flower use the word of the language. */
+const FLOWERS: Readonly<Record<string, string>> = { en: 'Flower', es: 'Flor', pt: 'Flor' };
+
+/** Returns the words of the calls in a language, by the list that a table has chosen. */
+export function callWords(list: CallWords, locale: string): Words {
+  const language = locale.slice(0, 2);
+  return language === 'zh' ? CHINESE : { flower: FLOWERS[language] ?? FLOWERS.en!, ...LATIN[list] };
+}
+
+/** Returns the words of the calls as they are typed in any language: in Latin letters, small. */
+export function typedCalls(list: CallWords): {
+  readonly [name in 'chow' | 'pung' | 'kong' | 'hu' as `${name}Typed`]: string;
+} {
+  const { chow, pung, kong, hu } = LATIN[list];
+  return {
+    chowTyped: chow.toLowerCase(),
+    pungTyped: pung.toLowerCase(),
+    kongTyped: kong.toLowerCase(),
+    huTyped: hu.toLowerCase(),
+  };
+}
+
+/** Returns the words by the places of a sentence: `{Chow}` with a capital letter, `{chow}` without. */
+export function callPlaces(words: Words): Readonly<Record<string, string>> {
+  const places = Object.entries(words).flatMap(([name, word]) => [
+    [name, word.toLowerCase()],
+    [name[0]!.toUpperCase() + name.slice(1), word],
+  ]);
+  return Object.fromEntries(places) as Readonly<Record<string, string>>;
+}
