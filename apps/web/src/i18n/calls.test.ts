@@ -54,16 +54,17 @@ describe('the words for calls', () => {
 });
 
 describe('a sentence with a call', () => {
-  /** The name of a set on the sheet, next to the fans, is the field's standard term. */
-  const SETS = new Set(['result.onRobbed', 'result.why.robbed', 'result.concealedKong']);
+  /** The name of a set on the sheet, next to the fans, is the field's standard term; so it is in an option of the rules. */
+  const SETS =
+    /^(result\.(onRobbed|why\.robbed|concealedKong)|room\.(findHint|way\..*|o\..*|about\.(?!lastDiscard).*))$/;
   /** Chinese says "claim" with the words of three calls. */
-  const CLAIMS = new Set(['facts.cost', 'game.noClaims', 'game.armed.noClaims']);
+  const CLAIMS = new Set(['facts.cost', 'foul.false-claim', 'game.noClaims', 'game.armed.noClaims']);
   const fixed = (language: string) => {
     const word = language === 'zh' ? /[吃碰杠]/ : /\b(chows?|pungs?|kongs?|hu|chii?|peng|gang|pon|kan)\b/i;
     return (Object.keys(en) as Key[]).filter(key => {
       const message: Message = CATALOGUES[language]![key];
       const texts = typeof message === 'string' ? [message] : Object.values(message);
-      const isName = SETS.has(key) || key.startsWith('options.calls') || (language === 'zh' && CLAIMS.has(key));
+      const isName = SETS.test(key) || (language === 'zh' && CLAIMS.has(key));
       return !isName && texts.some(text => word.test(text.replace(/\{\w+\}/g, '')));
     });
   };

@@ -26,6 +26,12 @@ export function callWords(list: CallWords, locale: string): Words {
   return language === 'zh' ? CHINESE : { flower: FLOWERS[language] ?? FLOWERS.en!, ...LATIN[list] };
 }
 
+/** Returns the name of a list: its words for claims and a win, in every language as they are written outside of China. */
+export function listName(list: CallWords): string {
+  const { chow, pung, kong, hu } = LATIN[list];
+  return [chow, pung, kong, hu].join(' ');
+}
+
 /** Returns the words of the calls as they are typed in any language: in Latin letters, small. */
 export function typedCalls(list: CallWords): {
   readonly [name in 'chow' | 'pung' | 'kong' | 'hu' as `${name}Typed`]: string;

@@ -1,4 +1,4 @@
-export { callWords, typedCalls } from './calls.ts';
+export { callWords, listName, typedCalls } from './calls.ts';
 export { chooseLanguage, speakCalls, spokenNow, startLanguage } from './choice.ts';
 export { LANGUAGES, type Language } from './language.ts';
 export type { Key, Translate } from './translate.ts';

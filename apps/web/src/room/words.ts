@@ -1,6 +1,6 @@
 import { type CallWords, rulesetOf, type TableSettings, type WayId } from '@gorrion/protocol';
 import { clockOf, talkRule } from '@gorrion/table';
-import type { Key, Translate } from '../i18n/index.ts';
+import { type Key, listName, type Translate } from '../i18n/index.ts';
 import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
 
@@ -11,13 +11,6 @@ const nameKey = (option: TableOption): Key => `room.o.${option.id}` as Key;
 const aboutKey = (option: TableOption): Key => `room.about.${option.id}` as Key;
 const valueKey = (option: TableOption, value: OptionValue): Key =>
   option.id === 'botLevel' ? (`options.level.${value}` as Key) : (`room.v.${option.id}.${value}` as Key);
-
-/** The words of the calls, which no language translates. */
-const CALLS: Readonly<Record<CallWords, string>> = {
-  chow: 'Chow Pung Kong Hu',
-  chi: 'Chi Peng Gang Hu',
-  chii: 'Chii Pon Kan Mahjong',
-};
 
 /** Returns the name of a way to play. Two are called like their rules. */
 export function wayName(t: Translate, way: WayId): string {
@@ -36,7 +29,7 @@ const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds'];
 /** Returns a value of an option as the page writes it. */
 export function valueText(t: Translate, option: TableOption, value: OptionValue): string {
   if (typeof value === 'boolean') return t(value ? 'room.yes' : 'room.no');
-  if (option.id === 'calls') return CALLS[value as CallWords];
+  if (option.id === 'calls') return listName(value as CallWords);
   if (typeof value === 'string') return plain(t, valueKey(option, value));
   if (option.id === 'minutes') return value === 0 ? t('room.noLimit') : t('room.minutes', { count: value });
   return SECONDS.includes(option.id) ? t('room.seconds', { count: value }) : t.number(value);
@@ -135,7 +128,7 @@ function wordsOf(t: Translate, id: LineId, settings: TableSettings, changes: rea
     case 'watching':
       return watchingWords(t, settings);
     case 'calls':
-      return [CALLS[settings.calls ?? 'chow']];
+      return [listName(settings.calls ?? 'chow')];
   }
 }
 

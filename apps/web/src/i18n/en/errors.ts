@@ -19,7 +19,7 @@ export const errors = {
   'error.nothing-to-draw': 'There is nothing for you to draw now.',
   'error.draw-first': 'Draw your replacement tile first.',
   'error.must-discard-shown': 'Discard the tile that everyone has seen first.',
-  'error.too-few-tiles': 'Choose as many tiles as the word needs: two, or three for a kong.',
+  'error.too-few-tiles': 'Choose as many tiles as the word needs: two, or three for {Kong}.',
   'error.bad-deal': 'The tiles could not be dealt. Nothing is lost. The table tries again.',
   'error.bad-ruling': 'That ruling does not fit this hand.',
   'error.session-not-started': 'The game has not started yet.',

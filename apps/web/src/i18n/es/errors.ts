@@ -21,7 +21,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.nothing-to-draw': 'Ahora no tienes nada que tomar.',
   'error.draw-first': 'Toma primero tu ficha de reemplazo.',
   'error.must-discard-shown': 'Descarta primero la ficha que todos han visto.',
-  'error.too-few-tiles': 'Elige tantas fichas como pide la palabra: dos, o tres para un Kong.',
+  'error.too-few-tiles': 'Elige tantas fichas como pide la palabra: dos, o tres para {kong}.',
   'error.bad-deal': 'No se han podido repartir las fichas. No se ha perdido nada. La mesa lo intenta de nuevo.',
   'error.bad-ruling': 'Esa decisión no corresponde a esta mano.',
   'error.session-not-started': 'La partida aún no ha empezado.',

@@ -20,7 +20,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.nothing-to-draw': 'Agora você não tem nada para comprar.',
   'error.draw-first': 'Compre primeiro sua pedra de reposição.',
   'error.must-discard-shown': 'Descarte primeiro a pedra que todos viram.',
-  'error.too-few-tiles': 'Escolha tantas pedras quantas a palavra pede: duas, ou três para um Kong.',
+  'error.too-few-tiles': 'Escolha tantas pedras quantas a palavra pede: duas, ou três para {kong}.',
   'error.bad-deal': 'Não foi possível distribuir as pedras. Nada se perdeu. A mesa tenta de novo.',
   'error.bad-ruling': 'Essa decisão não corresponde a esta mão.',
   'error.session-not-started': 'A partida ainda não começou.',

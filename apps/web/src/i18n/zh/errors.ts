@@ -20,7 +20,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.nothing-to-draw': '现在没有要摸的牌。',
   'error.draw-first': '请先补牌。',
   'error.must-discard-shown': '请先打出大家看到的那张牌。',
-  'error.too-few-tiles': '请按所喊选牌：吃、碰两张，杠三张。',
+  'error.too-few-tiles': '请按所喊选牌：两张，{kong}要三张。',
   'error.bad-deal': '发牌没有成功。没有丢失任何内容，牌桌会重试。',
   'error.bad-ruling': '这个裁决与本盘不符。',
   'error.session-not-started': '牌局还没有开始。',
