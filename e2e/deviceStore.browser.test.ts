@@ -168,7 +168,7 @@ test('lets only the one write that took over last', async ({ page }) => {
     const fates = await Promise.all([inTime, ...late]);
     return { wasKept, wasMine, early, fates, log: await newer.load('A'), again: await older.takeOver() };
   });
-  expect(told).toMatchObject({ wasKept: true, wasMine: false, again: false, early: 'TakenOver' });
-  expect(told.fates).toEqual(['kept', 'TakenOver', 'TakenOver', 'TakenOver', 'TakenOver']);
+  expect(told).toMatchObject({ wasKept: true, wasMine: false, again: false, early: 'TakeoverError' });
+  expect(told.fates).toEqual(['kept', 'TakeoverError', 'TakeoverError', 'TakeoverError', 'TakeoverError']);
   expect(seqs(told.log)).toEqual([1, 2]);
 });

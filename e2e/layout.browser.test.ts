@@ -61,6 +61,12 @@ const STATES: readonly State[] = [
   { title: 'four kongs and full rivers, all flowers across', query: 'game=full-2', shows: ['.panel'] },
   { title: 'an own tile that is pointed at', query: 'game=turn', shows: ['.panel'], point: pointAtHand },
   { title: 'a table of bots', query: 'game=turn&with=alone', shows: ['.panel'] },
+  { title: 'a session with a limit of time', query: 'game=turn&with=timed', shows: ['.session-clock'] },
+  {
+    title: 'a session with a limit of time, and armed switches',
+    query: 'game=claim&with=timed,armed',
+    shows: ['.session-clock', '.claim'],
+  },
   { title: 'armed switches', query: 'game=turn&with=armed', shows: ['.armed'] },
   { title: 'a lost connection', query: 'game=turn&with=offline', shows: ['.offline'] },
   { title: 'a connection that is back', query: 'game=turn&with=back', shows: ['.notice'] },

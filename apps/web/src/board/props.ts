@@ -109,6 +109,8 @@ export interface TableProps {
   readonly armed?: (compact: boolean) => ReactNode;
   /** A small button of the app beside the own hand on phones, if there is room. */
   readonly aside?: ReactNode;
+  /** The time of the session, shown in the panel where no room is beside the table. */
+  readonly time?: ReactNode;
   /** Draws the buttons of the app: at the upper right; on phones (`compact`) near the hand, with room for one. */
   readonly tools?: (compact: boolean) => ReactNode;
   /** What the app draws over the table: dialogs and the chat. */

@@ -11,6 +11,7 @@ import { seatOfViewer } from '../store/people.ts';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
+import { isTimed } from './sessionTime.ts';
 import { switchesAfter, toggled } from './switches.ts';
 import { trailOf } from './trail.ts';
 import { useCall } from './useCall.ts';
@@ -19,7 +20,17 @@ import { useMoves } from './useMoves.ts';
 import { usePlates } from './usePlates.ts';
 import { useTablePreferences } from './useTablePreferences.ts';
 
+const SessionMinutes = lazy(() =>
+  import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
+);
 const KeysDialog = lazy(() => import('../settings/KeysDialog.tsx'));
+
+/** The same element at every render, so that the panel need not render again. */
+const MINUTES_LEFT = (
+  <Suspense fallback={null}>
+    <SessionMinutes />
+  </Suspense>
+);
 
 /** Lines of the log that the table shows and reads aloud; the menu has all of them. */
 const RECENT = 24;
@@ -70,6 +81,7 @@ export function Board({ table, children }: { readonly table: Following; readonly
       now={client.now}
       {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
       aside={<MuteToggle isSolid />}
+      {...(isTimed(state) && { time: MINUTES_LEFT })}
       tools={compact => <GameTools table={table} compact={compact} />}
     >
       <OverTable table={table} />

@@ -10,13 +10,11 @@ import { MuteButton } from '../sound/MuteButton.tsx';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
+import { isTimed } from './sessionTime.ts';
 
 const SessionClock = lazy(() => import('./SessionClock.tsx'));
 const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
-
-/** Whether the game has a limit of time. */
-const isTimed = ({ settings }: Following['state']): boolean => settings.minutes !== undefined;
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
@@ -30,7 +28,7 @@ export function GameTools({ table, compact }: { readonly table: Following; reado
     <>
       {isTimed(table.state) && (
         <Suspense fallback={null}>
-          <SessionClock table={table} compact={compact} />
+          <SessionClock table={table} />
         </Suspense>
       )}
       {!compact && <LinkBadge />}

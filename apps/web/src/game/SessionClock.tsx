@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { nextMinuteAt, noticeBetween, type SessionTime, sessionTimeOf } from './sessionTime.ts';
@@ -31,29 +32,48 @@ function label(t: Translate, time: SessionTime): string {
   return t('clock.label', { count: minutes, total, hour: hourOf(time, t.locale) });
 }
 
-/** The session's time beside the round: minutes left, the hour of the gong, and how much of the session is over. */
-export default function SessionClock({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
+/** Returns what follows the gong, once it has sounded. */
+function endingOf({ state: { session } }: Following): Ending {
+  if (session.end?.reason === 'time') return 'void';
+  return session.isTimeUp ? 'last' : undefined;
+}
+
+/** The session's time: minutes left, the hour of the gong, and how much of the session is over. */
+export default function SessionClock({ table }: { readonly table: Following }) {
   const t = useT();
   const time = useSessionTime(table);
-  const { isTimeUp, end } = table.state.session;
-  const ending = end?.reason === 'time' ? 'void' : isTimeUp ? 'last' : undefined;
+  const ending = endingOf(table);
   if (!time && !ending) return null;
-  const text = time ? t(compact ? 'clock.short' : 'clock.left', { count: time.minutes }) : t('clock.time');
-  const tone = ending || time?.isLow ? 'low' : '';
   return (
     <>
-      <div
-        className={`session-clock ${compact ? 'compact' : 'card'} ${tone}`}
-        role="timer"
-        aria-live="off"
-        aria-label={time ? label(t, time) : t(`clock.${ending ?? 'last'}`)}
-      >
+      <div className={`session-clock card ${ending || time?.isLow ? 'low' : ''}`} aria-hidden="true">
         <Icon name="clock" />
-        <b>{text}</b>
-        {!compact && <Detail time={time} ending={ending} />}
+        <b>{time ? t('clock.left', { count: time.minutes }) : t('clock.time')}</b>
+        <Detail time={time} ending={ending} />
       </div>
+      <span className="sr" role="timer" aria-live="off">
+        {time ? label(t, time) : t(`clock.${ending ?? 'last'}`)}
+      </span>
       <Spoken time={time} ending={ending} />
     </>
+  );
+}
+
+/** The minutes left, for the panel in the middle of a table that has no room for more. */
+export function SessionMinutes() {
+  const table = useApp(app => app.table);
+  return table ? <Minutes table={table} /> : null;
+}
+
+function Minutes({ table }: { readonly table: Following }) {
+  const t = useT();
+  const time = useSessionTime(table);
+  const ending = endingOf(table);
+  if (!time && !ending) return null;
+  return (
+    <span className={`session-minutes ${ending || time?.isLow ? 'low' : ''}`}>
+      {time ? t('clock.short', { count: time.minutes }) : t('clock.time')}
+    </span>
   );
 }
 

@@ -19,6 +19,9 @@ export interface SessionTime {
   readonly isHeld: boolean;
 }
 
+/** Whether a game has a limit of time. */
+export const isTimed = ({ settings }: Pick<TableState, 'settings'>): boolean => settings.minutes !== undefined;
+
 /** Returns the time of a session at a moment (server ms); undefined if it has no limit or is over. */
 export function sessionTimeOf(
   { settings, clock, pause, session }: Pick<TableState, 'settings' | 'clock' | 'pause' | 'session'>,

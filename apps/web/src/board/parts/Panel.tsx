@@ -13,7 +13,7 @@ import { turnSeat } from '../turn.ts';
 import { Bubble } from './Bubble.tsx';
 import { Dice as DiceShown } from './Die.tsx';
 
-type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now'>;
+type Facts = Pick<TableProps, 'plates' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'now' | 'time'>;
 export interface PanelProps extends Facts {
   readonly hand: HandState;
   /** Stage of the dice of an undealt hand; all at rest by default. */
@@ -118,7 +118,11 @@ export function Panel(props: PanelProps) {
       {isThrowing(hand) ? (
         <DiceThrows hand={hand} thrown={props.thrown} bottom={props.bottom} />
       ) : (
-        <Core {...{ left, prevalentWind, handNumber, handsTotal }} dice={isDealKnown(hand) ? hand.dice : undefined} />
+        <Core
+          {...{ left, prevalentWind, handNumber, handsTotal }}
+          dice={isDealKnown(hand) ? hand.dice : undefined}
+          time={geometry.mode === 'desk' ? undefined : props.time}
+        />
       )}
     </div>
   );
@@ -136,18 +140,19 @@ const Edge = memo(({ position, seat, isOn }: EdgeProps) => (
   </div>
 ));
 
-interface CoreProps extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal'> {
+interface CoreProps extends Pick<PanelProps, 'left' | 'prevalentWind' | 'handNumber' | 'handsTotal' | 'time'> {
   /** Undefined until the deal is known. */
   readonly dice: Dice | undefined;
 }
 
-const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal }: CoreProps) => {
+const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal, time }: CoreProps) => {
   const t = useT();
   return (
     <div className="core">
       <div className="round">
         <WindGlyph wind={prevalentWind} />
         <span>{t('table.round', { wind: windName(t, prevalentWind), hand: handNumber, total: handsTotal })}</span>
+        {time}
       </div>
       {dice ? (
         <>
@@ -192,7 +197,7 @@ function Scoreboard(props: PanelProps) {
       ) : (
         <div className="mid" aria-hidden="true">
           {isDealKnown(hand) && <span className="left">{left}</span>}
-          <span className="caption">{t(isDealKnown(hand) ? 'table.left' : 'table.shuffling')}</span>
+          <span className="caption">{props.time ?? t(isDealKnown(hand) ? 'table.left' : 'table.shuffling')}</span>
           <span className="round">
             <WindGlyph wind={prevalentWind} />
             {t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber })}

@@ -47,6 +47,7 @@ export function TableTop(all: TableTopProps) {
         handsTotal={props.handsTotal}
         plates={plates}
         now={props.now}
+        time={props.time}
         geometry={g}
         bottom={scene.bottom}
         mine={seat}
