@@ -1,3 +1,4 @@
+import { CALL_WORDS } from '@gorrion/protocol';
 import { evolve, type HandEvent, type SeatCommand } from '@gorrion/rules';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,7 +6,7 @@ import '../src/theme/index.css';
 import { Icon, Sprite, Table } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
 import { beforeDeal } from '../src/board/pace.ts';
-import { startLanguage } from '../src/i18n/index.ts';
+import { speakCalls, startLanguage } from '../src/i18n/index.ts';
 import { parseLooks, showLooks } from '../src/preferences/looks.ts';
 import { MuteToggle } from '../src/sound/MuteButton.tsx';
 import { gameOf } from './games.tsx';
@@ -15,7 +16,7 @@ import { TileSheet } from './TileSheet.tsx';
 
 /*
  * Served in development only: ?state=claim&theme=dark&index shows the table in one state; ?state=tiles the tile set;
- * ?game=claim&with=offline,pause a whole game page with what lies over it; ?state=wall the table before the deal; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
+ * ?game=claim&with=offline,pause a whole game page with what lies over it; ?state=wall the table before the deal; &calls=chii other words for calls; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
 const query = new URLSearchParams(location.search);
@@ -70,6 +71,7 @@ function Shown({ name }: { readonly name: string }) {
 
 const name = query.get('state') ?? sampleNames[0]!;
 await startLanguage();
+speakCalls(CALL_WORDS.find(list => list === query.get('calls')) ?? 'chow');
 createRoot(document.getElementById('root')!).render(
   <>
     <Sprite />
