@@ -69,6 +69,13 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
     await expectAccessible(guest, 'waiting room');
+    await page.getByRole('link', { name: 'All options' }).click();
+    await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: 'Own seconds' });
+    await expect(page.getByRole('spinbutton', { name: 'Seconds to spare' })).toBeVisible();
+    await expectAccessible(guest, 'all options');
+    await page.goto('/?s=club.mp5!Martes');
+    await expect(page.getByRole('dialog', { name: 'Open a table with these settings?' })).toBeVisible();
+    await expectAccessible(guest, 'a link with settings');
     await page.goto('/t/22222222');
     await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
     await expectAccessible(guest, 'wrong link');
@@ -177,6 +184,9 @@ test('at 200 % nothing has to be scrolled sideways', async ({ browser }) => {
   await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expectNoScroll('waiting room');
+  await page.getByRole('link', { name: 'All options' }).click();
+  await expect(page.getByRole('heading', { name: 'All options' })).toBeVisible();
+  await expectNoScroll('all options');
   await page.goto('/');
   await page.getByRole('button', { name: 'Play against bots' }).click();
   await expect(page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button').first()).toBeVisible();
