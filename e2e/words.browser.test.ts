@@ -72,6 +72,7 @@ for (const locale of ['en-GB', 'es-MX', 'pt-BR', 'zh-CN'] as const) {
     const [bots, settings, friends, create, fill, start, menu] = WORDS[locale];
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const expectWhole = async (where: string) => {
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
       expect(await cutWords(page), where).toEqual([]);
       expect(await page.locator('body').innerText(), where).not.toContain('bird:');
     };

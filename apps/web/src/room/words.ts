@@ -64,7 +64,9 @@ function playWords(t: Translate, settings: TableSettings): Words {
     t(`room.v.assist.${assist}`),
     t(`room.line.play.${assist}`),
     ...(settings.umpire ? [t('room.line.play.umpire')] : []),
-    ...(hints !== 'off' && assist === 'assisted' ? [`${t('room.o.hints')}: ${t(`room.v.hints.${hints}`)}`] : []),
+    ...(hints !== 'off' && assist === 'assisted'
+      ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
+      : []),
   ];
 }
 
@@ -169,5 +171,5 @@ export function presetText(t: Translate, settings: TableSettings, { option, pres
   const { move } = clockOf(PRESETS[way]);
   const isTimed = option.id === 'clock' && move !== undefined;
   const value = isTimed ? t('room.turn', { count: move / 1000 }) : valueText(t, option, preset);
-  return t('room.presetHas', { way: wayName(t, way), value });
+  return t('room.has', { what: wayName(t, way), value });
 }

@@ -126,7 +126,7 @@ export const room = {
   'room.done': 'Done',
   'room.atOnce': 'Changes show at once.',
   'room.atOnceNote': 'Everyone seated sees each one and presses once to agree. After the start nothing changes.',
-  'room.presetHas': '{way}: {value}',
+  'room.has': '{what}: {value}',
   'room.fanNumber': 'fan {numbers}',
   'room.notInBook': 'not in the book',
   'room.less': 'Less: {what}',

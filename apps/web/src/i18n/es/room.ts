@@ -134,7 +134,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.done': 'Listo',
   'room.atOnce': 'Los cambios se ven al momento.',
   'room.atOnceNote': 'Quienes tienen asiento ven cada uno y confirman con un toque. Después del inicio nada cambia.',
-  'room.presetHas': '{way}: {value}',
+  'room.has': '{what}: {value}',
   'room.fanNumber': 'fan {numbers}',
   'room.notInBook': 'no está en el libro',
   'room.less': 'Menos: {what}',

@@ -142,7 +142,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.done': 'Pronto',
   'room.atOnce': 'As mudanças aparecem na hora.',
   'room.atOnceNote': 'Quem tem lugar vê cada uma e concorda com um toque. Depois do início nada muda.',
-  'room.presetHas': '{way}: {value}',
+  'room.has': '{what}: {value}',
   'room.fanNumber': 'fan {numbers}',
   'room.notInBook': 'não está no livro',
   'room.less': 'Menos: {what}',
