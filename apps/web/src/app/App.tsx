@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
-import { useT } from '../i18n/index.ts';
+import { useT, withSentences } from '../i18n/index.ts';
 import { UpdateNote } from '../offline/UpdateNote.tsx';
 import { Go } from '../page/Go.tsx';
 import { type Route, routeOf, usePath } from '../page/router.ts';
 import { StatePage } from '../page/StatePage.tsx';
-import { loadSettings } from '../settings/Settings.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-const loadTable = () => import('../game/TablePage.tsx');
+const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
 const TablePage = lazy(loadTable);
 
 /** The whole app: the page of the address, and above it the messages of every page. */
@@ -21,7 +20,7 @@ export function App() {
   const path = usePath();
   useEffect(() => {
     // The table is loaded while the player reads the first page, so that one press leads straight to it.
-    const ahead = () => Promise.all([loadTable(), loadSettings()]).catch(() => {});
+    const ahead = () => loadTable().catch(() => {});
     const id = setTimeout(() => void ahead(), 300);
     return () => clearTimeout(id);
   }, []);

@@ -2,7 +2,7 @@ import type { HandState, Seat } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName, windName } from '../tiles/index.ts';
 import { useSeconds } from './hooks/useSeconds.ts';
-import { sentence } from './log.ts';
+import { sentence } from './logWords.ts';
 import type { Offers } from './offers.ts';
 import type { Presence, TableProps } from './props.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isEnd, sentence } from '../board/log.ts';
+import { isEnd } from '../board/log.ts';
+import { sentence } from '../board/logWords.ts';
 import { useT } from '../i18n/index.ts';
 import type { Following } from '../store/following.ts';
 import { nameOfSeat, seatOfViewer } from '../store/people.ts';

@@ -4,11 +4,11 @@ import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { StatePage } from '../page/StatePage.tsx';
-import { RoomPage } from '../room/RoomPage.tsx';
 import { useApp } from '../store/app.ts';
 import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
+const RoomPage = lazy(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
 const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
 
 interface TablePageProps {
@@ -30,12 +30,10 @@ export default function TablePage({ code, part }: TablePageProps) {
   switch (table.state.stage) {
     case 'gathering':
       if (isStarting(table.state)) return <LoadingTable />;
-      return part === 'options' ? (
+      return (
         <Suspense fallback={<LoadingTable />}>
-          <OptionsPage table={table} />
+          {part === 'options' ? <OptionsPage table={table} /> : <RoomPage table={table} />}
         </Suspense>
-      ) : (
-        <RoomPage table={table} />
       );
     case 'playing':
       return <GamePage table={table} />;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, withSentences } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../page/router.ts';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
@@ -13,7 +13,7 @@ import { useOpenTable } from './useOpenTable.ts';
 import { WaitingGames } from './WaitingGames.tsx';
 import './home.css';
 
-const SharedSettings = lazy(() => import('../room/SharedSettings.tsx'));
+const SharedSettings = lazy(() => withSentences(() => import('../room/SharedSettings.tsx')));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {

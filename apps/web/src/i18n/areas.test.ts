@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { later } from './en/later.ts';
 
 const HERE = import.meta.dirname;
 const SOURCE = join(HERE, '..');
@@ -31,11 +32,36 @@ const usersOf = (key: string): ReadonlySet<string> =>
 
 const CATALOGUES = readdirSync(join(HERE, 'en'))
   .map(file => basename(file, '.ts'))
-  .filter(name => name !== 'index')
+  .filter(name => !['index', 'first', 'later'].includes(name))
   .map(name => {
     const keys = [...readFileSync(join(HERE, 'en', `${name}.ts`), 'utf8').matchAll(/^ {2}'([^']+)':/gm)];
     return { name, keys: keys.map(([, key]) => key!) };
   });
+
+/** Returns the files that the page loads at once: those which `main.tsx` imports, and in turn what they import. */
+function initialFiles(): ReadonlySet<string> {
+  const found = new Set(['main.tsx']);
+  for (const name of found) {
+    const text = readFileSync(join(SOURCE, name), 'utf8');
+    const imports = text.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+\.tsx?)';/gm);
+    for (const [, target = ''] of imports) found.add(join(dirname(name), target).replaceAll('\\', '/'));
+  }
+  return found;
+}
+
+describe('the first part of a catalogue', () => {
+  it('holds every message of the files that the page loads at once', () => {
+    const initial = initialFiles();
+    expect(initial.size).toBeGreaterThan(50);
+    const texts = [...initial].map(name => readFileSync(join(SOURCE, name), 'utf8'));
+    const isUsed = (key: string) => texts.some(text => text.includes(`'${key}'`));
+    const patterns = texts.flatMap(text =>
+      [...text.matchAll(/`([a-z]+\.[\w.-]*)\$\{/gi)].map(([, start = '']) => start),
+    );
+    const isBuilt = (key: string) => patterns.some(start => key.startsWith(start));
+    expect(Object.keys(later).filter(key => isUsed(key) || isBuilt(key))).toEqual([]);
+  });
+});
 
 describe('the catalogue of a screen', () => {
   it.each(CATALOGUES.filter(({ name }) => !SHARED.includes(name)))(

@@ -3,13 +3,45 @@ import { createStore } from 'zustand';
 import { bestLanguage, isLanguage, type Language, localeOf } from './language.ts';
 import { type Catalogue, type Translate, translator } from './translate.ts';
 
-/** Loads the catalogue of each language. A catalogue is a file of its own, so a page fetches only the one that it shows. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  es: async () => (await import('./es/index.ts')).es,
-  pt: async () => (await import('./pt/index.ts')).pt,
-  zh: async () => (await import('./zh/index.ts')).zh,
+type Sentences = Partial<Catalogue>;
+interface CatalogueParts {
+  readonly first: () => Promise<Sentences>;
+  readonly later: () => Promise<Sentences>;
+}
+
+/**
+ * Loads the catalogue of each language in two parts, so that a page fetches one language only, and what the first page
+ * does not say only after it.
+ */
+const CATALOGUES: Readonly<Record<Language, CatalogueParts>> = {
+  en: {
+    first: async () => (await import('./en/first.ts')).first,
+    later: async () => (await import('./en/later.ts')).later,
+  },
+  es: {
+    first: async () => (await import('./es/first.ts')).first,
+    later: async () => (await import('./es/later.ts')).later,
+  },
+  pt: {
+    first: async () => (await import('./pt/first.ts')).first,
+    later: async () => (await import('./pt/later.ts')).later,
+  },
+  zh: {
+    first: async () => (await import('./zh/first.ts')).first,
+    later: async () => (await import('./zh/later.ts')).later,
+  },
 };
+
+/** Whether a page beyond the first one needs the second part. */
+let isWholeWanted = false;
+
+/** Fetches the parts of a catalogue that are needed now. */
+async function fetched(language: Language): Promise<Sentences> {
+  const { first, later } = CATALOGUES[language];
+  if (!isWholeWanted) return first();
+  const parts = await Promise.all([first(), later()]);
+  return { ...parts[0], ...parts[1] };
+}
 
 export interface ActiveLanguage {
   readonly language: Language;
@@ -63,12 +95,37 @@ let wanted: Language | undefined;
 /** Fetches a language and shows the page in it, unless the player chose another one meanwhile. Rejects if the fetch fails. */
 async function speak(language: Language): Promise<void> {
   wanted = language;
-  const catalogue = await CATALOGUES[language]();
+  const before = isWholeWanted;
+  const catalogue = await fetched(language);
   if (wanted !== language) return;
+  // A page that needs the second part was opened meanwhile.
+  if (isWholeWanted !== before) return speak(language);
   const locale = localeOf(language, navigator.languages);
   document.documentElement.lang = locale;
   document.documentElement.dir = 'ltr';
   speakAtOnce({ language, translate: translator(locale, catalogue, callList) });
+}
+
+/** Resolves once the second part is there; undefined until it is wanted. */
+let whole: Promise<void> | undefined;
+
+/** Fetches the second part in the language in use. After a failure the next call tries again. */
+async function speakWhole(): Promise<void> {
+  isWholeWanted = true;
+  try {
+    await speak(spokenNow().language);
+  } catch (error) {
+    whole = undefined;
+    isWholeWanted = false;
+    throw error;
+  }
+}
+
+/** Loads a page or dialog together with the sentences that the first page does not need. Rejects if a fetch fails. */
+export async function withSentences<Module>(load: () => Promise<Module>): Promise<Module> {
+  whole ??= speakWhole();
+  const [module] = await Promise.all([load(), whole]);
+  return module;
 }
 
 /** Starts with the stored language, or with the browser's best one. Falls back to another catalogue if the fetch fails. */

@@ -29,12 +29,14 @@ export interface Translate {
   all(items: readonly string[]): string;
 }
 
-/** Returns the sentences of a catalogue with the words of a list for calls. */
-export function translator(locale: string, catalogue: Catalogue, callList: CallWords = 'chow'): Translate {
+/**
+ * Returns the sentences of a catalogue with the words of a list for calls. A sentence that is not loaded shows its key.
+ */
+export function translator(locale: string, catalogue: Partial<Catalogue>, callList: CallWords = 'chow'): Translate {
   const calls = callWords(callList, locale);
   const places = callPlaces(calls);
   const say = (key: Key, values: Readonly<Record<string, string | number>> = {}) =>
-    format(catalogue[key], { ...places, ...values }, locale);
+    format(catalogue[key] ?? key, { ...places, ...values }, locale);
   return Object.assign(say, {
     locale,
     callList,

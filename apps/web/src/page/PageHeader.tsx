@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { prefer, usePreferences } from '../preferences/preferences.ts';
-import { LanguageMenu } from '../settings/LanguageMenu.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { NameField } from './NameField.tsx';
 import './header.css';

@@ -1,5 +1,6 @@
 import type { Outcome, Player } from '@gorrion/rules';
-import { type FoulLine, foulSentence } from '../board/log.ts';
+import type { FoulLine } from '../board/log.ts';
+import { foulSentence } from '../board/logWords.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';

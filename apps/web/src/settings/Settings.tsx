@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { withSentences } from '../i18n/index.ts';
 
-/** Loads the dialog. The app calls it after the first screen is shown, so that the dialog is no part of the first load. */
-export const loadSettings = () => import('./SettingsDialog.tsx');
-
-const Dialog = lazy(async () => ({ default: (await loadSettings()).SettingsDialog }));
+const Dialog = lazy(async () => {
+  const { SettingsDialog } = await withSentences(() => import('./SettingsDialog.tsx'));
+  return { default: SettingsDialog };
+});
 
 /** The dialog of the settings, loaded when it is first opened. */
 export const Settings = ({ onClose }: { readonly onClose: () => void }) => (

@@ -5,11 +5,11 @@ import { type Preferences, prefer, TEMPOS, usePreferences } from '../preferences
 import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
 import { ForgetMe } from './ForgetMe.tsx';
-import { LanguageChoice } from './LanguageMenu.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
@@ -60,7 +60,7 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
   return (
     <>
       <Line title={t('settings.language')} note={t('settings.languageNote')}>
-        <LanguageChoice />
+        <LanguageSelect className="language-choice" label={t('settings.language')} />
       </Line>
       <Line title={t('settings.theme')} note={t('settings.themeNote')}>
         <Choice

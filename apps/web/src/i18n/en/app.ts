@@ -45,4 +45,10 @@ export const app = {
   'shuffle.numberLostWhy': 'This browser did not store it, so the tiles are shuffled again.',
   'shuffle.lost': 'The server lost this hand. Deal it again?',
   'shuffle.playOn': 'Yes, deal it again',
+  'shuffle.objection.wrong-place': 'The shuffle is for another table, hand, other players or other rules.',
+  'shuffle.objection.not-newer': 'The page already knows this hand, or a later one.',
+  'shuffle.objection.attempt-without-void': 'The shuffle does not follow from the one before.',
+  'shuffle.objection.other-list': 'The list of seals is not the one that the page saw.',
+  'shuffle.objection.sealed-after-call': 'A seal arrived after the numbers were called.',
+  'shuffle.objection.left-out': 'The page answered, but its number was not used.',
 } as const;

@@ -1,7 +1,6 @@
 /** The table as it is drawn and spoken: moves, plates, claims, hints and the log. */
 export const board = {
   'table.label': 'Table',
-  'table.you': 'You',
   'table.tilesLeft': { one: 'tile left', other: 'tiles left' },
   'table.left': 'left',
   'table.countLeft': { one: '{count} tile left', other: '{count} tiles left' },

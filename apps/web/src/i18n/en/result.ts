@@ -133,12 +133,6 @@ export const result = {
   'sheet.address': 'Table {code} · {address}',
   'sheet.note': 'The winds at the top are those of the first round. Seats change after each round.',
 
-  'shuffle.objection.wrong-place': 'The shuffle is for another table, hand, other players or other rules.',
-  'shuffle.objection.not-newer': 'The page already knows this hand, or a later one.',
-  'shuffle.objection.attempt-without-void': 'The shuffle does not follow from the one before.',
-  'shuffle.objection.other-list': 'The list of seals is not the one that the page saw.',
-  'shuffle.objection.sealed-after-call': 'A seal arrived after the numbers were called.',
-  'shuffle.objection.left-out': 'The page answered, but its number was not used.',
   'shuffle.format1':
     "Format 1: the deal follows from the server's seed alone. It does not show that the server did not choose it.",
   'shuffle.format2':

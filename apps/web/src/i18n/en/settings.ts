@@ -26,7 +26,6 @@ export const settings = {
   'looks.marksDrawnNote': 'A notch on discards of the tile just drawn',
 
   'settings.title': 'Settings',
-  'settings.language': 'Language',
   'settings.languageNote': 'Also changes the names of fans',
   'settings.theme': 'Theme',
   'settings.theme.auto': 'Auto',

@@ -57,4 +57,10 @@ export const app: Area<typeof english, RomanceForms> = {
   'shuffle.numberLostWhy': 'Este navegador no lo había guardado, así que se vuelven a mezclar las fichas.',
   'shuffle.lost': 'El servidor ha perdido esta mano. ¿Repartirla otra vez?',
   'shuffle.playOn': 'Sí, repartir otra vez',
+  'shuffle.objection.wrong-place': 'La mezcla es para otra mesa, otra mano, otros jugadores u otras reglas.',
+  'shuffle.objection.not-newer': 'La página ya conoce esta mano u otra posterior.',
+  'shuffle.objection.attempt-without-void': 'La mezcla no continúa la anterior.',
+  'shuffle.objection.other-list': 'La lista de sellos no es la que vio la página.',
+  'shuffle.objection.sealed-after-call': 'Llegó un sello cuando ya se habían pedido los números.',
+  'shuffle.objection.left-out': 'La página respondió, pero su número no se usó.',
 };

@@ -3,7 +3,6 @@ import type { board as english } from '../en/board.ts';
 
 export const board: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
-  'table.you': 'Tú',
   'table.tilesLeft': { one: 'ficha restante', many: 'fichas restantes', other: 'fichas restantes' },
   'table.left': 'quedan',
   'table.countLeft': {

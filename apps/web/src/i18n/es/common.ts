@@ -3,4 +3,6 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Area<typeof english, RomanceForms> = {
   'list.comma': ', ',
+  'table.you': 'Tú',
+  'settings.language': 'Idioma',
 };

@@ -156,12 +156,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'sheet.address': 'Mesa {code} · {address}',
   'sheet.note': 'Los vientos de la cabecera son los de la primera ronda; los asientos cambian tras cada ronda.',
 
-  'shuffle.objection.wrong-place': 'La mezcla es para otra mesa, otra mano, otros jugadores u otras reglas.',
-  'shuffle.objection.not-newer': 'La página ya conoce esta mano u otra posterior.',
-  'shuffle.objection.attempt-without-void': 'La mezcla no continúa la anterior.',
-  'shuffle.objection.other-list': 'La lista de sellos no es la que vio la página.',
-  'shuffle.objection.sealed-after-call': 'Llegó un sello cuando ya se habían pedido los números.',
-  'shuffle.objection.left-out': 'La página respondió, pero su número no se usó.',
   'shuffle.format1':
     'Formato 1: el reparto sale solo de la semilla del servidor. No demuestra que el servidor no lo eligiera.',
   'shuffle.format2':

@@ -28,7 +28,6 @@ export const settings: Area<typeof english, RomanceForms> = {
   'looks.marksDrawnNote': 'Una muesca en los descartes de la ficha recién tomada',
 
   'settings.title': 'Ajustes',
-  'settings.language': 'Idioma',
   'settings.languageNote': 'Cambia también los nombres de los fans',
   'settings.theme': 'Tema',
   'settings.theme.auto': 'Auto',

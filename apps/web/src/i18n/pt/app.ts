@@ -56,4 +56,10 @@ export const app: Area<typeof english, RomanceForms> = {
   'shuffle.numberLostWhy': 'Este navegador não o guardou, por isso as pedras são embaralhadas de novo.',
   'shuffle.lost': 'O servidor perdeu esta mão. Distribuir de novo?',
   'shuffle.playOn': 'Sim, distribuir de novo',
+  'shuffle.objection.wrong-place': 'O embaralhamento é de outra mesa, outra mão, outros jogadores ou outras regras.',
+  'shuffle.objection.not-newer': 'A página já conhece esta mão ou uma posterior.',
+  'shuffle.objection.attempt-without-void': 'O embaralhamento não continua o anterior.',
+  'shuffle.objection.other-list': 'A lista de selos não é a que a página viu.',
+  'shuffle.objection.sealed-after-call': 'Um selo chegou depois que os números foram pedidos.',
+  'shuffle.objection.left-out': 'A página respondeu, mas o número dela não foi usado.',
 };

@@ -3,7 +3,6 @@ import type { board as english } from '../en/board.ts';
 
 export const board: Area<typeof english, RomanceForms> = {
   'table.label': 'Mesa',
-  'table.you': 'Você',
   'table.tilesLeft': { one: 'pedra restante', many: 'pedras restantes', other: 'pedras restantes' },
   'table.left': 'restam',
   'table.countLeft': {

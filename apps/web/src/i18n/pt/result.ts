@@ -156,12 +156,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'sheet.address': 'Mesa {code} · {address}',
   'sheet.note': 'Os ventos do cabeçalho são os da primeira rodada; os lugares mudam depois de cada rodada.',
 
-  'shuffle.objection.wrong-place': 'O embaralhamento é de outra mesa, outra mão, outros jogadores ou outras regras.',
-  'shuffle.objection.not-newer': 'A página já conhece esta mão ou uma posterior.',
-  'shuffle.objection.attempt-without-void': 'O embaralhamento não continua o anterior.',
-  'shuffle.objection.other-list': 'A lista de selos não é a que a página viu.',
-  'shuffle.objection.sealed-after-call': 'Um selo chegou depois que os números foram pedidos.',
-  'shuffle.objection.left-out': 'A página respondeu, mas o número dela não foi usado.',
   'shuffle.format1':
     'Formato 1: a distribuição vem só da semente do servidor. Não mostra que o servidor não a escolheu.',
   'shuffle.format2':

@@ -28,7 +28,6 @@ export const settings: Area<typeof english, RomanceForms> = {
   'looks.marksDrawnNote': 'Um corte nos descartes da pedra recém-comprada',
 
   'settings.title': 'Configurações',
-  'settings.language': 'Idioma',
   'settings.languageNote': 'Muda também os nomes dos fans',
   'settings.theme': 'Tema',
   'settings.theme.auto': 'Auto',

@@ -47,4 +47,10 @@ export const app: Area<typeof english, 'other'> = {
   'shuffle.numberLostWhy': '浏览器没有保存它，因此重新洗牌。',
   'shuffle.lost': '服务器丢失了这一盘。要重新发牌吗？',
   'shuffle.playOn': '好，重新发牌',
+  'shuffle.objection.wrong-place': '这次洗牌属于别的牌桌、别的盘、别的玩家或别的规则。',
+  'shuffle.objection.not-newer': '页面已经见过这一盘或更后面的盘。',
+  'shuffle.objection.attempt-without-void': '这次洗牌与上一次接不上。',
+  'shuffle.objection.other-list': '封印名单与页面看到的不一致。',
+  'shuffle.objection.sealed-after-call': '要求公开随机数之后又来了一个封印。',
+  'shuffle.objection.left-out': '页面已经答复，但它的随机数没有被采用。',
 };

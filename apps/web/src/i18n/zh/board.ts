@@ -3,7 +3,6 @@ import type { board as english } from '../en/board.ts';
 
 export const board: Area<typeof english, 'other'> = {
   'table.label': '牌桌',
-  'table.you': '你',
   'table.tilesLeft': { other: '剩余张数' },
   'table.left': '剩余',
   'table.countLeft': { other: '牌墙剩{count}张' },

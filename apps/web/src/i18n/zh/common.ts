@@ -3,4 +3,6 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Area<typeof english, 'other'> = {
   'list.comma': '、',
+  'table.you': '你',
+  'settings.language': '语言',
 };

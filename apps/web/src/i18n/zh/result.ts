@@ -131,12 +131,6 @@ export const result: Area<typeof english, 'other'> = {
   'sheet.address': '牌桌 {code} · {address}',
   'sheet.note': '表头的风位是第一圈的座位；每圈之后换位。',
 
-  'shuffle.objection.wrong-place': '这次洗牌属于别的牌桌、别的盘、别的玩家或别的规则。',
-  'shuffle.objection.not-newer': '页面已经见过这一盘或更后面的盘。',
-  'shuffle.objection.attempt-without-void': '这次洗牌与上一次接不上。',
-  'shuffle.objection.other-list': '封印名单与页面看到的不一致。',
-  'shuffle.objection.sealed-after-call': '要求公开随机数之后又来了一个封印。',
-  'shuffle.objection.left-out': '页面已经答复，但它的随机数没有被采用。',
   'shuffle.format1': '格式 1：牌只由服务器的种子决定，不能证明服务器没有挑选。',
   'shuffle.format2': '格式 2：牌由公开的数值决定，不能证明承诺是新的，也不能证明所有封印都在先。',
   'shuffle.mine': '对你公平：洗牌中有本页面的随机数。',

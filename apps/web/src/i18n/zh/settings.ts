@@ -28,7 +28,6 @@ export const settings: Area<typeof english, 'other'> = {
   'looks.marksDrawnNote': '刚摸进就打出的牌带缺角',
 
   'settings.title': '设置',
-  'settings.language': '语言',
   'settings.languageNote': '番种名称也会改变',
   'settings.theme': '主题',
   'settings.theme.auto': '自动',

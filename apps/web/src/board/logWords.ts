@@ -1,0 +1,31 @@
+import type { Seat } from '@gorrion/rules';
+import type { Translate } from '../i18n/index.ts';
+import { tileName } from '../tiles/index.ts';
+import { articleOf, type FoulLine, isEnd, type LogLine } from './log.ts';
+
+/* The lines of the log in words. A file of its own: the first page keeps lines, and only a table shows them. */
+
+/** Returns what an offence costs, in words. */
+export function costOf(t: Translate, { foul, points, isWarning, isDead }: FoulLine): string {
+  const costs = [
+    points > 0 && t('foul.points', { points }),
+    isWarning && t('foul.warning'),
+    foul === 'claim-then-hu' && t('foul.noHu'),
+    isDead && t('foul.dead'),
+  ].filter(cost => typeof cost === 'string');
+  return costs.join(t('list.comma'));
+}
+
+/** Returns the sentence of an offence: its name, who, what it costs, and the article. */
+export const foulSentence = (t: Translate, line: FoulLine, name: string): string =>
+  t('foul.said', { foul: t(`foul.${line.foul}`), name, cost: costOf(t, line), article: articleOf(line.foul) });
+
+/** Returns the sentence of a line for screen readers. */
+export function sentence(t: Translate, line: LogLine, nameOf: (seat: Seat) => string, mine: Seat | undefined): string {
+  if (isEnd(line)) return t(`log.${line.kind}`);
+  if (line.kind === 'foul') return foulSentence(t, line, nameOf(line.seat));
+  const tile = line.tile === undefined ? '' : tileName(t, line.tile);
+  return line.seat === mine
+    ? t(`log.${line.kind}.you`, { tile })
+    : t(`log.${line.kind}.other`, { name: nameOf(line.seat), tile });
+}

@@ -1,0 +1,20 @@
+import { board } from './board.ts';
+import { chat } from './chat.ts';
+import { game } from './game.ts';
+import { result } from './result.ts';
+import { room } from './room.ts';
+import { settings } from './settings.ts';
+import { sound } from './sound.ts';
+import { watchers } from './watchers.ts';
+
+/** Sentences of the pages and dialogs that are loaded after the first page. */
+export const later = {
+  ...board,
+  ...chat,
+  ...game,
+  ...result,
+  ...room,
+  ...settings,
+  ...sound,
+  ...watchers,
+} as const;
