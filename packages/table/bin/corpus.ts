@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
@@ -7,11 +7,11 @@ import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates } from '../fixtures/storedLogs.ts';
 import type { Bots } from '../src/ports/ports.ts';
-import { disturb, pagesOf, person, SETTINGS, until, World } from '../src/testing/index.ts';
+import { disturb, pagesOf, person, SETTINGS, transgress, until, World } from '../src/testing/index.ts';
 
 /*
- * Records tables of the current LOG_VERSION for the corpus: npm run corpus. Run it once, after LOG_VERSION is raised.
- * It fails if the version's folder exists, so recorded logs are never overwritten.
+ * Records tables of the current LOG_VERSION for the corpus: npm run corpus. Run it after LOG_VERSION is raised, and when a
+ * plan was added. It records the plans that the version lacks, so recorded logs are never overwritten.
  */
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -39,6 +39,7 @@ const PLANS: readonly Plan[] = [
   },
   { name: 'four-ema-wait', people: 4, settings: { ruleset: 'ema', absence: 'wait', clock: 'none' }, isWild: true },
   { name: 'three-withholding', people: 3, settings: {}, isWild: false, withholding: 2 },
+  { name: 'four-strict', people: 4, settings: { rules: { assist: 'strict' }, clock: 'wmo' }, isWild: true },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
 ];
 
@@ -58,6 +59,7 @@ async function played({ name, people, settings, isWild, withholding }: Plan): Pr
   for (let turn = 0; turn < 4000 && !world.table.isOver; turn++) {
     await world.clock.advance(5000);
     if (isWild && turn % 6 === 0) await disturb(world, random, PEOPLE);
+    if (settings.rules?.assist === 'strict') await transgress(world, random, who[turn % people]!);
     if (isWild && turn % 90 === 89) await world.crash(60_000, who);
   }
   // A second game by other rules, which the players leave before its end.
@@ -88,13 +90,14 @@ async function played({ name, people, settings, isWild, withholding }: Plan): Pr
 }
 
 const folder = join(CORPUS, String(LOG_VERSION));
-mkdirSync(folder);
-const digests: Record<string, string> = {};
-for (const plan of PLANS) {
+mkdirSync(folder, { recursive: true });
+const index = join(folder, 'digests.json');
+const digests: Record<string, string> = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {};
+for (const plan of PLANS.filter(({ name }) => digests[name] === undefined)) {
   const entries = await played(plan);
   digests[plan.name] = digestOfStates(entries, LOG_VERSION);
   const text = entries.map(entry => `${JSON.stringify(entry)}\n`).join('');
   writeFileSync(join(folder, `${plan.name}.jsonl.br`), brotliCompressSync(text));
   process.stdout.write(`${plan.name}: ${entries.length} entries\n`);
 }
-writeFileSync(join(folder, 'digests.json'), `${JSON.stringify(digests, undefined, 2)}\n`);
+writeFileSync(index, `${JSON.stringify(digests, undefined, 2)}\n`);

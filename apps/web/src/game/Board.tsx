@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { actingSeat, type Player, type Tile } from '@gorrion/rules';
+import type { Player, Tile } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Table } from '../board/index.ts';
 import { client } from '../client/index.ts';
@@ -38,12 +38,15 @@ const RECENT = 24;
 /** Returns what a player has switched on, and how they change it at the table. */
 const ownSwitches = (state: TableState, me: Player) => ({
   armed: (isCompact: boolean) => <Armed state={state} me={me} isCompact={isCompact} />,
-  silence: {
-    tiles: state.switches[me].silentTiles,
-    toggle: (tile: Tile) => {
-      const now = switchesAfter(state.switches[me], useApp.getState().pending);
-      void client.send({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
-    },
+  // Strict play offers nothing that could be silenced.
+  ...(state.session.hand.rules.assist !== 'strict' && { silence: silenceOf(state, me) }),
+});
+
+const silenceOf = (state: TableState, me: Player) => ({
+  tiles: state.switches[me].silentTiles,
+  toggle: (tile: Tile) => {
+    const now = switchesAfter(state.switches[me], useApp.getState().pending);
+    void client.send({ type: 'switch', switches: { ...now, silentTiles: toggled(now.silentTiles, tile) } });
   },
 });
 
@@ -58,10 +61,7 @@ export function Board({ table, children }: { readonly table: Following; readonly
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
   const help = useHandHelp(table, move.hand, move.actions);
-  // In strict play every seat may say something to every discard: that is no call.
-  const isStrict = session.hand.rules.assist === 'strict';
-  const isCalled = isStrict ? actingSeat(session.hand) === seatOfViewer(state, viewer) : true;
-  useCall(move.actions.length > 0 && isCalled, session.phase === 'over');
+  useCall(move.actions.length > 0, session.phase === 'over');
   return (
     <Table
       {...move}

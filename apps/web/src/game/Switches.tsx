@@ -19,11 +19,11 @@ export function Switches({ state, me }: SwitchesProps) {
   const t = useT();
   const [switches, set] = useSwitches(state, me);
   const { rules } = state.session.options;
-  // Strict play has no automatic win or flower. Most rules expose every flower at once, so they need no switch for it.
+  // Strict play offers nothing, so there is nothing to skip, and no automatic win or flower. Most rules expose every flower at once, so they need no switch for it.
   const isStrict = rules.assist === 'strict';
   const hasManualFlowers = rules.flowerExposure === 'manual' && !isStrict;
   const names = (['noClaims', 'playDrawn', 'autoWin', 'autoFlowers'] as const).filter(
-    name => (name !== 'autoWin' || !isStrict) && (name !== 'autoFlowers' || hasManualFlowers),
+    name => (name === 'playDrawn' || !isStrict) && (name !== 'autoFlowers' || hasManualFlowers),
   );
   return (
     <section className="menu-switches" aria-labelledby="switches">
@@ -43,7 +43,7 @@ export function Switches({ state, me }: SwitchesProps) {
       {switches.autoWin && switches.autoWinFrom > 0 && !isStrict && (
         <SmallWinsRow chosen={switches.smallWins ?? 'ask'} onChange={smallWins => set({ smallWins })} />
       )}
-      <SilentTiles tiles={switches.silentTiles} onChange={silentTiles => set({ silentTiles })} />
+      {!isStrict && <SilentTiles tiles={switches.silentTiles} onChange={silentTiles => set({ silentTiles })} />}
     </section>
   );
 }

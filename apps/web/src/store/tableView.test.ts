@@ -1,5 +1,5 @@
 import type { Switches } from '@gorrion/protocol';
-import { bySeat, viewSession } from '@gorrion/rules';
+import { bySeat, evolve, viewSession } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { clockOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,30 @@ describe('what is offered', () => {
     expect(actionsOf(table, [], { status: 'connecting' })).toEqual([]);
     expect(actionsOf({ ...table, isFrozen: true }, [], ONLINE)).toEqual([]);
     expect(actionsOf(paused, [], ONLINE)).toEqual([]);
+  });
+});
+
+describe('what is offered in strict play', () => {
+  const asked = (own: string, discarded: boolean) => {
+    const { state } = dealtTable({ hands: [own, '123456789m 11s 23p'] });
+    const { session } = state;
+    const rules = { ...session.hand.rules, assist: 'strict' } as const;
+    const dealt = { ...session.hand, rules };
+    const hand = discarded ? evolve(dealt, { type: 'discarded', seat: 0, tile: tile('1p') }) : dealt;
+    return actionsOf(
+      { ...following(discarded ? 1 : 0), state: { ...state, session: { ...session, hand } } },
+      [],
+      ONLINE,
+    );
+  };
+
+  it('is a discard on the own turn, and nothing else, whatever the hand could do', () => {
+    expect(new Set(asked('EEEE 222444555p 8s', false).map(({ type }) => type))).toEqual(new Set(['discard']));
+    expect(new Set(asked('159m 59s 159p EESSWW', false).map(({ type }) => type))).toEqual(new Set(['discard']));
+  });
+
+  it('is nothing while a tile can be claimed, with a complete hand too', () => {
+    expect(asked('1p 159m 159s 9p EESSW', true)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   actingSeat,
   type BySeat,
   bySeat,
+  type HandState,
   legalActions,
   legalWin,
   pointsPaid,
@@ -91,9 +92,20 @@ export function actionsOf(
   return askedActions(state, seat);
 }
 
+/**
+ * Returns what strict play asks a seat on its turn: a discard, or the tiles of the word that took one. Everything else is
+ * said, so that nothing on the page follows from what is legal (ruling 97).
+ */
+const strictActions = (hand: HandState, seat: Seat): readonly SeatCommand[] =>
+  actingSeat(hand) === seat
+    ? legalActions(hand, seat).filter(({ type }) => type === 'discard' || type === 'withdraw')
+    : [];
+
 /** Returns the legal commands without the claims that the seat has turned off. */
 function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
-  const actions = legalActions(state.session.hand, seat);
+  const { hand } = state.session;
+  if (hand.rules.assist === 'strict') return strictActions(hand, seat);
+  const actions = legalActions(hand, seat);
   if (state.session.hand.phase.name !== 'claims') return actions;
   const claims = actions.flatMap(action => (action.type === 'claim' ? [action.claim] : []));
   const asked = new Set(askedClaims(state, seat, claims));

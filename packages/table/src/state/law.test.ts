@@ -1,10 +1,10 @@
 import type { RuleChoices, TableCommand, TableState } from '@gorrion/protocol';
-import { below, legalActions, seatOf, seeded, untimelyActions } from '@gorrion/rules';
+import { below, seeded } from '@gorrion/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
 import { contextOf } from '../shuffle/bytes.ts';
-import { disturb, pagesOf, person, until, World } from '../testing/index.ts';
+import { disturb, pagesOf, person, transgress, until, World } from '../testing/index.ts';
 import { evolveTable, VIEWERS } from './evolve.ts';
 import { unopened } from './unopened.ts';
 import { redactTable, viewTable } from './view.ts';
@@ -132,17 +132,6 @@ async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> 
   const context = contextOf(proof);
   await world.ask(who, { type: 'refuse-shuffle', context, reason: 'other-list' });
   await world.ask(who, { type: 'accept-loss', context });
-}
-
-/** A person at a strict table does something at their own risk. */
-async function transgress(world: World, random: ReturnType<typeof seeded>, who: (typeof PEOPLE)[number]) {
-  const viewer = world.table.viewerOf(who.id);
-  const { session } = world.table.state;
-  if (viewer === 'spectator' || session.phase !== 'playing') return;
-  const seat = seatOf(session, viewer);
-  const rash = [...legalActions(session.hand, seat), ...untimelyActions(session.hand, seat)];
-  const { seat: _, ...action } = rash[below(random, rash.length)] ?? { seat, type: 'draw' };
-  await world.ask(who, { type: 'act', action } as TableCommand);
 }
 
 async function randomGame(

@@ -9,5 +9,6 @@ export * from './page.ts';
 export * from './publisher.ts';
 export * from './statistics.ts';
 export * from './store.ts';
+export * from './transgress.ts';
 export * from './uniformity.ts';
 export * from './world.ts';

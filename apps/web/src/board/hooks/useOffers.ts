@@ -2,7 +2,7 @@ import type { SeatCommand, Tile } from '@gorrion/rules';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyedBox } from '../motion/index.ts';
 import { type Offers, offersOf } from '../offers.ts';
-import { saysWords, type TableProps } from '../props.ts';
+import type { TableProps } from '../props.ts';
 import { afterFrame } from './afterFrame.ts';
 import { useGuard } from './useGuard.ts';
 
@@ -29,15 +29,9 @@ export interface Offering {
   readonly canDiscard: (tile: Tile) => boolean;
 }
 
-/** Returns what is offered. In strict play these are discards alone: everything else is said, and nothing tells what is legal. */
-export const offersFor = (actions: readonly SeatCommand[], isSaid: boolean): Offers =>
-  offersOf(isSaid ? actions.filter(({ type }) => type === 'discard') : actions);
-
 /** What the viewer may do, guarded against presses that were meant for something else. */
-export function useOffers(props: TableProps, { isNewest, own, leave }: OffersOptions): Offering {
-  const { actions, sent, onAct } = props;
-  const isSaid = saysWords(props);
-  const offers = useMemo(() => offersFor(sent ? [] : actions, isSaid), [actions, sent, isSaid]);
+export function useOffers({ actions, sent, onAct }: TableProps, { isNewest, own, leave }: OffersOptions): Offering {
+  const offers = useMemo(() => offersOf(sent ? [] : actions), [actions, sent]);
   const { act, changed, isMeantNow } = useGuard(actions, layoutOf(own), onAct);
   const isLeaving = useRef(false);
   const flowerOf = useCallback((tile: Tile) => offers.flowers.find(flower => flower.tile === tile), [offers]);

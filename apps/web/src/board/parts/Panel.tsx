@@ -231,6 +231,11 @@ function Cell({ position, seat, name, plate, isOn, now }: CellProps) {
       <b dir="auto">{name}</b>
       {icon && <Icon name={icon} />}
       {word !== undefined && <span className="absent">{word}</span>}
+      {plate.penalties?.isDead && (
+        <span className="dead" role="img" aria-label={t('foul.dead')}>
+          <Icon name="dead" />
+        </span>
+      )}
       <span className="score">{t.signed(plate.score)}</span>
       {seconds !== undefined && <span className="secs">{seconds}</span>}
       <Bubble said={plate.said} isOwn={position === 0} />

@@ -3,11 +3,9 @@ import { discards, given } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../i18n/english.ts';
-import { offersFor } from '../hooks/useOffers.ts';
 import { layoutOf } from '../layout/index.ts';
 import { ARTICLES, logLines } from '../log.ts';
 import { sentence } from '../logWords.ts';
-import { hasOffers } from '../offers.ts';
 import type { TableProps } from '../props.ts';
 import { sceneOf } from '../scene.ts';
 import { Penalties } from './Penalties.tsx';
@@ -64,16 +62,6 @@ describe('the words of strict play', () => {
     expect(legalWin(open(COMPLETE), 1)).toBeDefined();
     expect(pad(open(COMPLETE), size)).toBe(pad(open(NOTHING), size));
     expect(pad(dead(), size)).toBe(pad(open(NOTHING), size));
-  });
-
-  it('are all that is said: nothing but discards is offered', () => {
-    const actions = [
-      { type: 'declare-win', seat: 1 },
-      { type: 'discard', seat: 1, tile: 0 },
-    ] as unknown as TableProps['actions'];
-    expect(hasOffers(offersFor(actions, true))).toBe(false);
-    expect(hasOffers(offersFor(actions, false))).toBe(true);
-    expect(offersFor(actions, true).discards.size).toBe(1);
   });
 });
 

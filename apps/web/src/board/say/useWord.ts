@@ -110,7 +110,8 @@ export function useWord({ hand, seat, sent, onAct }: TableProps, own: readonly K
       if (!command) return 'not-your-turn';
       // The same word again says nothing new.
       if (word === said) return 'said';
-      if (said !== 'draw') set({ word: said === 'win' ? undefined : said, chosen: NONE, isReady: false });
+      // On an own turn there is no discard to say Chow or Pung to: the table answers that it is too late.
+      if (said !== 'draw' && !isTurn) set({ word: said === 'win' ? undefined : said, chosen: NONE, isReady: false });
       onAct(command);
       return 'said';
     },
