@@ -30,8 +30,12 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
   const differs = changeOf(option, settings);
   const isBelowBook = option.id === 'minPoints' && value !== 8;
   return (
-    <div className={differs ? 'option changed' : 'option'}>
-      <div className="option-name">
+    <fieldset
+      className={differs ? 'option changed' : 'option'}
+      aria-label={optionName(t, option)}
+      aria-describedby={`${id} ${id}-book`}
+    >
+      <div className="option-name" id={`${id}-book`}>
         <b>{optionName(t, option)}</b>
         <small>{articleText(t, option)}</small>
         {differs && (
@@ -57,7 +61,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
           <b className="option-value">{valueText(t, option, value)}</b>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 

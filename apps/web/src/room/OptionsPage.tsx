@@ -4,6 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { tablePath } from '../page/router.ts';
+import { usePreferences } from '../preferences/preferences.ts';
 import type { Following } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { idOf, OptionGroups } from './OptionGroups.tsx';
@@ -54,11 +55,13 @@ export default function OptionsPage({ table }: { readonly table: Following }) {
   );
 }
 
-/** The search field. The key / leads to it. */
+/** The search field. The key / leads to it, unless the player has turned single keys off. */
 function Search({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const hasKeys = usePreferences(preferences => preferences.keys);
   useEffect(() => {
+    if (!hasKeys) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLInputElement) return;
@@ -67,7 +70,7 @@ function Search({ text, onText }: { readonly text: string; readonly onText: (tex
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [hasKeys]);
   return (
     <input
       ref={field}

@@ -1,6 +1,6 @@
 import { isSameSettings, type TableSettings } from '@gorrion/protocol';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useT } from '../i18n/index.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Translate, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { forgetSettings, useKept } from './kept.ts';
 import type { RoomSettings } from './useSettings.ts';
@@ -15,75 +15,97 @@ interface Card {
   readonly settings: TableSettings;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+/** Returns the cards of the ways to play, and behind them those of the settings that the host keeps under a name. */
+const cardsOf = (t: Translate, kept: readonly TableSettings[]): readonly Card[] => [
+  ...OFFERED_WAYS.map(way => ({
+    id: way,
+    name: wayName(t, way),
+    about: t(`room.way.${way}.about`),
+    settings: PRESETS[way],
+  })),
+  ...kept.map(settings => ({
+    id: `kept ${settings.name}`,
+    name: settings.name ?? '',
+    about: wayName(t, wayOf(settings)),
+    settings,
+  })),
+];
 
-/**
- * The ways to play as cards, with the host's own kept ones behind them. Arrow keys move the focus only, because choosing
- * a way changes every setting for everybody at the table; Enter or Space chooses.
- */
+/** Returns the card that stands for settings: the kept one that is the same in all, or their way to play. */
+const chosenCard = (cards: readonly Card[], settings: TableSettings): string =>
+  cards.find(card => card.settings.name !== undefined && isSameSettings(card.settings, settings))?.id ??
+  wayOf(settings);
+
+/** The ways to play as cards. The host chooses one for the whole table; everybody else reads which one it is. */
 export function WayCards({ settings, change }: RoomSettings) {
   const t = useT();
-  const kept = useKept(one => one.kept);
-  const row = useRef<HTMLDivElement>(null);
-  const own = change ? kept : [];
-  const cards: readonly Card[] = [
-    ...OFFERED_WAYS.map(way => ({
-      id: way,
-      name: wayName(t, way),
-      about: t(`room.way.${way}.about`),
-      settings: PRESETS[way],
-    })),
-    ...own.map(one => ({
-      id: `kept ${one.name}`,
-      name: one.name!,
-      about: wayName(t, wayOf(one)),
-      settings: one,
-    })),
-  ];
-  const chosen = cards.find(card => card.id.startsWith('kept ') && isSameSettings(card.settings, settings))?.id;
-  const checked = chosen ?? wayOf(settings);
-  const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
-  const cell = (card: Card): ReactNode => (
-    // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
-    <button
-      key={card.id}
-      type="button"
-      role="radio"
-      aria-checked={card.id === checked}
-      aria-disabled={change === undefined}
-      tabIndex={card.id === checked ? 0 : -1}
-      onClick={() => change?.(card.settings)}
-    >
-      <b>{card.name}</b>
-      <span>{card.about}</span>
-    </button>
-  );
+  const all = useKept(({ kept }) => kept);
+  const kept = change ? all : [];
   return (
     <section className="card" aria-labelledby="ways">
       <div className="card-head">
         <h2 id="ways">{t('room.ways')}</h2>
         {!change && <span className="quiet">{t('room.onlyHost')}</span>}
       </div>
-      <div className="ways" role="radiogroup" aria-labelledby="ways" ref={row} onKeyDown={move}>
-        {cards.map(cell)}
-      </div>
-      {own.length > 0 && (
+      <Cards cards={cardsOf(t, kept)} settings={settings} change={change} />
+      {kept.length > 0 && (
         <div className="kept-ways">
-          {own.map(({ name }) => (
-            <button key={name} type="button" className="btn sm ghost" onClick={() => forgetSettings(name!)}>
+          {kept.map(({ name = '' }) => (
+            <button key={name} type="button" className="btn sm ghost" onClick={() => forgetSettings(name)}>
               <Icon name="close" />
-              {t('room.forget', { name: name! })}
+              {t('room.forget', { name })}
             </button>
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Moves the focus to the card before or after. It chooses none: a choice asks the whole table to agree again. */
+function moveFocus(row: HTMLElement, event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const cards = [...row.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = cards.findIndex(card => card === document.activeElement);
+  cards[(at + step + cards.length) % cards.length]?.focus();
+}
+
+function Cards({ cards, settings, change }: RoomSettings & { readonly cards: readonly Card[] }) {
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = chosenCard(cards, settings);
+  // On phones the row is wider than the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen card comes into sight
+  useEffect(() => {
+    const card = row.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    if (card) row.current!.scrollLeft = card.offsetLeft - row.current!.offsetLeft - 16;
+  }, [chosen]);
+  return (
+    <div
+      className="ways"
+      role="radiogroup"
+      aria-labelledby="ways"
+      ref={row}
+      onKeyDown={event => moveFocus(event.currentTarget, event)}
+    >
+      {cards.map(card => (
+        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot hold two lines of text as its button
+        <button
+          key={card.id}
+          type="button"
+          role="radio"
+          aria-checked={card.id === chosen}
+          aria-disabled={change === undefined}
+          tabIndex={card.id === chosen ? 0 : -1}
+          onClick={() => change?.(card.settings)}
+        >
+          <b>{card.name}</b>
+          <span>{card.about}</span>
+        </button>
+      ))}
+    </div>
   );
 }
