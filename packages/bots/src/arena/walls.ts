@@ -1,4 +1,13 @@
-import { type BySeat, type Deal, type Ruleset, type Seat, seeded, shuffledRing, throwDice } from '@gorrion/rules';
+import {
+  type BySeat,
+  type Deal,
+  type Ruleset,
+  type Seat,
+  seeded,
+  shuffledRing,
+  throwDice,
+  wallOf,
+} from '@gorrion/rules';
 
 /** The place, in the list of the four, of the player at each seat. */
 export type Seating = BySeat<number>;
@@ -6,7 +15,12 @@ export type Seating = BySeat<number>;
 /** Returns the deal of a wall's number; the prevalent wind changes with the number. */
 export function dealOf(wall: number, seed: string, rules: Ruleset): Deal {
   const random = seeded(`${seed}/${wall}`);
-  return { ring: shuffledRing(random), dice: throwDice(random), prevalentWind: (wall & 3) as Seat, rules };
+  return {
+    ring: shuffledRing(random, wallOf(rules)),
+    dice: throwDice(random),
+    prevalentWind: (wall & 3) as Seat,
+    rules,
+  };
 }
 
 /** Four seatings that move all players on by one wind, so each plays all four hands of the deal. */

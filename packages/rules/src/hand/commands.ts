@@ -13,7 +13,7 @@ export interface Deal {
   readonly dice: Dice;
   readonly prevalentWind: Seat;
   readonly rules: Ruleset;
-  /** Default: the competition's wall. */
+  /** Default: the wall of the rules. */
   readonly layout?: WallLayout;
   /** Earlier offences of the players at these seats in the session; default: none. */
   readonly fouls?: BySeat<readonly FoulId[]>;

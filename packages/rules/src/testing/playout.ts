@@ -13,6 +13,7 @@ import { withoutTile } from '../tiles/sorted.ts';
 import { isFlower } from '../tiles/tile.ts';
 import { shuffledRing } from '../wall/deal.ts';
 import { throwDice } from '../wall/dice.ts';
+import { wallOf } from '../wall/layout.ts';
 import { below, type RandomSource, seeded } from '../wall/random.ts';
 
 /** One command of a hand, with the state before it and what it caused. */
@@ -94,7 +95,7 @@ function nextCommand(state: HandState, random: RandomSource): HandCommand {
 
 export const randomDeal = (random: RandomSource, rules: Ruleset = wmo2006, prevalentWind: Seat = 0): HandCommand => ({
   type: 'deal',
-  deal: { ring: shuffledRing(random), dice: throwDice(random), prevalentWind, rules },
+  deal: { ring: shuffledRing(random, wallOf(rules)), dice: throwDice(random), prevalentWind, rules },
 });
 
 /** Plays a hand of random legal actions from a seed to its end. Throws if the rules refuse a legal action. */

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type Seat, seatAfter } from '../tiles/seat.ts';
 import { ALL_TILES, isFlower, type Tile } from '../tiles/tile.ts';
 
@@ -30,6 +31,13 @@ export const COMPETITION_WALL: WallLayout = {
   direction: 'clockwise',
   replacements: 'end',
 };
+
+/** The same wall without flowers: 136 tiles, four sides of 17 stacks. */
+export const WALL_WITHOUT_FLOWERS: WallLayout = { ...COMPETITION_WALL, stacks: 17 };
+
+/** Returns the wall of a game by its rules. */
+export const wallOf = ({ flowerExposure }: Pick<Ruleset, 'flowerExposure'>): WallLayout =>
+  flowerExposure === 'none' ? WALL_WITHOUT_FLOWERS : COMPETITION_WALL;
 
 const SIDES = 4;
 const TILES_A_STACK = 2;

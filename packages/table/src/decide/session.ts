@@ -1,5 +1,5 @@
 import { rulesetOf, type TableEvent, type TableState } from '@gorrion/protocol';
-import { decideSession, ok, refuse, type SessionCommand } from '@gorrion/rules';
+import { decideSession, ok, refuse, type SessionCommand, wallOf } from '@gorrion/rules';
 import { boundTo } from '../shuffle/commit.ts';
 import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import { chanceOf, mixOf } from '../shuffle/random.ts';
@@ -42,6 +42,6 @@ export function beginGame(chain: Chain): Decision {
 /** Deals the committed hand. */
 export function dealHand(state: TableState, at: number): Decision {
   if (!state.secret || !isDealable(state)) return refuse('hand-not-dealt');
-  const { ring, dice } = chanceOf(state.secret, mixOf(state.proof));
+  const { ring, dice } = chanceOf(state.secret, mixOf(state.proof), wallOf(state.session.options.rules));
   return decideInSession(state, at, { type: 'begin-hand', ring, dice });
 }

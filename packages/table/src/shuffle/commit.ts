@@ -1,5 +1,14 @@
 import type { BoundShuffleProof, ShuffleChair, TableEvent, TableState } from '@gorrion/protocol';
-import { byPlayer, type Player } from '@gorrion/rules';
+import {
+  byPlayer,
+  COMPETITION_WALL,
+  type Player,
+  RULESETS,
+  type Ruleset,
+  type RulesetId,
+  type WallLayout,
+  wallOf,
+} from '@gorrion/rules';
 import { isPlaying, personAt } from '../people/people.ts';
 import { boundCommitment, contextOf, doneOf, listOf, NO_PREVIOUS } from './bytes.ts';
 import type { Secret } from './secret.ts';
@@ -15,6 +24,19 @@ const NOWHERE = { origin: '', table: '' };
 export function rulesOf({ settings: { ruleset, rules, hands } }: TableState): string {
   const game = `${ruleset}/${hands}`;
   return rules ? `${game}/${JSON.stringify(rules)}` : game;
+}
+
+/** Returns the wall that a deal of these hashed rules is built into. Proofs before format 3 know the competition's only. */
+export function wallOfRules(text: string): WallLayout {
+  const [, ruleset, choices] = /^([^/]+)\/\d+(?:\/(.*))?$/.exec(text) ?? [];
+  const rules: Ruleset | undefined = RULESETS[ruleset as RulesetId];
+  if (!rules) return COMPETITION_WALL;
+  try {
+    return wallOf({ ...rules, ...(choices === undefined ? {} : (JSON.parse(choices) as Partial<Ruleset>)) });
+  } catch {
+    // A text that is no rules proves nothing; the hash of it fails by itself.
+    return COMPETITION_WALL;
+  }
 }
 
 /** Returns the occupant of a chair for the shuffle that is committed now. */

@@ -1,6 +1,7 @@
 import type { Contribution, ShuffleProof } from '@gorrion/protocol';
 import {
   type ByPlayer,
+  COMPETITION_WALL,
   type Dice,
   drawnSeats,
   type Player,
@@ -8,6 +9,7 @@ import {
   shuffledRing,
   type Tile,
   throwDice,
+  type WallLayout,
 } from '@gorrion/rules';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -86,8 +88,9 @@ export interface Chance {
   readonly ring: readonly Tile[];
 }
 
-export const chanceOf = (secret: Secret, mix?: Mix): Chance => ({
+/** Returns the chance of a hand whose tiles are built into walls of this layout. */
+export const chanceOf = (secret: Secret, mix?: Mix, layout: WallLayout = COMPETITION_WALL): Chance => ({
   seats: drawnSeats(randomOf(secret, 'seats', mix)),
   dice: throwDice(randomOf(secret, 'dice', mix)),
-  ring: shuffledRing(randomOf(secret, 'wall', mix)),
+  ring: shuffledRing(randomOf(secret, 'wall', mix), layout),
 });

@@ -1,6 +1,7 @@
 import type { BoundShuffleProof, OldShuffleProof, ShuffleProof } from '@gorrion/protocol';
-import { type ByPlayer, type Dice, fromBreak, PLAYERS, type Player, type Tile } from '@gorrion/rules';
+import { type ByPlayer, COMPETITION_WALL, type Dice, fromBreak, PLAYERS, type Player, type Tile } from '@gorrion/rules';
 import { boundCommitment, boundSeal, contextOf, listOf } from './bytes.ts';
+import { wallOfRules } from './commit.ts';
 import { oldSealOf } from './oldNonces.ts';
 import { chanceOf, mixOf } from './random.ts';
 import { commitmentTo, type Secret } from './secret.ts';
@@ -76,10 +77,11 @@ function isGenuineOld(proof: OldShuffleProof, opened: Secret, seats: VerifiedShu
 export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined {
   if (!proof.opened) return undefined;
   const isBound = proof.format === 3;
-  const { seats, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions);
+  const layout = isBound ? wallOfRules(proof.rules) : COMPETITION_WALL;
+  const { seats, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, layout);
   const isGenuine = isBound ? faultsOf(proof).length === 0 : isGenuineOld(proof, proof.opened, seats);
   const format = isBound ? 3 : proof.contributions ? 2 : 1;
-  return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice).tiles };
+  return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice, layout).tiles };
 }
 
 /** Computes the list instead of taking the proof's, which is checked separately. */

@@ -4,7 +4,7 @@ import { type BySeat, SEATS, type Seat } from '../../tiles/seat.ts';
 import { isFlower } from '../../tiles/tile.ts';
 import { dealtHands, fromBreak, isWholeSet } from '../../wall/deal.ts';
 import { isDice } from '../../wall/dice.ts';
-import { COMPETITION_WALL } from '../../wall/layout.ts';
+import { wallOf } from '../../wall/layout.ts';
 import type { Deal } from '../commands.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent } from '../events.ts';
@@ -30,7 +30,7 @@ const NO_FOULS: BySeat<readonly FoulId[]> = [[], [], [], []];
  */
 export function deal(
   state: HandState,
-  { ring, dice, prevalentWind, rules, layout = COMPETITION_WALL, fouls = NO_FOULS }: Deal,
+  { ring, dice, prevalentWind, rules, layout = wallOf(rules), fouls = NO_FOULS }: Deal,
 ): Result<HandEvent[], RuleError> {
   if (state.phase.name !== 'undealt') return refuse({ code: 'hand-already-dealt' });
   if (!isWholeSet(ring, layout) || !isDice(dice)) return refuse({ code: 'bad-deal' });

@@ -1,4 +1,11 @@
-import { type Entry, PRESET_CLOCKS, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
+import {
+  type Entry,
+  PRESET_CLOCKS,
+  rulesetOf,
+  type TableCommand,
+  type TableSettings,
+  type TableViewer,
+} from '@gorrion/protocol';
 import {
   below,
   breakStack,
@@ -12,7 +19,8 @@ import {
   startingSeat,
   type Tile,
   throwDice,
-  WALL_SIZE,
+  type WallLayout,
+  wallOf,
 } from '@gorrion/rules';
 import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
@@ -62,16 +70,26 @@ function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Pla
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
     ...strictly(seed),
   };
-  const deal = { ring: shuffledRing(random), dice: throwDice(random), secret: secretOf('1') };
+  const deal = {
+    ring: shuffledRing(random, wallOf(rulesetOf(settings))),
+    dice: throwDice(random),
+    secret: secretOf('1'),
+  };
   return { settings, people, viewer: pick([0, 1, 2, 3, 'spectator'] as const), deal, leak };
 }
 
-/** Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each. */
+/**
+ * Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each.
+ * Other tables have no flowers, and fewer points for a win, at a quarter each.
+ */
 function strictly(seed: string): Pick<TableSettings, 'rules'> {
   const random = seeded(`${seed} strict`);
-  const assist = below(random, 3) === 0 ? ({ assist: 'strict' } as const) : {};
+  const isStrict = below(random, 3) === 0;
   const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
-  return { rules: { ...assist, ...scoreMode } };
+  if (isStrict) return { rules: { assist: 'strict', ...scoreMode } };
+  const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
+  const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
+  return { rules: { ...scoreMode, ...walls, ...least } };
 }
 
 const secretOf = (digit: string): Deal['secret'] => ({ salt: digit.repeat(64), seed: digit.repeat(64) });
@@ -258,9 +276,9 @@ function momentIn(log: readonly Entry[], random: RandomSource): number {
 }
 
 /** Returns the ring from which a wall comes. */
-const ringOf = (wall: readonly Tile[], { dice }: Deal): readonly Tile[] => {
-  const start = breakStack(dice) * 2;
-  return [...wall.slice(WALL_SIZE - start), ...wall.slice(0, WALL_SIZE - start)];
+const ringOf = (wall: readonly Tile[], { dice }: Deal, layout: WallLayout): readonly Tile[] => {
+  const start = breakStack(dice, layout) * 2;
+  return [...wall.slice(wall.length - start), ...wall.slice(0, wall.length - start)];
 };
 
 const claimsIn = (log: readonly Entry[]): number => log.filter(entry => eventOf(entry)?.type === 'claim-made').length;
@@ -274,7 +292,11 @@ export async function interfere(seed: string, leak?: Leak): Promise<Interference
   const seen = live.room.log.filter(({ at }) => at <= until);
   const { viewer } = plan;
   const { wall, exchanged } = otherWall(seen, viewer === 'spectator' ? undefined : startingSeat(viewer), random);
-  const deal: Deal = { ...plan.deal, ring: ringOf(wall, plan.deal), secret: secretOf('2') };
+  const deal: Deal = {
+    ...plan.deal,
+    ring: ringOf(wall, plan.deal, wallOf(rulesetOf(plan.settings))),
+    secret: secretOf('2'),
+  };
   const room = await again(plan, deal, live, until);
   const told = (of: Room) => of.received.filter(({ at }) => at <= until);
   const [one, other] = [told(live.room), told(room)];

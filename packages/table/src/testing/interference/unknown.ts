@@ -13,13 +13,16 @@ import {
   type Seat,
   shuffled,
   type Tile,
-  WALL_SIZE,
+  tilesOfLayout,
   type Wall,
+  type WallLayout,
 } from '@gorrion/rules';
 
 /* Tiles of a wall that a viewer has not seen, and another wall that looks the same to them. */
 
-const PLACES = Array.from({ length: WALL_SIZE }, (_, place) => place as Tile);
+/** The places of a wall, as if they were kinds. */
+const placesOf = (layout: WallLayout): readonly Tile[] =>
+  Array.from({ length: tilesOfLayout(layout) }, (_, place) => place as Tile);
 
 /** The location of every tile, by its place in the wall, because the rules only know kinds. */
 interface Places {
@@ -87,11 +90,12 @@ function follow(places: Places, event: HandEvent): void {
 }
 
 function begin({ wall: tiles, layout }: Extract<HandEvent, { type: 'dealt' }>): Places {
-  const dealt = dealtHands(PLACES, layout);
+  const all = placesOf(layout);
+  const dealt = dealtHands(all, layout);
   const held = bySeat(seat => [...(dealt[seat] as readonly number[])]);
   return {
     tiles,
-    wall: dealtWall(layout, PLACES, 0, dealt),
+    wall: dealtWall(layout, all, 0, dealt),
     held: held as Places['held'],
     kept: [],
     drawn: [],

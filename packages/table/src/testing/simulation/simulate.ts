@@ -53,7 +53,9 @@ function strictly(seed: string): Pick<TableSettings, 'rules'> {
   const random = seeded(`${seed} at own risk`);
   const assist = below(random, 3) === 0 ? ({ assist: 'strict' } as const) : {};
   const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
-  return { rules: { ...assist, ...scoreMode } };
+  const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
+  const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
+  return { rules: { ...assist, ...scoreMode, ...walls, ...least } };
 }
 
 /** One table from its opening to the end of its game, in the weather of the seed. */
