@@ -6,7 +6,7 @@ import '../src/theme/index.css';
 import { Icon, Sprite, Table } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
 import { beforeDeal } from '../src/board/pace.ts';
-import { speakCalls, startLanguage } from '../src/i18n/index.ts';
+import { speakCalls, startLanguage, withSentences } from '../src/i18n/index.ts';
 import { parseLooks, showLooks } from '../src/preferences/looks.ts';
 import { MuteToggle } from '../src/sound/MuteButton.tsx';
 import { gameOf } from './games.tsx';
@@ -71,6 +71,8 @@ function Shown({ name }: { readonly name: string }) {
 
 const name = query.get('state') ?? sampleNames[0]!;
 await startLanguage();
+// Whatever is shown has all its sentences.
+await withSentences(async () => undefined);
 speakCalls(CALL_WORDS.find(list => list === query.get('calls')) ?? 'chow');
 createRoot(document.getElementById('root')!).render(
   <>

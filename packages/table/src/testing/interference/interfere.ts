@@ -236,7 +236,10 @@ async function again(plan: Plan, deal: Deal, { deeds, botMoves, room: { done } }
     deal,
     bots: (_, key, legal) => {
       const pass = legal.find(command => command.type === 'claim' && command.claim.kind === 'pass');
-      const known = JSON.stringify(botMoves.get(key));
+      const before = botMoves.get(key);
+      // Other tiles might fit the word that was taken back, but taking it back needs no tiles.
+      if (before?.type === 'withdraw') return before;
+      const known = JSON.stringify(before);
       // A move without effect may be one that only the first hand could make.
       return legal.find(command => JSON.stringify(command) === known) ?? pass ?? legal[0]!;
     },

@@ -38,6 +38,11 @@ test('a bot does not claim with its other hand what only its first hand could cl
   expect((await interfere('any 1164')).difference).toBeUndefined();
 });
 
+test('a bot does not lay down with its other hand what its first hand had to take back', async () => {
+  // Ciro says Chow and leaves: the bot that stands in for him has nothing that fits.
+  expect((await interfere('later 534')).difference).toBeUndefined();
+});
+
 test('the hand is dealt from a shuffle of the current format, with a sealed and opened nonce of each person', async () => {
   const random = seeded('format');
   const secret = { salt: '11'.repeat(32), seed: '22'.repeat(32) };
