@@ -75,6 +75,8 @@ const STATES: readonly State[] = [
     query: 'game=claim&with=offline,refused',
     shows: ['.offline', '.notice'],
   },
+  { title: 'the words of strict play', query: 'state=strict-turn', shows: ['.say'] },
+  { title: 'a word before its tiles in strict play', query: 'state=strict-said', shows: ['.say', '.say-lay'] },
   { title: 'a pause', query: 'game=turn&with=pause', shows: ['.paused'] },
   { title: 'a pause that is asked for', query: 'game=turn&with=asked-pause', shows: ['.asked'] },
   { title: 'a seat that a bot holds', query: 'game=turn&with=left', shows: ['.asked'] },

@@ -70,12 +70,38 @@ export const EXCEPTIONS: readonly Exception[] = [
     at: isPhone,
     why: 'It hangs from the lower edge of the very tile of which it speaks.',
   },
-  ...['claim bar', 'claim cost', 'own pills', 'armed', 'ready pill', 'over table', 'notice', 'offline'].map(on => ({
-    on,
-    over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],
+  {
+    on: 'words',
+    over: ['table'],
+    at: size => !isPhone(size),
+    why: 'The line of the words covers the lower edge of the rim, which otherwise leaves the window.',
+  },
+  {
+    on: 'lay down',
+    over: ['own plate', 'own melds', 'own river', 'right river', 'own pills', 'tools'],
+    at: isPhone,
+    why: 'It stands where the claim bar stands in assisted play, as long as tiles are chosen for a word.',
+  },
+  {
+    on: 'penalty marks',
+    over: ['opposite hand', 'opposite melds'],
+    at: isUpright,
+    why: 'They hang from the plates of the header over the backs of tiles, in the few hands with an offence.',
+  },
+  {
+    on: 'own plate',
+    over: ['own river'],
     at: isSmallest,
-    why: 'On the smallest screen tiles would be below 17 px if everything had a place of its own.',
-  })),
+    why: 'The words of strict play take a line of the smallest screen.',
+  },
+  ...['claim bar', 'claim cost', 'lay down', 'own pills', 'armed', 'ready pill', 'over table', 'notice', 'offline'].map(
+    on => ({
+      on,
+      over: [...OTHERS_HANDS, ...OTHERS_MELDS, ...RIVERS, 'own pills', 'own plate', 'panel'],
+      at: isSmallest,
+      why: 'On the smallest screen tiles would be below 17 px if everything had a place of its own.',
+    }),
+  ),
 ];
 
 /** Returns whether an overlap is among the exceptions at a size. */

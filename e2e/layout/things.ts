@@ -42,6 +42,9 @@ const NAMED: Readonly<Record<string, string>> = {
   'hand panel': '.stage .ready',
   'claim bar': '.stage .claim',
   'claim cost': '.stage .claim .cost',
+  words: '.stage .say',
+  'lay down': '.say-lay.above',
+  'penalty marks': '.stage.flat .pen',
   log: '.stage .log',
   'copies left': '.stage .kin-tag',
   notice: '.notices .notice',
@@ -96,7 +99,7 @@ export function overlapsOf(things: readonly Thing[]): readonly Overlap[] {
 }
 
 /** Names of the things that belong on the table; all others belong beside it. */
-const ON_TABLE = /^(panel|copies left|claim (bar|cost)|.* (hand|melds|river))$/;
+const ON_TABLE = /^(panel|copies left|claim (bar|cost)|lay down|.* (hand|melds|river))$/;
 
 /** Returns whether a pair is the table and a thing that belongs on it. */
 const isOnTable = (pair: string) => {
