@@ -1,5 +1,5 @@
 import { FOUL_IDS, FOULS, type HandState, legalWin, type Seat, viewFor, wmo2006 } from '@gorrion/rules';
-import { discards, given } from '@gorrion/rules/testing';
+import { discards, given, tile } from '@gorrion/rules/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../i18n/english.ts';
@@ -62,6 +62,18 @@ describe('the words of strict play', () => {
     expect(legalWin(open(COMPLETE), 1)).toBeDefined();
     expect(pad(open(COMPLETE), size)).toBe(pad(open(NOTHING), size));
     expect(pad(dead(), size)).toBe(pad(open(NOTHING), size));
+  });
+});
+
+describe('the tile just drawn in strict play', () => {
+  it('stands apart until the discard, whether it completes the hand or not', () => {
+    for (const drawn of ['1p', 'N']) {
+      const turn = given({ hands: ['C', COMPLETE], draws: drawn, rules }).when(discards(0, 'C'), {
+        type: 'close-claims',
+      });
+      const { hand, apart } = sceneOf(viewFor(turn.state, 1), 1).positions[0];
+      expect([hand.length, apart]).toEqual([13, tile(drawn)]);
+    }
   });
 });
 
