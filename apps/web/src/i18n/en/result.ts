@@ -19,7 +19,7 @@ export const result = {
   'result.flowers': 'Flowers',
   'result.fans': 'Fans',
   'result.fanTimes': '{name} × {times}',
-  'result.flowersNote': 'after the 8-point minimum',
+  'result.flowersNote': 'after the minimum',
   'result.sum': '{points} points',
   'result.sumFlowers': { one: '{points} + {count} flower', other: '{points} + {count} flowers' },
   'result.showTiles': 'Show the tiles of this fan',

@@ -21,7 +21,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.flowers': 'Flores',
   'result.fans': 'Fans',
   'result.fanTimes': '{name} × {times}',
-  'result.flowersNote': 'tras el mínimo de 8 puntos',
+  'result.flowersNote': 'tras el mínimo',
   'result.sum': '{points} puntos',
   'result.sumFlowers': {
     one: '{points} + {count} flor',

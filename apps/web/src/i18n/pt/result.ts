@@ -21,7 +21,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.flowers': 'Flores',
   'result.fans': 'Fans',
   'result.fanTimes': '{name} × {times}',
-  'result.flowersNote': 'depois do mínimo de 8 pontos',
+  'result.flowersNote': 'depois do mínimo',
   'result.sum': '{points} pontos',
   'result.sumFlowers': {
     one: '{points} + {count} flor',

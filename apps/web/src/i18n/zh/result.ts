@@ -21,7 +21,7 @@ export const result: Area<typeof english, 'other'> = {
   'result.flowers': '花牌',
   'result.fans': '番种',
   'result.fanTimes': '{name} × {times}',
-  'result.flowersNote': '不计入8分起和',
+  'result.flowersNote': '不计入起和分',
   'result.sum': '{points}分',
   'result.sumFlowers': { other: '{points}分 + {count}张花牌' },
   'result.showTiles': '显示这个番种的牌',
