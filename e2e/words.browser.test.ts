@@ -52,7 +52,7 @@ const cutWords = (page: Page): Promise<readonly string[]> =>
         for (const { text } of node.options) if (pen.measureText(text).width > room) cut.push(`choice: ${text}`);
       } else if (hasWords && !node.closest('select')) {
         // Cards of a row that is scrolled sideways by touch.
-        const isInRow = node.closest('.ways, .options-nav') !== null;
+        const isInRow = node.closest('.way-cards, .options-nav') !== null;
         if (!isInRow && (box.right > innerWidth + 1 || box.left < -1)) cut.push(`beyond the page: ${node.textContent}`);
         const isBlock = style.display !== 'inline' && node.clientWidth > 0;
         if (isBlock && node.scrollWidth > node.clientWidth + 1) cut.push(`beyond its box: ${node.textContent}`);

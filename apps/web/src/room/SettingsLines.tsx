@@ -8,18 +8,18 @@ import './lines.css';
 export function SettingsLines({ settings }: { readonly settings: TableSettings }) {
   const t = useT();
   return (
-    <dl className="lines">
+    <dl className="setting-lines">
       {linesOf(t, settings).map(line => {
         const mark = markOf(line);
         return (
-          <div key={line.id} className="line">
+          <div key={line.id} className="setting-line">
             <dt>{line.name}</dt>
             <dd>
               <b>{line.value}</b>
               {line.detail && <span>{t('list.comma') + line.detail}</span>}
             </dd>
             {mark && (
-              <dd className="line-mark">
+              <dd className="setting-mark">
                 <Icon name="swap" />
                 {mark}
               </dd>

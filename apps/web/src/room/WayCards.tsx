@@ -85,7 +85,7 @@ function Cards({ cards, settings, change }: RoomSettings & { readonly cards: rea
   }, [chosen]);
   return (
     <div
-      className="ways"
+      className="way-cards"
       role="radiogroup"
       aria-labelledby="ways"
       ref={row}
