@@ -41,7 +41,7 @@ function eventOf(command: SeatCommand): HandEvent | undefined {
   return undefined;
 }
 
-function Shown({ name }: { readonly name: string }) {
+function SampleTable({ name }: { readonly name: string }) {
   const [sample, setSample] = useState(() => {
     const shown = sampleOf(name === 'wall' ? 'deal' : name, started);
     return name === 'wall' ? { ...shown, hand: beforeDeal(shown.hand) } : shown;
@@ -79,6 +79,6 @@ createRoot(document.getElementById('root')!).render(
     <Sprite />
     {gameOf(query.get('game'), query.get('with')) ??
       screenOf(query.get('screen')) ??
-      (name === 'tiles' ? <TileSheet /> : <Shown name={name} />)}
+      (name === 'tiles' ? <TileSheet /> : <SampleTable name={name} />)}
   </>,
 );

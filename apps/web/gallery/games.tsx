@@ -8,7 +8,7 @@ import { GamePage } from '../src/game/GamePage.tsx';
 import { UpdateNote } from '../src/offline/UpdateNote.tsx';
 import { useUpdate } from '../src/offline/update.ts';
 import { type App, tell, useApp } from '../src/store/app.ts';
-import type { Following } from '../src/store/following.ts';
+import type { FollowedTable } from '../src/store/following.ts';
 import { dealtTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 import { claim, crowded, flowery, middle, stressed, view } from './hands.ts';
@@ -99,7 +99,7 @@ export function gameOf(name: string | null, wishes: string | null): ReactNode | 
   const state = wanted.reduce((now, wish) => CHANGES[wish]?.(now) ?? now, hand ? playing(hand) : overState());
   useApp.setState({ link: { status: 'online' }, me: ME });
   for (const wish of wanted) NEWS[wish]?.();
-  const table: Following = {
+  const table: FollowedTable = {
     code: 'SPARR0W5' as TableCode,
     viewer: VIEWER,
     seq: 9,

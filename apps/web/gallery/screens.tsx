@@ -10,7 +10,7 @@ import { handResult } from '../src/result/handResult.ts';
 import { RoomPage } from '../src/room/RoomPage.tsx';
 import { SettingsDialog } from '../src/settings/SettingsDialog.tsx';
 import { useApp } from '../src/store/app.ts';
-import type { Following } from '../src/store/following.ts';
+import type { FollowedTable } from '../src/store/following.ts';
 import { drawnTable } from '../src/testing/drawnTable.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
@@ -21,7 +21,7 @@ const CODE = 'SPARR0W5' as TableCode;
 const ME: Me = { id: 'mei' as PersonId, name: 'Mei' };
 const nothing = () => {};
 
-const following = ({ state, entries }: TestTable): Following => ({
+const following = ({ state, entries }: TestTable): FollowedTable => ({
   code: CODE,
   viewer: 1,
   seq: entries.length,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { wordsOf } from './ChatLive.tsx';
@@ -15,7 +15,7 @@ import { useChat } from './useChat.ts';
 import './chat.css';
 
 interface ChatBoxProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   /** Called after the reader has sent something. */
   readonly onSaid?: () => void;
 }
@@ -47,7 +47,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
 }
 
 /** Says who can read the chat, or why it is closed. */
-function leadKey({ viewer, state }: Following, { text, words }: ReturnType<typeof openings>) {
+function leadKey({ viewer, state }: FollowedTable, { text, words }: ReturnType<typeof openings>) {
   if (!text) return words ? 'chat.closedHand' : 'chat.closedWmo';
   return roomOf(viewer, state.stage) === 'spectators' ? 'chat.spectators' : 'chat.players';
 }

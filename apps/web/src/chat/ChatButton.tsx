@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ChatLive } from './ChatLive.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -8,7 +8,13 @@ import { useChat } from './useChat.ts';
 import './chat.css';
 
 /** Opens the chat and shows whether it has new lines. Draws nothing if no other person could read a message. */
-export function ChatButton({ table, className = 'ib' }: { readonly table: Following; readonly className?: string }) {
+export function ChatButton({
+  table,
+  className = 'ib',
+}: {
+  readonly table: FollowedTable;
+  readonly className?: string;
+}) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

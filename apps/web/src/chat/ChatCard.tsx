@@ -1,11 +1,11 @@
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatLive } from './ChatLive.tsx';
 import { useChat } from './useChat.ts';
 
 /** The chat in the room before the game, shown as soon as another person could read a message. */
-export function ChatCard({ table }: { readonly table: Following }) {
+export function ChatCard({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   if (!useChat(table).hasCompany) return null;
   return (

@@ -2,7 +2,7 @@ import type { ChatLine } from '@gorrion/protocol';
 import { useMemo } from 'react';
 import { Live } from '../board/parts/Live.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { useChat } from './useChat.ts';
 
 /** Returns a line in the reader's language: quick words are translated, written text is not. */
@@ -10,7 +10,7 @@ export const wordsOf = (t: Translate, line: ChatLine): string =>
   'text' in line ? line.text : t(`chat.word.${line.word}`);
 
 /** Announces new lines of other people politely to a screen reader. */
-export function ChatLive({ table }: { readonly table: Following }) {
+export function ChatLive({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const { lines, me } = useChat(table);
   const sentences = useMemo(

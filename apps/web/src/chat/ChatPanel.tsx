@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ChatBox } from './ChatBox.tsx';
 import { openings } from './lines.ts';
 
 interface ChatPanelProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   /** The node that opened the panel: the panel lies in the same dialog and returns the focus to it. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;

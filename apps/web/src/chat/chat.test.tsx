@@ -6,7 +6,7 @@ import { english, speakEnglish } from '../i18n/english.ts';
 import { es } from '../i18n/es/index.ts';
 import { translator } from '../i18n/translate.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { dealtTable, TestTable } from '../testing/table.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatButton } from './ChatButton.tsx';
@@ -20,7 +20,7 @@ const [ana, mei, eva] = [person('Ana'), person('Mei'), person('Eva')] as const;
 const line = (from: Me, at: number, saying: ChatContent = { text: `${at}` }, room: ChatLine['room'] = 'players') =>
   ({ from, at, room, ...saying }) satisfies ChatLine;
 
-const following = (state: TableState, viewer: TableViewer = 0): Following => ({
+const following = (state: TableState, viewer: TableViewer = 0): FollowedTable => ({
   code: 'ABCD2345' as TableCode,
   viewer,
   seq: 1,

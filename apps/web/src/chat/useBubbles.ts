@@ -2,12 +2,12 @@ import type { QuickWord } from '@gorrion/protocol';
 import type { BySeat } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { bubblesOf, nextBubbleChange } from './bubbles.ts';
 import { useChat } from './useChat.ts';
 
 /** Returns the quick words at the plates now, without those of people whom the reader has muted. */
-export function useBubbles(table: Following): BySeat<QuickWord | undefined> {
+export function useBubbles(table: FollowedTable): BySeat<QuickWord | undefined> {
   const { lines } = useChat(table);
   const [looks, lookAgain] = useState(0);
   const now = client.now();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { useChatView } from './chatStore.ts';
 import { hasCompany, linesShown, unreadAmong } from './lines.ts';
 
 /** Returns the chat of the table on the page with this reader's choices. */
-export function useChat({ state, viewer, watchers }: Following) {
+export function useChat({ state, viewer, watchers }: FollowedTable) {
   const me = useApp(app => app.me);
   const all = useApp(app => app.chat);
   const muted = useChatView(view => view.muted);

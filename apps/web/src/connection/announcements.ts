@@ -1,6 +1,6 @@
 import type { Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
-import type { Following, SeenEntry } from '../store/following.ts';
+import type { FollowedTable, SeenEntry } from '../store/following.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
 
@@ -16,7 +16,7 @@ export function announceUnseating(store: Store, snapshot: Snapshot): void {
 }
 
 /** Shows notices for new entries of the table: claims that the viewer lost, and news of the shuffle. */
-export function announceEntries(store: Store, news: readonly SeenEntry[], viewer: Following['viewer']): void {
+export function announceEntries(store: Store, news: readonly SeenEntry[], viewer: FollowedTable['viewer']): void {
   for (const seen of news) {
     const lost = lostClaim(seen, viewer);
     if (lost) tell(store, lost);

@@ -1,10 +1,10 @@
 import type { ShuffleObjection, ShuffleProof, TableCommand } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import type { PageAnswer } from './nonce.ts';
 
 /** Decides what this page does about the shuffle of a table. */
-type Respond = (table: Following) => Promise<PageAnswer>;
+type Respond = (table: FollowedTable) => Promise<PageAnswer>;
 
 /**
  * Returns a function to call after every change of the table. It sends this page's nonce to every shuffle that asks for
@@ -22,14 +22,14 @@ export function contributor(
   let lostFor: string | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function warn({ state }: Following, reason: ShuffleObjection): void {
+  function warn({ state }: FollowedTable, reason: ShuffleObjection): void {
     const commitment = state.proof?.commitment ?? '';
     if (isTold?.commitment === commitment && isTold.reason === reason) return;
     isTold = { commitment, reason };
     tell(store, reason === 'not-newer' ? { kind: 'hand-lost' } : { kind: 'shuffle-objection', reason });
   }
 
-  function tellLoss({ state: { proof } }: Following): void {
+  function tellLoss({ state: { proof } }: FollowedTable): void {
     if (lostFor === proof?.commitment) return;
     lostFor = proof?.commitment;
     tell(store, { kind: 'number-lost' });
@@ -45,7 +45,7 @@ export function contributor(
     looked = undefined;
   }
 
-  async function look(table: Following): Promise<void> {
+  async function look(table: FollowedTable): Promise<void> {
     const { commands, objection, isNumberLost } = await (await load())(table);
     if (objection) warn(table, objection);
     if (isNumberLost) tellLoss(table);

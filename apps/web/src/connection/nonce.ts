@@ -11,7 +11,7 @@ import {
   type ShuffleLook,
   shareIn,
 } from '@gorrion/table';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { changeMemory, isMemoryStored, readMemory } from './nonceMemory.ts';
 
 /* This browser's part in shuffles. It contains the arithmetic, so the page loads it only when a shuffle asks. */
@@ -24,7 +24,7 @@ function draw(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const lookAt = ({ code, state, viewer }: Following): ShuffleLook => ({
+const lookAt = ({ code, state, viewer }: FollowedTable): ShuffleLook => ({
   state,
   viewer,
   address: { origin: globalThis.location?.origin ?? '', table: code },
@@ -39,13 +39,13 @@ export interface PageAnswer extends ShuffleAnswer {
 }
 
 /** Decides what this page does about the table's shuffle, and stores what it must remember. */
-export async function respond(table: Following): Promise<PageAnswer> {
+export async function respond(table: FollowedTable): Promise<PageAnswer> {
   const answer = await changeMemory(memory => answerShuffle(memory, lookAt(table)));
   return { ...answer, isNumberLost: !isMemoryStored() && hasLostNonce(answer.memory, table) };
 }
 
 /** Lets the game go on although the server lost a hand. */
-export const accept = (table: Following): Promise<ShuffleAnswer> =>
+export const accept = (table: FollowedTable): Promise<ShuffleAnswer> =>
   changeMemory(memory => acceptLoss(memory, lookAt(table)));
 
 /** This browser's part in a hand. */

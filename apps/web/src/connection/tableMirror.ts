@@ -1,6 +1,6 @@
 import type { Entry, Refusal, Snapshot } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
-import { type Following, fromSnapshot, withEntries } from '../store/following.ts';
+import { type FollowedTable, fromSnapshot, withEntries } from '../store/following.ts';
 import { announceEntries, announceReturn, announceUnseating } from './announcements.ts';
 
 export interface TableMirror {
@@ -12,14 +12,14 @@ export interface TableMirror {
    */
   fold(code: string, entries: readonly Entry[], isBack: boolean): 'complete' | 'gap' | 'other-table';
   /** Changes what the page knows about the table of that code besides its entries. */
-  patch(code: string, change: Partial<Following>): void;
+  patch(code: string, change: Partial<FollowedTable>): void;
   /** Removes the table and keeps why the server refuses it. */
   refuse(code: string, why: Refusal): void;
   /** Removes the table with its chat and pending commands. */
   clear(): void;
 }
 
-const jumped = (following: Following): Following => ({ ...following, epoch: following.epoch + 1 });
+const jumped = (following: FollowedTable): FollowedTable => ({ ...following, epoch: following.epoch + 1 });
 
 /** Writes a table into the store as the server sends it, with the notices that belong to it. */
 export function tableMirror(store: Store): TableMirror {

@@ -6,7 +6,7 @@ import { client } from '../client/index.ts';
 import { toggleMute } from '../sound/index.ts';
 import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
@@ -51,7 +51,7 @@ const silenceOf = (state: TableState, me: Player) => ({
 });
 
 /** The table of a game with everything that the app adds to it; `children` lie over it. */
-export function Board({ table, children }: { readonly table: Following; readonly children: ReactNode }) {
+export function Board({ table, children }: { readonly table: FollowedTable; readonly children: ReactNode }) {
   const [isHelp, setHelp] = useState(false);
   const { state, viewer, moves } = table;
   const { session } = state;

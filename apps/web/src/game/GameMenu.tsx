@@ -7,7 +7,7 @@ import { LinkBadge } from '../page/LinkBadge.tsx';
 import { goTo } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
@@ -16,7 +16,7 @@ import { Switches } from './Switches.tsx';
 import './menu.css';
 
 interface GameMenuProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly onClose: () => void;
   readonly onSettings: () => void;
   readonly onMoves: () => void;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { handResult } from '../result/handResult.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { asPlayed } from '../store/people.ts';
 import { Board } from './Board.tsx';
 import { SheetPill } from './SheetPill.tsx';
@@ -11,7 +11,7 @@ const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
 const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
 
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
-export function GamePage({ table: now }: { readonly table: Following }) {
+export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   const me = useApp(app => app.me);
   const table = useMemo(() => asPlayed(now, me), [now, me]);
   const { state } = table;

@@ -7,7 +7,7 @@ import { useT } from '../i18n/index.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { isTimed } from './sessionTime.ts';
@@ -17,7 +17,7 @@ const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
-export function GameTools({ table, compact }: { readonly table: Following; readonly compact: boolean }) {
+export function GameTools({ table, compact }: { readonly table: FollowedTable; readonly compact: boolean }) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves' | 'rules'>();

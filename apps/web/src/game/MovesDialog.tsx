@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isEnd } from '../board/log.ts';
 import { sentence } from '../board/logWords.ts';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { nameOfSeat, seatOfViewer } from '../store/people.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import './moves.css';
 
 interface MovesDialogProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly onClose: () => void;
 }
 

@@ -5,14 +5,14 @@ import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
 import './overTable.css';
 
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
-export function OverTable({ table }: { readonly table: Following }) {
+export function OverTable({ table }: { readonly table: FollowedTable }) {
   const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   if (state.session.phase === 'over') return null;

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { nextMinuteAt, noticeBetween, type SessionTime, sessionTimeOf } from './sessionTime.ts';
 import './sessionClock.css';
 
 /** Returns the session's time, and renders again when its whole minutes change. */
-function useSessionTime({ state }: Following): SessionTime | undefined {
+function useSessionTime({ state }: FollowedTable): SessionTime | undefined {
   const [, setMinute] = useState(0);
   const time = sessionTimeOf(state, client.now());
   const next = time && !time.isHeld && time.minutes > 0 ? nextMinuteAt(time) : undefined;
@@ -33,13 +33,13 @@ function label(t: Translate, time: SessionTime): string {
 }
 
 /** Returns what follows the gong, once it has sounded. */
-function endingOf({ state: { session } }: Following): Ending {
+function endingOf({ state: { session } }: FollowedTable): Ending {
   if (session.end?.reason === 'time') return 'void';
   return session.isTimeUp ? 'last' : undefined;
 }
 
 /** The session's time: minutes left, the hour of the gong, and how much of the session is over. */
-export default function SessionClock({ table }: { readonly table: Following }) {
+export default function SessionClock({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const time = useSessionTime(table);
   const ending = endingOf(table);
@@ -65,7 +65,7 @@ export function SessionMinutes() {
   return table ? <Minutes table={table} /> : null;
 }
 
-function Minutes({ table }: { readonly table: Following }) {
+function Minutes({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const time = useSessionTime(table);
   const ending = endingOf(table);

@@ -1,11 +1,11 @@
 import { PLAYERS } from '@gorrion/rules';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import './overTable.css';
 
 interface SheetPillProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly onOpen: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { legalActions, viewSession } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import type { PendingCommand } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { followed } from '../testing/following.ts';
 import { dealtTable } from '../testing/table.ts';
 import { foreseen } from './foreseen.ts';
 
-function following(viewer: Following['viewer'] = 0): Following {
+function following(viewer: FollowedTable['viewer'] = 0): FollowedTable {
   const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
   return followed(seen, viewer);

@@ -1,10 +1,10 @@
 import { decide, evolve, type HandState, type Seat } from '@gorrion/rules';
 import type { PendingCommand } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
 /** Returns the pending discard that answers the newest event. */
-function discardOf({ seq }: Following, pending: readonly PendingCommand[]) {
+function discardOf({ seq }: FollowedTable, pending: readonly PendingCommand[]) {
   const own = pending.find(({ command, at }) => command.type === 'act' && at === seq);
   const action = own?.command.type === 'act' ? own.command.action : undefined;
   return action?.type === 'discard' ? action : undefined;
@@ -17,7 +17,7 @@ const holds = (hand: HandState, seat: Seat, tile: number): boolean =>
  * Returns the hand with the player's pending discard already in the river, because no other player can move before it.
  * Claims wait for the answer, because another claim may win. After a refusal the tile returns to the hand.
  */
-export function foreseen(table: Following, pending: readonly PendingCommand[]): HandState {
+export function foreseen(table: FollowedTable, pending: readonly PendingCommand[]): HandState {
   const { hand } = table.state.session;
   const seat = seatOfViewer(table.state, table.viewer);
   const discard = seat === undefined ? undefined : discardOf(table, pending);

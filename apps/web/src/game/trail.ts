@@ -1,8 +1,8 @@
 import type { NumberedHand } from '../board/pace.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 
 /** Returns the states of the hand after each of its newest events, oldest first. */
-export const trailOf = ({ recent, state }: Following): readonly NumberedHand[] =>
+export const trailOf = ({ recent, state }: FollowedTable): readonly NumberedHand[] =>
   recent.flatMap(({ entry }, i) => {
     const { event, seq } = entry;
     if (event.type !== 'session' || event.event.type !== 'hand') return [];

@@ -4,7 +4,7 @@ import type { TableProps } from '../board/index.ts';
 import { hintsAt } from '../facts/level.ts';
 import { unseenBy } from '../facts/unseen.ts';
 import { useAdvice, useFacts } from '../facts/useFacts.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
 
 /** Returns whether the hand is in play. Before the deal and after the end a panel would cover the table. */
@@ -15,7 +15,7 @@ const isInPlay = ({ phase }: HandState): boolean => phase.name === 'turn' || pha
  * page shows it: while it is ahead of the server's hand, what is known of the latter is hidden.
  */
 export function useHandHelp(
-  { state, viewer }: Following,
+  { state, viewer }: FollowedTable,
   shown: HandState,
   actions: readonly SeatCommand[],
 ): Pick<TableProps, 'facts' | 'advice' | 'unseen'> {

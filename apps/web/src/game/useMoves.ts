@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { TableProps } from '../board/index.ts';
 import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf, promptOf, worthOf } from '../store/tableView.ts';
 import { foreseen } from './foreseen.ts';
@@ -21,7 +21,7 @@ function counted(hand: HandState, command: SeatCommand): SeatCommand {
 
 /** Returns the hand with the player's pending moves already made, what they may do now, and how they do it. */
 export function useMoves(
-  table: Following,
+  table: FollowedTable,
 ): Pick<TableProps, 'hand' | 'actions' | 'prompt' | 'worth' | 'sent' | 'onAct'> {
   const pending = useApp(app => app.pending);
   const link = useApp(app => app.link);

@@ -3,11 +3,11 @@ import { useMemo, useRef } from 'react';
 import type { PlateInfo } from '../board/index.ts';
 import { useBubbles } from '../chat/useBubbles.ts';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { platesOf, samePlates } from '../store/tableView.ts';
 
 /** Returns the plates by seat with what the players have just said; a plate that did not change stays the same object. */
-export function usePlates(table: Following): BySeat<PlateInfo> {
+export function usePlates(table: FollowedTable): BySeat<PlateInfo> {
   const t = useT();
   const known = useRef<BySeat<PlateInfo>>(undefined);
   const words = useBubbles(table);

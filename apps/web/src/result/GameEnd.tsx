@@ -7,7 +7,7 @@ import { Brand } from '../page/Brand.tsx';
 import { Go } from '../page/Go.tsx';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';
@@ -19,9 +19,9 @@ import './sheetRest.css';
 
 interface GameEndProps {
   /** The table with the people who played the game. */
-  readonly table: Following;
+  readonly table: FollowedTable;
   /** The table with the people who sit there now. */
-  readonly now: Following;
+  readonly now: FollowedTable;
 }
 
 /** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game. */

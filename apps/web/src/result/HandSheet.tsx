@@ -3,7 +3,7 @@ import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { awaited, nameAt } from '../store/people.ts';
 import { isBigHand, isFirstLook } from './Celebration.tsx';
 import type { HandResult } from './handResult.ts';
@@ -11,7 +11,7 @@ import { ReadyBar } from './ReadyBar.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 
 interface HandSheetProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly result: HandResult;
   /** Hides the sheet, so that the table is seen. */
   readonly onLook: () => void;
@@ -71,7 +71,7 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   );
 }
 
-function NextHand({ table, isReady }: { readonly table: Following; readonly isReady: boolean }) {
+function NextHand({ table, isReady }: { readonly table: FollowedTable; readonly isReady: boolean }) {
   const t = useT();
   const names = awaited(table.state).map(player => nameAt(table.state.places[player]) ?? '');
   if (isReady) {

@@ -8,7 +8,7 @@ import { copyText } from '../page/copyText.ts';
 import { goTo, tablePath } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isBarred, nameAt } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,7 +32,7 @@ function useServerTime(moments: readonly (number | undefined)[]): number {
 }
 
 /** The card for another game at this table: who is ready, and how the host replaces a player who does not answer. */
-export function NextGame({ table }: { readonly table: Following }) {
+export function NextGame({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const { state, viewer } = table;
   const myId = useApp(app => app.me?.id);
@@ -66,7 +66,7 @@ export function NextGame({ table }: { readonly table: Following }) {
 }
 
 interface ChairRowProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly player: Player;
   readonly isMine: boolean;
   readonly mayReplace: boolean;

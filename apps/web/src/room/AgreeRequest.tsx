@@ -3,14 +3,14 @@ import type { Player } from '@gorrion/rules';
 import { useEffect, useRef } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { nameAt } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFor } from './agreement.ts';
 import { changeSentence } from './words.ts';
 
 /** Asks a player who sits to agree with what was changed. The button gets the focus unless the player is elsewhere. */
-export function AgreeRequest({ table, mine }: { readonly table: Following; readonly mine: Player }) {
+export function AgreeRequest({ table, mine }: { readonly table: FollowedTable; readonly mine: Player }) {
   const t = useT();
   const { state, recent } = table;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { optionsPath } from '../page/router.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFor, namesOf, settingsBefore, unagreed } from './agreement.ts';
 import { KeepSettings } from './KeepSettings.tsx';
@@ -11,7 +11,7 @@ import { changesBetween, changesFrom, wayOf } from './ways.ts';
 import { optionName, wayName } from './words.ts';
 
 interface AgreedCardProps extends RoomSettings {
-  readonly table: Following;
+  readonly table: FollowedTable;
 }
 
 /** The settings of a table in nine lines, what differs from the way to play, and for the host who has not agreed. */
@@ -48,7 +48,7 @@ function Awaited({
   table,
   onUndo,
 }: {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly onUndo: NonNullable<RoomSettings['change']>;
 }) {
   const t = useT();

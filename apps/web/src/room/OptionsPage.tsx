@@ -5,7 +5,7 @@ import { Go } from '../page/Go.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { tablePath } from '../page/router.ts';
 import { usePreferences } from '../preferences/preferences.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { idOf, OptionGroups } from './OptionGroups.tsx';
 import { GROUPS, type GroupId } from './options.ts';
@@ -17,7 +17,7 @@ import { wayName } from './words.ts';
 import './optionsPage.css';
 
 /** The page of all options. Everybody at the table reads it; the host changes them here, and nothing has to be saved. */
-export default function OptionsPage({ table }: { readonly table: Following }) {
+export default function OptionsPage({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const room = useSettings(table);
   const { settings } = room;

@@ -6,7 +6,7 @@ import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isHost, placeOfPerson } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,7 +22,7 @@ import './room.css';
 const Invite = lazy(() => import('./Invite.tsx'));
 
 interface RoomPageProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
 }
 
 /** The page of a table before its game: the felt with chairs and invitation, the settings, the chat. */

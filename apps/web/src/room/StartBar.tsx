@@ -4,13 +4,13 @@ import { hasAgreed } from '@gorrion/table';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { freePlaces, isBarred } from '../store/people.ts';
 import { AgreeRequest } from './AgreeRequest.tsx';
 import { namesOf, unagreed } from './agreement.ts';
 
 interface StartBarProps {
-  readonly table: Following;
+  readonly table: FollowedTable;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
   readonly level: BotLevel;

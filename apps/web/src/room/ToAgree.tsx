@@ -3,7 +3,7 @@ import { hasAgreed } from '@gorrion/table';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { tablePath } from '../page/router.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
@@ -13,7 +13,7 @@ import { changesFrom, PRESETS, wayOf } from './ways.ts';
 import { optionName, presetText, valueText, wayName } from './words.ts';
 
 /** What differs from the way to play, each with a way back, and who agrees with it. */
-export function ToAgree({ table, settings, change }: RoomSettings & { readonly table: Following }) {
+export function ToAgree({ table, settings, change }: RoomSettings & { readonly table: FollowedTable }) {
   const t = useT();
   const way = wayOf(settings);
   const changes = changesFrom(settings, way);
@@ -64,7 +64,7 @@ export function ToAgree({ table, settings, change }: RoomSettings & { readonly t
 }
 
 /** The people on chairs, and who of them agrees with the settings. */
-function People({ table: { state } }: { readonly table: Following }) {
+function People({ table: { state } }: { readonly table: FollowedTable }) {
   const t = useT();
   const marks = marksOf(state.places);
   return (

@@ -2,7 +2,7 @@ import type { TableSettings } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { isHost } from '../store/people.ts';
 import { rememberSettings } from './kept.ts';
 
@@ -17,7 +17,7 @@ export interface RoomSettings {
  * Returns the settings of a table. The host sees a change before the server has answered, so that presses in quick
  * succession add up. The browser remembers the settings of a table that its reader hosts.
  */
-export function useSettings({ state }: Following): RoomSettings {
+export function useSettings({ state }: FollowedTable): RoomSettings {
   const me = useApp(app => app.me);
   const [wish, setWish] = useState<TableSettings>();
   const sent = useRef(0);

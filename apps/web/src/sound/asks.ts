@@ -1,6 +1,6 @@
 import { stepsTo } from '../board/pace.ts';
 import type { App } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf, promptOf } from '../store/tableView.ts';
 import { type Cue, ceremonyCues } from './cues.ts';
@@ -17,7 +17,7 @@ type Page = Pick<App, 'table' | 'pending' | 'link'>;
 const NOTHING: ViewerQuestion = { claim: undefined, due: undefined };
 
 /** Names the open window by the discard that opened it, because a window has no number of its own. */
-function windowOf({ state }: Following): string {
+function windowOf({ state }: FollowedTable): string {
   const { phase, seats } = state.session.hand;
   if (phase.name !== 'claims') return '';
   return `${state.session.handNumber} ${phase.on} ${phase.from} ${seats[phase.from].discards.length}`;
@@ -56,7 +56,7 @@ export function bellAt({ table }: Pick<App, 'table'>): number | undefined {
  * Returns the cues of a table that comes as a whole. It is silent, whatever happened meanwhile, unless the page shows
  * how the dice of its first hand are thrown.
  */
-export function openingCues(was: Following | undefined, is: Following): readonly Cue[] {
+export function openingCues(was: FollowedTable | undefined, is: FollowedTable): readonly Cue[] {
   const isKnown = was?.code === is.code && was.state.stage === 'playing';
   if (isKnown || is.state.stage !== 'playing') return [];
   const { hand } = is.state.session;

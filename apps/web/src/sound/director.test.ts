@@ -7,15 +7,15 @@ import { en } from '../i18n/en/index.ts';
 import { translator } from '../i18n/translate.ts';
 import { QUIET_ROOM, type SoundPreferences } from '../preferences/sound.ts';
 import { type App, tell } from '../store/app.ts';
-import { type Following, withEntries } from '../store/following.ts';
+import { type FollowedTable, withEntries } from '../store/following.ts';
 import { promptOf } from '../store/tableView.ts';
 import { dealtTable, type TestTable } from '../testing/table.ts';
 import { FakeTimers } from '../testing/wire.ts';
 import { direct } from './director.ts';
 import type { TimedCue } from './timing.ts';
 
-const following = (on: TestTable, viewer: TableViewer): Following => ({
-  code: 'ABCDEFGH' as Following['code'],
+const following = (on: TestTable, viewer: TableViewer): FollowedTable => ({
+  code: 'ABCDEFGH' as FollowedTable['code'],
   viewer,
   seq: on.entries.length,
   state: on.state,
@@ -37,8 +37,8 @@ const PAGE: App = {
   notices: [],
 };
 
-type ClockName = Following['state']['settings']['clock'];
-const clocked = (table: Following, clock: ClockName): Following => ({
+type ClockName = FollowedTable['state']['settings']['clock'];
+const clocked = (table: FollowedTable, clock: ClockName): FollowedTable => ({
   ...table,
   state: { ...table.state, clockPreset: clockOf({ ...table.state.settings, clock }) },
 });

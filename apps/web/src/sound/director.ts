@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/index.ts';
 import { gainOf, type SoundPreferences } from '../preferences/sound.ts';
 import type { App, Store } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { askedOf, bellAt, openingCues, tickAt } from './asks.ts';
 import { type Cue, cuesOf, GROUP_OF } from './cues.ts';
 import type { Engine } from './engine.ts';
@@ -31,7 +31,7 @@ export interface Director {
 }
 
 /** Returns the cues of a table for a change of the page from one state to the next. */
-function tableCues(was: Following | undefined, is: Following): readonly Cue[] {
+function tableCues(was: FollowedTable | undefined, is: FollowedTable): readonly Cue[] {
   if (was?.code !== is.code || was.epoch !== is.epoch) return openingCues(was, is);
   return is.recent.filter(({ entry }) => entry.seq > was.seq).flatMap(seen => cuesOf(seen, is.viewer));
 }

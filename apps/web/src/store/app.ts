@@ -1,7 +1,7 @@
 import type { ChatLine, Lobby, Me, Refusal, ShuffleObjection, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
-import type { Following } from './following.ts';
+import type { FollowedTable } from './following.ts';
 import type { LinkState } from './linkState.ts';
 
 /** A piece of news that the page shows for some seconds. Components put it into words. */
@@ -45,7 +45,7 @@ export interface App {
   readonly link: LinkState;
   readonly me: Me | undefined;
   readonly lobby: Lobby | undefined;
-  readonly table: Following | undefined;
+  readonly table: FollowedTable | undefined;
   /** The chat of that table, as far as this page may read it, oldest first. */
   readonly chat: readonly ChatLine[];
   /** Why the table of the address cannot be followed. */

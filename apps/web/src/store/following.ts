@@ -12,7 +12,7 @@ export interface SeenEntry {
 }
 
 /** The table that this page follows, up to the newest entry it has received. */
-export interface Following {
+export interface FollowedTable {
   readonly code: TableCode;
   readonly viewer: TableViewer;
   readonly seq: number;
@@ -29,7 +29,7 @@ export interface Following {
   readonly moves: readonly LogLine[];
 }
 
-export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
+export function fromSnapshot(snapshot: Snapshot, known?: FollowedTable): FollowedTable {
   const { code, viewer, seq, state, watchers } = snapshot;
   const isSame = known?.code === code;
   const kept = isSame ? known : { isFrozen: false, isFaulty: false, recent: [], epoch: 0 };
@@ -39,7 +39,7 @@ export function fromSnapshot(snapshot: Snapshot, known?: Following): Following {
 }
 
 export interface FoldResult {
-  readonly following: Following;
+  readonly following: FollowedTable;
   /** The new entries, in order. */
   readonly news: readonly SeenEntry[];
   /** An entry is missing: the page must ask for all after `following.seq`. */
@@ -56,7 +56,7 @@ function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly L
 }
 
 /** Folds entries. It skips known ones and stops before a missing one. */
-export function withEntries(following: Following, entries: readonly Entry[]): FoldResult {
+export function withEntries(following: FollowedTable, entries: readonly Entry[]): FoldResult {
   let { state, seq, moves } = following;
   const news: SeenEntry[] = [];
   let hasGap = false;

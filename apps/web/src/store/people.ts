@@ -1,7 +1,7 @@
 import type { Chair, Me, TableState, TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost } from '@gorrion/table';
-import type { Following } from './following.ts';
+import type { FollowedTable } from './following.ts';
 
 /** Returns the chair of a person; undefined for a spectator. */
 export function placeOfPerson(state: TableState, me: Me | undefined): Player | undefined {
@@ -19,7 +19,7 @@ export const isBarred = (state: TableState, me: Me | undefined): boolean =>
   me !== undefined && state.barred?.includes(me.id) === true;
 
 /** Returns the table with the people who played the game that is over, even if others have taken their chairs since. */
-export function asPlayed(table: Following, me: Me | undefined): Following {
+export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTable {
   const { played } = table.state;
   if (!played) return table;
   const state = { ...table.state, places: played };

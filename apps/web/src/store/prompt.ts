@@ -1,10 +1,10 @@
 import type { TableViewer } from '@gorrion/protocol';
 import type { PendingCommand } from './app.ts';
-import type { Following } from './following.ts';
+import type { FollowedTable } from './following.ts';
 import { seatOfViewer } from './people.ts';
 
 /** Returns how the viewer has answered the open claim window; undefined if they have not. */
-export function sentClaim(table: Following, pending: readonly PendingCommand[]): 'passed' | 'sent' | undefined {
+export function sentClaim(table: FollowedTable, pending: readonly PendingCommand[]): 'passed' | 'sent' | undefined {
   const { phase } = table.state.session.hand;
   const seat = seatOfViewer(table.state, table.viewer as TableViewer);
   if (phase.name !== 'claims' || seat === undefined) return undefined;
@@ -14,12 +14,12 @@ export function sentClaim(table: Following, pending: readonly PendingCommand[]):
 }
 
 /** Returns the claim that is on its way to the server, if it answers the newest event. */
-function pendingClaim(table: Following, pending: readonly PendingCommand[]) {
+function pendingClaim(table: FollowedTable, pending: readonly PendingCommand[]) {
   const own = pending.find(({ command, at }) => command.type === 'act' && at === table.seq);
   const action = own?.command.type === 'act' ? own.command.action : undefined;
   return action?.type === 'claim' ? action.claim : undefined;
 }
 
 /** Returns whether a move is on its way to the server. Until its answer nothing else is offered. */
-export const isMoving = (table: Following, pending: readonly PendingCommand[]): boolean =>
+export const isMoving = (table: FollowedTable, pending: readonly PendingCommand[]): boolean =>
   pending.some(({ command, at }) => command.type === 'act' && at === table.seq);

@@ -7,12 +7,12 @@ import { english } from '../i18n/english.ts';
 import { followed } from '../testing/following.ts';
 import { dealtTable, PERSON } from '../testing/table.ts';
 import type { PendingCommand } from './app.ts';
-import type { Following } from './following.ts';
+import type { FollowedTable } from './following.ts';
 import { actionsOf, platesOf, promptOf, worthOf } from './tableView.ts';
 
 const ONLINE = { status: 'online' } as const;
 
-function following(viewer: Following['viewer'] = 0): Following {
+function following(viewer: FollowedTable['viewer'] = 0): FollowedTable {
   const { state } = dealtTable();
   const seen = { ...state, session: viewSession(state.session, viewer) };
   return followed(seen, viewer);

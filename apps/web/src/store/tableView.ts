@@ -16,7 +16,7 @@ import type { PlateInfo, PlatePenalties, Presence } from '../board/props.ts';
 import type { Translate } from '../i18n/index.ts';
 import { marksOf } from '../ui/marks.ts';
 import type { PendingCommand } from './app.ts';
-import type { Following } from './following.ts';
+import type { FollowedTable } from './following.ts';
 import type { LinkState } from './linkState.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
@@ -80,7 +80,7 @@ export function samePlates(before: BySeat<PlateInfo> | undefined, after: BySeat<
 
 /** Returns what the viewer is offered: nothing if the table is paused or frozen, the link is down or a move is on its way. */
 export function actionsOf(
-  { state, viewer, isFrozen, ...table }: Following,
+  { state, viewer, isFrozen, ...table }: FollowedTable,
   pending: readonly PendingCommand[],
   link: LinkState,
 ): readonly SeatCommand[] {
@@ -113,7 +113,7 @@ function askedActions(state: TableState, seat: Seat): readonly SeatCommand[] {
 }
 
 /** Returns the time limit of the viewer. Its fields are undefined if no time runs for them. */
-export function promptOf({ state, viewer }: Following): { endsAt?: number; total?: number } {
+export function promptOf({ state, viewer }: FollowedTable): { endsAt?: number; total?: number } {
   if (viewer === 'spectator' || state.pause.since !== undefined) return {};
   const { phase } = state.session.hand;
   const isWindow = phase.name === 'claims' && !phase.taken;
@@ -122,7 +122,7 @@ export function promptOf({ state, viewer }: Following): { endsAt?: number; total
 }
 
 /** Returns the points of a win now; undefined if the viewer cannot win, and in strict play, where it would tell them. */
-export function worthOf({ state, viewer }: Following, actions: readonly SeatCommand[]): number | undefined {
+export function worthOf({ state, viewer }: FollowedTable, actions: readonly SeatCommand[]): number | undefined {
   if (state.session.hand.rules.assist === 'strict') return undefined;
   const seat = seatOfViewer(state, viewer);
   const canWin = actions.some(

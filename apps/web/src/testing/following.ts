@@ -1,8 +1,12 @@
 import type { TableCode, TableState, TableViewer } from '@gorrion/protocol';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 
 /** Returns a table as a page follows it that has received only a snapshot. */
-export const followed = (state: TableState, viewer: TableViewer = 0, own: Partial<Following> = {}): Following => ({
+export const followed = (
+  state: TableState,
+  viewer: TableViewer = 0,
+  own: Partial<FollowedTable> = {},
+): FollowedTable => ({
   code: 'A' as TableCode,
   viewer,
   seq: 9,

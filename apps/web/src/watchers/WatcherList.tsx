@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { isHost } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
@@ -23,7 +23,7 @@ function useWatching(count: number): readonly Me[] | undefined {
 }
 
 /** Lists the spectators by name. The host can remove one for good. */
-export default function WatcherList({ table }: { readonly table: Following }) {
+export default function WatcherList({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const amHost = useApp(app => isHost(table.state, app.me));
   const people = useWatching(table.watchers);

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n/index.ts';
-import type { Following } from '../store/following.ts';
+import type { FollowedTable } from '../store/following.ts';
 import './watchers.css';
 
 const WatcherList = lazy(() => import('./WatcherList.tsx'));
 
 /** Shows the number of spectators without the reader; opened, it lists them. */
-export function Watchers({ table }: { readonly table: Following }) {
+export function Watchers({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   // The last one may have been shown out just now: what says so stays until it is closed.

@@ -13,7 +13,7 @@ export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
 export type ReplacementSource = Exclude<DrawSource, 'wall'>;
 
 /** What a seat shows when a hand is over: its concealed tiles, and its melds with the tiles of concealed kongs. */
-export interface Shown {
+export interface RevealedSeat {
   readonly concealed: readonly Tile[];
   readonly melds: readonly Meld[];
 }
@@ -58,7 +58,7 @@ export type HandEvent =
       /** Score of each seat's hand; under these rules only the winner's counts. */
       readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
-      readonly shown: BySeat<Shown>;
+      readonly shown: BySeat<RevealedSeat>;
     }
   /** An offence in strict play; its points count when the hand ends (ruling 96). */
   | {
@@ -76,5 +76,5 @@ export type HandEvent =
       readonly mustDiscard?: true;
     }
   | { readonly type: 'umpire-ruled'; readonly ruling: UmpireRuling; readonly payments: BySeat<number> }
-  | { readonly type: 'exhausted'; readonly shown: BySeat<Shown> }
-  | { readonly type: 'stopped'; readonly shown: BySeat<Shown> };
+  | { readonly type: 'exhausted'; readonly shown: BySeat<RevealedSeat> }
+  | { readonly type: 'stopped'; readonly shown: BySeat<RevealedSeat> };

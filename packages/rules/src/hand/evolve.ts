@@ -5,7 +5,7 @@ import { withoutTile, withTile } from '../tiles/sorted.ts';
 import type { Tile } from '../tiles/tile.ts';
 import { afterDraw, dealtWall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
-import type { HandEvent, Shown } from './events.ts';
+import type { HandEvent, RevealedSeat } from './events.ts';
 import { EMPTY_SEAT, type HandState, type Outcome, type SeatState, undealt } from './state.ts';
 
 type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
@@ -95,7 +95,7 @@ function kongAdded(state: HandState, { seat, tile }: Event<'kong-added'>): HandS
   };
 }
 
-const over = (state: HandState, outcome: Outcome, shown: BySeat<Shown>): HandState => ({
+const over = (state: HandState, outcome: Outcome, shown: BySeat<RevealedSeat>): HandState => ({
   ...state,
   seats: bySeat(seat => ({ ...state.seats[seat], ...shown[seat] })),
   phase: { name: 'over', outcome },

@@ -5,7 +5,7 @@ import type { FanId } from '../../scoring/fans/ids.ts';
 import { winPayments } from '../../scoring/payments.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
-import type { HandEvent, Shown } from '../events.ts';
+import type { HandEvent, RevealedSeat } from '../events.ts';
 import { type HandState, winnerAlone } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
@@ -29,7 +29,7 @@ export function winAsDeclared(state: HandState, seat: Seat, declared: readonly F
 }
 
 /** Returns what all seats show after a win. A robbed kong stays a pung (ruling 32). */
-function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySeat<Shown> {
+function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySeat<RevealedSeat> {
   const shown = shownHands(state);
   if (!robbed) return shown;
   const melds = shown[from].melds.map(meld =>
