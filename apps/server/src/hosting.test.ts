@@ -89,3 +89,27 @@ describe('a spectator whom the host kicks', () => {
     expect(kind.notices).toEqual([]);
   });
 });
+
+describe('a table that nobody may watch', () => {
+  it('lets guests into the room, dismisses them when the game begins, and takes no spectator during it', async () => {
+    server = await testServer({ store: memoryStore() });
+    const [host, guest, late] = (await Promise.all([server.guest(), server.guest(), server.guest()])) as [
+      Guest,
+      Guest,
+      Guest,
+    ];
+    const code = await seat([host]);
+    await guest.enter(code);
+    const { settings } = host.view!.state;
+    await host.say({ type: 'change-settings', settings: { ...settings, watching: 'nobody' } });
+    for (let bots = 0; bots < 3; bots++) await host.say({ type: 'add-bot', level: 'beginner' });
+    await host.say({ type: 'start' });
+    await host.until(({ state }) => state.stage === 'playing');
+    const notice = () => guest.frames.find(({ name }) => name === 'notice');
+    await vi.waitFor(() =>
+      expect(notice()).toEqual({ name: 'notice', message: { code: 'nobody-watches', table: code } }),
+    );
+    expect(await late.ask('table:enter', { code })).toEqual({ ok: false, code: 'nobody-watches' });
+    expect(await host.ask('table:watching', { code })).toEqual({ ok: true, people: [] });
+  });
+});

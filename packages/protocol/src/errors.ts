@@ -9,6 +9,7 @@ export const TABLE_ERRORS = [
   'no-free-place',
   'removed-by-host',
   'shown-out',
+  'nobody-watches',
   'not-watching',
   'no-hand-over',
   'not-host',

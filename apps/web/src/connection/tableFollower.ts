@@ -83,7 +83,7 @@ class Follower implements TableFollower {
     wire.on('table:watchers', ({ code, count }) => this.#mirror.patch(code, { watchers: count }));
     wire.on('table:frozen', ({ code, isFrozen, isFaulty }) => this.#mirror.patch(code, { isFrozen, isFaulty }));
     wire.on('notice', ({ code, table }) => {
-      const isOfTable = code === 'shown-out' || code === 'table-failed';
+      const isOfTable = code === 'shown-out' || code === 'nobody-watches' || code === 'table-failed';
       if (isOfTable && table !== undefined && table === this.#wanted) this.#refuse(table, code);
     });
   }

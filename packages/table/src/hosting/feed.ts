@@ -12,6 +12,7 @@ import type {
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
+import { mayWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
@@ -53,6 +54,8 @@ const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' ||
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
   table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
+
+const beginsGame = ({ event }: Entry): boolean => event.type === 'session' && event.event.type === 'session-started';
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;
@@ -130,10 +133,20 @@ export class Feed implements Publisher {
   /** Removes a spectator's page from the table and sends it a notice. */
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);
-    if (!page) return;
-    const code = table.id as TableCode;
+    if (page) this.#dismiss(page, table.id as TableCode, 'shown-out');
+  }
+
+  #dismiss(page: Page, code: TableCode, why: Refusal): void {
     this.exit(page, code);
-    page.tell('notice', { code: 'shown-out', table: code });
+    page.tell('notice', { code: why, table: code });
+  }
+
+  /** Removes everybody who may not watch the game that begins. */
+  #dismissWatchers(audience: Audience): void {
+    const table = this.#options.find(audience.code);
+    if (table?.state.settings.watching !== 'nobody') return;
+    for (const { page } of audience.watching())
+      if (!mayWatch(table.state, page.me.id)) this.#dismiss(page, audience.code, 'nobody-watches');
   }
 
   snapshot(table: RunningTable, viewer: TableViewer): Snapshot {
@@ -145,6 +158,7 @@ export class Feed implements Publisher {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(changesViewers)) this.#regroup(audience);
+    if (entries.some(beginsGame)) this.#dismissWatchers(audience);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
     if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);

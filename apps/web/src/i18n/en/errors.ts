@@ -32,6 +32,7 @@ export const errors = {
   'error.place-taken': 'Someone took that seat first. Choose another one.',
   'error.removed-by-host': 'The host removed you from your seat. You can watch, but not take a seat here.',
   'error.shown-out': 'The host removed you. You can no longer watch this table.',
+  'error.nobody-watches': 'This game has no spectators.',
   'error.not-watching': 'That person is a player here, not a spectator.',
   'error.no-hand-over': 'No hand has been finished at this table yet.',
   'error.no-free-place': 'All four seats are taken. You can watch.',

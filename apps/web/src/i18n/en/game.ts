@@ -77,6 +77,8 @@ export const game = {
   'lost.again': 'Try again',
   'lost.shownOut': 'You can no longer watch this table',
   'lost.shownOutNote': 'The host removed you. You can still join other tables.',
+  'lost.nobodyWatches': 'Nobody watches this game',
+  'lost.nobodyWatchesNote': 'The host chose a game without spectators. You can still join other tables.',
   'lost.broken': 'This table had to be closed',
   'lost.brokenNote':
     'It failed several times because of an error in the program. We are sorry. You can start a new table.',

@@ -34,6 +34,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.place-taken': 'Alguien ha tomado ese asiento antes. Elige otro.',
   'error.removed-by-host': 'El anfitrión te ha expulsado de tu asiento. Puedes mirar, pero no tomar asiento aquí.',
   'error.shown-out': 'El anfitrión te ha expulsado. Ya no puedes mirar esta mesa.',
+  'error.nobody-watches': 'Esta partida no admite espectadores.',
   'error.not-watching': 'Esa persona es un jugador, no un espectador.',
   'error.no-hand-over': 'Todavía no ha terminado ninguna mano en esta mesa.',
   'error.no-free-place': 'Los cuatro asientos están ocupados. Puedes mirar.',

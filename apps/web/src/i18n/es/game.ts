@@ -81,6 +81,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.again': 'Reintentar',
   'lost.shownOut': 'Ya no puedes mirar esta mesa',
   'lost.shownOutNote': 'El anfitrión te ha expulsado. Puedes entrar en otras mesas.',
+  'lost.nobodyWatches': 'Esta partida no se puede mirar',
+  'lost.nobodyWatchesNote': 'El anfitrión eligió una partida sin espectadores. Puedes entrar en otras mesas.',
   'lost.broken': 'Ha habido que cerrar esta mesa',
   'lost.brokenNote': 'Ha fallado varias veces por un error del programa. Lo sentimos. Puedes abrir otra mesa.',
   'lost.failed': 'No se ha podido abrir la mesa',

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.place-taken': 'Alguém pegou esse lugar antes. Escolha outro.',
   'error.removed-by-host': 'O anfitrião removeu você do lugar. Você pode assistir, mas não jogar aqui.',
   'error.shown-out': 'O anfitrião removeu você. Você não pode mais assistir a esta mesa.',
+  'error.nobody-watches': 'Esta partida não tem espectadores.',
   'error.not-watching': 'Essa pessoa está jogando, não assistindo.',
   'error.no-hand-over': 'Nenhuma mão terminou ainda nesta mesa.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Você pode assistir.',

@@ -80,6 +80,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.again': 'Tentar de novo',
   'lost.shownOut': 'Você não pode mais assistir a esta mesa',
   'lost.shownOutNote': 'O anfitrião removeu você. Você pode entrar em outras mesas.',
+  'lost.nobodyWatches': 'Ninguém assiste a esta partida',
+  'lost.nobodyWatchesNote': 'O anfitrião escolheu uma partida sem espectadores. Você pode entrar em outras mesas.',
   'lost.broken': 'Esta mesa teve de ser fechada',
   'lost.brokenNote': 'Ela falhou várias vezes por um erro do programa. Sentimos muito. Você pode abrir outra mesa.',
   'lost.failed': 'Não foi possível abrir a mesa',

@@ -33,6 +33,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.place-taken': '这个座位刚被别人坐了，请选其他座位。',
   'error.removed-by-host': '房主已将你移出座位。你可以观战，但不能在这里入座。',
   'error.shown-out': '房主已将你移出，你不能再观战这张牌桌。',
+  'error.nobody-watches': '本局不设观众。',
   'error.not-watching': '对方是玩家，不是观众。',
   'error.no-hand-over': '这张牌桌还没有打完一盘。',
   'error.no-free-place': '四个座位都满了。你可以观战。',

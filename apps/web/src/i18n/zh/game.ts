@@ -79,6 +79,8 @@ export const game: Area<typeof english, 'other'> = {
   'lost.again': '重试',
   'lost.shownOut': '你不能再观战这张牌桌',
   'lost.shownOutNote': '房主已将你移出。你仍可加入其他牌桌。',
+  'lost.nobodyWatches': '这局牌谢绝观战',
+  'lost.nobodyWatchesNote': '房主设定本局不设观众。你仍可加入其他牌桌。',
   'lost.broken': '这张牌桌只能关闭',
   'lost.brokenNote': '程序错误让它多次出错，非常抱歉。你可以另开一桌。',
   'lost.failed': '无法打开牌桌',
