@@ -189,13 +189,6 @@ const KONGS: TableOption = {
     tidied({ ...settings, rules: { ...settings.rules, kongPoints: value === '5-6' ? LOW_KONGS : HIGH_KONGS } }),
 };
 
-const UMPIRE: TableOption = {
-  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11' }, undefined),
-  values: YES_NO,
-  read: settings => settings.umpire === 'wanted',
-  write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
-};
-
 const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
 const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
 const isStrict = (settings: TableSettings): boolean => rulesetOf(settings).assist === 'strict';
@@ -216,7 +209,6 @@ export const OPTIONS: readonly TableOption[] = [
     'full',
   ]),
   rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict']),
-  rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
   field(
     'claimSeconds',
     'cs',
@@ -224,7 +216,6 @@ export const OPTIONS: readonly TableOption[] = [
     CLAIM_SECONDS,
     CLAIM_SECONDS[0],
   ),
-  UMPIRE,
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, ['auto', 'manual', 'none']),
   rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO),

@@ -23,10 +23,18 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     minutes: 150,
     absence: 'play-drawn',
     visibility: 'link',
-    umpire: 'wanted',
   },
   china: { ...DEFAULT_SETTINGS, way: 'china', ruleset: 'cn1998' },
-  ema: { way: 'ema', ruleset: 'ema', hands: 16, clock: 'club', absence: 'play-drawn', visibility: 'link' },
+  ema: {
+    way: 'ema',
+    ruleset: 'ema',
+    // The table counts, because the page has no form yet in which the winner names the fans.
+    rules: { scoreMode: 'auto' },
+    hands: 16,
+    clock: 'club',
+    absence: 'play-drawn',
+    visibility: 'link',
+  },
 };
 
 /** The ways that a host can choose. A way whose play is not safe yet is left out here, and nowhere else. */
