@@ -1,7 +1,7 @@
 import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { ShuffleObjection } from './shuffle.ts';
-import type { PersonId, Switches } from './state.ts';
+import type { PersonId, Switches, WindTile } from './state.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A command that a person sends to a table. The table fills in the seat, so nobody can act for another player. */
@@ -25,6 +25,8 @@ export type TableCommand =
   | { readonly type: 'agree' }
   /** Host only. Everybody on a chair must have agreed with the settings. */
   | { readonly type: 'start' }
+  /** Takes one of the four wind tiles that lie face down before a game. */
+  | { readonly type: 'take-wind'; readonly tile: WindTile }
   /** A page's contribution to a shuffle, in hex: first its seal, then the nonce itself, for one list of seals. */
   | { readonly type: 'seal-nonce'; readonly context: string; readonly seal: string }
   | { readonly type: 'open-nonce'; readonly context: string; readonly list: string; readonly nonce: string }

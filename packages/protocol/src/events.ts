@@ -1,8 +1,8 @@
-import type { ByPlayer, Player, SessionEvent } from '@gorrion/rules';
+import type { ByPlayer, Player, Seat, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { BoundShuffleProof, ShuffleAddress, ShuffleChair, ShuffleObjection, TableAddress } from './shuffle.ts';
-import type { Chair, Me, PersonId, Presence, Switches } from './state.ts';
+import type { Chair, Me, PersonId, Presence, Switches, WindTile } from './state.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
@@ -41,6 +41,16 @@ export type TableEvent =
   /** The host excluded this spectator. In the log only: the server notifies the spectator, no view contains the fact. */
   | { readonly type: 'shown-out'; readonly person: PersonId }
   | { readonly type: 'host-changed'; readonly host: PersonId }
+  /** The four wind tiles lie face down, and everybody takes one. */
+  | { readonly type: 'winds-laid' }
+  /** A chair took a wind tile, or the table took it for them, and it is turned up. */
+  | {
+      readonly type: 'wind-taken';
+      readonly place: Player;
+      readonly tile: WindTile;
+      readonly wind: Seat;
+      readonly isForOther?: true;
+    }
   /** The draw of seats: `order[player]` is the chair whose occupant becomes that player (ruling 3). */
   | { readonly type: 'seats-drawn'; readonly order: ByPlayer<Player> }
   /** Only the server's log holds the secret; views hold the commitment. */

@@ -34,6 +34,10 @@ export const WATCHING = ['open', 'nobody'] as const;
 /** Who may watch: everybody who may find the table, or nobody without a seat. */
 export type Watching = (typeof WATCHING)[number];
 
+export const SEAT_DRAWS = ['taken', 'table'] as const;
+/** Who draws the seats before a game: everybody takes one of four wind tiles, or the table draws for all. */
+export type SeatDraw = (typeof SEAT_DRAWS)[number];
+
 export const WAYS = ['friends', 'club', 'competition', 'china', 'ema'] as const;
 /** A way to play: a whole set of settings that a host begins from. */
 export type WayId = (typeof WAYS)[number];
@@ -92,6 +96,8 @@ export interface TableSettings {
   readonly talk?: TalkRule;
   /** Undefined = `open`. */
   readonly watching?: Watching;
+  /** Undefined = `table`. */
+  readonly seatDraw?: SeatDraw;
   /** Whether the host wants an umpire before the game starts. */
   readonly umpire?: 'wanted';
   /** Level of the bots that fill the table. Undefined = the page's default. */

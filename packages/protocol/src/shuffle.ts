@@ -1,4 +1,5 @@
 import type { ByPlayer, Player } from '@gorrion/rules';
+import type { WindTile } from './state.ts';
 
 /** A chair's contribution to a shuffle of format 2, in hex. Bots and people who are not here are not asked. */
 export interface Contribution {
@@ -101,6 +102,8 @@ export interface BoundShuffleProof extends ShuffleAddress {
   readonly isDealt: boolean;
   /** The draw of seats that followed; only in a game's first hand. */
   readonly order?: ByPlayer<Player>;
+  /** The wind tile that each chair took before the game; undefined = the table drew the seats. */
+  readonly taken?: ByPlayer<WindTile>;
 }
 
 /** The proof of a shuffle: committed before the deal, opened after the hand. */

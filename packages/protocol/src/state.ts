@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ByPlayer, Player, Seat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
@@ -70,6 +70,26 @@ export interface TableClock {
   readonly sessionEndsAt: number | undefined;
 }
 
+/** One of the four wind tiles of the draw of seats, by where it lies. */
+export type WindTile = 0 | 1 | 2 | 3;
+
+/** A wind tile that a chair took. */
+export interface TakenWind {
+  readonly tile: WindTile;
+  readonly wind: Seat;
+  /** Server time (ms). */
+  readonly at: number;
+  /** True if its time was over, and the table took it for the person. */
+  readonly isForOther?: true;
+}
+
+/** The draw of seats by wind tiles. */
+export interface WindDraw {
+  /** Server time (ms) at which the tiles were laid. */
+  readonly since: number;
+  readonly taken: ByPlayer<TakenWind | undefined>;
+}
+
 export interface UmpireState {
   /** SHA-256 (hex) of the key in the umpire's link, until somebody has used it. */
   readonly invited?: string | undefined;
@@ -99,6 +119,8 @@ export interface TableState {
   readonly endAsked: ByPlayer<boolean>;
   readonly switches: ByPlayer<Switches>;
   readonly session: SessionState;
+  /** Present while the seats of the next game are drawn by wind tiles. */
+  readonly winds?: WindDraw | undefined;
   readonly proof: ShuffleProof | undefined;
   /** Withheld nonces of the present game. Older logs lack it. */
   readonly redeals?: Redeals;

@@ -106,7 +106,9 @@ function faultsOf(p, last, strikes, isWhole) {
   require(p.list ? p.list === listOf(p) : !p.isDealt, 'list');
   require(!p.isDealt || !p.chairs.some(isWithheld), 'dealt-without');
   require(!p.isVoid || p.chairs.some(isWithheld), 'void-without');
-  require(!p.isDealt || p.handNumber > 1 || `${p.order}` === `${dealOf(p).seats}`, 'seats');
+  const { seats } = dealOf(p);
+  const order = p.taken ? seats.map(tile => p.taken.indexOf(tile)) : seats;
+  require(!p.isDealt || p.handNumber > 1 || `${p.order}` === `${order}`, 'seats');
   if (!last) return faults;
   const next = last.isVoid ? [last.game, last.handNumber, last.attempt + 1] : [last.game, last.handNumber + 1, 1];
   const turn = `${[p.game, p.handNumber, p.attempt]}`;

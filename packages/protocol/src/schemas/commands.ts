@@ -98,6 +98,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('change-settings'), settings: settingsSchema }),
   z.strictObject({ type: z.literal('agree') }),
   z.strictObject({ type: z.literal('start') }),
+  z.strictObject({ type: z.literal('take-wind'), tile: place }),
   z.strictObject({ type: z.literal('seal-nonce'), context: bytes32, seal: bytes32 }),
   z.strictObject({ type: z.literal('open-nonce'), context: bytes32, list: bytes32, nonce: bytes32 }),
   z.strictObject({ type: z.literal('refuse-shuffle'), context: bytes32, reason: z.enum(SHUFFLE_OBJECTIONS) }),

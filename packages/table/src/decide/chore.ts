@@ -12,6 +12,7 @@ import { closing, newBot } from './gathering.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 import { umpireMoved } from './umpire.ts';
+import { layWinds, takeWindFor } from './windDraw.ts';
 
 /** What the table does without a command: a page connected or went, a timer ran out, everybody is ready. */
 export type Chore =
@@ -32,6 +33,9 @@ export type Chore =
   /** A page did not open its sealed nonce in time. */
   | { readonly type: 'redeal'; readonly secret: Secret }
   | { readonly type: 'deal' }
+  /** Before a game: lays the wind tiles, and takes one for a bot or for a person whose time is over. */
+  | { readonly type: 'lay-winds' }
+  | { readonly type: 'take-wind'; readonly place: Player }
   /** Begins the committed game: the first, or another one with the same people. */
   | { readonly type: 'begin' }
   | { readonly type: 'call-time' }
@@ -113,6 +117,10 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return redeal(state, at, chore.secret);
     case 'deal':
       return dealHand(state, at);
+    case 'lay-winds':
+      return layWinds(state);
+    case 'take-wind':
+      return takeWindFor(state, chore.place);
     case 'begin':
       return begin(state, at);
     case 'call-time':

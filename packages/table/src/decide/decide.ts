@@ -7,6 +7,7 @@ import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, s
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
 import { decideUmpire } from './umpire.ts';
+import { takeWind } from './windDraw.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
   switch (command.type) {
@@ -28,6 +29,8 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
       return agree(state, context);
     case 'start':
       return start(state, context);
+    case 'take-wind':
+      return takeWind(state, command, context);
     case 'seal-nonce':
     case 'open-nonce':
       return giveNonce(state, command, context);

@@ -4,6 +4,7 @@ import { boundTo } from '../shuffle/commit.ts';
 import { pendingShuffle, withheld } from '../shuffle/pendingShuffle.ts';
 import { chanceOf, mixOf } from '../shuffle/random.ts';
 import type { Secret } from '../shuffle/secret.ts';
+import { isByTiles, orderAfter, takenTiles } from '../shuffle/winds.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 
@@ -28,11 +29,15 @@ export function isDealable(state: TableState): boolean {
   return shuffle === undefined || (shuffle.list !== undefined && withheld(shuffle).length === 0);
 }
 
-/** Begins the committed game. Draws the seats from its first shuffle (ruling 3). */
+/**
+ * Begins the committed game. Draws the seats from its first shuffle, and from the wind tiles that were taken (ruling 3).
+ */
 export function beginGame(chain: Chain): Decision {
   const { secret, proof, settings } = chain.state;
   if (!secret || !isDealable(chain.state)) return refuse('session-not-started');
-  chain.add({ type: 'seats-drawn', order: chanceOf(secret, mixOf(proof)).seats });
+  const taken = takenTiles(chain.state.winds);
+  if (isByTiles(chain.state) && !taken) return refuse('session-not-started');
+  chain.add({ type: 'seats-drawn', order: orderAfter(chanceOf(secret, mixOf(proof)).seats, taken) });
   const options = { rules: rulesetOf(settings), hands: settings.hands };
   const started = decideSession(chain.state.session, { type: 'start', options });
   if (!started.ok) return refuse(started.error.code);

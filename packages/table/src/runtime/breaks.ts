@@ -6,6 +6,7 @@ import { isHere, pendingShuffle, unsealed, withheld } from '../shuffle/pendingSh
 import { freshSecret } from '../shuffle/secret.ts';
 import type { DueChore } from './dueChore.ts';
 import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
+import { windStep } from './windSteps.ts';
 
 /* What a table does between hands: deals when people are ready, starts another game, calls time, closes. */
 
@@ -32,9 +33,9 @@ function nonceStep(state: TableState, now: number, { entropy, isReturning }: Shu
   return withheld(shuffle).length > 0 ? { at: limit, chore: again } : undefined;
 }
 
-/** Returns the chore that begins a committed game, once its nonces are there. */
+/** Returns the chore that begins a committed game, once its nonces are there and its seats are drawn. */
 export const firstHand = (state: TableState, now: number, means: ShuffleMeans): DueChore =>
-  nonceStep(state, now, means) ?? { at: now, chore: () => ({ type: 'begin' }) };
+  nonceStep(state, now, means) ?? windStep(state, now) ?? { at: now, chore: () => ({ type: 'begin' }) };
 
 /** Returns the chore that commits the next hand when all are ready, or deals it a moment later. */
 export function nextHand(state: TableState, now: number, means: ShuffleMeans): DueChore | undefined {

@@ -5,6 +5,7 @@ import { wallOfRules } from './commit.ts';
 import { oldSealOf } from './oldNonces.ts';
 import { chanceOf, mixOf } from './random.ts';
 import { commitmentTo, type Secret } from './secret.ts';
+import { orderAfter } from './winds.ts';
 
 /** The result of an opened shuffle, rebuilt from the opened values alone. */
 export interface VerifiedShuffle {
@@ -57,7 +58,8 @@ export function faultsOf(proof: BoundShuffleProof): readonly ShuffleFault[] {
   if (proof.isDealt && isWithheld) faults.push('dealt-without');
   if (proof.isVoid && !isWithheld) faults.push('void-without');
   const isDrawn = proof.isDealt && proof.handNumber === 1;
-  if (isDrawn && proof.order?.join() !== chanceOf(proof.opened, mixOf(proof)).seats.join()) faults.push('seats');
+  if (isDrawn && proof.order?.join() !== orderAfter(chanceOf(proof.opened, mixOf(proof)).seats, proof.taken).join())
+    faults.push('seats');
   return faults;
 }
 
@@ -78,7 +80,8 @@ export function verifyShuffle(proof: ShuffleProof): VerifiedShuffle | undefined 
   if (!proof.opened) return undefined;
   const isBound = proof.format === 3;
   const layout = isBound ? wallOfRules(proof.rules) : COMPETITION_WALL;
-  const { seats, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, layout);
+  const { seats: drawn, dice, ring } = chanceOf(proof.opened, isBound ? boundMix(proof) : proof.contributions, layout);
+  const seats = isBound ? orderAfter(drawn, proof.taken) : drawn;
   const isGenuine = isBound ? faultsOf(proof).length === 0 : isGenuineOld(proof, proof.opened, seats);
   const format = isBound ? 3 : proof.contributions ? 2 : 1;
   return { format, isGenuine, seats, dice, ring, wall: fromBreak(ring, dice, layout).tiles };

@@ -1,4 +1,4 @@
-import type { Chair, Entry, Switches, TableEvent, TableState } from '@gorrion/protocol';
+import type { Chair, Entry, Switches, TableEvent, TableState, WindDraw } from '@gorrion/protocol';
 import {
   type ByPlayer,
   byPlayer,
@@ -93,6 +93,13 @@ const presenceChanged = (state: TableState, { place, presence, since }: Event<'p
     return since === undefined ? { ...now, presence } : { ...now, presence, since };
   });
 
+const NO_WINDS: WindDraw['taken'] = [undefined, undefined, undefined, undefined];
+
+function windTaken(state: TableState, { place, type: _, ...taken }: Event<'wind-taken'>, at: number): TableState {
+  const { since, taken: others } = state.winds ?? { since: at, taken: NO_WINDS };
+  return { ...state, winds: { since, taken: withPlayer(others, place, { ...taken, at }) } };
+}
+
 /** Reorders everything that is kept by chair, so that a chair gets the number of its player. */
 function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableState {
   const move = <T>(values: ByPlayer<T>): ByPlayer<T> => byPlayer(letter => values[order[letter]]);
@@ -105,6 +112,7 @@ function seatsDrawn(state: TableState, { order }: Event<'seats-drawn'>): TableSt
     endAsked: move(state.endAsked),
     ...(state.agreed && { agreed: move(state.agreed) }),
     ...drawnFor(state, order),
+    ...(state.winds && { winds: undefined }),
   };
 }
 
@@ -168,6 +176,8 @@ const FOLDS: Folds = {
     shownOut: [...(state.shownOut ?? []), person].slice(-SHOWN_OUT_KEPT),
   }),
   'host-changed': (state, { host }) => ({ ...state, host }),
+  'winds-laid': (state, _, at) => ({ ...state, winds: { since: at, taken: NO_WINDS } }),
+  'wind-taken': windTaken,
   'seats-drawn': seatsDrawn,
   'shuffle-committed': (state, event, at) => committed(state, at, event),
   'nonce-sealed': sealed,

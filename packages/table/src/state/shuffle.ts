@@ -10,6 +10,7 @@ import type {
 import { type ByPlayer, byPlayer, type Player, withPlayer } from '@gorrion/rules';
 import { shifted } from '../clock/fold.ts';
 import { pendingShuffle } from '../shuffle/pendingShuffle.ts';
+import { takenTiles } from '../shuffle/winds.ts';
 
 /* Folds the facts of a shuffle. Computes no hash: whether the facts are true is the business of `verify.ts`. */
 
@@ -146,7 +147,11 @@ export function opened(state: TableState, { handNumber, salt, seed }: Event<'shu
 /** Moves strikes with their players after the draw of seats, and records the draw in the proofs. */
 export function drawnFor(state: TableState, order: ByPlayer<Player>): Pick<TableState, 'proof' | 'redeals'> {
   const { proof, redeals } = state;
-  const drawn = proof?.format === 3 ? { ...proof, order, isDealt: true } : proof?.contributions && { ...proof, order };
+  const taken = takenTiles(state.winds);
+  const drawn =
+    proof?.format === 3
+      ? { ...proof, order, isDealt: true, ...(taken && { taken }) }
+      : proof?.contributions && { ...proof, order };
   return {
     proof: drawn ?? proof,
     ...(redeals && {
