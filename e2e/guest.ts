@@ -53,12 +53,12 @@ export class Guest {
   }
   /** The score sheet after a hand; after the last hand it leads to the final results. */
   get sheet(): Locator {
-    return this.page
-      .getByRole('dialog')
-      .filter({ has: this.page.getByRole('button', { name: /Next hand|Final results/ }) });
+    return this.page.getByRole('dialog').filter({
+      has: this.page.getByRole('button', { name: /Next hand|Round standings|Change seats|Next round|Final results/ }),
+    });
   }
   get nextHand(): Locator {
-    return this.page.getByRole('button', { name: /Next hand|Final results/ });
+    return this.page.getByRole('button', { name: /Next hand|Round standings|Change seats|Next round|Final results/ });
   }
   get pass(): Locator {
     return this.page.getByRole('button', { name: 'Pass' });

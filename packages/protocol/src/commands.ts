@@ -1,7 +1,7 @@
 import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { ShuffleObjection } from './shuffle.ts';
-import type { PersonId, Switches, WindTile } from './state.ts';
+import type { ShuffleObjection, WindTile } from './shuffle.ts';
+import type { PersonId, Switches } from './state.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A command that a person sends to a table. The table fills in the seat, so nobody can act for another player. */

@@ -1,8 +1,15 @@
 import type { ByPlayer, Player, Seat, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
-import type { BoundShuffleProof, ShuffleAddress, ShuffleChair, ShuffleObjection, TableAddress } from './shuffle.ts';
-import type { Chair, Me, PersonId, Presence, Switches, WindTile } from './state.ts';
+import type {
+  BoundShuffleProof,
+  ShuffleAddress,
+  ShuffleChair,
+  ShuffleObjection,
+  TableAddress,
+  WindTile,
+} from './shuffle.ts';
+import type { Chair, Me, PersonId, Presence, Switches } from './state.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */

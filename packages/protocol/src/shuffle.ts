@@ -1,5 +1,24 @@
-import type { ByPlayer, Player } from '@gorrion/rules';
-import type { WindTile } from './state.ts';
+import type { ByPlayer, Player, Seat } from '@gorrion/rules';
+
+/** One of the four wind tiles of the draw of seats, by where it lies. */
+export type WindTile = 0 | 1 | 2 | 3;
+
+/** A wind tile that a chair took. */
+export interface TakenWind {
+  readonly tile: WindTile;
+  readonly wind: Seat;
+  /** Server time (ms). */
+  readonly at: number;
+  /** True if its time was over, and the table took it for the person. */
+  readonly isForOther?: true;
+}
+
+/** The draw of seats by wind tiles. */
+export interface WindDraw {
+  /** Server time (ms) at which the tiles were laid. */
+  readonly since: number;
+  readonly taken: ByPlayer<TakenWind | undefined>;
+}
 
 /** A chair's contribution to a shuffle of format 2, in hex. Bots and people who are not here are not asked. */
 export interface Contribution {

@@ -1,7 +1,7 @@
-import type { ByPlayer, Player, Seat, SessionState, SessionViewer, Tile } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { Redeals, ShuffleProof, TableAddress } from './shuffle.ts';
+import type { Redeals, ShuffleProof, TableAddress, WindDraw } from './shuffle.ts';
 import type { GivenRuling, ProposedRuling } from './umpire.ts';
 
 /** Public id of a person, the same at every table. Not a credential. */
@@ -68,26 +68,6 @@ export interface TableClock {
   readonly reserves: ByPlayer<number>;
   /** Server time (ms) at which the session's time is called; undefined = no limit. */
   readonly sessionEndsAt: number | undefined;
-}
-
-/** One of the four wind tiles of the draw of seats, by where it lies. */
-export type WindTile = 0 | 1 | 2 | 3;
-
-/** A wind tile that a chair took. */
-export interface TakenWind {
-  readonly tile: WindTile;
-  readonly wind: Seat;
-  /** Server time (ms). */
-  readonly at: number;
-  /** True if its time was over, and the table took it for the person. */
-  readonly isForOther?: true;
-}
-
-/** The draw of seats by wind tiles. */
-export interface WindDraw {
-  /** Server time (ms) at which the tiles were laid. */
-  readonly since: number;
-  readonly taken: ByPlayer<TakenWind | undefined>;
 }
 
 export interface UmpireState {

@@ -23,6 +23,7 @@ export * from './people/talk.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
+export { WIND_LIMIT } from './runtime/pace.ts';
 export { Table } from './runtime/table.ts';
 export type { Ports } from './runtime/tablePorts.ts';
 export { boundCommitment, boundSeal, contextOf, listOf, NO_PREVIOUS, type ShuffleBinding } from './shuffle/bytes.ts';

@@ -9,6 +9,7 @@ import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
 const RoomPage = lazy(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
+const SeatDraw = lazy(() => import('../ceremony/SeatDraw.tsx'));
 const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
 
 interface TablePageProps {
@@ -27,6 +28,14 @@ export default function TablePage({ code, part }: TablePageProps) {
   }, [code]);
   if (refusal) return <WrongLink code={code} why={refusal.why} />;
   if (!table) return <LoadingTable />;
+  const { winds } = table.state;
+  if (winds && isStarting(table.state)) {
+    return (
+      <Suspense fallback={<LoadingTable />}>
+        <SeatDraw table={table} winds={winds} />
+      </Suspense>
+    );
+  }
   switch (table.state.stage) {
     case 'gathering':
       if (isStarting(table.state)) return <LoadingTable />;

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import type { Player } from '@gorrion/rules';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { roundEnd } from '../ceremony/round.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -10,6 +12,8 @@ import type { HandResult } from './handResult.ts';
 import { ReadyBar } from './ReadyBar.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 
+const RoundEnd = lazy(() => import('../ceremony/RoundEnd.tsx'));
+
 interface HandSheetProps {
   readonly table: FollowedTable;
   readonly result: HandResult;
@@ -19,51 +23,42 @@ interface HandSheetProps {
   readonly onEnd: () => void;
 }
 
-/** The sheet of the hand that ended last, with who is ready and the button for the next hand. */
+/** The sheet of the hand that ended last, and after the last hand of a round the standings and the change of seats. */
 export default function HandSheet({ table, result, onLook, onEnd }: HandSheetProps) {
-  const t = useT();
   const corner = usePreferences(preferences => preferences.corner);
   const { state, viewer } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   const [isCelebrated] = useState(
     () => isBigHand(result.outcome) && isFirstLook(`${table.code} ${state.gamesPlayed} ${result.record.number}`),
   );
-  const view = (
-    <>
-      <ChatButton table={table} className="btn" />
-      <button type="button" className="btn" onClick={onLook}>
-        {t('result.viewTable')}
-      </button>
-    </>
-  );
-  const next = result.isLast ? (
-    <button type="button" className="btn pri" data-first onClick={onEnd}>
-      {t('result.toResults')} <kbd className="kbd">Enter</kbd>
-    </button>
-  ) : (
-    me !== undefined && <NextHand table={table} isReady={state.ready[me]} />
-  );
-  const foot = result.isLast ? (
-    <div className="ready-bar">
-      <span />
-      <div className="ready-ways">
-        {view}
-        {next}
-      </div>
-    </div>
-  ) : (
-    <ReadyBar label={t('result.ready')} state={state} me={me}>
-      {view}
-      {next}
-    </ReadyBar>
-  );
+  const round = useMemo(() => roundEnd(state), [state]);
+  const [isRound, setRound] = useState(false);
+  if (round && isRound) {
+    return (
+      <Suspense fallback={null}>
+        <RoundEnd
+          state={state}
+          round={round}
+          me={me}
+          isReady={me !== undefined && state.ready[me]}
+          foot={<Foot table={table} me={me} onLook={onLook} next={{ kind: 'round', isChanging: round.isChanging }} />}
+          onClose={onLook}
+        />
+      </Suspense>
+    );
+  }
+  const next: Next = result.isLast
+    ? { kind: 'results', onEnd }
+    : round
+      ? { kind: 'standings', onRound: () => setRound(true) }
+      : { kind: 'hand' };
   return (
     <ResultSheet
       state={state}
       result={result}
       me={me}
       corner={corner}
-      foot={foot}
+      foot={<Foot table={table} me={me} onLook={onLook} next={next} />}
       fouls={table.moves.filter(line => line.kind === 'foul')}
       isCelebrated={isCelebrated}
       onClose={onLook}
@@ -71,19 +66,66 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   );
 }
 
-function NextHand({ table, isReady }: { readonly table: FollowedTable; readonly isReady: boolean }) {
+/** What follows the sheet: another hand, the standings of the round, another round, or the results of the game. */
+type Next =
+  | { readonly kind: 'hand' }
+  | { readonly kind: 'standings'; readonly onRound: () => void }
+  | { readonly kind: 'round'; readonly isChanging: boolean }
+  | { readonly kind: 'results'; readonly onEnd: () => void };
+
+interface FootProps {
+  readonly table: FollowedTable;
+  readonly me: Player | undefined;
+  readonly onLook: () => void;
+  readonly next: Next;
+}
+
+/** The bar at the foot of the sheet. A spectator, too, can look at the standings and the results. */
+function Foot({ table, me, onLook, next }: FootProps) {
   const t = useT();
-  const names = awaited(table.state).map(player => nameAt(table.state.places[player]) ?? '');
-  if (isReady) {
+  const ways = (
+    <>
+      <ChatButton table={table} className="btn" />
+      <button type="button" className="btn" onClick={onLook}>
+        {t('result.viewTable')}
+      </button>
+      <NextButton table={table} me={me} next={next} />
+    </>
+  );
+  if (next.kind !== 'results') {
+    return (
+      <ReadyBar label={t('result.ready')} state={table.state} me={me}>
+        {ways}
+      </ReadyBar>
+    );
+  }
+  return (
+    <div className="ready-bar">
+      <span />
+      <div className="ready-ways">{ways}</div>
+    </div>
+  );
+}
+
+function NextButton({ table, me, next }: Pick<FootProps, 'table' | 'me' | 'next'>) {
+  const t = useT();
+  if (next.kind === 'results') return <Primary label={t('result.toResults')} onPress={next.onEnd} />;
+  if (next.kind === 'standings') return <Primary label={t('result.roundStandings')} onPress={next.onRound} />;
+  if (me === undefined) return null;
+  if (table.state.ready[me]) {
+    const names = awaited(table.state).map(player => nameAt(table.state.places[player]) ?? '');
     return (
       <button type="button" className="btn" disabled>
         {t('result.waitingFor', { names: t.all(names) })}
       </button>
     );
   }
-  return (
-    <button type="button" className="btn pri" data-first onClick={() => client.send({ type: 'ready' })}>
-      {t('result.nextHand')} <kbd className="kbd">Enter</kbd>
-    </button>
-  );
+  const label = next.kind === 'hand' ? 'result.nextHand' : next.isChanging ? 'result.changeSeats' : 'result.nextRound';
+  return <Primary label={t(label)} onPress={() => void client.send({ type: 'ready' })} />;
 }
+
+const Primary = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
+  <button type="button" className="btn pri" data-first onClick={onPress}>
+    {label} <kbd className="kbd">Enter</kbd>
+  </button>
+);

@@ -10,6 +10,7 @@ import {
   PACES,
   type RuleChoices,
   rulesetOf,
+  SEAT_DRAWS,
   TALKS,
   type TableSettings,
   type TalkRule,
@@ -202,6 +203,7 @@ export const OPTIONS: readonly TableOption[] = [
   ownSeconds('move', 'om', { min: 3, max: 300, step: 5 }),
   ownSeconds('first', 'of', { min: 3, max: 300, step: 5 }),
   ownSeconds('bank', 'ob', { min: 0, max: 1800, step: 30 }),
+  field('seatDraw', 'sd', { group: 'time', line: 'length' }, SEAT_DRAWS, 'table'),
   rule('seatChange', 'sc', { group: 'time', line: 'length', article: 'Apéndice 4' }, ['appendix4', 'none']),
   rule('tieTablePoints', 'tt', { group: 'time', line: 'counting', article: '3.9.2' }, [
     'average',

@@ -4,7 +4,7 @@ import { OPTIONS, type OptionValue, type TableOption } from './options.ts';
 
 /** The settings of each way to play. */
 export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
-  friends: { ...DEFAULT_SETTINGS, way: 'friends' },
+  friends: { ...DEFAULT_SETTINGS, way: 'friends', seatDraw: 'taken' },
   club: {
     way: 'club',
     ruleset: 'wmo2006',
@@ -13,6 +13,7 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     minutes: 150,
     absence: 'bot',
     visibility: 'link',
+    seatDraw: 'taken',
   },
   competition: {
     way: 'competition',
@@ -23,8 +24,9 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     minutes: 150,
     absence: 'play-drawn',
     visibility: 'link',
+    seatDraw: 'taken',
   },
-  china: { ...DEFAULT_SETTINGS, way: 'china', ruleset: 'cn1998' },
+  china: { ...DEFAULT_SETTINGS, way: 'china', ruleset: 'cn1998', seatDraw: 'taken' },
   ema: {
     way: 'ema',
     ruleset: 'ema',
@@ -34,6 +36,7 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     clock: 'club',
     absence: 'play-drawn',
     visibility: 'link',
+    seatDraw: 'taken',
   },
 };
 

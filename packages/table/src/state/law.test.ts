@@ -21,6 +21,8 @@ const EVERY_KIND = [
   'presence-changed',
   'shown-out',
   'host-changed',
+  'winds-laid',
+  'wind-taken',
   'seats-drawn',
   'shuffle-committed',
   'nonce-sealed',
@@ -113,11 +115,12 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   expect(world.table.isOver).toBe(true);
   const { host, settings } = world.table.state;
   const [owner, guests] = [people.filter(one => one.id === host), people.filter(one => one.id !== host)];
-  for (const one of owner) await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8 } });
+  for (const one of owner)
+    await world.ask(one, { type: 'change-settings', settings: { ...settings, hands: 8, seatDraw: 'taken' } });
   for (const one of guests) await world.ask(one, { type: 'agree' });
   await appointUmpire(world, owner);
   await all({ type: 'ready' });
-  await world.clock.advance(5000);
+  await world.clock.advance(10_000);
   expect(world.table.state.gamesPlayed).toBe(1);
   await rule(world, people);
   await all({ type: 'leave' });

@@ -42,7 +42,7 @@ export const errors = {
   'error.not-agreed': 'Not everyone has agreed to the last change of the settings yet.',
   'error.settings-contradict': 'These options do not go together. Nothing was changed.',
   'error.no-wind-draw': 'The seats are not being drawn now.',
-  'error.wind-taken': 'Somebody else has already taken that tile.',
+  'error.wind-taken': 'Another player has already taken that tile.',
   'error.wind-drawn': 'You have already taken a tile.',
   'error.still-awaited': 'You can replace a player only after they are away or not ready for a minute.',
   'error.umpire-there': 'This table already has an umpire.',

@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
 import { game } from './game.ts';
 import { result } from './result.ts';
@@ -10,6 +11,7 @@ import { watchers } from './watchers.ts';
 /** Sentences of the pages and dialogs that are loaded after the first page. */
 export const later = {
   ...board,
+  ...ceremony,
   ...chat,
   ...game,
   ...result,
