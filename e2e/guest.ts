@@ -19,6 +19,11 @@ async function enter(context: BrowserContext): Promise<void> {
   present.contexts.push(context);
 }
 
+/** Runs in the page: takes the first wind tile at once when the seats are drawn. */
+const takeFirstWind = () => {
+  setInterval(() => document.querySelector<HTMLElement>('.cer-four button:enabled')?.click(), 200);
+};
+
 /** A player or spectator with cookies of their own, who finds everything by what the page shows. */
 export class Guest {
   readonly page: Page;
@@ -35,13 +40,14 @@ export class Guest {
     browser: Browser,
     server: GameServer,
     viewport: { width: number; height: number } = { width: 1440, height: 900 },
-    options: { hasTouch?: boolean } = {},
+    { takesWind = true, ...options }: { hasTouch?: boolean; takesWind?: boolean; colorScheme?: 'dark' | 'light' } = {},
   ): Promise<Guest> {
     const context = await browser.newContext({ baseURL: server.url, viewport, ...options });
     await enter(context);
     // Tests wait for states, not for motion.
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (takesWind) await page.addInitScript(takeFirstWind);
     return new Guest(context, page);
   }
 

@@ -1,5 +1,5 @@
 import type { Player } from '@gorrion/rules';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { roundEnd } from '../ceremony/round.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../client/index.ts';
@@ -33,6 +33,7 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   );
   const round = useMemo(() => roundEnd(state), [state]);
   const [isRound, setRound] = useState(false);
+  const [isMoving, move] = useMoving();
   if (round && isRound) {
     return (
       <Suspense fallback={null}>
@@ -40,8 +41,15 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
           state={state}
           round={round}
           me={me}
-          isReady={me !== undefined && state.ready[me]}
-          foot={<Foot table={table} me={me} onLook={onLook} next={{ kind: 'round', isChanging: round.isChanging }} />}
+          isReady={isMoving || (me !== undefined && state.ready[me])}
+          foot={
+            <Foot
+              table={table}
+              me={me}
+              onLook={onLook}
+              next={{ kind: 'round', isChanging: round.isChanging, isMoving, onChange: move }}
+            />
+          }
           onClose={onLook}
         />
       </Suspense>
@@ -66,11 +74,25 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   );
 }
 
+/** Time (ms) in which everybody is seen on their new seats before the viewer is ready. */
+const MOVING_MS = 1400;
+
+/** Returns whether the viewer watches everybody move to their new seats, and a function that lets them move. */
+function useMoving(): readonly [boolean, () => void] {
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    if (!isMoving) return;
+    const id = setTimeout(() => void client.send({ type: 'ready' }), MOVING_MS);
+    return () => clearTimeout(id);
+  }, [isMoving]);
+  return [isMoving, () => setMoving(true)];
+}
+
 /** What follows the sheet: another hand, the standings of the round, another round, or the results of the game. */
 type Next =
   | { readonly kind: 'hand' }
   | { readonly kind: 'standings'; readonly onRound: () => void }
-  | { readonly kind: 'round'; readonly isChanging: boolean }
+  | { readonly kind: 'round'; readonly isChanging: boolean; readonly isMoving: boolean; readonly onChange: () => void }
   | { readonly kind: 'results'; readonly onEnd: () => void };
 
 interface FootProps {
@@ -120,12 +142,20 @@ function NextButton({ table, me, next }: Pick<FootProps, 'table' | 'me' | 'next'
       </button>
     );
   }
-  const label = next.kind === 'hand' ? 'result.nextHand' : next.isChanging ? 'result.changeSeats' : 'result.nextRound';
-  return <Primary label={t(label)} onPress={() => void client.send({ type: 'ready' })} />;
+  const isReady = () => void client.send({ type: 'ready' });
+  if (next.kind === 'hand') return <Primary label={t('result.nextHand')} onPress={isReady} />;
+  if (!next.isChanging) return <Primary label={t('result.nextRound')} onPress={isReady} />;
+  return <Primary label={t('result.changeSeats')} isDisabled={next.isMoving} onPress={next.onChange} />;
 }
 
-const Primary = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => (
-  <button type="button" className="btn pri" data-first onClick={onPress}>
+interface PrimaryProps {
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+const Primary = ({ label, isDisabled = false, onPress }: PrimaryProps) => (
+  <button type="button" className="btn pri" data-first aria-disabled={isDisabled} onClick={onPress}>
     {label} <kbd className="kbd">Enter</kbd>
   </button>
 );

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+test('two friends draw their seats: one takes a tile, the table takes one for the other', async ({ browser }) => {
+  const ana = await Guest.arrive(browser, server, undefined, { takesWind: false });
+  const bea = await Guest.arrive(browser, server, { width: 390, height: 844 }, { takesWind: false });
+  await ana.createTable();
+  await bea.page.goto(ana.page.url());
+  await bea.page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
+  await ana.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await ana.page.getByRole('button', { name: 'Start game' }).click();
+  const title = { name: 'Draw a wind' };
+  await expect(ana.page.getByRole('heading', title)).toBeVisible();
+  await expect(bea.page.getByRole('heading', title)).toBeVisible();
+  // The keyboard takes the tile that has the focus.
+  await expect(ana.page.getByRole('button', { name: /^Take tile/ }).first()).toBeFocused();
+  await ana.page.keyboard.press('ArrowRight');
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.page.getByText(/^You drew (East|South|West|North)\.$/)).toBeAttached();
+  const wind = /drew (\w+)/.exec((await ana.page.getByText(/^You drew/).textContent()) ?? '')?.[1] ?? '';
+  expect((await new AxeBuilder({ page: bea.page }).analyze()).violations).toEqual([]);
+  await expect(bea.page.getByText(/^Time ran out\. \w+ was taken for you\.$/)).toBeAttached({ timeout: 10_000 });
+  await Promise.all([ana.expectSeated(), bea.expectSeated()]);
+  await expect(ana.page.locator('.position-0 .plate')).toContainText(wind);
+  ana.expectNoErrors();
+  bea.expectNoErrors();
+});
