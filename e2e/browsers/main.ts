@@ -25,8 +25,10 @@ async function outcomeIn(name: string, open: () => Promise<BrowserPage> | string
   if (typeof opened === 'string') return { name, failed: opened };
   const server = await GameServer.start();
   let page: BrowserPage | undefined;
-  const keep = (screen: string, picture: Buffer) =>
+  const keep = (screen: string, picture: Buffer) => {
+    mkdirSync(values.pictures, { recursive: true }); // a browser test that runs meanwhile empties test-results
     writeFileSync(resolve(values.pictures, `${name}-${screen}.png`), picture);
+  };
   try {
     page = await opened;
     return { name, played: await playInBrowser(page, server.url, keep) };
@@ -40,7 +42,6 @@ async function outcomeIn(name: string, open: () => Promise<BrowserPage> | string
   }
 }
 
-mkdirSync(values.pictures, { recursive: true });
 const openers: Readonly<Record<string, () => Promise<BrowserPage> | string>> = {
   Chromium: () => openChromium(findChromium()),
   Firefox: () => {
