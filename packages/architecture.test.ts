@@ -36,6 +36,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   offline: [],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'handResult.ts'],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
+  umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx'],
   watchers: ['Watchers.tsx'],
 };
 

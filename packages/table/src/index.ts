@@ -20,6 +20,7 @@ export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';
+export { digestOfKey } from './people/umpireKey.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
 export type { CommandResult } from './runtime/answerRing.ts';

@@ -1,4 +1,5 @@
 import type { BotLevel, ChatContent, HandTranscript, Me, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
+import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
 import type { Outbox } from './outbox.ts';
@@ -42,6 +43,8 @@ export interface TableRequests {
   watching(): Promise<readonly Me[] | undefined>;
   /** Resolves with the record of the newest finished hand, or with the refusal. */
   transcript(): Promise<HandTranscript | Refusal>;
+  /** Resolves with the concealed tiles of a stopped hand, for its umpire; undefined if the server refuses. */
+  inspect(): Promise<BySeat<readonly Tile[]> | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
@@ -61,6 +64,13 @@ export function tableRequests(outbox: Outbox, store: Store, newId: () => string)
       if (code === undefined) return 'not-at-this-table';
       const answer = await outbox.send('table:transcript', { code });
       return answer.ok ? answer.transcript : answer.code;
+    },
+
+    async inspect() {
+      const code = shownCode();
+      if (code === undefined) return undefined;
+      const answer = await outbox.send('table:inspect', { code });
+      return answer.ok ? answer.hands : undefined;
     },
 
     async sendChat(saying) {

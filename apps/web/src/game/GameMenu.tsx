@@ -21,12 +21,14 @@ interface GameMenuProps {
   readonly onSettings: () => void;
   readonly onMoves: () => void;
   readonly onRules: () => void;
+  /** Calls the umpire, or proposes a ruling at a table without one. */
+  readonly onUmpire?: () => void;
   /** Where the table has no room for a button of its own. */
   readonly onChat?: () => void;
 }
 
 /** Everything that a player may do besides playing. */
-export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onChat }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onUmpire, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
@@ -56,6 +58,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onChat 
           <Icon name="info" />
           {t('room.agreed')}
         </button>
+        {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
           {t('page.settings')}
@@ -74,6 +77,26 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onChat 
         {t('game.resume')}
       </button>
     </Dialog>
+  );
+}
+
+interface CallUmpireProps {
+  readonly state: TableState;
+  readonly onCall: () => void;
+  readonly onDone: () => void;
+}
+
+function CallUmpire({ state, onCall, onDone }: CallUmpireProps) {
+  const t = useT();
+  const call = () => {
+    onDone();
+    onCall();
+  };
+  return (
+    <button type="button" onClick={call}>
+      <Icon name="flag" />
+      {t(state.umpire?.person ? 'game.callUmpire' : 'game.rulings')} <kbd className="kbd">U</kbd>
+    </button>
   );
 }
 

@@ -11,17 +11,20 @@ import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { isTimed } from './sessionTime.ts';
+import { useUmpireCall } from './umpireCall.ts';
 
 const SessionClock = lazy(() => import('./SessionClock.tsx'));
 const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
+const RulingDialog = lazy(() => import('../umpire/RulingDialog.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: FollowedTable; readonly compact: boolean }) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves' | 'rules'>();
+  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves' | 'rules' | 'ruling'>();
   const close = useCallback(() => setOpen(undefined), []);
+  const callUmpire = useUmpireCall(table, () => setOpen('ruling'), close);
   const { unread, hasCompany } = useChat(table);
   const hasNews = compact && hasCompany && unread > 0;
   return (
@@ -52,12 +55,18 @@ export function GameTools({ table, compact }: { readonly table: FollowedTable; r
           onSettings={() => setOpen('settings')}
           onMoves={() => setOpen('moves')}
           onRules={() => setOpen('rules')}
+          {...(callUmpire ? { onUmpire: callUmpire } : {})}
           {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
         />
       )}
       {open === 'moves' && (
         <Suspense fallback={null}>
           <MovesDialog table={table} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'ruling' && (
+        <Suspense fallback={null}>
+          <RulingDialog table={table} isUmpire={false} onClose={close} />
         </Suspense>
       )}
       {open === 'rules' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { isEnd } from '../board/log.ts';
 import { sentence } from '../board/logWords.ts';
 import { useT } from '../i18n/index.ts';
@@ -7,6 +7,8 @@ import { nameOfSeat, seatOfViewer } from '../store/people.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import './moves.css';
+
+const Rulings = lazy(() => import('../umpire/Rulings.tsx'));
 
 interface MovesDialogProps {
   readonly table: FollowedTable;
@@ -40,6 +42,9 @@ export default function MovesDialog({ table, onClose }: MovesDialogProps) {
           ))}
         </ol>
       )}
+      <Suspense fallback={null}>
+        <Rulings state={state} isOfHand />
+      </Suspense>
       <button type="button" className="btn pri wide" data-first onClick={onClose}>
         {t('game.resume')}
       </button>

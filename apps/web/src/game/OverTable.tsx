@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { isLocal } from '../solo/code.ts';
@@ -9,17 +9,26 @@ import type { FollowedTable } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
 import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
+import { mayRule } from './umpireCall.ts';
 import './overTable.css';
+
+const UmpireOver = lazy(() => import('../umpire/UmpireOver.tsx'));
 
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table }: { readonly table: FollowedTable }) {
   const { state, viewer, isFrozen, isFaulty } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
-  if (state.session.phase === 'over') return null;
+  const umpire = mayRule(state) && (
+    <Suspense fallback={null}>
+      <UmpireOver table={table} />
+    </Suspense>
+  );
+  if (state.session.phase === 'over') return umpire ? <div className="over-table">{umpire}</div> : null;
   return (
     <div className="over-table">
       {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
       {state.pause.since !== undefined && <Paused state={state} me={me} />}
+      {umpire}
       <Asked state={state} me={me} />
       <Stand state={state} me={me} />
     </div>
@@ -66,6 +75,7 @@ function Paused({ state, me }: OfPlayer) {
     const place = state.places[player];
     return place.kind === 'person' && place.presence === 'away';
   });
+  if (state.umpire?.isStopped) return <Stopped state={state} me={me} card={card} />;
   const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
   return (
     <div className="paused card" role="status" ref={card}>
@@ -77,6 +87,23 @@ function Paused({ state, me }: OfPlayer) {
         </button>
       )}
       {isWaiting && amHost && <StandIns state={state} missing={missing} />}
+    </div>
+  );
+}
+
+/** Says that the umpire stopped play. While the umpire is away, any player can resume it. */
+function Stopped({ state, me, card }: OfPlayer & { readonly card: RefObject<HTMLDivElement | null> }) {
+  const t = useT();
+  const isAway = state.umpire?.person?.presence !== 'here';
+  return (
+    <div className="paused card" role="status" ref={card}>
+      <h2>{t('game.stopped')}</h2>
+      <p>{t(isAway ? 'game.stoppedAway' : 'game.stoppedNote')}</p>
+      {me !== undefined && isAway && (
+        <button type="button" className="btn pri" onClick={() => client.send({ type: 'continue-play' })}>
+          {t('game.goOn')}
+        </button>
+      )}
     </div>
   );
 }

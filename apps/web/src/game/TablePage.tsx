@@ -10,12 +10,13 @@ import { LoadingTable } from './LoadingTable.tsx';
 
 const RoomPage = lazy(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
 const SeatDraw = lazy(() => import('../ceremony/SeatDraw.tsx'));
+const TakeUmpire = lazy(() => import('../umpire/TakeUmpire.tsx'));
 const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
 
 interface TablePageProps {
   readonly code: string;
   /** The part of the table that the address names; undefined = the table itself. */
-  readonly part?: 'options' | undefined;
+  readonly part?: 'options' | 'umpire' | undefined;
 }
 
 /** The table of a link, in whatever stage it is. */
@@ -28,6 +29,14 @@ export default function TablePage({ code, part }: TablePageProps) {
   }, [code]);
   if (refusal) return <WrongLink code={code} why={refusal.why} />;
   if (!table) return <LoadingTable />;
+  if (part === 'umpire') {
+    return (
+      <Suspense fallback={<LoadingTable />}>
+        <LoadingTable />
+        <TakeUmpire code={code} />
+      </Suspense>
+    );
+  }
   const { winds } = table.state;
   if (winds && isStarting(table.state)) {
     return (

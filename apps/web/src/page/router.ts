@@ -2,21 +2,24 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'table'; readonly code: string; readonly part?: 'options' }
+  | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
-  const [, code, options] = /^\/t\/([A-Za-z0-9-]{1,40})(\/options)?\/?$/.exec(path) ?? [];
+  const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire))?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'lost' };
-  return options ? { page: 'table', code, part: 'options' } : { page: 'table', code };
+  return part ? { page: 'table', code, part: part as 'options' | 'umpire' } : { page: 'table', code };
 }
 
 export const tablePath = (code: string): string => `/t/${code}`;
 
 /** The page of all options of a table. */
 export const optionsPath = (code: string): string => `${tablePath(code)}/options`;
+
+/** The link by which a person becomes the umpire of a table. The key stays in the browser's part of the address. */
+export const umpirePath = (code: string, key: string): string => `${tablePath(code)}/umpire#${key}`;
 
 const SETTINGS = 's';
 

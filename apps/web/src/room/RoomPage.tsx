@@ -20,6 +20,7 @@ import { WayCards } from './WayCards.tsx';
 import './room.css';
 
 const Invite = lazy(() => import('./Invite.tsx'));
+const InviteUmpire = lazy(() => import('../umpire/InviteUmpire.tsx'));
 
 interface RoomPageProps {
   readonly table: FollowedTable;
@@ -57,6 +58,11 @@ export function RoomPage({ table }: RoomPageProps) {
           <div className="room-side">
             <WayCards {...room} />
             <AgreedCard table={table} {...room} />
+            {(amHost || state.umpire?.person || state.settings.umpire) && (
+              <Suspense fallback={null}>
+                <InviteUmpire code={table.code} state={state} amHost={amHost} />
+              </Suspense>
+            )}
           </div>
           <div className="room-side room-talk">
             <ChatCard table={table} />

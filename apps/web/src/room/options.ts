@@ -179,6 +179,13 @@ const CLOCK: TableOption = {
   },
 };
 
+const UMPIRE: TableOption = {
+  ...field('umpire', 'um', { group: 'play', line: 'play', article: '3.11' }, undefined),
+  values: YES_NO,
+  read: settings => settings.umpire === 'wanted',
+  write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
+};
+
 const LOW_KONGS = { meldedAndConcealed: 5, twoConcealed: 6 } as const;
 const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 
@@ -218,6 +225,7 @@ export const OPTIONS: readonly TableOption[] = [
     CLAIM_SECONDS,
     CLAIM_SECONDS[0],
   ),
+  UMPIRE,
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, ['auto', 'manual', 'none']),
   rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO),

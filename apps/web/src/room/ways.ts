@@ -19,6 +19,7 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
     way: 'competition',
     ruleset: 'wmo2006',
     rules: { assist: 'strict' },
+    umpire: 'wanted',
     hands: 16,
     clock: 'wmo',
     minutes: 150,

@@ -62,6 +62,7 @@ export function switchboard({ server, device, ends, rememberedName }: Switchboar
     },
     watching: () => entered.watching(),
     transcript: () => entered.transcript(),
+    inspect: () => entered.inspect(),
     send: command => entered.send(command),
     acceptLoss: () => entered.acceptLoss(),
     sendChat: saying => entered.sendChat(saying),

@@ -1,9 +1,8 @@
 import type { PersonId, Ruling, TableCommand, TableState } from '@gorrion/protocol';
 import { byPlayer, isArticle, ok, type Player, penaltyShares, refuse, type Seat, seatOf } from '@gorrion/rules';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { actsAsHost, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
+import { digestOfKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -41,7 +40,7 @@ function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Contex
   if (state.umpire?.person) return refuse('umpire-there');
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
-  if (state.umpire?.invited !== bytesToHex(sha256(hexToBytes(key)))) return refuse('bad-umpire-key');
+  if (state.umpire?.invited !== digestOfKey(key)) return refuse('bad-umpire-key');
   return ok([{ type: 'umpire-appointed', person: { id: by.id, name: by.name } }]);
 }
 

@@ -100,7 +100,7 @@ export const settings = {
   'keys.note': 'Choose an action, then press the key you want for it.',
   'keys.off': 'Single-key shortcuts are off in the settings. This is what the keys would do.',
   'keys.fixed':
-    'Arrows, Home and End move along your hand. Shift with arrows rearranges it. Enter discards. Space passes.',
+    'Arrows, Home and End move along your hand. Shift with arrows rearranges it. Enter discards. Space passes. U calls the umpire, or proposes a ruling.',
   'keys.change': '{what}: {key}. Change',
   'keys.press': 'Press a key',
   'keys.changed': '{what} is now {key}.',

@@ -102,7 +102,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'keys.note': 'Elige una acción y pulsa la tecla que quieras para ella.',
   'keys.off': 'Los atajos de una tecla están desactivados en los ajustes. Esto es lo que harían las teclas.',
   'keys.fixed':
-    'Las flechas, Inicio y Fin recorren la mano. Mayúsculas con flechas la ordena. Intro descarta. La barra espaciadora pasa.',
+    'Las flechas, Inicio y Fin recorren la mano. Mayúsculas con flechas la ordena. Intro descarta. La barra espaciadora pasa. U llama al árbitro o propone una decisión.',
   'keys.change': '{what}: {key}. Cambiar',
   'keys.press': 'Pulsa una tecla',
   'keys.changed': '{what}: ahora {key}.',

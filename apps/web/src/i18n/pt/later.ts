@@ -6,6 +6,7 @@ import { result } from './result.ts';
 import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { sound } from './sound.ts';
+import { umpire } from './umpire.ts';
 import { watchers } from './watchers.ts';
 
 /** Sentences of the pages and dialogs that are loaded after the first page. */
@@ -18,5 +19,6 @@ export const later = {
   ...room,
   ...settings,
   ...sound,
+  ...umpire,
   ...watchers,
 } as const;

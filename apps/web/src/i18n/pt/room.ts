@@ -51,7 +51,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.club': 'Clube',
   'room.way.club.about': '16 mãos, relógio de clube, troca de lugares',
   'room.way.competition': 'Torneio',
-  'room.way.competition.about': 'Jogo rigoroso, 16 mãos, 150 minutos',
+  'room.way.competition.about': 'Jogo rigoroso, 150 minutos, com árbitro',
   'room.way.china.about': 'Kongs e mãos fechadas contam de outro jeito',
   'room.way.ema.about': 'Jogo rigoroso segundo a prática europeia',
   'room.differs': {
@@ -184,6 +184,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.first': 'Para o primeiro descarte de uma mão.',
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mão, depois do tempo da vez.',
+  'room.line.play.umpire': 'com árbitro',
+  'room.o.umpire': 'Árbitro',
+  'room.about.umpire': 'O anfitrião quer um árbitro, que não tem lugar.',
   'room.o.seatDraw': 'Sorteio dos lugares',
   'room.about.seatDraw': 'Antes da partida cada um pega uma de quatro pedras de vento, ou a mesa sorteia.',
   'room.v.seatDraw.taken': 'Com pedras',

@@ -102,7 +102,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'keys.note': 'Escolha uma ação e aperte a tecla que quiser para ela.',
   'keys.off': 'Os atalhos de uma tecla estão desativados nas configurações. Isto é o que as teclas fariam.',
   'keys.fixed':
-    'As setas, Home e End percorrem a mão. Shift com setas organiza a mão. Enter descarta. A barra de espaço passa.',
+    'As setas, Home e End percorrem a mão. Shift com setas organiza a mão. Enter descarta. A barra de espaço passa. U chama o árbitro ou propõe uma decisão.',
   'keys.change': '{what}: {key}. Mudar',
   'keys.press': 'Aperte uma tecla',
   'keys.changed': '{what}: agora {key}.',

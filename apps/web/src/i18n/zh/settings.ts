@@ -99,7 +99,8 @@ export const settings: Area<typeof english, 'other'> = {
   'keys.settingsNote': '每个键在牌桌上的作用',
   'keys.note': '先选择一个操作，再按想用的键。',
   'keys.off': '设置中已关闭单键快捷键。以下是各键的作用。',
-  'keys.fixed': '方向键、Home 和 End 在手牌中移动，Shift 加方向键调整顺序，Enter 打出，空格键过。',
+  'keys.fixed':
+    '方向键、Home 和 End 在手牌中移动，Shift 加方向键调整顺序，Enter 打出，空格键过，U 呼叫裁判或提议判罚。',
   'keys.change': '{what}：{key}。更改',
   'keys.press': '请按一个键',
   'keys.changed': '{what}：现在是 {key}。',

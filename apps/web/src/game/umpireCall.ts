@@ -1,0 +1,46 @@
+import type { TableState } from '@gorrion/protocol';
+import { people } from '@gorrion/table';
+import { useCallback, useEffect, useRef } from 'react';
+import { isDialogOpen, isTyping } from '../board/hooks/useKeys.ts';
+import { client } from '../client/index.ts';
+import { usePreferences } from '../preferences/preferences.ts';
+import type { FollowedTable } from '../store/following.ts';
+
+/** Whether rulings can be given at a table: it has an umpire, or several people play who can agree. */
+export const mayRule = (state: TableState): boolean =>
+  state.stage === 'playing' && (state.umpire?.person !== undefined || people(state).length > 1);
+
+/** Lets the key U do something at the table. */
+function useUmpireKey(call: (() => void) | undefined): void {
+  const { keys } = usePreferences();
+  useEffect(() => {
+    if (!call || !keys) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'u' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target) || isDialogOpen()) return;
+      event.preventDefault();
+      call();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [call, keys]);
+}
+
+/**
+ * Returns what calls the umpire, also by the key U: the call itself, or at a table without one the form in which a player
+ * proposes a ruling. Undefined for spectators, and where nobody else could agree.
+ */
+export function useUmpireCall(table: FollowedTable, openForm: () => void, closeAll: () => void) {
+  const { state, viewer } = table;
+  const mayCall = viewer !== 'spectator' && mayRule(state);
+  const hasUmpire = state.umpire?.person !== undefined;
+  const ways = useRef({ openForm, closeAll });
+  ways.current = { openForm, closeAll };
+  const call = useCallback(() => {
+    if (!hasUmpire) return ways.current.openForm();
+    ways.current.closeAll();
+    void client.send({ type: 'call-umpire' });
+  }, [hasUmpire]);
+  useUmpireKey(mayCall ? call : undefined);
+  return mayCall ? call : undefined;
+}

@@ -1,0 +1,56 @@
+import type { TableState } from '@gorrion/protocol';
+import { digestOfKey } from '@gorrion/table';
+import { useState } from 'react';
+import { client } from '../client/index.ts';
+import { newId } from '../connection/ids.ts';
+import { useT } from '../i18n/index.ts';
+import { copyText } from '../page/copyText.ts';
+import { umpirePath } from '../page/router.ts';
+import { Icon } from '../ui/Icon.tsx';
+import './umpire.css';
+
+interface InviteUmpireProps {
+  readonly code: string;
+  readonly state: TableState;
+  readonly amHost: boolean;
+}
+
+/**
+ * The card of the umpire in the room: who it is, or the link by which the host gives the role. The link works once, and a
+ * new one replaces it. The key in it stays on the host's page; the table knows only its digest.
+ */
+export default function InviteUmpire({ code, state, amHost }: InviteUmpireProps) {
+  const t = useT();
+  const [link, setLink] = useState<string>();
+  const { umpire } = state;
+  const person = umpire?.person;
+  const make = async () => {
+    const key = newId();
+    if (!(await client.send({ type: 'invite-umpire', digest: digestOfKey(key) }))) return;
+    const made = location.origin + umpirePath(code, key);
+    setLink(made);
+    await copyText(made);
+  };
+  return (
+    <section className="card ump-invite" aria-labelledby="ump-invite">
+      <h2 id="ump-invite">{t('umpire.title')}</h2>
+      <p role="status">
+        {person
+          ? t(person.presence === 'here' ? 'umpire.is' : 'umpire.isAway', { name: person.name })
+          : t(state.settings.umpire ? 'umpire.wanted' : 'umpire.none')}
+      </p>
+      {amHost && !person && (
+        <button type="button" className="btn" onClick={() => void make()}>
+          <Icon name="copy" />
+          {t(link ? 'umpire.newLink' : 'umpire.link')}
+        </button>
+      )}
+      {link && !person && (
+        <p className="ump-link">
+          <span className="sr">{t('umpire.linkIs')} </span>
+          <code>{link}</code>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { LONGEST_REMARK } from '@gorrion/protocol';
+import { PLAYERS, type Player, UMPIRE_POINTS, withPlayer } from '@gorrion/rules';
+import { useId, useState } from 'react';
+import { client } from '../client/index.ts';
+import { useT } from '../i18n/index.ts';
+import type { FollowedTable } from '../store/following.ts';
+import { nameAt } from '../store/people.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { ARTICLES } from './articles.ts';
+import { ACTS, type Act, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+import Rulings from './Rulings.tsx';
+import { rulingText } from './rulingText.ts';
+import './umpire.css';
+
+interface RulingDialogProps {
+  readonly table: FollowedTable;
+  /** The umpire gives the ruling; players propose it to each other. */
+  readonly isUmpire: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form of a ruling: whom, what, by which article, and why. Below it all rulings of the game. */
+export default function RulingDialog({ table, isUmpire, onClose }: RulingDialogProps) {
+  const t = useT();
+  const { state } = table;
+  const [draft, setDraft] = useState<Draft>(FIRST_DRAFT);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const ruling = rulingOf(draft);
+  const lack = lackOf(draft);
+  const give = async () => {
+    if (!ruling) return;
+    const isGiven = await client.send(isUmpire ? { type: 'rule', ruling } : { type: 'propose-ruling', ruling });
+    if (isGiven) onClose();
+  };
+  return (
+    <Dialog labelledBy="ump-title" className="ump-dialog" onClose={onClose}>
+      <h1 id="ump-title">{t(isUmpire ? 'umpire.ruling' : 'umpire.propose')}</h1>
+      {!isUmpire && <p>{t('umpire.proposeNote')}</p>}
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          void give();
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && event.ctrlKey) void give();
+        }}
+      >
+        <Acts act={draft.act} onAct={act => change({ act })} />
+        <Details table={table} draft={draft} onChange={change} />
+        <Reason draft={draft} onChange={change} />
+        <p className="ump-preview" role="status">
+          {ruling ? rulingText(t, state, ruling) : lack && t(`umpire.lack.${lack}`)}
+        </p>
+        <div className="ump-ways">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('umpire.cancel')}
+          </button>
+          <button type="submit" className="btn pri" disabled={!ruling}>
+            {t(isUmpire ? 'umpire.give' : 'umpire.ask')}
+          </button>
+        </div>
+      </form>
+      <Rulings state={state} />
+    </Dialog>
+  );
+}
+
+function Acts({ act, onAct }: { readonly act: Act; readonly onAct: (act: Act) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="ump-acts">
+      <legend className="sr">{t('umpire.what')}</legend>
+      {ACTS.map(one => (
+        <button key={one} type="button" aria-pressed={one === act} onClick={() => onAct(one)}>
+          {t(`umpire.act.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+/** Whom a ruling concerns, its points and who receives them, or how it corrects the sheet. */
+function Details({ table, draft, onChange }: PartProps & { readonly table: FollowedTable }) {
+  const t = useT();
+  const { places } = table.state;
+  const { act } = draft;
+  const nameOf = (player: Player) => t.nameOf(nameAt(places[player]) ?? '');
+  const players = PLAYERS.map(player => ({ value: player, label: nameOf(player) }));
+  if (act === 'correct') return <Corrections draft={draft} onChange={onChange} nameOf={nameOf} />;
+  if (act === 'replay-hand') return null;
+  return (
+    <>
+      <Choice
+        isSlim
+        label={t('umpire.whom')}
+        value={draft.player}
+        options={players}
+        onChoose={player => onChange({ player })}
+      />
+      {(act === 'points' || act === 'injured') && (
+        <Choice
+          isSlim
+          label={t('umpire.points')}
+          value={draft.points}
+          options={UMPIRE_POINTS.map(points => ({ value: points, label: t.number(points) }))}
+          onChoose={points => onChange({ points })}
+        />
+      )}
+      {act === 'points' && (
+        <Choice
+          isSlim
+          label={t('umpire.receiver')}
+          value={draft.paidTo}
+          options={(['nobody', 'each-opponent'] as const).map(to => ({ value: to, label: t(`umpire.to.${to}`) }))}
+          onChoose={paidTo => onChange({ paidTo })}
+        />
+      )}
+      {act === 'injured' && (
+        <p className="ump-field">
+          <span aria-hidden="true">{t('umpire.injured')}</span>
+          <Pick
+            label={t('umpire.injured')}
+            value={draft.injured === undefined ? '' : String(draft.injured)}
+            options={[
+              ['', '–'],
+              ...players
+                .filter(({ value }) => value !== draft.player)
+                .map(one => [String(one.value), one.label] as const),
+            ]}
+            onPick={value => onChange({ injured: value === '' ? undefined : (Number(value) as Player) })}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Most points by which a sheet can be corrected, either way. */
+const MOST = 2000;
+
+function Corrections({ draft, onChange, nameOf }: PartProps & { readonly nameOf: (player: Player) => string }) {
+  const read = (text: string) => Math.max(-MOST, Math.min(MOST, Math.round(Number(text)) || 0));
+  return (
+    <div className="ump-changes">
+      {PLAYERS.map(player => (
+        <label key={player} className="ump-field">
+          <span dir="auto">{nameOf(player)}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={-MOST}
+            max={MOST}
+            value={draft.changes[player]}
+            onChange={event => onChange({ changes: withPlayer(draft.changes, player, read(event.target.value)) })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The article, chosen from the list or typed, and the remark. */
+function Reason({ draft, onChange }: PartProps) {
+  const t = useT();
+  const list = useId();
+  return (
+    <>
+      <label className="ump-field">
+        {t('umpire.article')}
+        <input
+          list={list}
+          value={draft.article}
+          placeholder="3.11.2"
+          autoComplete="off"
+          onChange={event => onChange({ article: event.target.value })}
+        />
+      </label>
+      <datalist id={list}>
+        {ARTICLES.map(article => (
+          <option key={article} value={article}>
+            {t(`umpire.article.${article}`)}
+          </option>
+        ))}
+      </datalist>
+      <fieldset className="ump-articles">
+        <legend className="sr">{t('umpire.article')}</legend>
+        {ARTICLES.map(article => (
+          <button
+            key={article}
+            type="button"
+            aria-pressed={draft.article === article}
+            onClick={() => onChange({ article })}
+          >
+            {t(`umpire.article.${article}`)} <small>{article}</small>
+          </button>
+        ))}
+      </fieldset>
+      <label className="ump-field">
+        {t('umpire.remark')}
+        <textarea
+          rows={2}
+          maxLength={LONGEST_REMARK}
+          value={draft.remark}
+          onChange={event => onChange({ remark: event.target.value })}
+        />
+      </label>
+    </>
+  );
+}

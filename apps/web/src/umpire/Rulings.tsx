@@ -1,0 +1,36 @@
+import type { TableState } from '@gorrion/protocol';
+import { useT } from '../i18n/index.ts';
+import { giverOf, rulingText } from './rulingText.ts';
+import './umpire.css';
+
+interface RulingsProps {
+  readonly state: TableState;
+  /** Only those of the newest hand. */
+  readonly isOfHand?: boolean;
+}
+
+const timeOf = (locale: string, at: number) =>
+  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+
+/** The rulings of the game, newest first. Shows nothing if there are none. */
+export default function Rulings({ state, isOfHand }: RulingsProps) {
+  const t = useT();
+  const all = state.umpire?.rulings ?? [];
+  const shown = isOfHand ? all.filter(({ hand }) => hand === state.session.handNumber) : all;
+  if (shown.length === 0) return null;
+  return (
+    <section className="ump-log" aria-label={t('umpire.rulings')}>
+      <h2>{t('umpire.rulings')}</h2>
+      <ol>
+        {[...shown].reverse().map(given => (
+          <li key={`${given.at} ${given.hand} ${JSON.stringify(given.ruling)}`}>
+            <b>{t('umpire.ofHand', { hand: given.hand })}</b> {rulingText(t, state, given.ruling)}{' '}
+            <small>
+              {giverOf(t, given)}, {timeOf(t.locale, given.at)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

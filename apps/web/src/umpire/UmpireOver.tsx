@@ -1,0 +1,109 @@
+import type { Player } from '@gorrion/rules';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { client } from '../client/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useApp } from '../store/app.ts';
+import type { FollowedTable } from '../store/following.ts';
+import { nameAt } from '../store/people.ts';
+import { rulingText } from './rulingText.ts';
+import './umpire.css';
+
+const UmpireDesk = lazy(() => import('./UmpireDesk.tsx'));
+
+/** How long a new ruling is shown over the table (ms). The list of moves and the rulings keep it. */
+const SHOWN_MS = 9000;
+
+/** Over the table: the umpire's own desk, a ruling on which the players have to agree, and the newest ruling. */
+export default function UmpireOver({ table }: { readonly table: FollowedTable }) {
+  const me = useApp(app => app.me);
+  const { umpire } = table.state;
+  const isUmpire = umpire?.person !== undefined && umpire.person.id === me?.id;
+  return (
+    <>
+      {isUmpire && (
+        <Suspense fallback={null}>
+          <UmpireDesk table={table} />
+        </Suspense>
+      )}
+      <Proposal table={table} />
+      <NewRuling table={table} />
+      <Called table={table} />
+    </>
+  );
+}
+
+const playerOf = ({ viewer }: FollowedTable): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
+
+/** The ruling that a player proposes. Everybody sees it; the other players agree or refuse. */
+function Proposal({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { state } = table;
+  const proposed = state.umpire?.proposed;
+  const me = playerOf(table);
+  if (!proposed) return null;
+  const name = t.nameOf(nameAt(state.places[proposed.by]) ?? '');
+  const answer = (isAgreed: boolean) => void client.send({ type: 'answer-ruling', isAgreed });
+  return (
+    <div className="asked card ump-asked" role="status">
+      <p>
+        <b>{t('umpire.proposes', { name })}</b> {rulingText(t, state, proposed.ruling)}
+      </p>
+      {me !== undefined && (
+        <span className="ump-answers">
+          {!proposed.agreed[me] && (
+            <button type="button" className="btn sm soft" onClick={() => answer(true)}>
+              {t('umpire.agree')}
+            </button>
+          )}
+          <button type="button" className="btn sm" onClick={() => answer(false)}>
+            {t(me === proposed.by ? 'umpire.withdraw' : 'umpire.refuse')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Shows a ruling for some seconds after it was given. */
+function NewRuling({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const rulings = table.state.umpire?.rulings ?? [];
+  const known = useRef(rulings.length);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (rulings.length <= known.current) {
+      known.current = rulings.length;
+      return;
+    }
+    known.current = rulings.length;
+    setShown(true);
+    const id = setTimeout(() => setShown(false), SHOWN_MS);
+    return () => clearTimeout(id);
+  }, [rulings.length]);
+  const newest = rulings.at(-1);
+  return (
+    <div role="status">
+      {isShown && newest && (
+        <div className="asked card ump-new">
+          <p>
+            <b>{t(`umpire.by.${newest.by}`)}.</b> {rulingText(t, table.state, newest.ruling)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells the players that the umpire was called and did not come yet. */
+function Called({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { umpire, places } = table.state;
+  const me = useApp(app => app.me);
+  if (!umpire?.callers.length || umpire.person?.id === me?.id) return null;
+  const names = t.all(umpire.callers.map(player => t.nameOf(nameAt(places[player]) ?? '')));
+  return (
+    <p className="asked card" role="status">
+      {t('umpire.calls', { names })}
+    </p>
+  );
+}

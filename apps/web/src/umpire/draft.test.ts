@@ -1,0 +1,26 @@
+import { tableCommandSchema } from '@gorrion/protocol/schemas';
+import { describe, expect, it } from 'vitest';
+import { ACTS, type Draft, FIRST_DRAFT, lackOf, rulingOf } from './draft.ts';
+
+const WHOLE: Draft = { ...FIRST_DRAFT, article: '3.11.6.3', remark: 'Again.', injured: 2, changes: [8, -8, 0, 0] };
+
+describe('a ruling that an umpire writes', () => {
+  it.each(ACTS)('is one that the table understands: %s', act => {
+    const ruling = rulingOf({ ...WHOLE, act });
+    expect(tableCommandSchema.parse({ type: 'rule', ruling })).toEqual({ type: 'rule', ruling });
+  });
+
+  it('needs an article of the book (ruling 98)', () => {
+    for (const article of ['', '3', '4.1', 'because', '3.11.6.6.1.2']) {
+      expect(lackOf({ ...WHOLE, article })).toBe('article');
+      expect(rulingOf({ ...WHOLE, article })).toBeUndefined();
+    }
+  });
+
+  it('names another player as the injured one, and says why and how the sheet is corrected', () => {
+    expect(lackOf({ ...WHOLE, act: 'injured', player: 2 })).toBe('injured');
+    expect(lackOf({ ...WHOLE, act: 'correct', changes: [0, 0, 0, 0] })).toBe('changes');
+    expect(lackOf({ ...WHOLE, act: 'correct', remark: ' ' })).toBe('remark');
+    expect(rulingOf({ ...WHOLE, act: 'injured' })).toMatchObject({ kind: 'points', paidTo: 2 });
+  });
+});

@@ -1,0 +1,75 @@
+import { LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
+import { type ByPlayer, PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
+import { isSection } from './articles.ts';
+
+export const ACTS = [
+  'warn',
+  'points',
+  'dead-hand',
+  'void-claim',
+  'injured',
+  'replay-hand',
+  'correct',
+  'disqualify',
+] as const;
+/** What an umpire may do (ruling 98). `injured` sets points that the injured player receives. */
+export type Act = (typeof ACTS)[number];
+
+/** A ruling that is being written. */
+export interface Draft {
+  readonly act: Act;
+  readonly player: Player;
+  readonly points: UmpirePoints;
+  readonly paidTo: 'nobody' | 'each-opponent';
+  readonly injured: Player | undefined;
+  readonly changes: ByPlayer<number>;
+  readonly article: string;
+  readonly remark: string;
+}
+
+export const FIRST_DRAFT: Draft = {
+  act: 'warn',
+  player: 0,
+  points: UMPIRE_POINTS[1],
+  paidTo: 'nobody',
+  injured: undefined,
+  changes: [0, 0, 0, 0],
+  article: '',
+  remark: '',
+};
+
+/** What a draft still lacks; undefined if it can be given. */
+export function lackOf({
+  act,
+  player,
+  injured,
+  changes,
+  article,
+  remark,
+}: Draft): 'article' | 'remark' | 'injured' | 'changes' | undefined {
+  if (!isSection(article.trim())) return 'article';
+  if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
+  if (act !== 'correct') return undefined;
+  if (PLAYERS.every(one => changes[one] === 0)) return 'changes';
+  return remark.trim() === '' ? 'remark' : undefined;
+}
+
+/** Returns the ruling of a draft; undefined if it lacks something. */
+export function rulingOf(draft: Draft): Ruling | undefined {
+  if (lackOf(draft)) return undefined;
+  const { act, player, points, paidTo, injured, changes } = draft;
+  const remark = draft.remark.trim().slice(0, LONGEST_REMARK);
+  const reason = { article: draft.article.trim(), ...(remark && { remark }) };
+  switch (act) {
+    case 'points':
+      return { kind: 'points', player, points, paidTo, ...reason };
+    case 'injured':
+      return { kind: 'points', player, points, paidTo: injured!, ...reason };
+    case 'replay-hand':
+      return { kind: 'replay-hand', ...reason };
+    case 'correct':
+      return { kind: 'correct', changes, ...reason };
+    default:
+      return { kind: act, player, ...reason };
+  }
+}

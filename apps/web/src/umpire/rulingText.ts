@@ -1,0 +1,35 @@
+import type { GivenRuling, Ruling, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import type { Translate } from '../i18n/index.ts';
+import { nameAt } from '../store/people.ts';
+
+/** Returns a ruling in words, with its article and remark. */
+export function rulingText(t: Translate, state: TableState, ruling: Ruling): string {
+  const nameOf = (player: Player) => t.nameOf(nameAt(state.places[player]) ?? '');
+  const words = () => {
+    switch (ruling.kind) {
+      case 'points': {
+        const { player, points, paidTo } = ruling;
+        const to =
+          paidTo === 'nobody' || paidTo === 'each-opponent'
+            ? t(`umpire.to.${paidTo}`)
+            : t('umpire.to.player', { name: nameOf(paidTo) });
+        return t('umpire.said.points', { name: nameOf(player), points: t.number(points), to });
+      }
+      case 'replay-hand':
+        return t('umpire.said.replay');
+      case 'correct': {
+        const changed = PLAYERS.filter(player => ruling.changes[player] !== 0);
+        const changes = t.all(changed.map(player => `${nameOf(player)} ${t.signed(ruling.changes[player])}`));
+        return t('umpire.said.correct', { changes });
+      }
+      default:
+        return t('umpire.said.player', { act: t(`umpire.act.${ruling.kind}`), name: nameOf(ruling.player) });
+    }
+  };
+  const remark = ruling.remark === undefined ? '' : ` ${t('umpire.said.remark', { remark: ruling.remark })}`;
+  return `${words()} ${ruling.article}.${remark}`;
+}
+
+/** Returns who gave a ruling, in words. */
+export const giverOf = (t: Translate, { by }: GivenRuling): string => t(`umpire.by.${by}`);
