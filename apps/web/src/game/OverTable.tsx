@@ -71,11 +71,12 @@ function Paused({ state, me }: OfPlayer) {
   const card = useRef<HTMLDivElement>(null);
   useSettling(card);
   const amHost = useApp(app => isHost(state, app.me));
+  const isUmpire = useApp(app => app.me !== undefined && app.me.id === state.umpire?.person?.id);
   const missing = PLAYERS.filter(player => {
     const place = state.places[player];
     return place.kind === 'person' && place.presence === 'away';
   });
-  if (state.umpire?.isStopped) return <Stopped state={state} me={me} card={card} />;
+  if (state.umpire?.isStopped) return isUmpire ? null : <Stopped state={state} me={me} card={card} />;
   const isWaiting = missing.length > 0 && state.settings.absence === 'wait';
   return (
     <div className="paused card" role="status" ref={card}>

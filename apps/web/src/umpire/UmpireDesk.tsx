@@ -87,7 +87,7 @@ function Hands({ table, onClose }: { readonly table: FollowedTable; readonly onC
           {SEATS.map(seat => (
             <div key={seat}>
               <dt>
-                <WindGlyph wind={seat} /> <bdi>{nameOfSeat(table.state, seat)}</bdi>
+                <WindGlyph wind={seat} /> <bdi>{t.nameOf(nameOfSeat(table.state, seat))}</bdi>
               </dt>
               <dd>
                 <MiniTiles tiles={(hands as BySeat<readonly Tile[]>)[seat]} />
