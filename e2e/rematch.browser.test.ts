@@ -66,7 +66,8 @@ test('friends begin another game after one of them closed the tab: a spectator t
   await expect(free).toBeVisible({ timeout: 90_000 });
   await expect(first.page.getByRole('button', { name: /^Free the seat of / })).toHaveCount(0);
   await free.click();
-  await watcher.page.getByRole('button', { name: 'Sit here' }).click();
+  await expect(watcher.page.getByText('A seat is free. Do you want to play the next game?')).toBeVisible();
+  await watcher.page.getByRole('button', { name: 'Take the seat' }).click();
   await expect(watcher.gameEnd).toHaveText(winner ?? '');
   await watcher.page.getByRole('button', { name: 'Play again' }).click();
 

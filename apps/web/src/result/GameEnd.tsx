@@ -9,6 +9,7 @@ import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { FreeChair } from './FreeChair.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
@@ -47,6 +48,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <p>{ending(t, state)}</p>
       </header>
       <Ranking lines={lines} me={me} />
+      <FreeChair table={now} />
       <NextGame table={now} />
       <div className="end-ways">
         <LastHand state={state} me={me} />
