@@ -1,8 +1,10 @@
 import type { TableCommand, TableEvent, TableState, WindTile } from '@gorrion/protocol';
-import { ok, type Player, refuse } from '@gorrion/rules';
+import { drawnSeats, ok, type Player, refuse, type Seat } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
-import { isByTiles, windOf } from '../shuffle/winds.ts';
+import { mixOf, randomOf } from '../shuffle/random.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { isByTiles } from '../shuffle/winds.ts';
 import type { Context, Decision } from './context.ts';
 import { isDealable } from './session.ts';
 
@@ -10,6 +12,12 @@ import { isDealable } from './session.ts';
 export function layWinds(state: TableState): Decision {
   const isDue = isStarting(state) && isByTiles(state) && isDealable(state) && !state.winds;
   return isDue ? ok([{ type: 'winds-laid' }]) : refuse('no-wind-draw');
+}
+
+/** Returns the wind that a tile shows. */
+function windOf(tile: WindTile, { proof }: TableState, secret: Secret): Seat {
+  const seats = drawnSeats(randomOf(secret, 'seats', mixOf(proof)));
+  return seats.indexOf(tile as Player) as Seat;
 }
 
 function taking(state: TableState, place: Player, tile: WindTile): Extract<TableEvent, { type: 'wind-taken' }> {

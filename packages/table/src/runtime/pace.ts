@@ -69,8 +69,6 @@ const LOADING = 4000;
 export const nonceLimit = (state: TableState, isCalled: boolean): number =>
   state.clock.since + (isCalled ? OPEN_LIMIT : SEAL_LIMIT + (isPlaying(state) ? 0 : LOADING));
 
-/** Time (ms) after which the table takes a wind tile for a person. */
-export const WIND_LIMIT = 5000;
 /** Time (ms) between the wind tiles that bots take. */
 export const BOT_TAKES_WIND = 700;
 /** Time (ms) from the last wind tile to the game, in which everybody moves to their seat. */

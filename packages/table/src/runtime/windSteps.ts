@@ -1,8 +1,9 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { WIND_LIMIT } from '../people/windLimit.ts';
 import { isByTiles } from '../shuffle/winds.ts';
 import { type DueChore, earliest } from './dueChore.ts';
-import { BOT_TAKES_WIND, WIND_LIMIT, WINDS_SHOWN } from './pace.ts';
+import { BOT_TAKES_WIND, WINDS_SHOWN } from './pace.ts';
 
 /** Returns the next chore of the draw of seats by wind tiles; undefined if the seats can be taken now. */
 export function windStep(state: TableState, now: number): DueChore | undefined {
