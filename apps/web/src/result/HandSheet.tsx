@@ -82,7 +82,9 @@ function useMoving(): readonly [boolean, () => void] {
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
     if (!isMoving) return;
-    const id = setTimeout(() => void client.send({ type: 'ready' }), MOVING_MS);
+    // A refusal gives the button back.
+    const ready = () => client.send({ type: 'ready' }).finally(() => setMoving(false));
+    const id = setTimeout(() => void ready(), MOVING_MS);
     return () => clearTimeout(id);
   }, [isMoving]);
   return [isMoving, () => setMoving(true)];
