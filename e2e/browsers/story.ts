@@ -103,14 +103,25 @@ export interface PlayedHand {
   readonly seconds: number;
 }
 
+/** Returns the middle of the player's last tile once two looks find it in the same place: nobody can press one in flight. */
+async function lastTileAtRest(page: BrowserPage): Promise<Point> {
+  let before: Point | null = null;
+  return until('the last tile to lie still', async () => {
+    const now = await page.evaluate<Point | null>(LAST_TILE);
+    const isSame = now !== null && now.x === before?.x && now.y === before?.y;
+    before = now;
+    return isSame && now;
+  });
+}
+
 /** Takes Hu, else passes, else clicks the last tile. Returns whether it clicked a tile to discard. */
 async function answer(page: BrowserPage, sight: Sight): Promise<boolean> {
   if (sight.hasHu) await page.press('h');
   else if (sight.hasPass) await page.press(KEYS.Escape);
   else if (sight.isMyTurn) {
-    const at = await page.evaluate<Point | null>(LAST_TILE);
-    if (at) await page.click(at.x, at.y);
-    return at !== null;
+    const at = await lastTileAtRest(page);
+    await page.click(at.x, at.y);
+    return true;
   }
   return false;
 }
