@@ -6,9 +6,10 @@ import { nameAt } from '../store/people.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { sideOf } from '../ui/sides.ts';
 import { movesBetween, type RoundEnd as Round } from './round.ts';
 import { SeatArrows } from './SeatArrows.tsx';
-import { sideOf } from './sides.ts';
+import '../ui/felt.css';
 import './felt.css';
 import './roundEnd.css';
 
@@ -67,8 +68,8 @@ function Seats({ t, round, me, nameOf, isMoved }: PartProps & { readonly isMoved
   const words = moves.map(([from, to]) => t('round.moves', { from: windName(t, from), to: windName(t, to) }));
   return (
     <div className="cer-ring round-ring" role="img" aria-label={t.all(round.isChanging ? words : before.map(nameOf))}>
-      <div className="cer-wood">
-        <div className="cer-floor">
+      <div className="cer-wood wood-rim">
+        <div className="cer-floor felt-floor">
           {round.isChanging && !isMoved && <SeatArrows moves={moves} near={near} />}
           <p className="round-mid">{isMoved ? <b>{t(`round.name.${(round.round + 1) as Seat}`)}</b> : null}</p>
         </div>

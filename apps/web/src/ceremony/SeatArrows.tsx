@@ -1,5 +1,5 @@
 import type { Seat } from '@gorrion/rules';
-import { sideOf } from './sides.ts';
+import { sideOf } from '../ui/sides.ts';
 
 /** Middles of the sides of the felt, in a square of 100. */
 const MIDDLES = { south: [50, 88], east: [88, 50], north: [50, 12], west: [12, 50] } as const;

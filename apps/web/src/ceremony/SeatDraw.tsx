@@ -1,5 +1,5 @@
 import type { Chair, TakenWind, WindDraw, WindTile } from '@gorrion/protocol';
-import { HIDDEN, PLAYERS, type Player, type Seat, type Tile } from '@gorrion/rules';
+import { HIDDEN, PLAYERS, type Player, windTile } from '@gorrion/rules';
 import { WIND_LIMIT } from '@gorrion/table';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
@@ -12,14 +12,12 @@ import { MiniTile, WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
-import { sideOf } from './sides.ts';
+import { sideOf } from '../ui/sides.ts';
+import '../ui/felt.css';
 import './felt.css';
 import './seatDraw.css';
 
 const TILES: readonly WindTile[] = [0, 1, 2, 3];
-/** The tile East Wind; the other winds follow it. */
-const EAST = 27;
-const tileOfWind = (wind: Seat): Tile => (EAST + wind) as Tile;
 
 interface DrawProps {
   readonly table: FollowedTable;
@@ -72,8 +70,8 @@ function DrawFelt({ table, winds, mine }: PartProps) {
   const nearWind = winds.taken[near]?.wind ?? 0;
   return (
     <section className="cer-ring" aria-label={t('room.chairs')}>
-      <div className="cer-wood">
-        <div className="cer-floor" />
+      <div className="cer-wood wood-rim">
+        <div className="cer-floor felt-floor" />
       </div>
       {PLAYERS.map(place => {
         const taken = winds.taken[place];
@@ -95,7 +93,7 @@ function DrawFelt({ table, winds, mine }: PartProps) {
         const side = areAllTaken ? sideOf(taken.wind, nearWind) : sideOf(place, near);
         return (
           <span key={place} className={`cer-drawn ${side} from-${taken.tile}`} aria-hidden="true">
-            <MiniTile tile={tileOfWind(taken.wind)} decorative />
+            <MiniTile tile={windTile(taken.wind)} decorative />
           </span>
         );
       })}

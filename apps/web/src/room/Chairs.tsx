@@ -7,6 +7,7 @@ import { isBarred } from '../store/people.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { marksOf } from '../ui/marks.ts';
+import { sideOf } from '../ui/sides.ts';
 import './chairs.css';
 
 interface ChairsProps {
@@ -17,9 +18,6 @@ interface ChairsProps {
   readonly level: BotLevel;
 }
 
-/** The sides of the felt, from the reader's own to the right. */
-const SIDES = ['south', 'east', 'north', 'west'] as const;
-
 /** The four seats of a room. The draw at the start of the game gives them winds; until then they have only numbers. */
 export function Chairs(props: ChairsProps) {
   const t = useT();
@@ -28,7 +26,7 @@ export function Chairs(props: ChairsProps) {
     <ul className="chairs" aria-label={t('room.chairs')}>
       {PLAYERS.map(player => {
         const place = props.state.places[player];
-        const side = SIDES[(player - near + 4) % 4]!;
+        const side = sideOf(player, near);
         return place.kind === 'empty' ? (
           <OpenChair key={player} player={player} side={side} {...props} />
         ) : (

@@ -11,6 +11,7 @@ import { DEFAULT_LEVEL } from '../store/openings.ts';
 import { isHost, placeOfPerson } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
+import '../ui/felt.css';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
@@ -45,8 +46,8 @@ export function RoomPage({ table }: RoomPageProps) {
         <RoomHead state={state} mine={mine} amHost={amHost} />
         <div className="room-cards">
           <div className="room-side">
-            <section className="room-felt" aria-label={t('room.chairs')}>
-              <div className="room-floor">
+            <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
+              <div className="room-floor felt-floor">
                 <Suspense fallback={<div className="invite" />}>
                   <Invite code={table.code} />
                 </Suspense>

@@ -13,8 +13,3 @@ export const ARTICLES = [
   '3.11.6.10',
   '3.11.6.11',
 ] as const;
-
-/** The form of a section's number. */
-const SECTION = /^3\.\d{1,2}(\.\d{1,2}){0,3}$/;
-
-export const isSection = (text: string): boolean => SECTION.test(text);

@@ -1,6 +1,5 @@
 import { LONGEST_REMARK, type Ruling } from '@gorrion/protocol';
-import { type ByPlayer, PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
-import { isSection } from './articles.ts';
+import { type ByPlayer, isArticle, PLAYERS, type Player, UMPIRE_POINTS, type UmpirePoints } from '@gorrion/rules';
 
 export const ACTS = [
   'warn',
@@ -47,7 +46,7 @@ export function lackOf({
   article,
   remark,
 }: Draft): 'article' | 'remark' | 'injured' | 'changes' | undefined {
-  if (!isSection(article.trim())) return 'article';
+  if (!isArticle(article.trim())) return 'article';
   if (act === 'injured' && (injured === undefined || injured === player)) return 'injured';
   if (act !== 'correct') return undefined;
   if (PLAYERS.every(one => changes[one] === 0)) return 'changes';

@@ -1,4 +1,4 @@
-import { FAN_IDS, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
+import { FAN_IDS, isArticle, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } from '@gorrion/rules';
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import { BOT_LEVELS } from '../settings.ts';
@@ -64,7 +64,7 @@ const person = z
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A section of the third part of the book, as "3.11.6.6". */
-const article = z.string().regex(/^3\.\d{1,2}(\.\d{1,2}){0,3}$/);
+const article = z.string().refine(isArticle);
 const remark = shortText(LONGEST_REMARK);
 /** More than any hand moves. */
 const correction = z.int().min(-2000).max(2000);

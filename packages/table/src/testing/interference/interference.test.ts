@@ -39,7 +39,7 @@ test('a bot does not claim with its other hand what only its first hand could cl
 });
 
 test('a bot does not lay down with its other hand what its first hand had to take back', async () => {
-  // Ciro says Chow and leaves: the bot that stands in for him has nothing that fits.
+  // Ciro says Chow and leaves. The bot that plays his seat then has no tiles for a chow.
   expect((await interfere('later 534')).difference).toBeUndefined();
 });
 
