@@ -40,6 +40,7 @@ export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
 export { type Ruleset, showsFlowersAtOnce } from './rulesets/ruleset.ts';
+export { type JudgedCount, judgeCount } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';

@@ -15,7 +15,8 @@ const tile = z
   .max(KINDS - 1)
   .transform(kind => kind as Tile);
 const place = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-const declared = z.array(z.enum(FAN_IDS)).max(30).optional();
+const fan = z.enum(FAN_IDS);
+const declared = z.array(fan).max(30).optional();
 
 const claim = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('win'), declared }),
@@ -34,6 +35,10 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('declare-win'), declared }),
   z.strictObject({ type: z.literal('lay-down'), tiles: z.array(tile).min(1).max(3) }),
   z.strictObject({ type: z.literal('withdraw') }),
+  z.strictObject({ type: z.literal('name-fan'), fan, times: z.int().min(0).max(4) }),
+  z.strictObject({ type: z.literal('finish-count') }),
+  z.strictObject({ type: z.literal('object'), fan, isObjecting: z.boolean() }),
+  z.strictObject({ type: z.literal('confirm-count') }),
   z.strictObject({ type: z.literal('draw') }),
 ]) satisfies z.ZodType<SeatAction>;
 

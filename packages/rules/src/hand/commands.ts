@@ -23,7 +23,8 @@ export interface Deal {
 export type SaidWord = 'chow' | 'pung' | 'kong';
 
 /**
- * An answer to a discard or an added kong. If the winner counts, a `win` may name its fans (ruling 41). `said`: the word
+ * An answer to a discard or an added kong. If the winner counts, a `win` that names its fans is counted at once, and one
+ * without a list lays the hand open to be counted (ruling 41). `said`: the word
  * alone, in strict play; once the word has taken the discard, its player lays down the tiles (ruling 97).
  */
 export type Claim =
@@ -45,16 +46,25 @@ export type SeatCommand =
   | { readonly type: 'lay-down'; readonly seat: Seat; readonly tiles: readonly Tile[] }
   /** Strict play: takes back the word that took the discard. */
   | { readonly type: 'withdraw'; readonly seat: Seat }
+  /** The winner counts: names a fan this often, 0 to take it back (ruling 41). */
+  | { readonly type: 'name-fan'; readonly seat: Seat; readonly fan: FanId; readonly times: number }
+  /** The winner has named all fans. */
+  | { readonly type: 'finish-count'; readonly seat: Seat }
+  /** Objects to a fan that the winner named, or takes the objection back. */
+  | { readonly type: 'object'; readonly seat: Seat; readonly fan: FanId; readonly isObjecting: boolean }
+  | { readonly type: 'confirm-count'; readonly seat: Seat }
   /** Strict play: draws the replacement that the seat owes itself; at any other time the hand is on the wall too early. */
   | { readonly type: 'draw'; readonly seat: Seat };
 
 /**
- * A command of the table: it deals, announces a claim, closes the window, or stops the hand (rulings 18, 22, 85, 98).
+ * A command of the table: it deals, announces a claim, closes the window, ends what the winner or the others have time
+ * for in a count, or stops the hand (rulings 18, 22, 41, 85, 98).
  */
 export type TableCommand =
   | { readonly type: 'deal'; readonly deal: Deal }
   | { readonly type: 'announce-claim'; readonly seat: Seat }
   | { readonly type: 'close-claims' }
+  | { readonly type: 'close-count' }
   | { readonly type: 'stop-hand' }
   | { readonly type: 'umpire'; readonly ruling: UmpireRuling };
 

@@ -2,6 +2,7 @@ import { type Result, refuse } from '../result/result.ts';
 import type { HandCommand } from './commands.ts';
 import { announceClaim, claim } from './decide/claim.ts';
 import { closeClaims, layDown, withdraw } from './decide/close.ts';
+import { closeCount, confirmCount, finishCount, nameFan, object } from './decide/count.ts';
 import { deal } from './decide/deal.ts';
 import { discard } from './decide/discard.ts';
 import { draw } from './decide/draw.ts';
@@ -34,6 +35,16 @@ export function decide(state: HandState, command: HandCommand): Result<readonly 
       return layDown(state, command.seat, command.tiles);
     case 'withdraw':
       return withdraw(state, command.seat);
+    case 'name-fan':
+      return nameFan(state, command.seat, command.fan, command.times);
+    case 'finish-count':
+      return finishCount(state, command.seat);
+    case 'object':
+      return object(state, command.seat, command.fan, command.isObjecting);
+    case 'confirm-count':
+      return confirmCount(state, command.seat);
+    case 'close-count':
+      return closeCount(state);
     case 'draw':
       return draw(state, command.seat);
     case 'announce-claim':

@@ -19,6 +19,10 @@ export const RULE_ERRORS = [
   'draw-first',
   'must-discard-shown',
   'too-few-tiles',
+  'no-count',
+  'count-finished',
+  'no-such-fan',
+  'fan-not-named',
   'bad-deal',
   'bad-ruling',
 ] as const;

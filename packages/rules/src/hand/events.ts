@@ -1,12 +1,14 @@
 import type { FoulId, Sanction } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { FanId } from '../scoring/fans/ids.ts';
 import type { Score, WinningClaim } from '../scoring/types.ts';
 import type { BySeat, Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
 import type { WallLayout } from '../wall/layout.ts';
 import type { Claim, SaidWord } from './commands.ts';
+import type { WinCount } from './state.ts';
 import type { UmpireRuling } from './umpire.ts';
 
 export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
@@ -59,7 +61,25 @@ export type HandEvent =
       readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
       readonly shown: BySeat<RevealedSeat>;
+      /** Where the winner counts: what was named and objected to. */
+      readonly count?: WinCount;
     }
+  /** The winner counts: a seat said Hu and lays its hand open, to name the fans (ruling 41). */
+  | {
+      readonly type: 'hu-shown';
+      readonly seat: Seat;
+      readonly from: Seat;
+      readonly tile: Tile;
+      readonly robbed: boolean;
+      readonly shown: RevealedSeat;
+    }
+  /** The counting seat names a fan this often; 0 takes it back. */
+  | { readonly type: 'fan-named'; readonly seat: Seat; readonly fan: FanId; readonly times: number }
+  | { readonly type: 'count-finished'; readonly seat: Seat }
+  | { readonly type: 'fan-objected'; readonly seat: Seat; readonly fan: FanId; readonly isObjecting: boolean }
+  | { readonly type: 'count-confirmed'; readonly seat: Seat }
+  /** The named fans are no win. The phase in which Hu was said goes on; the offence follows. */
+  | { readonly type: 'count-refused'; readonly seat: Seat }
   /** An offence in strict play; its points count when the hand ends (ruling 96). */
   | {
       readonly type: 'fouled';

@@ -6,6 +6,7 @@ import type { Tile } from '../tiles/tile.ts';
 import { afterDraw, dealtWall } from '../wall/wall.ts';
 import type { Claim } from './commands.ts';
 import type { HandEvent, RevealedSeat } from './events.ts';
+import { countConfirmed, countRefused, fanNamed, fanObjected, huShown, inCount } from './evolveCount.ts';
 import { EMPTY_SEAT, type HandState, type Outcome, type SeatState, undealt } from './state.ts';
 
 type Event<T extends HandEvent['type']> = Extract<HandEvent, { type: T }>;
@@ -102,8 +103,9 @@ const over = (state: HandState, outcome: Outcome, shown: BySeat<RevealedSeat>): 
 });
 
 function won(state: HandState, event: Event<'won'>): HandState {
-  const { seat, from, tile, robbed, claim, scores, payments } = event;
-  const ended = over(state, { kind: 'won', seat, from, tile, robbed, claim, scores, payments }, event.shown);
+  const { type: _, shown, ...outcome } = event;
+  const { seat, from, robbed } = event;
+  const ended = over(state, { kind: 'won', ...outcome }, shown);
   return from === seat || robbed ? ended : takeDiscard(ended, from, seat);
 }
 
@@ -176,6 +178,18 @@ export function evolve(state: HandState, event: HandEvent): HandState {
       return kongAdded(state, event);
     case 'won':
       return won(state, event);
+    case 'hu-shown':
+      return huShown(state, event);
+    case 'fan-named':
+      return fanNamed(state, event);
+    case 'fan-objected':
+      return fanObjected(state, event);
+    case 'count-finished':
+      return inCount(state, { isFinished: true });
+    case 'count-confirmed':
+      return countConfirmed(state, event);
+    case 'count-refused':
+      return countRefused(state);
     case 'fouled':
       return fouled(state, event);
     case 'umpire-ruled':

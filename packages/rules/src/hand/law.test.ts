@@ -26,6 +26,7 @@ const RULESETS: readonly [string, Ruleset, number][] = [
   ['claims on the last discard', { ...EAGER, lastDiscard: 'claims-allowed', replacementThroughFlower: true }, 100],
   ['strict play', { ...wmo2006, assist: 'strict', minPoints: 3 }, 150],
   ['strict play, the winner counts', { ...ema, minPoints: 1 }, 100],
+  ['the winner counts', { ...ema, assist: 'assisted', minPoints: 1 }, 100],
 ];
 
 /** `npm run law` plays ten times as many: ten thousand hands. */
@@ -110,6 +111,14 @@ const KINDS_OF_STRICT: readonly HandEvent['type'][] = [
   'won',
   'exhausted',
 ];
+const KINDS_OF_COUNTS: readonly HandEvent['type'][] = [
+  'hu-shown',
+  'fan-named',
+  'fan-objected',
+  'count-finished',
+  'count-confirmed',
+  'count-refused',
+];
 const FOULS_OF_STRICT = FOUL_IDS.filter(id => FOULS[id].online === 'strict');
 
 describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
@@ -119,7 +128,8 @@ describe.each(PLAYED)('random hands: %s', (name, rules, hands) => {
   it('[R12][R13][R21][R31][R36] meet every kind of event', () => {
     const met = new Set(steps.flatMap(step => step.events.map(event => event.type)));
     const expected = rules.assist === 'strict' ? KINDS_OF_STRICT : KINDS_OF_EVENT;
-    expect([...met]).toEqual(expect.arrayContaining([...expected]));
+    const counts = rules.scoreMode === 'declared' ? KINDS_OF_COUNTS : [];
+    expect([...met]).toEqual(expect.arrayContaining([...expected, ...counts]));
     const fouls = steps.flatMap(step => step.events.flatMap(event => (event.type === 'fouled' ? [event.foul] : [])));
     if (rules.assist === 'strict') expect(new Set(fouls)).toEqual(new Set(FOULS_OF_STRICT));
   });

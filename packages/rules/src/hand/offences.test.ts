@@ -14,7 +14,17 @@ import {
   wmo2006,
 } from '../index.ts';
 import { stacked, tile } from '../testing/stackedRing.ts';
-import { chows, claims, closeClaims, declaresHu, discards, given, kongs, type Story } from '../testing/story.ts';
+import {
+  chows,
+  claims,
+  closeClaims,
+  closeCount,
+  declaresHu,
+  discards,
+  given,
+  kongs,
+  type Story,
+} from '../testing/story.ts';
 
 const strict = { ...wmo2006, assist: 'strict' } as const;
 const READY = '123456789m 11s 23p';
@@ -203,12 +213,17 @@ describe('the winner who counts', () => {
     expect((outcome && winnersScore(outcome))?.total).toBe(16);
   });
 
-  test('[R41] a win without a list counts as nothing declared', () => {
-    expect(open('strict').when(claims(1, 'win'), closeClaims).state.penalties).toEqual([10, -30, 10, 10]);
-    expect(open('assisted').when(claims(1, 'win')).refusal).toBe('below-minimum');
+  test('[R41] a win without a list counts as nothing declared when the time is over', () => {
+    const closes = [closeCount, closeCount];
+    for (const assist of ['strict', 'assisted'] as const) {
+      const shown = open(assist).when(claims(1, 'win'), closeClaims);
+      expect(shown.state.phase).toMatchObject({ name: 'counting', seat: 1, from: 0, declared: [] });
+      expect(shown.when(...closes).state.penalties).toEqual([10, -30, 10, 10]);
+    }
     const rules = { ...wmo2006, assist: 'strict', scoreMode: 'declared' } as const;
     const drawn = given({ hands: ['C', READY], draws: '1p', rules }).when(discards(0, 'C'), closeClaims, declaresHu(1));
-    expect(drawn.state.penalties).toEqual([10, -30, 10, 10]);
+    expect(drawn.when(...closes).state.penalties).toEqual([10, -30, 10, 10]);
+    expect(drawn.when(...closes).state.phase).toMatchObject({ name: 'turn', seat: 1 });
   });
 
   test('[R41] [R97] the win that a bot is offered names all its fans; strict play offers a person no list', () => {

@@ -2,6 +2,7 @@ import type { FoulId } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import type { FanId } from '../scoring/fans/ids.ts';
 import type { Score, WinningClaim } from '../scoring/types.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
@@ -9,12 +10,25 @@ import type { Dice } from '../wall/dice.ts';
 import { COMPETITION_WALL } from '../wall/layout.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Claim, SaidWord } from './commands.ts';
+import type { RevealedSeat } from './events.ts';
 
 /**
  * Source of the tile that opens a turn. `kong`: a kong's replacement (fan 46); `kong-flower`: a flower's replacement
  * after a kong in the same turn (ruling 15); `deal`: East's first turn; `claim`: a claimed chow or pung.
  */
 export type TurnSource = 'deal' | 'wall' | 'kong' | 'flower' | 'kong-flower' | 'claim';
+
+/** A seat that says of a named fan that the hand does not have it. */
+export interface FanObjection {
+  readonly seat: Seat;
+  readonly fan: FanId;
+}
+
+/** The fans that a winner named, in their order and as often as they count, and what others objected to (ruling 41). */
+export interface WinCount {
+  readonly declared: readonly FanId[];
+  readonly objections: readonly FanObjection[];
+}
 
 export type Outcome =
   | {
@@ -27,6 +41,8 @@ export type Outcome =
       readonly claim: WinningClaim;
       readonly scores: BySeat<Score>;
       readonly payments: BySeat<number>;
+      /** Where the winner counts: what was named and objected to. */
+      readonly count?: WinCount;
     }
   | { readonly kind: 'exhausted'; readonly payments: BySeat<number> }
   /** The session's clock or an umpire stopped the hand: nothing is paid (ruling 85). */
@@ -44,8 +60,8 @@ const NO_SCORE: Score = { total: 0, flowers: 0, fans: [] };
 export const winnerAlone = (seat: Seat, score: Score): BySeat<Score> =>
   bySeat(each => (each === seat ? score : NO_SCORE));
 
-export type Phase =
-  | { readonly name: 'undealt' }
+/** A phase in which seats act. */
+type OpenPhase =
   | {
       readonly name: 'turn';
       readonly seat: Seat;
@@ -65,7 +81,32 @@ export type Phase =
       readonly announced: Seat | undefined;
       /** Strict play: the window is closed, and this seat is to lay down the tiles of the word that it said. */
       readonly taken?: { readonly seat: Seat; readonly word: SaidWord };
-    }
+    };
+
+/**
+ * The winner counts (ruling 41): a hand that is complete lies open, its player names the fans, and the others object or
+ * confirm.
+ */
+export interface CountingPhase extends WinCount {
+  readonly name: 'counting';
+  /** The seat that said Hu. */
+  readonly seat: Seat;
+  /** The same seat if self-drawn, else the seat that discarded or whose kong was robbed. */
+  readonly from: Seat;
+  readonly tile: Tile;
+  readonly robbed: boolean;
+  readonly shown: RevealedSeat;
+  /** Whether the winner has named all fans. */
+  readonly isFinished: boolean;
+  readonly confirmed: BySeat<boolean>;
+  /** The phase in which Hu was said. It goes on after a false Hu. */
+  readonly under: OpenPhase;
+}
+
+export type Phase =
+  | { readonly name: 'undealt' }
+  | OpenPhase
+  | CountingPhase
   | { readonly name: 'over'; readonly outcome: Outcome };
 
 export interface Discard {

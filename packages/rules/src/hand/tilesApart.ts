@@ -19,6 +19,10 @@ export function tilesApart({ phase, seats }: Pick<HandState, 'phase' | 'seats'>,
   if (phase.name === 'turn' && phase.seat === seat && phase.drawn !== undefined) {
     return { hand: withoutTile(concealed, phase.drawn), apart: phase.drawn };
   }
+  if (phase.name === 'counting' && phase.seat === seat) {
+    const isOwn = phase.from === seat;
+    return { hand: isOwn ? withoutTile(concealed, phase.tile) : concealed, apart: isOwn ? phase.tile : undefined };
+  }
   if (phase.name === 'over' && phase.outcome.kind === 'won' && phase.outcome.seat === seat) {
     const { tile } = phase.outcome;
     return { hand: hasFourteen(seats[seat]) ? withoutTile(concealed, tile) : concealed, apart: tile };

@@ -3,7 +3,7 @@ import { bySeat, type Seat, type Viewer } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { hiddenWall } from '../wall/wall.ts';
 import type { HandEvent } from './events.ts';
-import type { HandState, Phase, SeatState } from './state.ts';
+import type { CountingPhase, HandState, Phase, SeatState } from './state.ts';
 
 /*
  * Only these functions hide secrets. A view has the type of the state, so one law can be tested:
@@ -24,6 +24,11 @@ const hiddenSeat = (seat: SeatState): SeatState => ({
 });
 
 function phaseFor(phase: Phase, viewer: Viewer): Phase {
+  if (phase.name === 'counting') return { ...phase, under: openPhaseFor(phase.under, viewer) };
+  return phase.name === 'turn' || phase.name === 'claims' ? openPhaseFor(phase, viewer) : phase;
+}
+
+function openPhaseFor(phase: CountingPhase['under'], viewer: Viewer): CountingPhase['under'] {
   if (phase.name === 'turn' && phase.seat !== viewer && phase.drawn !== undefined) return { ...phase, drawn: HIDDEN };
   if (phase.name !== 'claims') return phase;
   const isOpen = (seat: Seat) => seat === viewer || seat === phase.announced;

@@ -29,3 +29,25 @@ export function heldTo(score: Score, declared: readonly FanId[]): Score {
   const counted = fans.filter(fan => fan.id !== 'flower-tiles');
   return { ...score, fans, total: counted.reduce((sum, fan) => sum + fan.points * fan.times, 0) };
 }
+
+/** What becomes of a count: fans that are paid, named fans that the hand does not have, fans that nobody named. */
+export interface JudgedCount {
+  readonly counted: readonly FanCount[];
+  readonly notInHand: readonly { readonly id: FanId; readonly times: number }[];
+  readonly notNamed: readonly FanCount[];
+}
+
+/** Judges named fans against all that the hand is worth (ruling 41). `score` is the whole score, without a list. */
+export function judgeCount(score: Score, declared: readonly FanId[]): JudgedCount {
+  const own = score.fans.filter(fan => fan.id !== 'flower-tiles');
+  const counted = heldTo(score, declared).fans.filter(fan => fan.id !== 'flower-tiles');
+  const paid = (id: FanCount['id']) => counted.find(fan => fan.id === id)?.times ?? 0;
+  const held = (id: FanId) => own.find(fan => bookFan(fan.id) === id)?.times ?? 0;
+  const notInHand = [...tally(declared)].map(([id, times]) => ({ id, times: Math.max(0, times - held(id)) }));
+  const notNamed = own.map(fan => ({ ...fan, times: fan.times - paid(fan.id) }));
+  return {
+    counted,
+    notInHand: notInHand.filter(({ times }) => times > 0),
+    notNamed: notNamed.filter(({ times }) => times > 0),
+  };
+}

@@ -3,11 +3,12 @@ import { decide } from '../hand/decide.ts';
 import type { HandEvent } from '../hand/events.ts';
 import { evolve } from '../hand/evolve.ts';
 import { legalActions, safeActions, untimelyActions } from '../hand/legalActions.ts';
-import { actingSeat, type HandState, undealt } from '../hand/state.ts';
+import { actingSeat, type CountingPhase, type HandState, undealt } from '../hand/state.ts';
 import { winAttempt } from '../hand/win.ts';
 import { distanceOf } from '../melds/shanten.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
+import { FAN_IDS } from '../scoring/fans/ids.ts';
 import { SEATS, type Seat } from '../tiles/seat.ts';
 import { withoutTile } from '../tiles/sorted.ts';
 import { isFlower } from '../tiles/tile.ts';
@@ -39,7 +40,9 @@ function distanceWithout(state: HandState, action: SeatCommand): number {
  */
 function pick(state: HandState, random: RandomSource, actions: readonly SeatCommand[]): SeatCommand {
   const wins = actions.filter(isWin);
-  if (wins.length > 0 && state.rules.assist === 'assisted') return wins[0]!;
+  if (wins[0] && state.rules.assist === 'assisted') {
+    return state.rules.scoreMode === 'declared' && below(random, 2) === 0 ? unlisted(wins[0]) : wins[0];
+  }
   if (wins[0] && winAttempt(state, wins[0].seat)) {
     // Where the winner counts, only half of the wins name their fans.
     return (below(random, 2) === 0 ? safeActions(state, wins[0].seat).find(isWin) : undefined) ?? wins[0];
@@ -59,6 +62,39 @@ function pick(state: HandState, random: RandomSource, actions: readonly SeatComm
   const best = discards.filter((_, n) => distances[n] === Math.min(...distances));
   return best[below(random, best.length)]!;
 }
+
+/** Returns a win without the list of its fans: where the winner counts, they are still to be named. */
+function unlisted(win: SeatCommand): SeatCommand {
+  if (win.type === 'declare-win') return { type: 'declare-win', seat: win.seat };
+  return { type: 'claim', seat: win.seat, claim: { kind: 'win' } };
+}
+
+/** Picks what happens in a count: fans are named, true ones and others; others object, confirm, and the time ends. */
+function inCount(state: HandState, phase: CountingPhase, random: RandomSource): HandCommand {
+  const { seat, declared, under } = phase;
+  const others = SEATS.filter(other => other !== seat);
+  const other = others[below(random, 3)]!;
+  const held = winAttempt({ ...state, phase: under }, seat)?.score.fans.flatMap(fan =>
+    SAID.filter(id => id === fan.id),
+  );
+  const fans = below(random, 4) === 0 || !held?.length ? SAID : held;
+  const fan = fans[below(random, fans.length)]!;
+  switch (below(random, 6)) {
+    case 0:
+      return { type: 'confirm-count', seat: other };
+    case 1:
+      return declared[0]
+        ? { type: 'object', seat: other, fan: declared[0], isObjecting: below(random, 2) === 0 }
+        : CLOSE;
+    case 2:
+      return below(random, 3) === 0 ? CLOSE : { type: 'finish-count', seat };
+    default:
+      return phase.isFinished ? CLOSE : { type: 'name-fan', seat, fan, times: 1 + below(random, 2) };
+  }
+}
+
+const SAID = FAN_IDS.filter(id => id !== 'flower-tiles');
+const CLOSE: HandCommand = { type: 'close-count' };
 
 /** Whether an action of strict play is one that players seldom mean: each would leave too many dead hands. */
 const isRash = (state: HandState, action: SeatCommand): boolean =>
@@ -81,6 +117,7 @@ const isPass = (a: SeatCommand) => a.type === 'claim' && a.claim.kind === 'pass'
 const isClaim = (a: SeatCommand) => a.type === 'claim' && a.claim.kind !== 'pass';
 
 function nextCommand(state: HandState, random: RandomSource): HandCommand {
+  if (state.phase.name === 'counting') return inCount(state, state.phase, random);
   const acting = actingSeat(state);
   if (acting !== undefined && state.rules.assist === 'strict') return strictCommand(state, random, acting);
   if (state.phase.name === 'turn') return pick(state, random, legalActions(state, state.phase.seat));

@@ -43,6 +43,8 @@ export const showsFlower = (seat: Seat, text: string): HandCommand => ({
 });
 export const declaresHu = (seat: Seat): HandCommand => ({ type: 'declare-win', seat });
 export const closeClaims: HandCommand = { type: 'close-claims' };
+/** The table's end of the time to count; sent again, of the time to confirm. */
+export const closeCount: HandCommand = { type: 'close-count' };
 
 export interface Story {
   readonly state: HandState;

@@ -11,6 +11,9 @@ import { type QuestionKind, questionKindOf, type Stratum, stratumOf } from './st
 /** Answers within this time (ms) come from a switch or a bot, not from a person. */
 const TOO_QUICK = 50;
 
+/** Facts that end a window. */
+const CLOSINGS: ReadonlySet<HandEvent['type']> = new Set(['drew', 'melded', 'hu-shown', 'won']);
+
 /** Returns the key of a measured speed: the person, wherever they sit, or the chair. */
 export const whoAt = (state: TableState, seat: Seat): string => {
   const player = playerAt(state.session, seat);
@@ -53,7 +56,7 @@ export class BeatObserver {
   /** Counts passes only in a window without claims: a window that was cut short does not show how long people think. */
   #seeClosing(event: HandEvent): void {
     if (event.type === 'drew') for (const { who, stratum, ms } of this.#passes) this.memory.passed(who, stratum, ms);
-    if (event.type === 'drew' || event.type === 'melded' || event.type === 'won') this.#passes = [];
+    if (CLOSINGS.has(event.type)) this.#passes = [];
   }
 
   /**

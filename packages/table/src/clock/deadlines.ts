@@ -23,6 +23,24 @@ export function moveTime(state: TableState): MoveTime | undefined {
   return { bankFrom, deadline: bankFrom + state.clock.banks[playerAt(state.session, seat)] };
 }
 
+/** Time (ms) in which a winner names the fans, and then time in which the others object or confirm (ruling 41). */
+const COUNT_LIMIT = 60_000;
+const CONFIRM_LIMIT = 20_000;
+
+export interface CountTime {
+  readonly deadline: number;
+  /** The whole time (ms). */
+  readonly total: number;
+}
+
+/** Returns the time of the winner who counts, then of those who check; undefined if nobody counts. */
+export function countTime({ session, clock }: TableState): CountTime | undefined {
+  const { phase } = session.hand;
+  if (session.phase !== 'playing' || phase.name !== 'counting') return undefined;
+  const total = phase.isFinished ? CONFIRM_LIMIT : COUNT_LIMIT;
+  return { deadline: clock.since + total, total };
+}
+
 export interface ClaimTime {
   /** Moment from which the reserve pays; thinking is free until then. */
   readonly reserveFrom: number;

@@ -25,6 +25,8 @@ const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
   'claim-taken',
   'melded',
   'kong-added',
+  'hu-shown',
+  'count-refused',
   'won',
   'exhausted',
   'stopped',
@@ -38,12 +40,13 @@ export const asksAnew = (event: TableEvent): boolean =>
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
   by <= 0 ? left : withPlayer(left, player, Math.max(0, left[player] - by));
 
-type Move = Extract<HandEvent, { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'won' }>;
+type Move = Extract<HandEvent, { type: 'discarded' | 'melded' | 'kong-added' | 'flower-exposed' | 'hu-shown' | 'won' }>;
 const MOVES: ReadonlySet<HandEvent['type']> = new Set<Move['type']>([
   'discarded',
   'melded',
   'kong-added',
   'flower-exposed',
+  'hu-shown',
   'won',
 ]);
 const isMove = (event: HandEvent): event is Move => MOVES.has(event.type);
@@ -73,7 +76,8 @@ const handFact = (state: TableState, at: number, event: HandEvent): TableClock =
   ...state.clock,
   banks: paidForMove(state, at, event),
   reserves: paidForClaim(state, at, event),
-  since: opensQuestion(event) ? at : state.clock.since,
+  // A count that is finished asks nothing new, but the time to confirm it begins.
+  since: opensQuestion(event) || event.type === 'count-finished' ? at : state.clock.since,
 });
 
 /** Returns the clock at the start of a hand, with every bank and reserve full. */

@@ -54,10 +54,11 @@ export function rematch(state: TableState, now: number, entropy: Entropy): DueCh
   return { at: now, chore: () => ({ type: 'commit', secret: freshSecret(entropy) }) };
 }
 
-/** Returns the chore that calls the session's time (ruling 85). */
+/** Returns the chore that calls the session's time (ruling 85). A Hu that was said before is counted first. */
 export function timeCall(state: TableState): DueChore | undefined {
   const at = state.clock.sessionEndsAt;
-  return at === undefined ? undefined : { at, chore: () => ({ type: 'call-time' }) };
+  const isCounted = state.session.phase === 'playing' && state.session.hand.phase.name === 'counting';
+  return at === undefined || isCounted ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
 /** Returns the chore that closes a game which all people have left. */

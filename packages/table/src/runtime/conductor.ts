@@ -12,6 +12,7 @@ import { isStarting } from '../shuffle/pendingShuffle.ts';
 import type { Fact } from '../state/evolve.ts';
 import { BotAnswers } from './botAnswers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
+import { countStep } from './countStep.ts';
 import { type DueChore, earliest } from './dueChore.ts';
 import type { Ports } from './tablePorts.ts';
 import { Turn } from './turn.ts';
@@ -22,6 +23,7 @@ export function fallback({ session }: TableState): Chore | undefined {
   const { phase } = session.hand;
   if (session.phase !== 'playing') return undefined;
   if (phase.name === 'claims') return { type: 'play', command: { type: 'close-claims' } };
+  if (phase.name === 'counting') return { type: 'play', command: { type: 'close-count' } };
   const command = phase.name === 'turn' ? defaultAction(session.hand, phase.seat) : undefined;
   return command && { type: 'play', command };
 }
@@ -122,6 +124,7 @@ export class Conductor {
   }
 
   #questionStep(state: TableState, now: number): DueChore | undefined {
+    if (state.session.hand.phase.name === 'counting') return countStep(state, now);
     this.prepare(state);
     const seat = actingSeat(state.session.hand);
     if (this.#question instanceof ClaimWindow) return this.#question.next(state, now);

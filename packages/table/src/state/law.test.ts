@@ -1,5 +1,6 @@
-import type { RuleChoices, TableCommand, TableState } from '@gorrion/protocol';
+import type { RuleChoices, SeatAction, TableCommand, TableState } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
@@ -68,6 +69,12 @@ const EVERY_KIND = [
   'replacement-owed',
   'fouled',
   'melded',
+  'hu-shown',
+  'fan-named',
+  'fan-objected',
+  'count-finished',
+  'count-confirmed',
+  'count-refused',
   'umpire-ruled',
   'stopped',
 ];
@@ -128,6 +135,27 @@ async function endAndBeginAgain(world: World, people: typeof PEOPLE): Promise<vo
   expect(world.table.closed).toBe(true);
 }
 
+/** The winner counts twice: first a false Hu, after which another player's Hu is counted, and objected to. */
+async function countedGame(): Promise<World> {
+  const world = new World('counted');
+  const people = PEOPLE;
+  const hands = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '123456789s 11m 23p', '258m 258p 7p NNCCFF'];
+  await world.stacked({ clock: 'club', rules: { scoreMode: 'declared' } }, people, { hands });
+  const act = (n: number, action: SeatAction) => world.ask(people[n]!, { type: 'act', action });
+  await act(0, { type: 'discard', tile: tile('1p') });
+  for (const n of [1, 2]) await act(n, { type: 'claim', claim: { kind: 'win' } });
+  await world.clock.advance(10_000);
+  for (const n of [1, 2]) {
+    await act(n, { type: 'name-fan', fan: n === 1 ? 'all-pungs' : 'pure-straight', times: 1 });
+    await act(0, { type: 'object', fan: n === 1 ? 'all-pungs' : 'pure-straight', isObjecting: true });
+    await act(n, { type: 'finish-count' });
+    for (const other of [0, 3, 3 - n]) await act(other, { type: 'confirm-count' });
+    await world.clock.advance(100);
+  }
+  expect(world.table.state.session.results[0]?.outcome).toMatchObject({ kind: 'won', seat: 2 });
+  return world;
+}
+
 /** A page objects to the newest shuffle, and its player plays on. */
 async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> {
   const { proof } = world.table.state;
@@ -175,36 +203,37 @@ test('a viewer’s folded state is always the view of the table, after every kin
     ['six', 4, 'wmo', { assist: 'strict' }],
     ['seven', 3, 'club', { assist: 'strict', scoreMode: 'declared' }],
   ] as readonly (readonly [string, number, 'none' | 'club' | 'wmo', RuleChoices?])[]) {
-    const world = await randomGame(seed, count, clock, rules);
-    let state = unopened;
-    let views = VIEWERS.map(viewer => viewTable(unopened, viewer));
-    for (const entry of world.store.logOf('table')) {
-      const { event } = entry;
-      seen.add(
-        event.type === 'session'
-          ? event.event.type === 'hand'
-            ? event.event.event.type
-            : event.event.type
-          : event.type,
-      );
-      const before = state;
-      state = evolveTable(state, entry);
-      views = VIEWERS.map((viewer, n) => {
-        const told = redactTable(before, event, viewer);
-        const view = told ? evolveTable(views[n]!, { at: entry.at, event: told }) : views[n]!;
-        if (text(view) !== text(viewTable(state, viewer))) {
-          expect
-            .soft(JSON.parse(text(view)), `${viewer}: ${event.type}`)
-            .toEqual(JSON.parse(text(viewTable(state, viewer))));
-        }
-        return view;
-      });
-    }
-    expect(text(state)).toBe(text(world.table.state));
-    expect(world.table.fault).toBeUndefined();
+    expectFolded(await randomGame(seed, count, clock, rules), seen);
   }
+  expectFolded(await countedGame(), seen);
   for (const type of EVERY_KIND) expect(seen).toContain(type);
 });
+
+/** Folds the whole log for every viewer and compares it, after each event, with the view of the table. */
+function expectFolded(world: World, seen: Set<string>): void {
+  let state = unopened;
+  let views = VIEWERS.map(viewer => viewTable(unopened, viewer));
+  for (const entry of world.store.logOf('table')) {
+    const { event } = entry;
+    seen.add(
+      event.type === 'session' ? (event.event.type === 'hand' ? event.event.event.type : event.event.type) : event.type,
+    );
+    const before = state;
+    state = evolveTable(state, entry);
+    views = VIEWERS.map((viewer, n) => {
+      const told = redactTable(before, event, viewer);
+      const view = told ? evolveTable(views[n]!, { at: entry.at, event: told }) : views[n]!;
+      if (text(view) !== text(viewTable(state, viewer))) {
+        expect
+          .soft(JSON.parse(text(view)), `${viewer}: ${event.type}`)
+          .toEqual(JSON.parse(text(viewTable(state, viewer))));
+      }
+      return view;
+    });
+  }
+  expect(text(state)).toBe(text(world.table.state));
+  expect(world.table.fault).toBeUndefined();
+}
 
 test('pages that follow by entries alone see what a snapshot shows, and nobody is refused', async () => {
   const world = new World('follow');

@@ -7,7 +7,7 @@ import type { HandEvent } from '../events.ts';
 import { isLatePung } from '../legalActions.ts';
 import type { HandState } from '../state.ts';
 import { foulEvent } from './foul.ts';
-import { whyNoWin, winAsDeclared } from './win.ts';
+import { huToCount, whyNoWin, winAsDeclared } from './win.ts';
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 
@@ -18,7 +18,9 @@ export function claim(state: HandState, seat: Seat, made: Claim): Decision {
   if (phase.name !== 'claims' || phase.from === seat) return refuse({ code: 'no-window-open' });
   if (state.rules.assist === 'strict') return strictClaim(state, phase, seat, made);
   if (phase.made[seat]) return refuse({ code: 'already-answered' });
-  if (made.kind === 'win' && !winAsDeclared(state, seat, made.declared)) return refuse(whyNoWin(state, seat));
+  if (made.kind === 'win' && !huToCount(state, seat, made.declared) && !winAsDeclared(state, seat, made.declared)) {
+    return refuse(whyNoWin(state, seat));
+  }
   if (!legalClaims(state, seat).some(legal => isSameClaim(legal, made))) return refuse({ code: 'no-such-claim' });
   return ok([{ type: 'claim-made', seat, claim: made }]);
 }

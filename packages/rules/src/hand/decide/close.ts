@@ -11,7 +11,7 @@ import type { HandState } from '../state.ts';
 import { Chain } from './chain.ts';
 import { drawTile, replace } from './draw.ts';
 import { falseHu, foulEvent } from './foul.ts';
-import { winAsDeclared, wonEvent } from './win.ts';
+import { countOfWin, huToCount, winAsDeclared, wonEvent } from './win.ts';
 
 type Decision = Result<readonly HandEvent[], RuleError>;
 
@@ -20,9 +20,12 @@ const goOn = (chain: Chain, phase: ClaimsPhase): Chain =>
   phase.on === 'added-kong' ? replace(chain, phase.from, 'kong') : drawTile(chain, seatAfter(phase.from), 'wall');
 
 function takeWin(chain: Chain, seat: Seat, made: Extract<Claim, { kind: 'win' }>): boolean {
-  const attempt = winAsDeclared(chain.state, seat, made.declared);
-  chain.add(attempt ? wonEvent(chain.state, attempt) : foulEvent(chain.state, seat, falseHu(chain.state, seat), true));
-  return attempt !== undefined;
+  const { state } = chain;
+  const open = huToCount(state, seat, made.declared);
+  const attempt = open ? undefined : winAsDeclared(state, seat, made.declared);
+  const won = attempt && wonEvent(state, attempt, countOfWin(state, made.declared));
+  chain.add(open ?? won ?? foulEvent(state, seat, falseHu(state, seat), true));
+  return open !== undefined || won !== undefined;
 }
 
 function meldClaimed(chain: Chain, phase: ClaimsPhase, seat: Seat, made: MeldClaim): void {

@@ -52,6 +52,7 @@ export function draw(state: HandState, seat: Seat): Result<readonly HandEvent[],
   ) {
     return ok(drawTile(new Chain(state), seat, phase.source).events);
   }
-  if (state.rules.assist !== 'strict' || actingSeat(state) === seat) return refuse({ code: 'nothing-to-draw' });
+  const mayFoul = state.rules.assist === 'strict' && phase.name !== 'counting';
+  if (!mayFoul || actingSeat(state) === seat) return refuse({ code: 'nothing-to-draw' });
   return ok([foulEvent(state, seat, 'early-draw', false)]);
 }

@@ -19,6 +19,10 @@ export function umpire(state: HandState, ruling: UmpireRuling): Result<readonly 
     const isHeld = ruling.tiles.every(tile => countOf(ruling.tiles, tile) <= countOf(concealed, tile));
     if (!isHeld || ruling.tiles.length === 0) return refuse({ code: 'tile-not-held' });
   }
+  // The count itself is judged first: a hand that is dead for it would be a false Hu as well.
+  if (ruling.kind === 'dead-hand' && state.phase.name === 'counting' && state.phase.seat === ruling.seat) {
+    return refuse({ code: 'bad-ruling' });
+  }
   const ruled: HandEvent = { type: 'umpire-ruled', ruling, payments: rulingPayments(ruling) };
   if (ruling.kind === 'void-claim') {
     const { phase } = state;

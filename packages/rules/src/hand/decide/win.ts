@@ -6,7 +6,7 @@ import { winPayments } from '../../scoring/payments.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, RevealedSeat } from '../events.ts';
-import { type HandState, winnerAlone } from '../state.ts';
+import { type HandState, type WinCount, winnerAlone } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
@@ -39,13 +39,32 @@ function shownAfter(state: HandState, { from, robbed, claim }: WinAttempt): BySe
 }
 
 /** Returns the event of a win, with its score, its payments and the tiles of all seats (rulings 40, 80). */
-export function wonEvent(state: HandState, attempt: WinAttempt): HandEvent {
+export function wonEvent(state: HandState, attempt: WinAttempt, count?: WinCount): HandEvent {
   const { seat, from, robbed, score, claim } = attempt;
   const paid = winPayments(attempt, state.rules);
   const payments = bySeat(each => paid[each].change);
   const shown = shownAfter(state, attempt);
   const scores = winnerAlone(seat, score);
-  return { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown };
+  const won = { type: 'won', seat, from, tile: claim.winningTile, robbed, claim, scores, payments, shown } as const;
+  return count ? { ...won, count } : won;
+}
+
+/** Returns the list of a win as its event keeps it; undefined if the program counts. */
+export const countOfWin = ({ rules }: HandState, declared: readonly FanId[] = []): WinCount | undefined =>
+  rules.scoreMode === 'declared' ? { declared, objections: [] } : undefined;
+
+/**
+ * Returns the event that lays a hand open, to be counted by its player: a Hu without a list where the winner counts, with
+ * tiles that are complete; in assisted play, worth enough. Undefined for every other Hu.
+ */
+export function huToCount(state: HandState, seat: Seat, declared: readonly FanId[] | undefined): HandEvent | undefined {
+  const { rules, seats } = state;
+  if (rules.scoreMode === 'auto' || declared !== undefined || seats[seat].isDead) return undefined;
+  const attempt = rules.assist === 'strict' ? winAttempt(state, seat) : legalWin(state, seat);
+  if (!attempt) return undefined;
+  const { from, robbed, claim } = attempt;
+  const { concealed, melds } = seats[seat];
+  return { type: 'hu-shown', seat, from, tile: claim.winningTile, robbed, shown: { concealed, melds } };
 }
 
 /** Declares Hu on a drawn tile. In strict play a false one is a foul, and the seat discards (ruling 93). */
@@ -56,8 +75,10 @@ export function declareWin(
 ): Result<readonly HandEvent[], RuleError> {
   const { phase } = state;
   if (phase.name !== 'turn' || phase.seat !== seat) return refuse({ code: 'not-your-turn' });
+  const open = huToCount(state, seat, declared);
+  if (open) return ok([open]);
   const attempt = winAsDeclared(state, seat, declared);
-  if (attempt) return ok([wonEvent(state, attempt)]);
+  if (attempt) return ok([wonEvent(state, attempt, countOfWin(state, declared))]);
   if (state.rules.assist === 'strict') return ok([foulEvent(state, seat, falseHu(state, seat), false)]);
   return refuse(whyNoWin(state, seat));
 }
