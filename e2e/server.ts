@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/main.ts');
+const STACK_TABLE = resolve(import.meta.dirname, '../apps/server/src/testing/stackTable.ts');
 const START_LIMIT_MS = 60_000;
 
 export const freePort = (): Promise<number> =>
@@ -59,6 +60,16 @@ export class GameServer {
     const gone = new Promise(done => running.once('exit', done));
     running.kill('SIGKILL');
     await gone;
+  }
+
+  /**
+   * Restarts the server with a game begun at a table: the host is East and deals tiles of the test's choice. `hands` as in
+   * the rules' own tests, East's first.
+   */
+  async playStacked(code: string, hands: readonly string[], draws = ''): Promise<void> {
+    await this.kill();
+    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands, draws })]);
+    await this.restart();
   }
 
   async stop(): Promise<void> {

@@ -17,6 +17,10 @@ function said({ phase }: HandState): Callout | undefined {
 /** Returns what a seat calls between two states: a claim, a word, a new meld, an added kong, a flower or a win. */
 export function calloutBetween(before: HandState, after: HandState): Callout | undefined {
   if (after.phase.name === 'over') return won(before, after);
+  if (after.phase.name === 'counting') {
+    return before.phase.name === 'counting' ? undefined : { seat: after.phase.seat, call: 'win' };
+  }
+  if (before.phase.name === 'counting') return undefined;
   const caller = announced(after);
   if (after.phase.name === 'claims' && caller !== undefined && announced(before) !== caller) {
     const claim = after.phase.made[caller];
@@ -33,7 +37,9 @@ export function calloutBetween(before: HandState, after: HandState): Callout | u
 
 function won(before: HandState, after: HandState): Callout | undefined {
   const outcome = after.phase.name === 'over' ? after.phase.outcome : undefined;
-  return before.phase.name !== 'over' && outcome?.kind === 'won' ? { seat: outcome.seat, call: 'win' } : undefined;
+  // Whoever counted the hand has said it before.
+  const isNew = before.phase.name !== 'over' && before.phase.name !== 'counting';
+  return isNew && outcome?.kind === 'won' ? { seat: outcome.seat, call: 'win' } : undefined;
 }
 
 function newMeld(before: HandState, after: HandState, seat: Seat): Call | undefined {

@@ -8,6 +8,7 @@ import { SheetPill } from './SheetPill.tsx';
 import { useSheet } from './useSheet.ts';
 
 const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
+const CountOver = lazy(() => import('../count/CountOver.tsx'));
 const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
 
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
@@ -19,6 +20,7 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   const hand = result && `${state.gamesPlayed} ${result.record.number}`;
   const [sheet, setSheet] = useSheet(hand);
   const isOver = state.session.phase === 'over';
+  const { phase } = state.session.hand;
   // A page that opens a finished game shows the results; a page that followed the last hand shows its sheet first.
   const [wantsEnd, setWantsEnd] = useState(isOver);
   useEffect(() => {
@@ -34,6 +36,11 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   }
   return (
     <Board table={table}>
+      {phase.name === 'counting' && (
+        <Suspense fallback={null}>
+          <CountOver table={table} count={phase} />
+        </Suspense>
+      )}
       {result && sheet === 'looking' && <SheetPill table={table} onOpen={() => setSheet('open')} />}
       {result && sheet === 'open' && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { SeatAction } from '@gorrion/protocol';
-import { fansToDeclare, type HandState, type SeatCommand } from '@gorrion/rules';
+import type { SeatCommand } from '@gorrion/rules';
 import { useCallback, useMemo } from 'react';
 import type { TableProps } from '../board/index.ts';
 import { client } from '../client/index.ts';
@@ -11,12 +11,10 @@ import { foreseen } from './foreseen.ts';
 
 const withoutSeat = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 
-/** Returns a win with all fans that the viewer's hand has, where the winner counts; any other command as it is. */
-function counted(hand: HandState, command: SeatCommand): SeatCommand {
-  const fans = fansToDeclare(hand, command.seat);
-  if (command.type === 'declare-win') return { ...command, ...fans };
-  if (command.type !== 'claim' || command.claim.kind !== 'win') return command;
-  return { ...command, claim: { ...command.claim, ...fans } };
+/** Returns a win without a list of fans: where the winner counts, the player names them. */
+function unlisted(action: SeatAction): SeatAction {
+  if (action.type === 'declare-win') return { type: 'declare-win' };
+  return action.type === 'claim' && action.claim.kind === 'win' ? { type: 'claim', claim: { kind: 'win' } } : action;
 }
 
 /** Returns the hand with the player's pending moves already made, what they may do now, and how they do it. */
@@ -29,8 +27,8 @@ export function useMoves(
   const actions = useMemo(() => actionsOf(table, pending, link), [table, pending, link]);
   const worth = useMemo(() => worthOf(table, actions), [table, actions]);
   const onAct = useCallback(
-    (command: SeatCommand) => void client.send({ type: 'act', action: withoutSeat(counted(hand, command)) }),
-    [hand],
+    (command: SeatCommand) => void client.send({ type: 'act', action: unlisted(withoutSeat(command)) }),
+    [],
   );
   return { hand, actions, worth, prompt: promptOf(table), sent: sentClaim(table, pending), onAct };
 }

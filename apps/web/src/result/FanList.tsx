@@ -1,5 +1,6 @@
 import type { ExplainedFan, Explanation, FanCount, Outcome } from '@gorrion/rules';
 import { winnersScore } from '@gorrion/rules';
+import type { ReactNode } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
@@ -13,10 +14,12 @@ interface FanListProps {
   readonly isAll: boolean;
   readonly onAll: () => void;
   readonly onPoint: PointsAt;
+  /** Where the winner counted: what became of the count beside the fans that are paid. */
+  readonly judged?: ReactNode;
 }
 
 /** The fans of a win, highest first, revealed one by one. A press reveals the rest; a screen reader has the whole list at once. */
-export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProps) {
+export function FanList({ won, explanation, isAll, onAll, onPoint, judged }: FanListProps) {
   const t = useT();
   const fans = fansOf(won);
   const { total, flowers } = winnersScore(won);
@@ -26,7 +29,7 @@ export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProp
   return (
     <section className="fans" aria-labelledby="fans">
       <div className="fans-head">
-        <h2 id="fans">{t('result.fans')}</h2>
+        <h2 id="fans">{t(won.count ? 'result.counted' : 'result.fans')}</h2>
         {shown < rows && (
           <button type="button" className="fans-all" onClick={onAll}>
             {t('result.showAll')}
@@ -62,6 +65,7 @@ export function FanList({ won, explanation, isAll, onAll, onPoint }: FanListProp
           </tr>
         </tbody>
       </table>
+      {shown >= rows && judged}
       {explanation && shown >= rows && <UncountedFans explanation={explanation} onPoint={onPoint} />}
     </section>
   );

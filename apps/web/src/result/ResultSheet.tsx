@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { type ExplainedFan, explain, type Player } from '@gorrion/rules';
+import { type ExplainedFan, explain, type Player, type Seat } from '@gorrion/rules';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -9,6 +9,7 @@ import { AllHands } from './AllHands.tsx';
 import { Celebration } from './Celebration.tsx';
 import { FanList } from './FanList.tsx';
 import { type HandResult, totalOf } from './handResult.ts';
+import { JudgedFans } from './JudgedFans.tsx';
 import { litTiles } from './litTiles.ts';
 import { Payments } from './Payments.tsx';
 import { Proof } from './Proof.tsx';
@@ -39,6 +40,8 @@ export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrat
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
   const { hand } = state.session;
+  const t = useT();
+  const nameOf = (seat: Seat) => t.nameOf(result.payments[seat].name);
   const claim = outcome.kind === 'won' ? outcome.claim : undefined;
   const explanation = useMemo(() => claim && explain(claim, hand.rules), [claim, hand.rules]);
   const lit = pointed && claim && explanation && litTiles(pointed, explanation, claim.melds, claim.winningTile);
@@ -57,6 +60,9 @@ export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrat
             isAll={isAll}
             onAll={() => setAll(true)}
             onPoint={setPointed}
+            judged={
+              outcome.count && <JudgedFans won={outcome} count={outcome.count} rules={hand.rules} nameOf={nameOf} />
+            }
           />
         )}
         <Payments result={result} me={me} fouls={fouls} />

@@ -4,6 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
 import type { LitTiles } from './litTiles.ts';
 import { shownHand } from './shownHand.ts';
+import './tray.css';
 
 interface TrayProps {
   readonly hand: HandState;

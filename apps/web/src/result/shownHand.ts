@@ -5,6 +5,7 @@ import {
   type Seat,
   suitOf,
   type Tile,
+  type TilesApart,
   tilesApart,
   withoutTile,
 } from '@gorrion/rules';
@@ -35,9 +36,17 @@ const setsOf = (parts: readonly ExplainedPart[], winning: Tile): readonly (reado
     .map(({ tiles, hasWinningTile }) => (hasWinningTile ? withoutTile(tiles, winning) : tiles))
     .filter(({ length }) => length > 0);
 
+/** Returns the concealed tiles without the one that is won on; in a count the tile may still lie in the river. */
+function wonTiles(hand: HandState, seat: Seat): TilesApart {
+  const { phase, seats } = hand;
+  if (phase.name !== 'counting' || phase.seat !== seat) return tilesApart(hand, seat);
+  const { concealed } = seats[seat];
+  return { hand: phase.from === seat ? withoutTile(concealed, phase.tile) : concealed, apart: phase.tile };
+}
+
 /** Returns what a seat shows when the hand is over. `parts` group a winner's tiles by the sets that are scored. */
 export function shownHand(hand: HandState, seat: Seat, parts: readonly ExplainedPart[] = []): ShownHand {
-  const { hand: tiles, apart: winning } = tilesApart(hand, seat);
+  const { hand: tiles, apart: winning } = wonTiles(hand, seat);
   if (winning === undefined) return { groups: groupsOf(tiles), winning };
   const sets = setsOf(parts, winning);
   return { groups: sets.flat().length === tiles.length ? sets : groupsOf(tiles), winning };

@@ -218,6 +218,7 @@ export const OPTIONS: readonly TableOption[] = [
     'full',
   ]),
   rule('assist', 'as', { group: 'play', line: 'play', article: '3.11' }, ['assisted', 'strict']),
+  rule('scoreMode', 'sm', { group: 'play', line: 'counting', article: '3.9.1.4' }, ['auto', 'declared']),
   field(
     'claimSeconds',
     'cs',

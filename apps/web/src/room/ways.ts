@@ -31,8 +31,6 @@ export const PRESETS: Readonly<Record<WayId, TableSettings>> = {
   ema: {
     way: 'ema',
     ruleset: 'ema',
-    // The table counts, because the page has no form yet in which the winner names the fans.
-    rules: { scoreMode: 'auto' },
     hands: 16,
     clock: 'club',
     absence: 'play-drawn',

@@ -100,8 +100,10 @@ function handCues(event: HandEvent, heard: SoundEvent): readonly Cue[] {
       return [meldCue(event.seat, event.meld, heard)];
     case 'kong-added':
       return [{ name: 'kong', ...from }];
-    case 'won':
+    case 'hu-shown':
       return [{ name: 'hu', ...from }];
+    case 'won':
+      return heard.before.session.hand.phase.name === 'counting' ? [] : [{ name: 'hu', ...from }];
     case 'exhausted':
     case 'stopped':
       return [{ name: 'drawn' }];

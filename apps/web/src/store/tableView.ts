@@ -121,9 +121,13 @@ export function promptOf({ state, viewer }: FollowedTable): { endsAt?: number; t
   return deadline === undefined ? {} : { endsAt: deadline, total: deadline - state.clock.since };
 }
 
-/** Returns the points of a win now; undefined if the viewer cannot win, and in strict play, where it would tell them. */
+/**
+ * Returns the points of a win now; undefined if the viewer cannot win, in strict play, where it would tell them, and where
+ * the winner counts.
+ */
 export function worthOf({ state, viewer }: FollowedTable, actions: readonly SeatCommand[]): number | undefined {
-  if (state.session.hand.rules.assist === 'strict') return undefined;
+  const { assist, scoreMode } = state.session.hand.rules;
+  if (assist === 'strict' || scoreMode === 'declared') return undefined;
   const seat = seatOfViewer(state, viewer);
   const canWin = actions.some(
     action => action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win'),

@@ -9,6 +9,7 @@ const PATHS = {
   leave: 'M10 5H6v14h4M14 8l4 4-4 4M18 12H9',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2M8 11V8a4 4 0 0 1 8 0v3',
   undo: 'M9 7L4 12l5 5M4 12h10a5 5 0 0 1 5 5v1',
+  search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.500 4.500',
   print: 'M7 9V4h10v5M6 9h12a2 2 0 0 1 2 2v5h-3M4 16v-5a2 2 0 0 1 2-2M7 14h10v6H7zM4 16h3',
 } as const;
 

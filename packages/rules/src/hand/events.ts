@@ -8,8 +8,8 @@ import type { Tile } from '../tiles/tile.ts';
 import type { Dice } from '../wall/dice.ts';
 import type { WallLayout } from '../wall/layout.ts';
 import type { Claim, SaidWord } from './commands.ts';
-import type { WinCount } from './state.ts';
 import type { UmpireRuling } from './umpire.ts';
+import type { WinCount } from './winCount.ts';
 
 export type DrawSource = 'wall' | 'kong' | 'flower' | 'kong-flower';
 export type ReplacementSource = Exclude<DrawSource, 'wall'>;

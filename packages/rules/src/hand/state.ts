@@ -2,7 +2,6 @@ import type { FoulId } from '../fouls/fouls.ts';
 import type { Meld } from '../melds/meld.ts';
 import { wmo2006 } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { FanId } from '../scoring/fans/ids.ts';
 import type { Score, WinningClaim } from '../scoring/types.ts';
 import { type BySeat, bySeat, type Seat } from '../tiles/seat.ts';
 import type { Tile } from '../tiles/tile.ts';
@@ -11,24 +10,13 @@ import { COMPETITION_WALL } from '../wall/layout.ts';
 import type { Wall } from '../wall/wall.ts';
 import type { Claim, SaidWord } from './commands.ts';
 import type { RevealedSeat } from './events.ts';
+import type { WinCount } from './winCount.ts';
 
 /**
  * Source of the tile that opens a turn. `kong`: a kong's replacement (fan 46); `kong-flower`: a flower's replacement
  * after a kong in the same turn (ruling 15); `deal`: East's first turn; `claim`: a claimed chow or pung.
  */
 export type TurnSource = 'deal' | 'wall' | 'kong' | 'flower' | 'kong-flower' | 'claim';
-
-/** A seat that says of a named fan that the hand does not have it. */
-export interface FanObjection {
-  readonly seat: Seat;
-  readonly fan: FanId;
-}
-
-/** The fans that a winner named, in their order and as often as they count, and what others objected to (ruling 41). */
-export interface WinCount {
-  readonly declared: readonly FanId[];
-  readonly objections: readonly FanObjection[];
-}
 
 export type Outcome =
   | {

@@ -16,12 +16,9 @@ export interface TilesApart {
  */
 export function tilesApart({ phase, seats }: Pick<HandState, 'phase' | 'seats'>, seat: Seat): TilesApart {
   const { concealed } = seats[seat];
-  if (phase.name === 'turn' && phase.seat === seat && phase.drawn !== undefined) {
-    return { hand: withoutTile(concealed, phase.drawn), apart: phase.drawn };
-  }
-  if (phase.name === 'counting' && phase.seat === seat) {
-    const isOwn = phase.from === seat;
-    return { hand: isOwn ? withoutTile(concealed, phase.tile) : concealed, apart: isOwn ? phase.tile : undefined };
+  const open = phase.name === 'counting' ? phase.under : phase;
+  if (open.name === 'turn' && open.seat === seat && open.drawn !== undefined) {
+    return { hand: withoutTile(concealed, open.drawn), apart: open.drawn };
   }
   if (phase.name === 'over' && phase.outcome.kind === 'won' && phase.outcome.seat === seat) {
     const { tile } = phase.outcome;

@@ -44,6 +44,10 @@ function amend(row: FanRow, options: ScoringOptions): FanRow {
 /** Returns the rows of a ruleset, indexed by dense number as `SCORED_FANS`. */
 export const rowsUnder = (options: ScoringOptions): readonly FanRow[] => FAN_ROWS.map(row => amend(row, options));
 
+/** Returns the points of a fan under a ruleset. */
+export const fanPoints = (fan: ScoredFan, options: ScoringOptions): number =>
+  (rowsUnder(options)[fanIndex(fan)] as FanRow).points;
+
 const NUMBERS: ReadonlyMap<ScoredFan, number> = new Map(SCORED_FANS.map((fan, at) => [fan, at]));
 /** Returns the dense number of a fan: its index in `SCORED_FANS`. */
 export const fanIndex = (fan: ScoredFan): number => NUMBERS.get(fan) as number;

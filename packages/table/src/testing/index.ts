@@ -7,6 +7,7 @@ export * from './giver.ts';
 export * from './logContract.ts';
 export * from './page.ts';
 export * from './publisher.ts';
+export * from './stacking.ts';
 export * from './statistics.ts';
 export * from './store.ts';
 export * from './transgress.ts';

@@ -1,13 +1,6 @@
-import {
-  type Envelope,
-  type PersonId,
-  rulesetOf,
-  type TableCommand,
-  type TableSettings,
-  type TableViewer,
-} from '@gorrion/protocol';
-import { decideSession, PLAYERS, seeded } from '@gorrion/rules';
-import { type Stack, stacked } from '@gorrion/rules/testing';
+import type { Envelope, PersonId, TableCommand, TableSettings, TableViewer } from '@gorrion/protocol';
+import { PLAYERS, seeded } from '@gorrion/rules';
+import type { Stack } from '@gorrion/rules/testing';
 import { Chain } from '../decide/chain.ts';
 import { opening } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
@@ -23,6 +16,7 @@ import { VirtualClock } from './clock.ts';
 import { SeededEntropy } from './entropy.ts';
 import { NonceGiver, ORIGIN } from './giver.ts';
 import { RecordingPublisher } from './publisher.ts';
+import { beginStacked } from './stacking.ts';
 import { MemoryStore } from './store.ts';
 
 export const person = (name: string): Caller => ({ id: name.toLowerCase() as PersonId, name, origin: ORIGIN });
@@ -98,7 +92,6 @@ export class World {
   /** Starts a game with a given first hand. The people sit East, South, West, North; East is on turn. */
   async stacked(settings: Partial<TableSettings>, people: readonly Caller[], stack: Stack): Promise<Table> {
     const all = { ...SETTINGS, ...settings };
-    const options = { rules: rulesetOf(all), hands: all.hands };
     const chain = new Chain(unopened, this.clock.now()).add(
       ...opening(all, people[0]!, { origin: ORIGIN, table: 'table' }),
     );
@@ -107,14 +100,7 @@ export class World {
       const who = one && ({ kind: 'person', id: one.id, name: one.name, presence: 'here' } as const);
       chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
     }
-    for (const command of [
-      { type: 'start', options },
-      { type: 'begin-hand', ...stacked(stack) },
-    ] as const) {
-      const decision = decideSession(chain.state.session, command);
-      if (!decision.ok) throw new Error(decision.error.code);
-      for (const event of decision.value) chain.add({ type: 'session', event });
-    }
+    beginStacked(chain, stack);
     const entries = chain.events.map((event, n) => ({ seq: n + 1, at: chain.at, event }));
     await this.store.append('table', entries);
     this.table = await this.settled(Table.restore('table', entries, this.ports));

@@ -1,6 +1,7 @@
 import { board } from './board.ts';
 import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
+import { count } from './count.ts';
 import { game } from './game.ts';
 import { result } from './result.ts';
 import { room } from './room.ts';
@@ -14,6 +15,7 @@ export const later = {
   ...board,
   ...ceremony,
   ...chat,
+  ...count,
   ...game,
   ...result,
   ...room,

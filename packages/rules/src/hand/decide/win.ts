@@ -6,8 +6,9 @@ import { winPayments } from '../../scoring/payments.ts';
 import { type BySeat, bySeat, type Seat, withSeat } from '../../tiles/seat.ts';
 import type { RuleError } from '../errors.ts';
 import type { HandEvent, RevealedSeat } from '../events.ts';
-import { type HandState, type WinCount, winnerAlone } from '../state.ts';
+import { type HandState, winnerAlone } from '../state.ts';
 import { legalWin, type WinAttempt, winAttempt } from '../win.ts';
+import type { WinCount } from '../winCount.ts';
 import { shownHands } from './end.ts';
 import { falseHu, foulEvent } from './foul.ts';
 

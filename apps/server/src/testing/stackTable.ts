@@ -1,0 +1,15 @@
+import type { TableCode } from '@gorrion/protocol';
+import { stackedEntries } from '@gorrion/table/testing';
+import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
+
+/*
+ * Begins a game on a table of a stopped server, with the tiles that a test wants:
+ * node stackTable.ts DATA_DIR CODE '{"hands":["1p","123456789m 11s 23p"]}'
+ */
+
+const [directory = '', code = '', stack = '{}'] = process.argv.slice(2);
+const store = await sqliteStore(directory);
+const log = await store.load(code as TableCode);
+if (log.kind === 'damaged') throw new Error(log.reason);
+await store.append(code, stackedEntries(log.entries, Date.now(), JSON.parse(stack)));
+await store.close();

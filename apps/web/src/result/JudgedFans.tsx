@@ -1,0 +1,72 @@
+import {
+  fanPoints,
+  judgeCount,
+  type Ruleset,
+  type Seat,
+  scoreWin,
+  type WinCount,
+  type WonOutcome,
+} from '@gorrion/rules';
+import { useMemo } from 'react';
+import { fanName } from '../i18n/fanName.ts';
+import { useT } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import './judged.css';
+
+interface JudgedProps {
+  readonly won: WonOutcome;
+  readonly count: WinCount;
+  readonly rules: Ruleset;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** What the winner named and the hand does not have, and what nobody named and is not paid (ruling 41). */
+export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
+  const t = useT();
+  const judged = useMemo(() => {
+    const score = scoreWin(won.claim, rules);
+    return score && judgeCount(score, count.declared);
+  }, [won, count, rules]);
+  if (!judged) return null;
+  const objected = (id: string) => {
+    const names = count.objections.filter(({ fan }) => fan === id).map(({ seat }) => nameOf(seat));
+    return names.length > 0 ? t('result.objected', { names: t.all(names) }) : undefined;
+  };
+  const missing = judged.notInHand.map(({ id, times }) => ({ id, points: times * fanPoints(id, rules) }));
+  const unnamed = judged.notNamed.map(({ id, times, points }) => ({ id, points: times * points }));
+  return (
+    <>
+      {missing.length > 0 && (
+        <section className="judged" aria-labelledby="judged-not">
+          <h3 id="judged-not">{t('result.notInHand')}</h3>
+          <ul>
+            {missing.map(({ id, points }) => (
+              <li key={id} className="is-struck">
+                <Icon name="close" />
+                <span>
+                  <s>{fanName(id, t.locale)}</s>
+                  {objected(id) && <small>{objected(id)}</small>}
+                </span>
+                <span>{t('result.paidOf', { paid: 0, points })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unnamed.length > 0 && (
+        <section className="judged" aria-labelledby="judged-left">
+          <h3 id="judged-left">{t('result.notNamed')}</h3>
+          <ul>
+            {unnamed.map(({ id, points }) => (
+              <li key={id}>
+                <Icon name="info" />
+                <span>{fanName(id, t.locale)}</span>
+                <span>{t('result.paidOf', { paid: 0, points })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
