@@ -56,6 +56,12 @@ export type TableCommand =
   /** A player of a table without an umpire proposes a ruling; it is given once all players agree. */
   | { readonly type: 'propose-ruling'; readonly ruling: Ruling }
   | { readonly type: 'answer-ruling'; readonly isAgreed: boolean }
+  /** A player signs the sheet of a game that is over; the umpire signs after the players. */
+  | { readonly type: 'sign-sheet' }
+  /** A player appeals in writing, within thirty minutes of the end. `hand`: the hand that it is about. */
+  | { readonly type: 'appeal'; readonly hand: number; readonly text: string }
+  /** Umpire only. `appeal`: its number in the list, from 0. */
+  | { readonly type: 'answer-appeal'; readonly appeal: number; readonly isUpheld: boolean; readonly remark: string }
   | { readonly type: 'leave' }
   | { readonly type: 'reclaim' }
   | { readonly type: 'close' };

@@ -22,6 +22,8 @@ export type TableEvent =
       readonly host: PersonId;
       /** Older logs lack it. */
       readonly address?: TableAddress;
+      /** The log keeps the forms of its sessions. Older logs do not. */
+      readonly hasForms?: true;
     }
   /** The host changed the settings before the game. Everybody else on a chair has to agree again. */
   | {
@@ -121,6 +123,24 @@ export type TableEvent =
   | { readonly type: 'ruling-answered'; readonly place: Player; readonly isAgreed: boolean }
   /** A ruling is given. What it does to hand and totals follows as facts of their own. */
   | { readonly type: 'ruled'; readonly ruling: Ruling; readonly by: 'umpire' | 'players' }
+  /** The sheet of a session that is over is signed. `name`: the umpire's. */
+  | { readonly type: 'sheet-signed'; readonly by: Player }
+  | { readonly type: 'sheet-signed'; readonly by: 'umpire'; readonly name: string }
+  | {
+      readonly type: 'appealed';
+      readonly by: Player;
+      readonly name: string;
+      readonly hand: number;
+      readonly text: string;
+    }
+  /** `appeal`: its number in the list, from 0. */
+  | {
+      readonly type: 'appeal-answered';
+      readonly appeal: number;
+      readonly isUpheld: boolean;
+      readonly remark: string;
+      readonly name: string;
+    }
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 

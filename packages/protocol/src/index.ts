@@ -8,6 +8,7 @@ export * from './names.ts';
 export * from './refusals.ts';
 export * from './rulesOfTable.ts';
 export * from './settings.ts';
+export * from './sheet.ts';
 export * from './shuffle.ts';
 export * from './state.ts';
 export * from './transcript.ts';

@@ -1,6 +1,7 @@
 import type { ByPlayer, Player, SessionState, SessionViewer, Tile } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
+import type { SessionForms } from './sheet.ts';
 import type { Redeals, ShuffleProof, TableAddress, WindDraw } from './shuffle.ts';
 import type { GivenRuling, ProposedRuling } from './umpire.ts';
 
@@ -117,6 +118,8 @@ export interface TableState {
   readonly barred?: readonly PersonId[];
   /** Undefined = nobody was ever asked to be the umpire, and nothing was ruled. */
   readonly umpire?: UmpireState;
+  /** Forms of the present session. Older logs lack it. */
+  readonly forms?: SessionForms;
   /** Excluded spectators, newest last. Never in a view. Older logs lack it. */
   readonly shownOut?: readonly PersonId[] | undefined;
 }

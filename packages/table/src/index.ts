@@ -17,6 +17,7 @@ export type { RunningTable, TableMaker } from './hosting/runningTable.ts';
 export { type HostedTable, restoreTable, TableHost } from './hosting/tableHost.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
+export * from './people/forms.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';

@@ -2,6 +2,7 @@ import { FAN_IDS, isArticle, KINDS, PLAYING_KINDS, type Tile, UMPIRE_POINTS } fr
 import { z } from 'zod';
 import type { Envelope, SeatAction, TableCommand } from '../commands.ts';
 import { BOT_LEVELS } from '../settings.ts';
+import { LONGEST_APPEAL } from '../sheet.ts';
 import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 import { LONGEST_REMARK, type Ruling } from '../umpire.ts';
@@ -122,6 +123,14 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rule'), ruling }),
   z.strictObject({ type: z.literal('propose-ruling'), ruling }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
+  z.strictObject({ type: z.literal('sign-sheet') }),
+  z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(99), text: shortText(LONGEST_APPEAL) }),
+  z.strictObject({
+    type: z.literal('answer-appeal'),
+    appeal: z.int().min(0).max(99),
+    isUpheld: z.boolean(),
+    remark,
+  }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('reclaim') }),
   z.strictObject({ type: z.literal('close') }),

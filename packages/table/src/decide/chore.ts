@@ -143,7 +143,14 @@ export function opening(
   address?: TableAddress,
 ): readonly TableEvent[] {
   return [
-    { type: 'table-opened', settings, clock: clockOf(settings), host: host.id, ...(address && { address }) },
+    {
+      type: 'table-opened',
+      settings,
+      clock: clockOf(settings),
+      host: host.id,
+      ...(address && { address }),
+      hasForms: true,
+    },
     { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
   ];
 }

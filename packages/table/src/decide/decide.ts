@@ -3,6 +3,7 @@ import { ok, refuse } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside, personAt, playerOf } from '../people/people.ts';
 import type { Context, Decision } from './context.ts';
+import { answerAppeal, appeal, signSheet } from './forms.ts';
 import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, stand, start } from './gathering.ts';
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
@@ -47,6 +48,12 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
     case 'propose-ruling':
     case 'answer-ruling':
       return decideUmpire(state, command, context);
+    case 'sign-sheet':
+      return signSheet(state, context);
+    case 'appeal':
+      return appeal(state, command, context);
+    case 'answer-appeal':
+      return answerAppeal(state, command, context);
     case 'leave':
       return leave(state, context);
     case 'reclaim':

@@ -7,6 +7,7 @@ import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
+import { isClosed } from './forms.ts';
 import { decideInSession } from './session.ts';
 
 /*
@@ -143,6 +144,7 @@ const isRuled = (state: TableState): boolean => state.stage === 'playing';
 
 function rule(state: TableState, { ruling }: Command<'rule'>, { by, at }: Context): Decision {
   if (!isUmpire(state, by.id)) return refuse('not-umpire');
+  if (isClosed(state)) return refuse('sheet-final');
   return isRuled(state) ? ruled(state, ruling, 'umpire', at) : refuse('game-not-running');
 }
 
@@ -160,6 +162,7 @@ function propose(state: TableState, { ruling }: Command<'propose-ruling'>, { by,
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isRuled(state)) return refuse('game-not-running');
   if (state.umpire?.person) return refuse('umpire-decides');
+  if (isClosed(state)) return refuse('sheet-final');
   const possible = ruled(state, ruling, 'players', at);
   if (!possible.ok) return possible;
   return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ruling }));

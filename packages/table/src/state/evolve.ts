@@ -11,6 +11,7 @@ import {
 } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { isAfterGame } from '../people/people.ts';
+import { appealAnswered, appealed, formsAfter, NO_FORMS, sheetSigned } from './forms.ts';
 import {
   called,
   clockShifted,
@@ -59,9 +60,9 @@ const changePlace = (state: TableState, place: Player, change: (now: Chair) => C
   places: withPlayer(state.places, place, change(state.places[place])),
 });
 
-function tableOpened({ settings, clock, host, address }: Event<'table-opened'>): TableState {
+function tableOpened({ settings, clock, host, address, hasForms }: Event<'table-opened'>): TableState {
   const opened = { ...unopened, settings, clockPreset: clock, host, clock: fullClock(clock) };
-  return address ? { ...opened, address } : opened;
+  return { ...opened, ...(address && { address }), ...(hasForms && { forms: NO_FORMS }) };
 }
 
 /** Sets the settings anew. Only who changed them, bots and empty chairs agree already; readiness is asked again. */
@@ -131,7 +132,12 @@ const rematchBegun = (state: TableState): TableState => ({
 });
 
 function sessionFact(state: TableState, at: number, event: SessionEvent): TableState {
-  const moved = { ...state, clock: clockAfter(state, at, event), session: evolveSession(state.session, event) };
+  const moved = {
+    ...state,
+    clock: clockAfter(state, at, event),
+    session: evolveSession(state.session, event),
+    ...formsAfter(state, at, event),
+  };
   switch (event.type) {
     case 'session-started':
       return { ...moved, stage: 'playing', ready: botsOnly(state), pause: NO_PAUSE, endAsked: NOBODY };
@@ -211,6 +217,9 @@ const FOLDS: Folds = {
   'ruling-proposed': rulingProposed,
   'ruling-answered': rulingAnswered,
   ruled,
+  'sheet-signed': sheetSigned,
+  appealed,
+  'appeal-answered': appealAnswered,
   'rematch-begun': rematchBegun,
   'table-closed': state => ({ ...state, stage: 'closed' }),
 };

@@ -1,0 +1,53 @@
+import type { ByPlayer, FoulId, Player, Sanction, Seat } from '@gorrion/rules';
+
+/* What the forms of a session hold beside its results: the score sheet, the record of fouls, appeals (rulings 99-102). */
+
+/** Longest text of an appeal (visible characters, after cleaning). */
+export const LONGEST_APPEAL = 1000;
+
+/** An offence as the record of fouls keeps it. */
+export interface FoulRecord {
+  readonly player: Player;
+  readonly hand: number;
+  /** Prevalent wind of the hand, and the player's seat in it. */
+  readonly round: Seat;
+  readonly seat: Seat;
+  readonly foul: FoulId;
+  readonly sanction: Sanction;
+  readonly isDead: boolean;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
+/** An appeal in writing, signed by its player's name and time (ruling 99). */
+export interface Appeal {
+  readonly by: Player;
+  readonly name: string;
+  /** Number of the hand that it is about. */
+  readonly hand: number;
+  readonly text: string;
+  /** Server time (ms). */
+  readonly at: number;
+  readonly answer?: AppealAnswer;
+}
+
+export interface AppealAnswer {
+  readonly isUpheld: boolean;
+  readonly remark: string;
+  /** The umpire's name. */
+  readonly name: string;
+  /** Server time (ms). */
+  readonly at: number;
+}
+
+/** The forms of one session. Logs of tables that were opened before there were forms lack it. */
+export interface SessionForms {
+  /** Server times (ms) at which the session began and ended. */
+  readonly from: number;
+  readonly to?: number;
+  readonly fouls: readonly FoulRecord[];
+  /** Server time (ms) of each player's signature, and of the umpire's with the name. */
+  readonly signed: ByPlayer<number | undefined>;
+  readonly umpire?: { readonly name: string; readonly at: number } | undefined;
+  readonly appeals: readonly Appeal[];
+}

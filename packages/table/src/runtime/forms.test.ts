@@ -1,0 +1,143 @@
+import type { Player } from '@gorrion/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { describe, expect, test } from 'vitest';
+import { isSheetFinal } from '../people/forms.ts';
+import { person, until, World } from '../testing/index.ts';
+
+const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
+const IRENE = person('Irene');
+const KEY = '0123456789abcdef0123456789abcdef';
+
+/** A game that its people have ended by agreement, with an umpire if wanted. */
+async function over(count = 4, hasUmpire = false) {
+  const world = new World('forms');
+  const people = PEOPLE.slice(0, count);
+  await world.open({ clock: 'club' }, ...people);
+  if (hasUmpire) {
+    await world.ask(people[0]!, { type: 'invite-umpire', digest: bytesToHex(sha256(hexToBytes(KEY))) });
+    await world.ask(IRENE, { type: 'take-umpire', key: KEY });
+  }
+  await world.table.startAgainstBots(people[0]!, 'regular');
+  await until(world, () => world.table.state.session.phase === 'playing');
+  const started = world.table.state.forms!.from;
+  await world.clock.advance(1000);
+  for (const one of people) await world.ask(one, { type: 'ask-end', isWanted: true });
+  expect(world.table.isOver).toBe(true);
+  return { world, people, started };
+}
+
+const formsOf = ({ table }: World) => table.state.forms!;
+/** Returns the player that a person is after the draw of seats. */
+const playerOf = (world: World, n: number): Player => world.table.viewerOf(PEOPLE[n]!.id) as Player;
+
+describe('[R101] the sheet of a session', () => {
+  test('knows when the session began and ended', async () => {
+    const { world, started } = await over();
+    expect(formsOf(world)).toMatchObject({ from: started, to: expect.any(Number) });
+    expect(formsOf(world).to!).toBeGreaterThan(started);
+  });
+
+  test('is final once all players have signed, each with the time', async () => {
+    const { world, people } = await over();
+    for (const one of people) {
+      expect(isSheetFinal(world.table.state)).toBe(false);
+      await world.clock.advance(100);
+      expect(await world.ask(one, { type: 'sign-sheet' })).toMatchObject({ ok: true });
+    }
+    expect(formsOf(world).signed.every(at => at! > formsOf(world).to!)).toBe(true);
+    expect(isSheetFinal(world.table.state)).toBe(true);
+  });
+
+  test('needs no signature of bots', async () => {
+    const { world } = await over(2);
+    for (const n of [0, 1]) await world.ask(PEOPLE[n]!, { type: 'sign-sheet' });
+    expect(isSheetFinal(world.table.state)).toBe(true);
+  });
+
+  test('is signed by the umpire last', async () => {
+    const { world, people } = await over(4, true);
+    expect(await world.ask(IRENE, { type: 'sign-sheet' })).toMatchObject({ code: 'players-sign-first' });
+    for (const one of people) await world.ask(one, { type: 'sign-sheet' });
+    expect(isSheetFinal(world.table.state)).toBe(false);
+    await world.ask(IRENE, { type: 'sign-sheet' });
+    expect(formsOf(world).umpire).toMatchObject({ name: 'Irene' });
+    expect(isSheetFinal(world.table.state)).toBe(true);
+  });
+
+  test('is signed anew after a correction, and takes none once it is final', async () => {
+    const { world, people } = await over(4, true);
+    const correct = {
+      type: 'rule',
+      ruling: { kind: 'correct', changes: [8, -8, 0, 0], article: '3.9.1', remark: 'An error of addition.' },
+    } as const;
+    for (const one of people) await world.ask(one, { type: 'sign-sheet' });
+    expect(await world.ask(IRENE, correct)).toMatchObject({ ok: true });
+    expect(formsOf(world).signed).toEqual([undefined, undefined, undefined, undefined]);
+    for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
+    expect(await world.ask(IRENE, correct)).toMatchObject({ code: 'sheet-final' });
+  });
+
+  test('is not signed during the game, nor by those who only watch', async () => {
+    const { world } = await over();
+    expect(await world.ask(person('Eva'), { type: 'sign-sheet' })).toMatchObject({ code: 'not-seated' });
+    const playing = new World('open');
+    await playing.start({ clock: 'club' }, ...PEOPLE);
+    expect(await playing.ask(PEOPLE[0]!, { type: 'sign-sheet' })).toMatchObject({ code: 'sheet-open' });
+  });
+
+  test('begins anew with another game', async () => {
+    const { world, people } = await over();
+    await world.ask(people[0]!, { type: 'sign-sheet' });
+    for (const one of people) await world.ask(one, { type: 'ready' });
+    await until(world, () => world.table.state.session.phase === 'playing');
+    expect(formsOf(world)).toMatchObject({
+      signed: [undefined, undefined, undefined, undefined],
+      fouls: [],
+      appeals: [],
+    });
+    expect(formsOf(world).to).toBeUndefined();
+  });
+});
+
+test('[R102] the record of fouls keeps every offence with its hand, round and seat', async () => {
+  const world = new World('fouls');
+  await world.stacked({ clock: 'club', rules: { assist: 'strict' } }, PEOPLE, { hands: ['1p 159m 159s 9p EESSW'] });
+  await world.ask(PEOPLE[0]!, { type: 'act', action: { type: 'declare-win' } });
+  expect(formsOf(world).fouls).toMatchObject([
+    { player: 0, hand: 1, round: 0, seat: 0, foul: 'false-hu-shape', isDead: true },
+  ]);
+});
+
+describe('[R99] an appeal', () => {
+  const text = 'Hand 1 was complete before the gong.';
+
+  test('comes within thirty minutes of the end, with a text and a hand', async () => {
+    const { world } = await over(4, true);
+    expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 1, text })).toMatchObject({ ok: true });
+    expect(formsOf(world).appeals).toMatchObject([{ by: playerOf(world, 1), name: 'Bea', hand: 1, text }]);
+    expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 9, text })).toMatchObject({ code: 'no-such-hand' });
+    await world.clock.advance(30 * 60_000);
+    expect(await world.ask(PEOPLE[1]!, { type: 'appeal', hand: 1, text })).toMatchObject({ code: 'appeal-too-late' });
+  });
+
+  test('is the right of players, four times each', async () => {
+    const { world } = await over();
+    expect(await world.ask(person('Eva'), { type: 'appeal', hand: 1, text })).toMatchObject({ code: 'not-seated' });
+    for (let n = 0; n < 4; n++) await world.ask(PEOPLE[0]!, { type: 'appeal', hand: 1, text });
+    expect(await world.ask(PEOPLE[0]!, { type: 'appeal', hand: 1, text })).toMatchObject({ code: 'too-many-appeals' });
+  });
+
+  test('is answered once, by the umpire; one that is upheld opens a final sheet to a correction', async () => {
+    const { world, people } = await over(4, true);
+    await world.ask(people[2]!, { type: 'appeal', hand: 1, text });
+    for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
+    const answer = { type: 'answer-appeal', appeal: 0, isUpheld: true, remark: 'The log shows it.' } as const;
+    expect(await world.ask(people[0]!, answer)).toMatchObject({ code: 'not-umpire' });
+    expect(await world.ask(IRENE, answer)).toMatchObject({ ok: true });
+    expect(formsOf(world).appeals[0]?.answer).toMatchObject({ isUpheld: true, name: 'Irene' });
+    expect(await world.ask(IRENE, answer)).toMatchObject({ code: 'no-such-appeal' });
+    const ruling = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.12.1', remark: 'Appeal.' } as const;
+    expect(await world.ask(IRENE, { type: 'rule', ruling })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,60 @@
+import type { SessionForms, TableEvent, TableState } from '@gorrion/protocol';
+import { type HandEvent, playerAt, type SessionEvent, withPlayer } from '@gorrion/rules';
+
+/* Folds what the forms of a session hold: its times, offences, signatures and appeals (rulings 99-102). */
+
+type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+
+/** Most offences and appeals that a table keeps in its state, so that nobody can exhaust memory. The log has them all. */
+const FOULS_KEPT = 200;
+
+const UNSIGNED: SessionForms['signed'] = [undefined, undefined, undefined, undefined];
+export const NO_FORMS: SessionForms = { from: 0, fouls: [], signed: UNSIGNED, appeals: [] };
+
+const change = (state: TableState, part: Partial<SessionForms>): TableState =>
+  state.forms ? { ...state, forms: { ...state.forms, ...part } } : state;
+
+function fouled(state: TableState, forms: SessionForms, at: number, event: HandEvent): SessionForms {
+  if (event.type !== 'fouled') return forms;
+  const { session } = state;
+  const { seat, foul, sanction, isDead } = event;
+  const place = { player: playerAt(session, seat), hand: session.handNumber, round: session.round, seat };
+  return { ...forms, fouls: [...forms.fouls, { ...place, foul, sanction, isDead, at }].slice(-FOULS_KEPT) };
+}
+
+/** Returns the forms after a fact of the session; `state` is the table before it. */
+export function formsAfter(state: TableState, at: number, event: SessionEvent): Pick<TableState, 'forms'> {
+  const { forms } = state;
+  if (!forms) return {};
+  switch (event.type) {
+    case 'session-started':
+      return { forms: { ...NO_FORMS, from: at } };
+    case 'hand':
+      return { forms: fouled(state, forms, at, event.event) };
+    case 'session-ended':
+      return { forms: { ...forms, to: at } };
+    // Whoever has signed has signed other figures.
+    case 'totals-adjusted':
+    case 'disqualified':
+      return { forms: { ...forms, signed: UNSIGNED, umpire: undefined } };
+    default:
+      return { forms };
+  }
+}
+
+export function sheetSigned(state: TableState, event: Event<'sheet-signed'>, at: number): TableState {
+  if (!state.forms) return state;
+  if (event.by === 'umpire') return change(state, { umpire: { name: event.name, at } });
+  return change(state, { signed: withPlayer(state.forms.signed, event.by, at) });
+}
+
+export const appealed = (state: TableState, { type: _, ...appeal }: Event<'appealed'>, at: number): TableState =>
+  change(state, { appeals: [...(state.forms?.appeals ?? []), { ...appeal, at }] });
+
+export function appealAnswered(state: TableState, event: Event<'appeal-answered'>, at: number): TableState {
+  const { type: _, appeal, ...answer } = event;
+  const answered = (state.forms?.appeals ?? []).map((one, n) =>
+    n === appeal ? { ...one, answer: { ...answer, at } } : one,
+  );
+  return change(state, { appeals: answered });
+}
