@@ -32,12 +32,13 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   count: ['CountOver.tsx'],
   facts: ['level.ts', 'unseen.ts', 'useFacts.ts'],
+  forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
   game: [],
   home: [],
   offline: [],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
-  umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx'],
+  umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],
   watchers: ['Watchers.tsx'],
 };
 

@@ -76,6 +76,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
       table={following(dealtTable())}
       onClose={nothing}
       onSettings={nothing}
+      onSheet={() => {}}
       onMoves={nothing}
       onRules={nothing}
     />

@@ -1,12 +1,12 @@
 import type { Me, PersonId } from '@gorrion/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Plate } from '../board/parts/Plate.tsx';
+import { SessionSheet } from '../forms/SessionSheet.tsx';
 import { speakEnglish } from '../i18n/english.ts';
 import { AllHands } from '../result/AllHands.tsx';
 import { handResult } from '../result/handResult.ts';
 import { Payments } from '../result/Payments.tsx';
 import { ReadyBar } from '../result/ReadyBar.tsx';
-import { SessionSheet } from '../result/SessionSheet.tsx';
 import { Chairs } from '../room/Chairs.tsx';
 import { rendered } from '../testing/rendered.ts';
 import { wonTable } from '../testing/wonTable.ts';

@@ -56,8 +56,11 @@ export type LogLine = (MoveLine | FoulLine | EndLine) & {
 export const isEnd = (line: MoveLine | FoulLine | EndLine): line is EndLine =>
   line.kind === 'exhausted' || line.kind === 'stopped';
 
-function foulTold(event: Extract<HandEvent, { type: 'fouled' }>): FoulLine | undefined {
-  const { seat, foul, sanction, isDead } = event;
+/** Returns the line of an offence; undefined for one that has no words of its own. */
+export function foulTold(
+  offence: Pick<Extract<HandEvent, { type: 'fouled' }>, 'seat' | 'foul' | 'sanction' | 'isDead'>,
+): FoulLine | undefined {
+  const { seat, foul, sanction, isDead } = offence;
   if (!isSaidFoul(foul)) return undefined;
   const points = sanction.kind === 'points' ? sanction.points : 0;
   return { kind: 'foul', seat, tile: undefined, foul, points, isWarning: sanction.kind === 'warning', isDead };

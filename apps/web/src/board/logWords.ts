@@ -16,9 +16,12 @@ export function costOf(t: Translate, { foul, points, isWarning, isDead }: FoulLi
   return costs.join(t('list.comma'));
 }
 
+/** Returns the name of an offence. */
+export const foulName = (t: Translate, { foul }: FoulLine): string => t(`foul.${foul}`);
+
 /** Returns the sentence of an offence: its name, who, what it costs, and the article. */
 export const foulSentence = (t: Translate, line: FoulLine, name: string): string =>
-  t('foul.said', { foul: t(`foul.${line.foul}`), name, cost: costOf(t, line), article: articleOf(line.foul) });
+  t('foul.said', { foul: foulName(t, line), name, cost: costOf(t, line), article: articleOf(line.foul) });
 
 /** Returns the sentence of a line for screen readers. */
 export function sentence(t: Translate, line: LogLine, nameOf: (seat: Seat) => string, mine: Seat | undefined): string {

@@ -20,6 +20,7 @@ interface GameMenuProps {
   readonly onClose: () => void;
   readonly onSettings: () => void;
   readonly onMoves: () => void;
+  readonly onSheet: () => void;
   readonly onRules: () => void;
   /** Calls the umpire, or proposes a ruling at a table without one. */
   readonly onUmpire?: () => void;
@@ -28,7 +29,7 @@ interface GameMenuProps {
 }
 
 /** Everything that a player may do besides playing. */
-export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onUmpire, onChat }: GameMenuProps) {
+export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules, onUmpire, onChat }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
@@ -53,6 +54,10 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onRules, onUmpir
         <button type="button" onClick={onMoves}>
           <Icon name="list" />
           {t('game.moves')}
+        </button>
+        <button type="button" onClick={onSheet}>
+          <Icon name="print" />
+          {t('game.sheet')}
         </button>
         <button type="button" onClick={onRules}>
           <Icon name="info" />

@@ -14,15 +14,18 @@ import { isTimed } from './sessionTime.ts';
 import { useUmpireCall } from './umpireCall.ts';
 
 const SessionClock = lazy(() => import('./SessionClock.tsx'));
+const SheetDialog = lazy(() => import('../forms/SheetDialog.tsx'));
 const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
 const RulingDialog = lazy(() => import('../umpire/RulingDialog.tsx'));
 const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
+
+type Opened = 'menu' | 'settings' | 'chat' | 'moves' | 'sheet' | 'rules' | 'ruling';
 
 /** The corner of the table that belongs to the app: connection, sound, chat and menu; on phones the menu has them all. */
 export function GameTools({ table, compact }: { readonly table: FollowedTable; readonly compact: boolean }) {
   const t = useT();
   const menu = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'menu' | 'settings' | 'chat' | 'moves' | 'rules' | 'ruling'>();
+  const [open, setOpen] = useState<Opened>();
   const close = useCallback(() => setOpen(undefined), []);
   const callUmpire = useUmpireCall(table, () => setOpen('ruling'), close);
   const { unread, hasCompany } = useChat(table);
@@ -54,28 +57,31 @@ export function GameTools({ table, compact }: { readonly table: FollowedTable; r
           onClose={close}
           onSettings={() => setOpen('settings')}
           onMoves={() => setOpen('moves')}
+          onSheet={() => setOpen('sheet')}
           onRules={() => setOpen('rules')}
           {...(callUmpire ? { onUmpire: callUmpire } : {})}
           {...(compact && hasCompany ? { onChat: () => setOpen('chat') } : {})}
         />
       )}
-      {open === 'moves' && (
-        <Suspense fallback={null}>
-          <MovesDialog table={table} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'ruling' && (
-        <Suspense fallback={null}>
-          <RulingDialog table={table} isUmpire={false} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'rules' && (
-        <Suspense fallback={null}>
-          <RulesDialog settings={table.state.settings} onClose={close} />
-        </Suspense>
-      )}
+      <LazyDialogs open={open} table={table} onClose={close} />
       {open === 'settings' && <Settings onClose={close} />}
       {open === 'chat' && <ChatPanel table={table} opener={menu.current} onClose={close} />}
     </>
   );
 }
+
+interface LazyProps {
+  readonly open: Opened | undefined;
+  readonly table: FollowedTable;
+  readonly onClose: () => void;
+}
+
+/** The dialogs that are loaded when they are opened. */
+const LazyDialogs = ({ open, table, onClose }: LazyProps) => (
+  <Suspense fallback={null}>
+    {open === 'moves' && <MovesDialog table={table} onClose={onClose} />}
+    {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
+    {open === 'ruling' && <RulingDialog table={table} isUmpire={false} onClose={onClose} />}
+    {open === 'rules' && <RulesDialog settings={table.state.settings} onClose={onClose} />}
+  </Suspense>
+);

@@ -27,7 +27,7 @@ export const RETIRED: Readonly<Record<Language, readonly RetiredPhrase[]>> = {
     { phrase: /\bdeals in\b/i, instead: 'Risk of dealing in' },
     { phrase: /\bheld and not counted\b/i, instead: 'Fans not counted' },
     { phrase: /\bdearer\b/i, instead: 'Higher-scoring choice' },
-    { phrase: /\bsigns?\b/i, instead: 'characters' },
+    { phrase: /\bsigns? (on|in|of)\b/i, instead: 'characters' },
     { phrase: /\bstands? still\b/i, instead: 'is frozen' },
     { phrase: /\bnewer page\b/i, instead: 'Open in another tab' },
     { phrase: /\bin the corner\b(?! of tiles)/i, instead: 'Tile indices' },

@@ -2,19 +2,18 @@ import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
+import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Go } from '../page/Go.tsx';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { FreeChair } from './FreeChair.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 import { type RankLine, ranking } from './ranking.ts';
-import { SessionSheet } from './SessionSheet.tsx';
 import './gameEnd.css';
 import './sheetRest.css';
 
@@ -28,7 +27,7 @@ interface GameEndProps {
 /** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game. */
 export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
-  const { state, viewer, code } = table;
+  const { state, viewer } = table;
   const me = viewer === 'spectator' ? undefined : viewer;
   const lines = ranking(state) ?? [];
   useEffect(() => {
@@ -52,15 +51,11 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <NextGame table={now} />
       <div className="end-ways">
         <LastHand state={state} me={me} />
-        <button type="button" className="btn" onClick={() => print()}>
-          <Icon name="print" />
-          {t('end.print')}
-        </button>
         <Go className="btn" href="/">
           {t('end.home')}
         </Go>
       </div>
-      <SessionSheet state={state} code={code} />
+      <SheetForms table={table} />
     </main>
   );
 }

@@ -3,13 +3,13 @@ import { explain, FAN_NAMES, type HandState, type WinningClaim, winnersScore } f
 import { playout, tile } from '@gorrion/rules/testing';
 import { chanceOf, commitmentTo, oldSealOf } from '@gorrion/table';
 import { describe, expect, it } from 'vitest';
+import { sheetRows } from '../forms/sheetRows.ts';
 import { fanName } from '../i18n/fanName.ts';
 import { dealtTable } from '../testing/table.ts';
 import { wonTable } from '../testing/wonTable.ts';
 import { fansOf, handResult } from './handResult.ts';
 import { giversOf, isDealtFrom, proofOfHand } from './proofOfHand.ts';
 import { ranking } from './ranking.ts';
-import { sheetRows } from './sheetRows.ts';
 import { shownHand } from './shownHand.ts';
 
 function wonClaim({ phase }: HandState): WinningClaim {

@@ -1,6 +1,7 @@
 import { type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SessionSheet } from '../forms/SessionSheet.tsx';
 import { en } from '../i18n/en/index.ts';
 import { english, speakEnglish } from '../i18n/english.ts';
 import { es } from '../i18n/es/index.ts';
@@ -15,7 +16,6 @@ import { handResult } from './handResult.ts';
 import { Payments } from './Payments.tsx';
 import { ReadyBar } from './ReadyBar.tsx';
 import { manner } from './ResultSheet.tsx';
-import { SessionSheet } from './SessionSheet.tsx';
 
 (globalThis as { location?: unknown }).location ??= { host: 'localhost' };
 speakEnglish();

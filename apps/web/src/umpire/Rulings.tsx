@@ -1,5 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { giverOf, rulingText } from './rulingText.ts';
 import './umpire.css';
 
@@ -8,9 +9,6 @@ interface RulingsProps {
   /** Only those of the newest hand. */
   readonly isOfHand?: boolean;
 }
-
-const timeOf = (locale: string, at: number) =>
-  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** The rulings of the game, newest first. Shows nothing if there are none. */
 export default function Rulings({ state, isOfHand }: RulingsProps) {
@@ -26,7 +24,7 @@ export default function Rulings({ state, isOfHand }: RulingsProps) {
           <li key={`${given.at} ${given.hand} ${JSON.stringify(given.ruling)}`}>
             <b>{t('umpire.ofHand', { hand: given.hand })}</b> {rulingText(t, state, given.ruling)}{' '}
             <small>
-              {giverOf(t, given)}, {timeOf(t.locale, given.at)}
+              {giverOf(t, given)}, {timeOfDay(t.locale, given.at)}
             </small>
           </li>
         ))}

@@ -1,6 +1,7 @@
 export const game = {
   'game.menu': 'Menu',
   'game.moves': 'Moves in this hand',
+  'game.sheet': 'Score sheet',
   'game.noMoves': 'No moves yet.',
   'game.title': 'Table · Gorrión',
   'game.yourTurn': 'Your turn · Gorrión',

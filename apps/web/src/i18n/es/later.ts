@@ -2,6 +2,7 @@ import { board } from './board.ts';
 import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
 import { count } from './count.ts';
+import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { result } from './result.ts';
 import { room } from './room.ts';
@@ -16,6 +17,7 @@ export const later = {
   ...ceremony,
   ...chat,
   ...count,
+  ...forms,
   ...game,
   ...result,
   ...room,

@@ -60,7 +60,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.nothing-proposed': '已没有待表决的判罚。',
   'error.disqualified': '你已被取消资格，不能再回到座位。',
   'error.sheet-open': '牌局还没有结束，不能签名。',
-  'error.sheet-final': '记分表已签名生效，只有申诉才能更改。',
+  'error.sheet-final': '计分表已签名生效，只有申诉才能更改。',
   'error.players-sign-first': '请先由玩家签名。',
   'error.appeal-too-late': '申诉须在牌局结束后三十分钟内提出。',
   'error.too-many-appeals': '你在本局的申诉次数已满。',

@@ -12,6 +12,7 @@ export interface SheetRow {
   readonly hand: number;
   /** Undefined for a hand that was not played. The sheet has an empty row for it. */
   readonly cells: ByPlayer<SheetCell> | undefined;
+  readonly isVoid?: boolean;
 }
 
 /** Returns the rows of the score sheet of a session, with running totals. */
@@ -28,6 +29,6 @@ export function sheetRows(results: readonly HandRecord[], hands: number): readon
       paid: changes[player] < 0 ? -changes[player] : undefined,
       total: before[player] + changes[player],
     }));
-    return { hand: n + 1, cells };
+    return { hand: n + 1, cells, isVoid: record.outcome.kind === 'void' };
   });
 }

@@ -1,0 +1,160 @@
+import { type Appeal, LONGEST_APPEAL, LONGEST_REMARK, type TableState } from '@gorrion/protocol';
+import { appealsUntil, signerOf } from '@gorrion/table';
+import { type FormEvent, useId, useState } from 'react';
+import { client } from '../client/index.ts';
+import { useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { useApp } from '../store/app.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { printForm } from './printForm.ts';
+
+interface AppealsProps {
+  readonly state: TableState;
+  readonly code: string;
+}
+
+/** Appeals in writing (3.12): those of the session with their answers, and the form of another one. */
+export function Appeals({ state, code }: AppealsProps) {
+  const t = useT();
+  const myId = useApp(app => app.me?.id);
+  const [isWriting, setWriting] = useState(false);
+  const appeals = state.forms?.appeals ?? [];
+  const until = appealsUntil(state) ?? 0;
+  const isOpen = client.now() < until;
+  const mayAppeal = isOpen && myId !== undefined && signerOf(state, myId) !== undefined;
+  return (
+    <section className="card form-card form-appeals" aria-labelledby="appeals">
+      <header>
+        <h2 id="appeals">{t('forms.appeals')}</h2>
+        <span>
+          {t('sheet.game')} {state.gamesPlayed + 1} · {t('sheet.table')} {code} · 3.12
+        </span>
+      </header>
+      <p>
+        {t('forms.appealNote')} {isOpen ? t('forms.until', { time: timeOfDay(t.locale, until) }) : t('forms.closed')}
+      </p>
+      {appeals.length === 0 ? (
+        <p>{t('forms.noAppeals')}</p>
+      ) : (
+        <ol>
+          {appeals.map((appeal, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
+            <AppealRow key={n} state={state} appeal={appeal} number={n} />
+          ))}
+        </ol>
+      )}
+      <div className="form-ways">
+        {appeals.length > 0 && (
+          <button type="button" className="btn" onClick={() => printForm('appeals')}>
+            <Icon name="print" />
+            {t('forms.printAppeals')}
+          </button>
+        )}
+        {mayAppeal && !isWriting && (
+          <button type="button" className="btn" onClick={() => setWriting(true)}>
+            {t('forms.appeal')}
+          </button>
+        )}
+      </div>
+      {isWriting && <AppealForm hands={state.session.handNumber} onClose={() => setWriting(false)} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly state: TableState;
+  readonly appeal: Appeal;
+  readonly number: number;
+}
+
+function AppealRow({ state, appeal, number }: RowProps) {
+  const t = useT();
+  const isUmpire = useApp(app => app.me !== undefined && app.me.id === state.umpire?.person?.id);
+  const { name, hand, text, at, answer } = appeal;
+  return (
+    <li>
+      <b dir="auto">{t('forms.appealOf', { name, hand, time: timeOfDay(t.locale, at) })}</b>
+      <p dir="auto">{text}</p>
+      {answer && (
+        <p className={answer.isUpheld ? 'verdict upheld' : 'verdict'} dir="auto">
+          <b>{t(answer.isUpheld ? 'forms.upheld' : 'forms.rejected')}.</b> {answer.remark}{' '}
+          <small>{t('forms.answerBy', { name: answer.name, time: timeOfDay(t.locale, answer.at) })}</small>
+        </p>
+      )}
+      {!answer && isUmpire && <AnswerForm number={number} />}
+    </li>
+  );
+}
+
+/** The umpire upholds or rejects an appeal, with a reason. */
+function AnswerForm({ number }: { readonly number: number }) {
+  const t = useT();
+  const id = useId();
+  const [remark, setRemark] = useState('');
+  const give = (isUpheld: boolean) =>
+    void client.send({ type: 'answer-appeal', appeal: number, isUpheld, remark: remark.trim() });
+  return (
+    <div className="appeal-form">
+      <label htmlFor={id}>{t('forms.answer')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={LONGEST_REMARK}
+        value={remark}
+        onChange={event => setRemark(event.target.value)}
+      />
+      <div className="form-ways">
+        <button type="button" className="btn" disabled={!remark.trim()} onClick={() => give(false)}>
+          {t('forms.rejected')}
+        </button>
+        <button type="button" className="btn" disabled={!remark.trim()} onClick={() => give(true)}>
+          {t('forms.upheld')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function AppealForm({ hands, onClose }: { readonly hands: number; readonly onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const [hand, setHand] = useState(hands);
+  const [text, setText] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    // Line breaks are no part of the record.
+    if (await client.send({ type: 'appeal', hand, text: text.replace(/\s+/g, ' ').trim() })) onClose();
+  };
+  return (
+    <form className="appeal-form" onSubmit={send}>
+      <span className="appeal-hand">
+        {t('forms.appealHand')}
+        <Pick
+          label={t('forms.appealHand')}
+          value={String(hand)}
+          onPick={value => setHand(Number(value))}
+          options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
+        />
+      </span>
+      <label htmlFor={`${id}text`}>{t('forms.appealText')}</label>
+      <textarea
+        id={`${id}text`}
+        rows={5}
+        maxLength={LONGEST_APPEAL}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <small>{t('forms.letters', { count: text.length, most: LONGEST_APPEAL })}</small>
+      <small>{t('forms.signature')}</small>
+      <div className="form-ways">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('forms.cancel')}
+        </button>
+        <button type="submit" className="btn pri" disabled={!text.trim()}>
+          {t('forms.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

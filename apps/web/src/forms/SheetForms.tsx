@@ -1,0 +1,46 @@
+import { useT } from '../i18n/index.ts';
+import type { FollowedTable } from '../store/following.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Appeals } from './Appeals.tsx';
+import { saveFile, sheetCsv, sheetJson } from './exportSheet.ts';
+import { FoulForm } from './FoulForm.tsx';
+import { printForm } from './printForm.ts';
+import { SessionSheet } from './SessionSheet.tsx';
+import { Signatures } from './Signatures.tsx';
+import './forms.css';
+
+/** The forms of a session: the score sheet to read, print and save, its signatures, the record of fouls, and appeals. */
+export function SheetForms({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { state, code } = table;
+  const isOver = state.session.phase === 'over';
+  const name = `gorrion-${code}-${state.gamesPlayed + 1}`;
+  return (
+    <section className="forms" aria-label={t('forms.title')}>
+      <div className="forms-tools">
+        <button type="button" className="btn" onClick={() => printForm('sheet')}>
+          <Icon name="print" />
+          {t('forms.print')}
+        </button>
+        <button type="button" className="btn" onClick={() => saveFile(`${name}.csv`, 'text/csv', sheetCsv(state))}>
+          {t('forms.csv')}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() =>
+            saveFile(`${name}.json`, 'application/json', `${JSON.stringify(sheetJson(state, code), null, 2)}\n`)
+          }
+        >
+          {t('forms.json')}
+        </button>
+      </div>
+      <div className="form-sheet">
+        <SessionSheet state={state} code={code} />
+      </div>
+      {isOver && state.forms && <Signatures state={state} forms={state.forms} />}
+      <FoulForm state={state} code={code} />
+      {state.forms?.to !== undefined && <Appeals state={state} code={code} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { nameAt } from '../store/people.ts';
+import { sheetRows } from './sheetRows.ts';
+
+/* The score sheet of a session as data. */
+
+const WINDS = ['east', 'south', 'west', 'north'] as const;
+const isoOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
+const nameOf = (state: TableState, player: Player): string => nameAt(state.places[player]) ?? '';
+
+/** Returns the sheet as an object for JSON. Times are ISO 8601 in UTC; `changes` and `totals` are by player. */
+export function sheetJson(state: TableState, code: string) {
+  const { session, forms, settings, umpire, gamesPlayed } = state;
+  return {
+    form: 'gorrion-score-sheet',
+    version: 1,
+    table: code,
+    game: gamesPlayed + 1,
+    ruleset: settings.ruleset,
+    from: isoOf(forms?.from || undefined),
+    to: isoOf(forms?.to),
+    players: PLAYERS.map(player => ({
+      position: WINDS[startingSeat(player)],
+      name: nameOf(state, player),
+      total: session.totals[player],
+      tablePoints: session.end?.tablePoints[player] ?? null,
+      signedAt: isoOf(forms?.signed[player]),
+    })),
+    hands: session.results.map(({ number, round, outcome, changes }) => ({
+      hand: number,
+      round: WINDS[round],
+      end: outcome.kind,
+      changes,
+    })),
+    fouls: (forms?.fouls ?? []).map(({ at, ...foul }) => ({ ...foul, at: isoOf(at) })),
+    rulings: (umpire?.rulings ?? []).map(({ at, ...given }) => ({ ...given, at: isoOf(at) })),
+    appeals: (forms?.appeals ?? []).map(({ at, answer, ...appeal }) => ({
+      ...appeal,
+      at: isoOf(at),
+      answer: answer ? { ...answer, at: isoOf(answer.at) } : null,
+    })),
+    umpire: forms?.umpire ? { name: forms.umpire.name, signedAt: isoOf(forms.umpire.at) } : null,
+  };
+}
+
+/** Quotes a field of a CSV file (RFC 4180). A text that a table program would take for a formula gets an apostrophe. */
+function field(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns the sheet as CSV with CRLF: a head, one row a hand with gained, paid and running total of each player, the totals. */
+export function sheetCsv(state: TableState): string {
+  const { session } = state;
+  const names = PLAYERS.flatMap(player => ['+', '-', 'Total'].map(what => `${nameOf(state, player)} ${what}`));
+  const rows = sheetRows(session.results, session.results.length).map(({ hand, cells }) => [
+    hand,
+    ...PLAYERS.flatMap(player => {
+      const cell = cells?.[player];
+      return [cell?.gained ?? '', cell?.paid ?? '', cell?.total ?? ''];
+    }),
+  ]);
+  const totals = ['Total', ...PLAYERS.flatMap(player => ['', '', session.totals[player]])];
+  return [['Hand', ...names], ...rows, totals].map(row => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

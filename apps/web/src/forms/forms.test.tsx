@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../i18n/english.ts';
+import { wonTable } from '../testing/wonTable.ts';
+import { sheetCsv, sheetJson } from './exportSheet.ts';
+import { foulRows, sheetNotes } from './notes.ts';
+import { SessionSheet } from './SessionSheet.tsx';
+
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+speakEnglish();
+const { state } = wonTable();
+const AT = Date.UTC(2026, 10, 24, 15, 0);
+const forms = {
+  from: AT,
+  to: AT + 9_000_000,
+  fouls: [
+    {
+      player: 2,
+      hand: 1,
+      round: 0,
+      seat: 2,
+      foul: 'false-hu-shape',
+      sanction: { kind: 'points', points: 20 },
+      isDead: true,
+      at: AT + 1000,
+    },
+  ],
+  signed: [AT + 9_100_000, undefined, undefined, undefined],
+  appeals: [{ by: 1, name: 'Mei', hand: 1, text: 'It was complete.', at: AT + 9_200_000 }],
+} as const;
+const umpire = {
+  isStopped: false,
+  callers: [],
+  rulings: [
+    {
+      ruling: { kind: 'warn', player: 3, article: '3.11.2', remark: 'Talk.' },
+      by: 'umpire',
+      hand: 1,
+      at: AT + 2000,
+    },
+  ],
+} as const;
+const whole = { ...state, forms, umpire };
+
+describe('the score sheet as data', () => {
+  it('has times, signatures, hands, fouls, rulings and appeals as JSON', () => {
+    const json = sheetJson(whole, 'SPARR0W5');
+    expect(json).toMatchObject({
+      form: 'gorrion-score-sheet',
+      table: 'SPARR0W5',
+      from: '2026-11-24T15:00:00.000Z',
+      to: '2026-11-24T17:30:00.000Z',
+      fouls: [{ foul: 'false-hu-shape', at: '2026-11-24T15:00:01.000Z' }],
+      rulings: [{ ruling: { article: '3.11.2' } }],
+      appeals: [{ name: 'Mei', answer: null }],
+    });
+    expect(json.players[0]).toMatchObject({ position: 'east', signedAt: '2026-11-24T17:31:40.000Z' });
+    expect(json.hands[0]).toMatchObject({ hand: 1, round: 'east', end: 'won' });
+    expect(json.players.reduce((sum, { total }) => sum + total, 0)).toBe(0);
+  });
+
+  it('has a row a hand and the totals as CSV', () => {
+    const rows = sheetCsv(whole).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/^Hand,Ana \+,Ana -,Ana Total,/);
+    expect(rows[1]!.split(',')).toHaveLength(13);
+    expect(rows[2]).toMatch(/^Total,,,-\d+,/);
+  });
+
+  it('lets no name become a formula of a table program, or break a row', () => {
+    const named = (name: string) => ({ ...whole, places: whole.places.map(place => ({ ...place, name })) }) as never;
+    expect(sheetCsv(named('=1+1'))).toContain("'=1+1 +");
+    expect(sheetCsv(named('a,"b"'))).toContain('"a,""b"" +"');
+  });
+});
+
+describe('[R101] the score sheet', () => {
+  it('notes offences and rulings with letters beside their hands', () => {
+    expect(sheetNotes(english, whole).map(({ letter, hand }) => `${letter}${hand}`)).toEqual(['a1', 'b1']);
+    const html = renderToStaticMarkup(<SessionSheet state={whole} code="SPARR0W5" />);
+    expect(html).toMatch(/1 a b/);
+    expect(html).toMatch(/signed \d\d:/);
+    expect(html).toContain('Apéndice 5');
+  });
+
+  it('shows both totals of each column', () => {
+    const html = renderToStaticMarkup(<SessionSheet state={whole} code="SPARR0W5" />);
+    const total = html.slice(html.lastIndexOf('Total</th>'));
+    expect(total.match(/<td/g)).toHaveLength(12);
+  });
+});
+
+it('[R102] the record of fouls says who, where, what and what it cost', () => {
+  expect(foulRows(english, whole)).toMatchObject([
+    { where: 'Game 1, hand 1, East, West', nature: 'False Hu', penalty: expect.stringContaining('20') },
+    { where: 'Game 1, hand 1', nature: '3.11.2', penalty: expect.stringContaining('Warning'), remarks: 'Talk.' },
+  ]);
+});
