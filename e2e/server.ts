@@ -64,11 +64,11 @@ export class GameServer {
 
   /**
    * Restarts the server with a game begun at a table: the host is East and deals tiles of the test's choice. `hands` as in
-   * the rules' own tests, East's first.
+   * the rules' own tests, East's first. The game began `ago` (ms) before now.
    */
-  async playStacked(code: string, hands: readonly string[], draws = ''): Promise<void> {
+  async playStacked(code: string, hands: readonly string[], ago = 0): Promise<void> {
     await this.kill();
-    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands, draws })]);
+    execFileSync(process.execPath, [STACK_TABLE, this.#data, code, JSON.stringify({ hands }), String(ago)]);
     await this.restart();
   }
 

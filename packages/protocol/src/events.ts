@@ -1,6 +1,7 @@
 import type { ByPlayer, Player, Seat, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
+import type { LatenessFoul } from './sheet.ts';
 import type {
   BoundShuffleProof,
   ShuffleAddress,
@@ -123,6 +124,8 @@ export type TableEvent =
   | { readonly type: 'ruling-answered'; readonly place: Player; readonly isAgreed: boolean }
   /** A ruling is given. What it does to hand and totals follows as facts of their own. */
   | { readonly type: 'ruled'; readonly ruling: Ruling; readonly by: 'umpire' | 'players' }
+  /** A player came late to a session with a limit of time, or was absent too long. What it costs follows as a fact of its own. */
+  | { readonly type: 'came-late'; readonly player: Player; readonly foul: LatenessFoul }
   /** The sheet of a session that is over is signed. `name`: the umpire's. */
   | { readonly type: 'sheet-signed'; readonly by: Player }
   | { readonly type: 'sheet-signed'; readonly by: 'umpire'; readonly name: string }

@@ -14,7 +14,9 @@ export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'r
 /** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
 function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {
   const set: Ruleset = RULESETS[ruleset];
-  const keys = (Object.keys(set) as (keyof Ruleset)[]).filter((key): key is keyof RuleChoices => {
+  // An option that the set does not name is off there.
+  const all = [...new Set([...Object.keys(set), ...Object.keys(rules)])] as (keyof Ruleset)[];
+  const keys = all.filter((key): key is keyof RuleChoices => {
     const chosen = (rules as Partial<Ruleset>)[key];
     return chosen !== undefined && !isSame(chosen, set[key]);
   });

@@ -40,14 +40,25 @@ export interface AppealAnswer {
   readonly at: number;
 }
 
+/** The offences of coming late (ruling 90). */
+export type LatenessFoul = Extract<FoulId, 'late-10' | 'late-15' | 'late-over-15'>;
+
+/** A player who is not at the table: since when (server ms), and whether they were missing when the session began. */
+export interface Absence {
+  readonly since: number;
+  readonly isLate: boolean;
+}
+
 /** The forms of one session. Logs of tables that were opened before there were forms lack it. */
 export interface SessionForms {
   /** Server times (ms) at which the session began and ended. */
   readonly from: number;
   readonly to?: number;
   readonly fouls: readonly FoulRecord[];
-  /** Server time (ms) of each player's signature, and of the umpire's with the name. */
-  readonly signed: ByPlayer<number | undefined>;
+  /** Server time (ms) of each player's signature, null without one; and of the umpire's with the name. */
+  readonly signed: ByPlayer<number | null>;
   readonly umpire?: { readonly name: string; readonly at: number } | undefined;
   readonly appeals: readonly Appeal[];
+  /** Players who are absent now; null for those who are here (ruling 90). */
+  readonly absent: ByPlayer<Absence | null>;
 }

@@ -18,6 +18,7 @@ export { type HostedTable, restoreTable, TableHost } from './hosting/tableHost.t
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/forms.ts';
+export { absentees, losesAt } from './people/lateness.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
 export * from './people/talk.ts';

@@ -29,6 +29,9 @@ export const ARTICLES = {
   'false-hu-shape': '3.11.6.6',
   'wrong-count': '3.11.6.8',
   'claim-then-hu': '3.11.6.11',
+  'late-10': '3.11.2',
+  'late-15': '3.11.2',
+  'late-over-15': '3.11.2',
 } as const satisfies Partial<Record<FoulId, string>>;
 type SaidFoul = keyof typeof ARTICLES;
 /** Stands before the number of an article. */

@@ -5,10 +5,13 @@ import { articleOf, type FoulLine, isEnd, type LogLine } from './log.ts';
 
 /* The lines of the log in words. A file of its own: the first page keeps lines, and only a table shows them. */
 
+const isLateness = (foul: FoulLine['foul']): boolean => foul === 'late-10' || foul === 'late-15';
+
 /** Returns what an offence costs, in words. */
 export function costOf(t: Translate, { foul, points, isWarning, isDead }: FoulLine): string {
   const costs = [
-    points > 0 && t('foul.points', { points }),
+    points > 0 && t(isLateness(foul) ? 'foul.pointsLost' : 'foul.points', { points }),
+    foul === 'late-over-15' && t('foul.lost'),
     isWarning && t('foul.warning'),
     foul === 'claim-then-hu' && t('foul.noHu'),
     isDead && t('foul.dead'),

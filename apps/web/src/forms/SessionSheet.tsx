@@ -160,7 +160,7 @@ function SheetHead({ state }: { readonly state: TableState }) {
 /** Returns a player's signature: the name and the time, once they have signed. */
 function signatureOf(t: Translate, state: TableState, player: Player): string {
   const at = state.forms?.signed[player];
-  if (at === undefined) return '';
+  if (at === undefined || at === null) return '';
   const name = t.nameOf(nameAt((state.played ?? state.places)[player]) ?? '');
   return `${name} · ${t('forms.signedAt', { time: timeOfDay(t.locale, at) })}`;
 }

@@ -22,7 +22,7 @@ export function Signatures({ state, forms }: SignaturesProps) {
   const me = useApp(app => app.me);
   const mine = me && signerOf(state, me.id);
   const signers = signersOf(state);
-  const count = signers.filter(player => forms.signed[player] !== undefined).length;
+  const count = signers.filter(player => forms.signed[player] !== null).length;
   const { person } = state.umpire ?? {};
   return (
     <section className="card form-card signatures" aria-labelledby="signatures">
@@ -74,7 +74,7 @@ function PlayerRow({ state, forms, player, isMine }: RowProps) {
     <li>
       <WindGlyph wind={startingSeat(player)} />
       <b dir="auto">{name}</b>
-      {at !== undefined ? <Signed name={name} at={at} /> : isMine ? <SignButton /> : <small>{t(waits)}</small>}
+      {at !== null ? <Signed name={name} at={at} /> : isMine ? <SignButton /> : <small>{t(waits)}</small>}
     </li>
   );
 }

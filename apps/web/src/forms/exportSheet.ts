@@ -6,7 +6,8 @@ import { sheetRows } from './sheetRows.ts';
 /* The score sheet of a session as data. */
 
 const WINDS = ['east', 'south', 'west', 'north'] as const;
-const isoOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
+const isoOf = (at: number | null | undefined): string | null =>
+  at === undefined || at === null ? null : new Date(at).toISOString();
 const nameOf = (state: TableState, player: Player): string => nameAt(state.places[player]) ?? '';
 
 /** Returns the sheet as an object for JSON. Times are ISO 8601 in UTC; `changes` and `totals` are by player. */

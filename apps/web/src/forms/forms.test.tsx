@@ -25,7 +25,8 @@ const forms = {
       at: AT + 1000,
     },
   ],
-  signed: [AT + 9_100_000, undefined, undefined, undefined],
+  signed: [AT + 9_100_000, null, null, null],
+  absent: [null, null, null, null],
   appeals: [{ by: 1, name: 'Mei', hand: 1, text: 'It was complete.', at: AT + 9_200_000 }],
 } as const;
 const umpire = {

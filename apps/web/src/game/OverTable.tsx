@@ -1,8 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { absentees, losesAt } from '@gorrion/table';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
@@ -30,6 +32,7 @@ export function OverTable({ table }: { readonly table: FollowedTable }) {
       {state.pause.since !== undefined && <Paused state={state} me={me} />}
       {umpire}
       <Asked state={state} me={me} />
+      <Missing state={state} />
       <Stand state={state} me={me} />
     </div>
   );
@@ -142,7 +145,7 @@ function Asked({ state, me }: OfPlayer) {
   );
 }
 
-function Ask({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+function Ask({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useSettling(card);
   return (
@@ -160,6 +163,15 @@ function Agree({ onAgree }: { readonly onAgree: () => void }) {
       {t('game.agree')}
     </button>
   );
+}
+
+/** Says who is missing at a table with a limit of time, and when they lose the session (ruling 90). */
+function Missing({ state }: { readonly state: TableState }) {
+  const t = useT();
+  return absentees(state).map(player => {
+    const name = t.nameOf(nameAt(state.places[player]) ?? '');
+    return <Ask key={player} text={t('game.absent', { name, time: timeOfDay(t.locale, losesAt(state, player)!) })} />;
+  });
 }
 
 /** Tells a player that a bot plays for them, with a button to reclaim the seat. */

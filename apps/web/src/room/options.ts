@@ -186,6 +186,21 @@ const UMPIRE: TableOption = {
   write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
 };
 
+const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
+
+/** Each player's flowers of the deal one after another is stored as no value. */
+const FLOWER_ORDER: TableOption = {
+  ...rule('flowerOrder', 'fo', { group: 'tiles', line: 'flowers', article: '3.5.7.6', applies: hasFlowers }, [
+    'player',
+    'rounds',
+  ]),
+  read: settings => rulesetOf(settings).flowerOrder ?? 'player',
+  write: (settings, value) => {
+    const { flowerOrder: _, ...rules } = settings.rules ?? {};
+    return tidied({ ...settings, rules: value === 'rounds' ? { ...rules, flowerOrder: value } : rules });
+  },
+};
+
 const LOW_KONGS = { meldedAndConcealed: 5, twoConcealed: 6 } as const;
 const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 
@@ -229,6 +244,7 @@ export const OPTIONS: readonly TableOption[] = [
   UMPIRE,
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
   rule('flowerExposure', 'fl', { group: 'tiles', line: 'flowers', article: '3.4.20' }, ['auto', 'manual', 'none']),
+  FLOWER_ORDER,
   rule('eastDealtHu', 'ed', end('rules', '3.5.7.6'), YES_NO),
   rule('lastDiscard', 'ld', end('rules', '3.6.8'), ['hu-only', 'claims-allowed']),
   rule('minPoints', 'mp', { ...end('counting', '3.9.1'), range: { min: 1, max: 8, step: 1 } }),

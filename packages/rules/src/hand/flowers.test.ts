@@ -47,6 +47,20 @@ describe('flowers of the deal', () => {
     expect(tilesLeft(dealt.state.wall)).toBe(91 - 6);
   });
 
+  test('[R12] in rounds each seat replaces what it holds once, and the table goes round again', () => {
+    const rules = { ...wmo2006, flowerOrder: 'rounds' } as const;
+    const { log, state } = given({ hands: ['f1', 'f2'], replacements: 'f3 9m 9s', rules });
+    expect(told(log)).toEqual([
+      `0 shows ${tile('f1')}`,
+      `0 draws ${tile('f3')} flower`,
+      `1 shows ${tile('f2')}`,
+      `1 draws ${tile('9m')} flower`,
+      `0 shows ${tile('f3')}`,
+      `0 draws ${tile('9s')} flower`,
+    ]);
+    expect(state.seats.map(seat => seat.concealed.length)).toEqual([14, 13, 13, 13]);
+  });
+
   test('[R12] East is then still to make the first discard', () => {
     expect(dealt.state.phase).toEqual({ name: 'turn', seat: 0, drawn: undefined, source: 'deal' });
   });

@@ -35,6 +35,8 @@ export interface Ruleset {
   readonly lastDiscard: 'hu-only' | 'claims-allowed';
   /** Whether flowers are shown at once, when the player decides (ruling 13), or are left out of the set. */
   readonly flowerExposure: 'auto' | 'manual' | 'none';
+  /** Flowers of the deal: all players replace once in every round. Absent: each replaces all of theirs before the next. */
+  readonly flowerOrder?: 'rounds';
   /** Seat changes after each round (ruling 84). */
   readonly seatChange: 'appendix4' | 'none';
   /** What happens to the hand in progress when the session's time is up (ruling 85). */

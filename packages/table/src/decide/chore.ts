@@ -9,6 +9,7 @@ import { mustWait, withAgreements, withAttendance, withHost } from './attendance
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 import { closing, newBot } from './gathering.ts';
+import { loseSession, withLateness } from './lateness.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 import { umpireMoved } from './umpire.ts';
@@ -39,6 +40,8 @@ export type Chore =
   /** Begins the committed game: the first, or another one with the same people. */
   | { readonly type: 'begin' }
   | { readonly type: 'call-time' }
+  /** A player was absent for too long. */
+  | { readonly type: 'lose-session'; readonly player: Player }
   | { readonly type: 'resume' }
   | { readonly type: 'shift-clock'; readonly by: number }
   | { readonly type: 'close' };
@@ -62,6 +65,7 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);
   chain.add(presenceChanged(state, place, now, at));
+  if (now === 'here') withLateness(chain, place, state);
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
 }
 
@@ -123,6 +127,8 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return takeWindFor(state, chore.place);
     case 'begin':
       return begin(state, at);
+    case 'lose-session':
+      return loseSession(state, chore.player, at);
     case 'call-time':
       return decideInSession(state, at, { type: 'end', reason: 'time' });
     case 'resume':

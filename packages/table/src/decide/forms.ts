@@ -23,7 +23,7 @@ export function signSheet(state: TableState, { by }: Context): Decision {
   }
   const player = signerOf(state, by.id);
   if (player === undefined) return refuse('not-seated');
-  return ok(forms.signed[player] === undefined ? [{ type: 'sheet-signed', by: player }] : []);
+  return ok(forms.signed[player] === null ? [{ type: 'sheet-signed', by: player }] : []);
 }
 
 /** Appeals in writing against what was ruled or scored in a hand. */

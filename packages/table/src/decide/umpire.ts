@@ -95,7 +95,8 @@ function isUnseenClaim({ session: { hand } }: TableState, seat: Seat): boolean {
   return hand.phase.name !== 'claims' || hand.phase.announced !== seat;
 }
 
-function disqualified(chain: Chain, player: Player): Decision {
+/** Takes the session from a player, whose seat a bot plays from then on. */
+export function disqualified(chain: Chain, player: Player): Decision {
   const { state, at } = chain;
   const decision = decideInSession(state, at, { type: 'disqualify', player });
   if (!decision.ok) return decision;

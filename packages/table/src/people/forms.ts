@@ -25,7 +25,7 @@ export const signerOf = (state: TableState, person: PersonId): Player | undefine
 
 /** Whether all players of the session have signed its sheet. */
 export const haveAllSigned = (state: TableState): boolean =>
-  state.forms !== undefined && signersOf(state).every(player => state.forms!.signed[player] !== undefined);
+  state.forms !== undefined && signersOf(state).every(player => state.forms!.signed[player] !== null);
 
 /** Whether the sheet is final: signed by all players, and by the umpire if there is one. Only an appeal changes it. */
 export const isSheetFinal = (state: TableState): boolean =>

@@ -10,6 +10,7 @@ import { isPaused, isPlaying } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import type { Fact } from '../state/evolve.ts';
+import { absenceStep } from './absences.ts';
 import { BotAnswers } from './botAnswers.ts';
 import { desertion, firstHand, nextHand, rematch, timeCall } from './breaks.ts';
 import { countStep } from './countStep.ts';
@@ -118,9 +119,10 @@ export class Conductor {
     if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
     if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
-    if (isPaused(state)) return desertion(state);
-    if (state.session.phase !== 'playing') return earliest([nextHand(state, now, means), timeCall(state)]);
-    return earliest([this.#questionStep(state, now), timeCall(state)]);
+    if (isPaused(state)) return earliest([desertion(state), absenceStep(state)]);
+    if (state.session.phase !== 'playing')
+      return earliest([nextHand(state, now, means), timeCall(state), absenceStep(state)]);
+    return earliest([this.#questionStep(state, now), timeCall(state), absenceStep(state)]);
   }
 
   #questionStep(state: TableState, now: number): DueChore | undefined {

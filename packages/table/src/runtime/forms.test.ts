@@ -73,7 +73,7 @@ describe('[R101] the sheet of a session', () => {
     } as const;
     for (const one of people) await world.ask(one, { type: 'sign-sheet' });
     expect(await world.ask(IRENE, correct)).toMatchObject({ ok: true });
-    expect(formsOf(world).signed).toEqual([undefined, undefined, undefined, undefined]);
+    expect(formsOf(world).signed).toEqual([null, null, null, null]);
     for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
     expect(await world.ask(IRENE, correct)).toMatchObject({ code: 'sheet-final' });
   });
@@ -92,7 +92,7 @@ describe('[R101] the sheet of a session', () => {
     for (const one of people) await world.ask(one, { type: 'ready' });
     await until(world, () => world.table.state.session.phase === 'playing');
     expect(formsOf(world)).toMatchObject({
-      signed: [undefined, undefined, undefined, undefined],
+      signed: [null, null, null, null],
       fouls: [],
       appeals: [],
     });

@@ -11,7 +11,7 @@ import {
 } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { isAfterGame } from '../people/people.ts';
-import { appealAnswered, appealed, formsAfter, NO_FORMS, sheetSigned } from './forms.ts';
+import { appealAnswered, appealed, cameLate, formsAfter, formsAfterMove, NO_FORMS, sheetSigned } from './forms.ts';
 import {
   called,
   clockShifted,
@@ -80,19 +80,26 @@ const agreeing = (state: TableState, place: Player): Partial<TableState> =>
   state.agreed && !state.agreed[place] ? { agreed: withPlayer(state.agreed, place, true) } : {};
 
 /** Resets readiness and switches for a chair's new occupant; keeps the chairs of a finished game in `played`. */
-const seated = (state: TableState, { place, who }: Event<'seated'>): TableState => ({
+const seated = (state: TableState, { place, who }: Event<'seated'>, at: number): TableState => ({
   ...changePlace(state, place, () => who),
   ready: withPlayer(state.ready, place, who.kind === 'bot'),
   switches: withPlayer(state.switches, place, NO_SWITCHES),
   ...agreeing(state, place),
   ...(isAfterGame(state) ? { played: state.played ?? state.places } : {}),
+  ...formsAfterMove(state, place, who.kind !== 'person' || who.presence === 'here', at),
 });
 
-const presenceChanged = (state: TableState, { place, presence, since }: Event<'presence-changed'>): TableState =>
-  changePlace(state, place, now => {
+function presenceChanged(
+  state: TableState,
+  { place, presence, since }: Event<'presence-changed'>,
+  at: number,
+): TableState {
+  const moved = changePlace(state, place, now => {
     if (now.kind !== 'person') return now;
     return since === undefined ? { ...now, presence } : { ...now, presence, since };
   });
+  return { ...moved, ...formsAfterMove(state, place, presence === 'here', at) };
+}
 
 const NO_WINDS: WindDraw['taken'] = [undefined, undefined, undefined, undefined];
 
@@ -217,6 +224,7 @@ const FOLDS: Folds = {
   'ruling-proposed': rulingProposed,
   'ruling-answered': rulingAnswered,
   ruled,
+  'came-late': cameLate,
   'sheet-signed': sheetSigned,
   appealed,
   'appeal-answered': appealAnswered,

@@ -1,5 +1,15 @@
-import type { SessionForms, TableEvent, TableState } from '@gorrion/protocol';
-import { type HandEvent, playerAt, type SessionEvent, withPlayer } from '@gorrion/rules';
+import type { Absence, SessionForms, TableEvent, TableState } from '@gorrion/protocol';
+import {
+  byPlayer,
+  FOULS,
+  type HandEvent,
+  type Player,
+  playerAt,
+  type Seat,
+  type SessionEvent,
+  seatOf,
+  withPlayer,
+} from '@gorrion/rules';
 
 /* Folds what the forms of a session hold: its times, offences, signatures and appeals (rulings 99-102). */
 
@@ -8,8 +18,9 @@ type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 /** Most offences and appeals that a table keeps in its state, so that nobody can exhaust memory. The log has them all. */
 const FOULS_KEPT = 200;
 
-const UNSIGNED: SessionForms['signed'] = [undefined, undefined, undefined, undefined];
-export const NO_FORMS: SessionForms = { from: 0, fouls: [], signed: UNSIGNED, appeals: [] };
+const UNSIGNED: SessionForms['signed'] = [null, null, null, null];
+const ALL_HERE: SessionForms['absent'] = [null, null, null, null];
+export const NO_FORMS: SessionForms = { from: 0, fouls: [], signed: UNSIGNED, appeals: [], absent: ALL_HERE };
 
 const change = (state: TableState, part: Partial<SessionForms>): TableState =>
   state.forms ? { ...state, forms: { ...state.forms, ...part } } : state;
@@ -22,13 +33,41 @@ function fouled(state: TableState, forms: SessionForms, at: number, event: HandE
   return { ...forms, fouls: [...forms.fouls, { ...place, foul, sanction, isDead, at }].slice(-FOULS_KEPT) };
 }
 
+/** Returns the absence of a person who is not there when the session begins. */
+function missingAt({ places }: TableState, player: Player, at: number): Absence | null {
+  const place = places[player];
+  return place.kind === 'person' && place.presence !== 'here' ? { since: at, isLate: true } : null;
+}
+
+/** Returns the forms after a player came or went; an absence goes on until the player is here or another one sits there. */
+export function formsAfterMove(
+  state: TableState,
+  place: Player,
+  isHere: boolean,
+  at: number,
+): Pick<TableState, 'forms'> {
+  const { forms, session } = state;
+  if (!forms || (session.phase !== 'playing' && session.phase !== 'between')) return {};
+  const absence = isHere ? null : (forms.absent[place] ?? { since: at, isLate: false });
+  return { forms: { ...forms, absent: withPlayer(forms.absent, place, absence) } };
+}
+
+export function cameLate(state: TableState, { player, foul }: Event<'came-late'>, at: number): TableState {
+  const { forms, session } = state;
+  if (!forms) return state;
+  const seat = seatOf(session, player) as Seat;
+  const place = { player, hand: Math.max(1, session.handNumber), round: session.round, seat };
+  const record = { ...place, foul, sanction: FOULS[foul].steps[0]!, isDead: false, at };
+  return change(state, { fouls: [...forms.fouls, record].slice(-FOULS_KEPT) });
+}
+
 /** Returns the forms after a fact of the session; `state` is the table before it. */
 export function formsAfter(state: TableState, at: number, event: SessionEvent): Pick<TableState, 'forms'> {
   const { forms } = state;
   if (!forms) return {};
   switch (event.type) {
     case 'session-started':
-      return { forms: { ...NO_FORMS, from: at } };
+      return { forms: { ...NO_FORMS, from: at, absent: byPlayer(player => missingAt(state, player, at)) } };
     case 'hand':
       return { forms: fouled(state, forms, at, event.event) };
     case 'session-ended':

@@ -51,6 +51,7 @@ const EVERY_KIND = [
   'ruling-proposed',
   'ruling-answered',
   'ruled',
+  'came-late',
   'sheet-signed',
   'appealed',
   'appeal-answered',
@@ -161,6 +162,21 @@ async function countedGame(): Promise<World> {
   return world;
 }
 
+/** A timed game that one player misses from the start and another one leaves for long. */
+async function lateGame(): Promise<World> {
+  const world = new World('late');
+  await world.open({ clock: 'none', minutes: 150 }, ...PEOPLE);
+  world.table.departed(PEOPLE[3]!.id);
+  await world.table.startAgainstBots(PEOPLE[0]!, 'regular');
+  await until(world, () => world.table.state.session.phase === 'playing');
+  await world.clock.advance(5 * 60_000);
+  world.table.arrived(PEOPLE[3]!);
+  world.table.departed(PEOPLE[2]!.id);
+  await world.clock.advance(16 * 60_000);
+  expect(world.table.state.forms?.fouls).toHaveLength(2);
+  return world;
+}
+
 /** A page objects to the newest shuffle, and its player plays on. */
 async function doubt(world: World, who: (typeof PEOPLE)[number]): Promise<void> {
   const { proof } = world.table.state;
@@ -211,6 +227,7 @@ test('a viewer’s folded state is always the view of the table, after every kin
     expectFolded(await randomGame(seed, count, clock, rules), seen);
   }
   expectFolded(await countedGame(), seen);
+  expectFolded(await lateGame(), seen);
   for (const type of EVERY_KIND) expect(seen).toContain(type);
 });
 

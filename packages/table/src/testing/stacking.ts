@@ -19,9 +19,15 @@ export function beginStacked(chain: Chain, stack: Stack): void {
   }
 }
 
-/** Returns the entries that begin such a game on a table with this log, at `at` (server ms). */
-export function stackedEntries(log: readonly Entry[], at: number, stack: Stack): readonly Entry[] {
-  const chain = new Chain(log.reduce(evolveTable, unopened), at);
+/**
+ * Returns the entries that begin such a game on a table with this log. It began `ago` (ms) before `now` (server ms), and
+ * nothing was played since.
+ */
+export function stackedEntries(log: readonly Entry[], now: number, stack: Stack, ago = 0): readonly Entry[] {
+  const chain = new Chain(log.reduce(evolveTable, unopened), now - ago);
   beginStacked(chain, stack);
-  return chain.events.map((event, n) => ({ seq: log.length + n + 1, at, event }));
+  const begun = chain.events.map((event, n) => ({ seq: log.length + n + 1, at: now - ago, event }));
+  // The table was there until now: what it shifts its clocks by at a restart is the time since its last entry.
+  const last = { type: 'pause-asked', place: 0, isWanted: false } as const;
+  return [...begun, { seq: log.length + begun.length + 1, at: now, event: last }];
 }

@@ -200,11 +200,16 @@ export const room = {
   'room.v.absence.play-drawn': 'Auto-discard the drawn tile',
   'room.v.absence.bot': 'A bot takes over',
   'room.o.flowerExposure': 'Flowers',
+  'room.o.flowerOrder': 'Flowers of the deal',
   'room.about.flowerExposure':
     'Shown at once, or by hand when the player likes. None: 136 tiles, walls of 17 stacks, not MCR.',
+  'room.about.flowerOrder':
+    'One player replaces all of theirs, then the next one; or everyone replaces once in each round.',
   'room.v.flowerExposure.auto': 'At once',
   'room.v.flowerExposure.manual': 'By hand',
   'room.v.flowerExposure.none': 'None',
+  'room.v.flowerOrder.player': 'One after another',
+  'room.v.flowerOrder.rounds': 'In rounds',
   'room.o.eastDealtHu': 'East wins on the dealt hand',
   'room.about.eastDealtHu': 'The book says no; China and EMA say yes.',
   'room.o.lastDiscard': 'Last discard',

@@ -4,6 +4,7 @@ import type { game as english } from '../en/game.ts';
 export const game: Area<typeof english, RomanceForms> = {
   'game.menu': 'Menú',
   'game.moves': 'Jugadas de esta mano',
+  'game.absent': 'Falta {name}. A las {time} pierde la partida (3.11.2).',
   'game.sheet': 'Hoja de puntuación',
   'game.noMoves': 'Todavía no hay jugadas.',
   'game.title': 'Mesa · Gorrión',

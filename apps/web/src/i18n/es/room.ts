@@ -209,11 +209,16 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.absence.play-drawn': 'Descarte automático de lo tomado',
   'room.v.absence.bot': 'Sigue un bot',
   'room.o.flowerExposure': 'Flores',
+  'room.o.flowerOrder': 'Flores del reparto',
   'room.about.flowerExposure':
     'Se muestran al momento, o a mano cuando quiera el jugador. Sin flores: 136 fichas, muros de 17 pilas, no es MCR.',
+  'room.about.flowerOrder':
+    'Un jugador cambia todas las suyas y después el siguiente, o todos cambian una vez en cada vuelta.',
   'room.v.flowerExposure.auto': 'Al momento',
   'room.v.flowerExposure.manual': 'A mano',
   'room.v.flowerExposure.none': 'Sin flores',
+  'room.v.flowerOrder.player': 'Uno tras otro',
+  'room.v.flowerOrder.rounds': 'Por vueltas',
   'room.o.eastDealtHu': 'Este gana con la mano repartida',
   'room.about.eastDealtHu': 'El libro dice que no; China y EMA, que sí.',
   'room.o.lastDiscard': 'Último descarte',

@@ -4,6 +4,7 @@ import type { game as english } from '../en/game.ts';
 export const game: Area<typeof english, RomanceForms> = {
   'game.menu': 'Menu',
   'game.moves': 'Jogadas desta mão',
+  'game.absent': 'Falta {name}. Às {time} perde a partida (3.11.2).',
   'game.sheet': 'Folha de pontuação',
   'game.noMoves': 'Nenhuma jogada ainda.',
   'game.title': 'Mesa · Gorrión',

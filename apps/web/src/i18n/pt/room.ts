@@ -217,11 +217,16 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.absence.play-drawn': 'Descarte automático da compra',
   'room.v.absence.bot': 'Um bot assume',
   'room.o.flowerExposure': 'Flores',
+  'room.o.flowerOrder': 'Flores da distribuição',
   'room.about.flowerExposure':
     'Mostradas na hora, ou à mão quando o jogador quiser. Sem flores: 136 pedras, muralhas de 17 pilhas, não é MCR.',
+  'room.about.flowerOrder':
+    'Um jogador troca todas as suas e depois o seguinte, ou todos trocam uma vez em cada volta.',
   'room.v.flowerExposure.auto': 'Na hora',
   'room.v.flowerExposure.manual': 'À mão',
   'room.v.flowerExposure.none': 'Sem flores',
+  'room.v.flowerOrder.player': 'Um após o outro',
+  'room.v.flowerOrder.rounds': 'Por voltas',
   'room.o.eastDealtHu': 'Leste ganha com a mão inicial',
   'room.about.eastDealtHu': 'O livro diz que não; China e EMA, que sim.',
   'room.o.lastDiscard': 'Último descarte',

@@ -1,0 +1,31 @@
+import type { TableState } from '@gorrion/protocol';
+import { FOULS, ok, type Player, penaltyShares, refuse } from '@gorrion/rules';
+import { latenessAfter, losesAt } from '../people/lateness.ts';
+import type { Chain } from './chain.ts';
+import { Chain as Decided } from './chain.ts';
+import type { Decision } from './context.ts';
+import { decideInSession } from './session.ts';
+import { disqualified } from './umpire.ts';
+
+/* What it costs to come late, or not at all, to a session with a limit of time (ruling 90). */
+
+/** Adds the penalty of a player who was missing when the session began and is here now. */
+export function withLateness(chain: Chain, player: Player, before: TableState): Chain {
+  const absence = before.forms?.absent[player];
+  if (!absence?.isLate || losesAt(before, player) === undefined) return chain;
+  const foul = latenessAfter(chain.at - absence.since);
+  const sanction = foul && FOULS[foul].steps[0];
+  if (!foul || sanction?.kind !== 'points') return chain;
+  const changes = penaltyShares(player, sanction.points, 'nobody');
+  const paid = decideInSession(chain.state, chain.at, { type: 'adjust', changes });
+  return paid.ok ? chain.add({ type: 'came-late', player, foul }, ...paid.value) : chain;
+}
+
+/** Takes the session from a player who was absent for too long. A bot plays on for them. */
+export function loseSession(state: TableState, player: Player, at: number): Decision {
+  const due = losesAt(state, player);
+  if (due === undefined || at < due) return refuse('nothing-proposed');
+  const chain = new Decided(state, at).add({ type: 'came-late', player, foul: 'late-over-15' });
+  const lost = disqualified(chain, player);
+  return lost.ok ? ok(lost.value) : lost;
+}

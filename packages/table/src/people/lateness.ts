@@ -1,0 +1,30 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+
+/* Late and absent players of a session with a limit of time (ruling 90). */
+
+const MINUTE = 60_000;
+/** Time (ms) after the start in which nobody is late: a page may have to load. */
+const GRACE = MINUTE;
+/** A player who comes after this time (ms) pays twenty points instead of ten. */
+const LATE = 10 * MINUTE;
+/** Whoever is absent longer than this (ms) loses the session. */
+const LOST = 15 * MINUTE;
+
+/** Returns what it costs to come after this time (ms); undefined if nothing. */
+export function latenessAfter(ms: number): 'late-10' | 'late-15' | undefined {
+  if (ms <= GRACE) return undefined;
+  return ms <= LATE ? 'late-10' : 'late-15';
+}
+
+/** Returns the server time (ms) at which a player loses the session unless they come; undefined without a limit of time. */
+export function losesAt({ settings, forms, session }: TableState, player: Player): number | undefined {
+  const absence = forms?.absent[player];
+  const isOn = session.phase === 'playing' || session.phase === 'between';
+  if (!absence || !isOn || settings.minutes === undefined || session.disqualified?.includes(player)) return undefined;
+  return absence.since + LOST;
+}
+
+/** Returns the players who lose the session unless they come. */
+export const absentees = (state: TableState): readonly Player[] =>
+  PLAYERS.filter(player => losesAt(state, player) !== undefined);
