@@ -16,7 +16,7 @@ export default function SheetDialog({ table, onClose }: SheetDialogProps) {
       <header className="forms-head">
         <h1 id="forms-title">{t('forms.sheet')}</h1>
         <button type="button" className="btn" data-first onClick={onClose}>
-          {t('forms.cancel')}
+          {t('forms.close')}
         </button>
       </header>
       <SheetForms table={table} />

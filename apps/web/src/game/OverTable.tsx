@@ -2,6 +2,7 @@ import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
@@ -166,12 +167,19 @@ function Agree({ onAgree }: { readonly onAgree: () => void }) {
 }
 
 /** Says who is missing at a table with a limit of time, and when they lose the session (ruling 90). */
-function Missing({ state }: { readonly state: TableState }) {
+const Missing = ({ state }: { readonly state: TableState }) =>
+  absentees(state).map(player => <MissingPlayer key={player} state={state} player={player} />);
+
+/** Time (s) before the loss from which it is said: most who are away are back within a minute. */
+const SAID_FROM = 14 * 60;
+
+function MissingPlayer({ state, player }: { readonly state: TableState; readonly player: Player }) {
   const t = useT();
-  return absentees(state).map(player => {
-    const name = t.nameOf(nameAt(state.places[player]) ?? '');
-    return <Ask key={player} text={t('game.absent', { name, time: timeOfDay(t.locale, losesAt(state, player)!) })} />;
-  });
+  const at = losesAt(state, player);
+  const seconds = useSeconds(at, client.now);
+  if (at === undefined || seconds === undefined || seconds > SAID_FROM) return null;
+  const name = t.nameOf(nameAt(state.places[player]) ?? '');
+  return <Ask text={t('game.absent', { name, time: timeOfDay(t.locale, at) })} />;
 }
 
 /** Tells a player that a bot plays for them, with a button to reclaim the seat. */

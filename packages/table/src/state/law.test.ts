@@ -223,6 +223,8 @@ test('a viewer’s folded state is always the view of the table, after every kin
     ['five', 4, 'none'],
     ['six', 4, 'wmo', { assist: 'strict' }],
     ['seven', 3, 'club', { assist: 'strict', scoreMode: 'declared' }],
+    ['eight', 3, 'club', { flowerExposure: 'none' }],
+    ['nine', 4, 'wmo', { assist: 'strict', flowerExposure: 'none' }],
   ] as readonly (readonly [string, number, 'none' | 'club' | 'wmo', RuleChoices?])[]) {
     expectFolded(await randomGame(seed, count, clock, rules), seen);
   }

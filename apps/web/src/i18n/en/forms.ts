@@ -64,6 +64,7 @@ export const forms = {
   'forms.letters': '{count} of {most} characters',
   'forms.send': 'Sign and send',
   'forms.cancel': 'Cancel',
+  'forms.close': 'Close',
   'forms.signature': 'Your name and the time are the signature.',
   'forms.appealOf': '{name}, hand {hand}, {time}',
   'forms.upheld': 'Upheld',

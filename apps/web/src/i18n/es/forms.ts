@@ -70,6 +70,7 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.letters': '{count} de {most} caracteres',
   'forms.send': 'Firmar y enviar',
   'forms.cancel': 'Cancelar',
+  'forms.close': 'Cerrar',
   'forms.signature': 'Tu nombre y la hora son la firma.',
   'forms.appealOf': '{name}, mano {hand}, {time}',
   'forms.upheld': 'Aceptada',

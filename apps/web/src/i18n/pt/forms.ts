@@ -70,6 +70,7 @@ export const forms: Area<typeof english, RomanceForms> = {
   'forms.letters': '{count} de {most} caracteres',
   'forms.send': 'Assinar e enviar',
   'forms.cancel': 'Cancelar',
+  'forms.close': 'Fechar',
   'forms.signature': 'Seu nome e a hora são a assinatura.',
   'forms.appealOf': '{name}, mão {hand}, {time}',
   'forms.upheld': 'Aceita',

@@ -66,6 +66,7 @@ export const forms: Area<typeof english, 'other'> = {
   'forms.letters': '{count}/{most}字',
   'forms.send': '签名并提交',
   'forms.cancel': '取消',
+  'forms.close': '关闭',
   'forms.signature': '你的名字和时间即为签名。',
   'forms.appealOf': '{name}，第{hand}盘，{time}',
   'forms.upheld': '成立',

@@ -1,6 +1,8 @@
 import type { Entry, Envelope, SeatAction, TableCommand, TableState, TableViewer } from '@gorrion/protocol';
 import {
   below,
+  type CountingPhase,
+  fansToDeclare,
   type HandState,
   legalActions,
   type Player,
@@ -14,6 +16,7 @@ import {
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people/people.ts';
+import { digestOfKey } from '../../people/umpireKey.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { CommandResult } from '../../runtime/answerRing.ts';
 import { isStarting } from '../../shuffle/pendingShuffle.ts';
@@ -35,6 +38,10 @@ interface PlayerOptions {
   readonly tempo: number;
   /** Share of questions that the player leaves to the clock. */
   readonly idleness: number;
+  /** Whether the host makes a link for an umpire, whom a spectator becomes. */
+  readonly isUmpired: boolean;
+  /** Whether players also count their hands. Seeds that found something before do without. */
+  readonly hasAll: boolean;
 }
 
 export interface SentCommand {
@@ -43,10 +50,28 @@ export interface SentCommand {
   isDone: boolean;
 }
 
+const UMPIRE_KEY = '0123456789abcdef0123456789abcdef';
+
+/** Returns a win without the list of its fans, which are then to be counted. */
+const unlisted = ({ type, seat }: SeatCommand): SeatCommand =>
+  type === 'claim' ? { type, seat, claim: { kind: 'win' } } : { type: 'declare-win', seat };
+
 const ownAction = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
+/** Facts beside those of a hand after which a player decides anew. */
+const DECIDED_ANEW: ReadonlySet<string> = new Set([
+  'seated',
+  'host-changed',
+  'clock-shifted',
+  'paused',
+  'resumed',
+  'presence-changed',
+  'umpire-invited',
+  'umpire-appointed',
+]);
+
 /** Whether the player decides anew after an entry. */
 const isQuestion = ({ event }: Entry): boolean =>
-  ['seated', 'host-changed', 'clock-shifted', 'paused', 'resumed', 'presence-changed'].includes(event.type) ||
+  DECIDED_ANEW.has(event.type) ||
   (event.type === 'session' && event.event.type === 'hand' && event.event.event.type !== 'claim-made');
 
 /**
@@ -218,17 +243,54 @@ export class SimulatedPlayer {
   /** Plans the answer to the open question. */
   #think(): void {
     const { state, viewer } = this;
-    if (!state || viewer === 'spectator') return;
+    if (!state) return;
+    if (viewer === 'spectator') {
+      this.#watch(state);
+      return;
+    }
     this.#contribute(state, viewer);
     const command = this.#wish(state, viewer);
     if (command) this.#plan(500, () => this.say(command));
     const { session, stage, pause } = state;
     if (stage !== 'playing' || session.phase !== 'playing' || pause.since !== undefined) return;
     const seat = seatOf(session, viewer);
+    if (session.hand.phase.name === 'counting') {
+      this.#count(session.hand, session.hand.phase, seat);
+      return;
+    }
     const rash = this.#rash(session.hand, seat);
     const legal = safeActions(session.hand, seat);
     if (rash) this.#plan(100 + below(this.#options.random, 3000), () => this.say(rash));
     else if (legal.length > 0) this.#play(legal);
+  }
+
+  /** Who watches becomes the umpire where the host has made a link, and rules now and then. */
+  #watch(state: TableState): void {
+    const { umpire, session } = state;
+    const { random } = this.#options;
+    if (umpire?.invited && !umpire.person) this.#plan(200, () => this.say({ type: 'take-umpire', key: UMPIRE_KEY }));
+    if (umpire?.person?.id !== this.who.id || session.phase !== 'playing' || below(random, 200) > 0) return;
+    const player = below(random, 4) as Player;
+    const reason = { article: '3.11.2', remark: 'Because of the weather.' };
+    const points = { kind: 'points', player, points: 10, paidTo: 'nobody', ...reason } as const;
+    const ruling = below(random, 2) === 0 ? points : ({ kind: 'warn', player, ...reason } as const);
+    this.say({ type: 'rule', ruling });
+  }
+
+  /** Counts the own hand, mostly right; or objects to another's count and confirms it. */
+  #count(hand: HandState, phase: CountingPhase, seat: Seat): void {
+    const { random } = this.#options;
+    const act = (action: SeatAction) => this.say({ type: 'act', action });
+    const isMine = phase.seat === seat;
+    if (isMine ? phase.isFinished : phase.confirmed[seat]) return;
+    const held = fansToDeclare({ ...hand, phase: phase.under }, phase.seat).declared ?? [];
+    const fans = isMine && below(random, 4) > 0 ? new Set(held) : [];
+    this.#plan(500 + below(random, 5000), () => {
+      for (const fan of fans) act({ type: 'name-fan', fan, times: held.filter(id => id === fan).length });
+      const [first] = phase.declared;
+      if (!isMine && first) act({ type: 'object', fan: first, isObjecting: true });
+      act({ type: isMine ? 'finish-count' : 'confirm-count' });
+    });
   }
 
   /** Returns what the player tries at their own risk in strict play, now and then. */
@@ -244,6 +306,8 @@ export class SimulatedPlayer {
   #wish(state: TableState, viewer: Player): TableCommand | undefined {
     const { session, stage, pause, ready, proof, places } = state;
     const isHost = stage === 'gathering' && !isStarting(state) && actsAsHost(state, this.who.id);
+    const isInviting = isHost && !state.umpire && this.#options.isUmpired;
+    if (isInviting) return { type: 'invite-umpire', digest: digestOfKey(UMPIRE_KEY) };
     if (isHost && places.some(({ kind }) => kind === 'empty')) return { type: 'add-bot', level: 'regular' };
     if (isHost) return { type: 'start' };
     // A pause that all have requested has to end.
@@ -261,7 +325,9 @@ export class SimulatedPlayer {
       command.type === 'declare-win' || (command.type === 'claim' && command.claim.kind === 'win');
     const passes = legal.filter(command => command.type === 'claim' && command.claim.kind === 'pass');
     const wish = legal.find(isWin) ?? (passes[0] && below(random, 2) === 0 ? passes[0] : undefined);
-    const action = wish ?? legal[below(random, legal.length)]!;
+    const chosen = wish ?? legal[below(random, legal.length)]!;
+    const isCounted = isWin(chosen) && this.state?.session.hand.rules.scoreMode === 'declared';
+    const action = isCounted && this.#options.hasAll && below(random, 2) === 0 ? unlisted(chosen) : chosen;
     const answers = this.seq;
     this.#plan(100 + below(random, tempo), () => this.say({ type: 'act', action: ownAction(action) }, answers));
   }

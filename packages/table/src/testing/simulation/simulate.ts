@@ -37,25 +37,30 @@ export interface SimulationResult {
   readonly refusals: Readonly<Record<string, number>>;
 }
 
-function settingsOf(seed: string, random: RandomSource): TableSettings {
+function settingsOf(seed: string, random: RandomSource, hasAll: boolean): TableSettings {
   const pick = <T>(of: readonly T[]): T => of[below(random, of.length)]!;
   return {
     ...SETTINGS,
     clock: pick(PRESET_CLOCKS),
     absence: pick(['bot', 'play-drawn', 'wait'] as const),
     ruleset: pick(['wmo2006', 'cn1998', 'ema'] as const),
-    ...strictly(seed),
+    ...strictly(seed, hasAll),
   };
 }
 
-/** Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each. */
-function strictly(seed: string): Pick<TableSettings, 'rules'> {
+/**
+ * Returns single options, by a chance of their own: strict play, and the winner counts, at a third each; no flowers, fewer
+ * points, flowers in rounds; seats drawn by wind tiles at half of the tables.
+ */
+function strictly(seed: string, hasAll: boolean): Pick<TableSettings, 'rules' | 'seatDraw'> {
   const random = seeded(`${seed} at own risk`);
   const assist = below(random, 3) === 0 ? ({ assist: 'strict' } as const) : {};
   const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
   const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
   const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
-  return { rules: { ...assist, ...scoreMode, ...walls, ...least } };
+  const order = hasAll && below(random, 4) === 0 ? ({ flowerOrder: 'rounds' } as const) : {};
+  const draw = hasAll && below(random, 2) === 0 ? ({ seatDraw: 'taken' } as const) : {};
+  return { ...draw, rules: { ...assist, ...scoreMode, ...walls, ...least, ...order } };
 }
 
 /** One table from its opening to the end of its game, in the weather of the seed. */
@@ -69,18 +74,22 @@ class Simulation {
   readonly #ways: Way[] = [];
   readonly #players: SimulatedPlayer[];
   readonly #settings: TableSettings;
+  readonly #hasAll: boolean;
+  readonly #isUmpired: boolean;
   readonly faults: string[] = [];
   readonly #restarts: number[] = [];
   #isOver = false;
   #crashes = 0;
 
-  constructor(seed: string, weather: Weather) {
+  constructor(seed: string, weather: Weather, hasAll: boolean) {
     this.seed = seed;
     const random = seeded(seed);
     this.#random = random;
     this.#weather = { ...weather };
-    this.#settings = settingsOf(seed, random);
+    this.#settings = settingsOf(seed, random, hasAll);
     this.#disk = new SimulatedDisk(this.clock, random, this.#weather);
+    this.#hasAll = hasAll;
+    this.#isUmpired = hasAll && below(seeded(`${seed} umpire`), 3) === 0;
     const entropy = new SeededEntropy(`${seed} entropy`);
     const report = (fault: string) => void this.faults.push(fault);
     this.#host = new SimulatedHost({ clock: this.clock, disk: this.#disk, entropy, bots: new SimpleBots(), report });
@@ -95,7 +104,16 @@ class Simulation {
     const tempo = 300 + below(random, 4000);
     const hasLimit = this.#settings.clock !== 'none';
     const idleness = hasLimit && below(random, 3) === 0 ? 0.1 : 0;
-    const parts = { clock: this.clock, random, host: this.#host, way, tempo, idleness };
+    const parts = {
+      clock: this.clock,
+      random,
+      host: this.#host,
+      way,
+      tempo,
+      idleness,
+      isUmpired: this.#isUmpired,
+      hasAll: this.#hasAll,
+    };
     const player = new SimulatedPlayer(person(name), parts);
     way.onLoss = () => player.cut();
     return player;
@@ -275,6 +293,9 @@ function weatherFor(seed: string): Weather {
   return Object.fromEntries(parts) as unknown as Weather;
 }
 
-/** Plays one table from its opening to the end of its game. The same seed gives the same game. */
-export const simulate = (seed: string, weather: Weather = weatherFor(seed)): Promise<SimulationResult> =>
-  new Simulation(seed, weather).run();
+/**
+ * Plays one table from its opening to the end of its game. The same seed gives the same game. Without `hasAll`, as games
+ * were before umpires, wind tiles, counts and flowers in rounds, so that an old seed keeps its game.
+ */
+export const simulate = (seed: string, weather: Weather = weatherFor(seed), hasAll = true): Promise<SimulationResult> =>
+  new Simulation(seed, weather, hasAll).run();
