@@ -56,6 +56,9 @@ export type TableCommand =
   /** A player of a table without an umpire proposes a ruling; it is given once all players agree. */
   | { readonly type: 'propose-ruling'; readonly ruling: Ruling }
   | { readonly type: 'answer-ruling'; readonly isAgreed: boolean }
+  /** A guest asks to watch a game whose host admits spectators one by one. Host only: the answer. */
+  | { readonly type: 'ask-to-watch' }
+  | { readonly type: 'answer-watcher'; readonly person: PersonId; readonly isAdmitted: boolean }
   /** A player signs the sheet of a game that is over; the umpire signs after the players. */
   | { readonly type: 'sign-sheet' }
   /** A player appeals in writing, within thirty minutes of the end. `hand`: the hand that it is about. */

@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, Seat, SessionEvent } from '@gorrion/rules';
+import type { ByPlayer, Player, Sanction, Seat, SessionEvent } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { LatenessFoul } from './sheet.ts';
@@ -125,7 +125,12 @@ export type TableEvent =
   /** A ruling is given. What it does to hand and totals follows as facts of their own. */
   | { readonly type: 'ruled'; readonly ruling: Ruling; readonly by: 'umpire' | 'players' }
   /** A player came late to a session with a limit of time, or was absent too long. What it costs follows as a fact of its own. */
-  | { readonly type: 'came-late'; readonly player: Player; readonly foul: LatenessFoul }
+  | {
+      readonly type: 'came-late';
+      readonly player: Player;
+      readonly foul: LatenessFoul;
+      readonly sanction: Sanction;
+    }
   /** The sheet of a session that is over is signed. `name`: the umpire's. */
   | { readonly type: 'sheet-signed'; readonly by: Player }
   | { readonly type: 'sheet-signed'; readonly by: 'umpire'; readonly name: string }
@@ -144,6 +149,9 @@ export type TableEvent =
       readonly remark: string;
       readonly name: string;
     }
+  /** A guest asked to watch, and the host answered. Spectators learn neither. */
+  | { readonly type: 'watch-asked'; readonly person: Me }
+  | { readonly type: 'watch-answered'; readonly person: PersonId; readonly isAdmitted: boolean }
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 

@@ -30,8 +30,8 @@ export const TALKS = ['silent', 'words', 'always'] as const;
 /** What players may say during a hand: nothing, quick words, or everything. Between hands they always may talk. */
 export type TalkRule = (typeof TALKS)[number];
 
-export const WATCHING = ['open', 'nobody'] as const;
-/** Who may watch: everybody who may find the table, or nobody without a seat. */
+export const WATCHING = ['open', 'ask', 'nobody'] as const;
+/** Who may watch: everybody who may find the table, whom the host admits, or nobody without a seat. */
 export type Watching = (typeof WATCHING)[number];
 
 export const SEAT_DRAWS = ['taken', 'table'] as const;

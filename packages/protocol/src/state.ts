@@ -84,6 +84,13 @@ export interface UmpireState {
   readonly rulings: readonly GivenRuling[];
 }
 
+/** People without a seat who asked to watch, and the host's answers. Players see it, spectators do not. */
+export interface WatchRequests {
+  readonly asked: readonly Me[];
+  readonly admitted: readonly PersonId[];
+  readonly refused: readonly PersonId[];
+}
+
 export interface TableState {
   readonly settings: TableSettings;
   /** Figures of the table's clock, fixed when it was opened. */
@@ -120,6 +127,8 @@ export interface TableState {
   readonly umpire?: UmpireState;
   /** Forms of the present session. Older logs lack it. */
   readonly forms?: SessionForms;
+  /** Undefined = nobody ever asked to watch. */
+  readonly watchers?: WatchRequests | undefined;
   /** Excluded spectators, newest last. Never in a view. Older logs lack it. */
   readonly shownOut?: readonly PersonId[] | undefined;
 }

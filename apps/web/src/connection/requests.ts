@@ -45,6 +45,8 @@ export interface TableRequests {
   transcript(): Promise<HandTranscript | Refusal>;
   /** Resolves with the concealed tiles of a stopped hand, for its umpire; undefined if the server refuses. */
   inspect(): Promise<BySeat<readonly Tile[]> | undefined>;
+  /** Asks the host of a game to be let in as a spectator; resolves with the refusal, `may-watch` once they are admitted. */
+  askToWatch(code: string): Promise<Refusal | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
 }
@@ -64,6 +66,12 @@ export function tableRequests(outbox: Outbox, store: Store, newId: () => string)
       if (code === undefined) return 'not-at-this-table';
       const answer = await outbox.send('table:transcript', { code });
       return answer.ok ? answer.transcript : answer.code;
+    },
+
+    async askToWatch(code) {
+      const envelope = { id: newId(), answers: 0, command: { type: 'ask-to-watch' } } as const;
+      const answer = await outbox.send('table:command', { code, envelope });
+      return answer.ok ? undefined : answer.code;
     },
 
     async inspect() {

@@ -8,6 +8,9 @@ import type { Timers, Wire } from './wire.ts';
 /** The page asks again if the server does not answer within this time (ms), or refuses because it was asked too often. */
 const ENTER_AGAIN_MS = 4000;
 
+/** Notices that end the following of a table. */
+const OF_TABLE: ReadonlySet<Refusal> = new Set(['shown-out', 'nobody-watches', 'ask-to-watch', 'table-failed']);
+
 export interface TableFollower {
   /** Follows a table from now on, through every new connection. */
   enter(code: string): void;
@@ -83,7 +86,7 @@ class Follower implements TableFollower {
     wire.on('table:watchers', ({ code, count }) => this.#mirror.patch(code, { watchers: count }));
     wire.on('table:frozen', ({ code, isFrozen, isFaulty }) => this.#mirror.patch(code, { isFrozen, isFaulty }));
     wire.on('notice', ({ code, table }) => {
-      const isOfTable = code === 'shown-out' || code === 'nobody-watches' || code === 'table-failed';
+      const isOfTable = OF_TABLE.has(code);
       if (isOfTable && table !== undefined && table === this.#wanted) this.#refuse(table, code);
     });
   }

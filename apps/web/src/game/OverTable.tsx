@@ -34,6 +34,7 @@ export function OverTable({ table }: { readonly table: FollowedTable }) {
       {umpire}
       <Asked state={state} me={me} />
       <Missing state={state} />
+      <Guests state={state} />
       <Stand state={state} me={me} />
     </div>
   );
@@ -163,6 +164,25 @@ function Agree({ onAgree }: { readonly onAgree: () => void }) {
     <button type="button" className="btn sm soft" onClick={onAgree}>
       {t('game.agree')}
     </button>
+  );
+}
+
+/** The host admits or refuses a guest who asks to watch. */
+function Guests({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const amHost = useApp(app => isHost(state, app.me));
+  const [guest] = state.watchers?.asked ?? [];
+  if (!amHost || !guest) return null;
+  const answer = (isAdmitted: boolean) => void client.send({ type: 'answer-watcher', person: guest.id, isAdmitted });
+  return (
+    <Ask text={t('game.asksToWatch', { name: guest.name })}>
+      <button type="button" className="btn sm soft" onClick={() => answer(true)}>
+        {t('game.admit')}
+      </button>
+      <button type="button" className="btn sm" onClick={() => answer(false)}>
+        {t('game.refuse')}
+      </button>
+    </Ask>
   );
 }
 

@@ -5,11 +5,13 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { StatePage } from '../page/StatePage.tsx';
 import { useApp } from '../store/app.ts';
+import { AskToWatch } from './AskToWatch.tsx';
 import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
 const RoomPage = lazy(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
-const SeatDraw = lazy(() => import('../ceremony/SeatDraw.tsx'));
+const loadSeatDraw = () => import('../ceremony/SeatDraw.tsx');
+const SeatDraw = lazy(loadSeatDraw);
 const TakeUmpire = lazy(() => import('../umpire/TakeUmpire.tsx'));
 const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
 
@@ -27,6 +29,12 @@ export default function TablePage({ code, part }: TablePageProps) {
     client.enter(code);
     return () => client.exit();
   }, [code]);
+  const drawsSeats = table?.state.stage === 'gathering' && table.state.settings.seatDraw === 'taken';
+  useEffect(() => {
+    // The draw gives five seconds: its page is loaded before it begins.
+    if (drawsSeats) void loadSeatDraw();
+  }, [drawsSeats]);
+  if (refusal?.why === 'ask-to-watch') return <AskToWatch code={code} />;
   if (refusal) return <WrongLink code={code} why={refusal.why} />;
   if (!table) return <LoadingTable />;
   if (part === 'umpire') {

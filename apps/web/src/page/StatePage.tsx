@@ -18,7 +18,9 @@ export function StatePage({ title, note, children }: StatePageProps) {
   }, [title]);
   return (
     <div className="state-page">
-      <Brand />
+      <header>
+        <Brand />
+      </header>
       <main className="card">
         <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
         <h1>{title}</h1>

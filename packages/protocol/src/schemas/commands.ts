@@ -123,6 +123,8 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rule'), ruling }),
   z.strictObject({ type: z.literal('propose-ruling'), ruling }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
+  z.strictObject({ type: z.literal('ask-to-watch') }),
+  z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
   z.strictObject({ type: z.literal('appeal'), hand: z.int().min(1).max(99), text: shortText(LONGEST_APPEAL) }),
   z.strictObject({

@@ -8,6 +8,7 @@ import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, s
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { doubtShuffle, giveNonce } from './shuffle.ts';
 import { decideUmpire } from './umpire.ts';
+import { answerWatcher, askToWatch } from './watching.ts';
 import { takeWind } from './windDraw.ts';
 
 function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
@@ -48,6 +49,10 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
     case 'propose-ruling':
     case 'answer-ruling':
       return decideUmpire(state, command, context);
+    case 'ask-to-watch':
+      return askToWatch(state, context);
+    case 'answer-watcher':
+      return answerWatcher(state, command, context);
     case 'sign-sheet':
       return signSheet(state, context);
     case 'appeal':

@@ -18,14 +18,19 @@ export function withLateness(chain: Chain, player: Player, before: TableState): 
   if (!foul || sanction?.kind !== 'points') return chain;
   const changes = penaltyShares(player, sanction.points, 'nobody');
   const paid = decideInSession(chain.state, chain.at, { type: 'adjust', changes });
-  return paid.ok ? chain.add({ type: 'came-late', player, foul }, ...paid.value) : chain;
+  return paid.ok ? chain.add({ type: 'came-late', player, foul, sanction }, ...paid.value) : chain;
 }
 
 /** Takes the session from a player who was absent for too long. A bot plays on for them. */
 export function loseSession(state: TableState, player: Player, at: number): Decision {
   const due = losesAt(state, player);
   if (due === undefined || at < due) return refuse('nothing-proposed');
-  const chain = new Decided(state, at).add({ type: 'came-late', player, foul: 'late-over-15' });
+  const chain = new Decided(state, at).add({
+    type: 'came-late',
+    player,
+    foul: 'late-over-15',
+    sanction: FOULS['late-over-15'].steps[0]!,
+  });
   const lost = disqualified(chain, player);
   return lost.ok ? ok(lost.value) : lost;
 }

@@ -12,7 +12,7 @@ import type {
 import { distinctName } from '../names/distinct.ts';
 import { namesBeside } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
-import { mayWatch } from '../people/watching.ts';
+import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
@@ -144,9 +144,11 @@ export class Feed implements Publisher {
   /** Removes everybody who may not watch the game that begins. */
   #dismissWatchers(audience: Audience): void {
     const table = this.#options.find(audience.code);
-    if (table?.state.settings.watching !== 'nobody') return;
-    for (const { page } of audience.watching())
-      if (!mayWatch(table.state, page.me.id)) this.#dismiss(page, audience.code, 'nobody-watches');
+    if (!table || (table.state.settings.watching ?? 'open') === 'open') return;
+    for (const { page } of audience.watching()) {
+      const why = whyNotWatch(table.state, page.me.id);
+      if (why) this.#dismiss(page, audience.code, why);
+    }
   }
 
   snapshot(table: RunningTable, viewer: TableViewer): Snapshot {

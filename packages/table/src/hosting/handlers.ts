@@ -13,7 +13,7 @@ import {
   tidySettings,
 } from '@gorrion/protocol';
 import { inspectedHands } from '../people/umpire.ts';
-import { mayWatch } from '../people/watching.ts';
+import { whyNotWatch } from '../people/watching.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Feed } from './feed.ts';
 import type { Page } from './page.ts';
@@ -144,7 +144,8 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
   return {
     'table:enter': (page, table, { since, viewer }) => {
       if (page.follows.size >= TABLES_A_PAGE && !isAt(page, table)) return refused('too-many-tables');
-      if (!mayWatch(table.state, page.me.id)) return refused('nobody-watches');
+      const why = whyNotWatch(table.state, page.me.id);
+      if (why) return refused(why);
       const follow = feed.enter(page, table);
       if (table.fault !== undefined) feed.tellFault(page, table.id);
       else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });

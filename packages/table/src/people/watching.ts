@@ -2,8 +2,11 @@ import type { PersonId, TableState } from '@gorrion/protocol';
 import { playerOf } from './people.ts';
 import { isUmpire } from './umpire.ts';
 
-/** Whether a person may follow a table: its players and its umpire always, others unless its settings allow nobody. */
-export function mayWatch(state: TableState, person: PersonId): boolean {
-  if (state.settings.watching !== 'nobody' || state.stage !== 'playing') return true;
-  return playerOf(state, person) !== undefined || isUmpire(state, person);
+/** Returns why a person may not follow a table now; undefined if they may. Its players and its umpire always may. */
+export function whyNotWatch(state: TableState, person: PersonId): 'nobody-watches' | 'ask-to-watch' | undefined {
+  const { watching = 'open' } = state.settings;
+  if (watching === 'open' || state.stage !== 'playing') return undefined;
+  if (playerOf(state, person) !== undefined || isUmpire(state, person)) return undefined;
+  if (watching === 'nobody') return 'nobody-watches';
+  return state.watchers?.admitted.includes(person) ? undefined : 'ask-to-watch';
 }

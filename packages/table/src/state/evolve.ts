@@ -39,6 +39,7 @@ import {
   umpireOfNewGame,
 } from './umpire.ts';
 import { NO_SWITCHES, unopened } from './unopened.ts';
+import { watchAnswered, watchAsked } from './watching.ts';
 
 export type Fact = Pick<Entry, 'at' | 'event'>;
 type Event<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
@@ -224,6 +225,8 @@ const FOLDS: Folds = {
   'ruling-proposed': rulingProposed,
   'ruling-answered': rulingAnswered,
   ruled,
+  'watch-asked': watchAsked,
+  'watch-answered': watchAnswered,
   'came-late': cameLate,
   'sheet-signed': sheetSigned,
   appealed,

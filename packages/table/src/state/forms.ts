@@ -1,7 +1,6 @@
 import type { Absence, SessionForms, TableEvent, TableState } from '@gorrion/protocol';
 import {
   byPlayer,
-  FOULS,
   type HandEvent,
   type Player,
   playerAt,
@@ -52,12 +51,12 @@ export function formsAfterMove(
   return { forms: { ...forms, absent: withPlayer(forms.absent, place, absence) } };
 }
 
-export function cameLate(state: TableState, { player, foul }: Event<'came-late'>, at: number): TableState {
+export function cameLate(state: TableState, { player, foul, sanction }: Event<'came-late'>, at: number): TableState {
   const { forms, session } = state;
   if (!forms) return state;
   const seat = seatOf(session, player) as Seat;
   const place = { player, hand: Math.max(1, session.handNumber), round: session.round, seat };
-  const record = { ...place, foul, sanction: FOULS[foul].steps[0]!, isDead: false, at };
+  const record = { ...place, foul, sanction, isDead: false, at };
   return change(state, { fouls: [...forms.fouls, record].slice(-FOULS_KEPT) });
 }
 

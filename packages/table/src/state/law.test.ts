@@ -52,6 +52,8 @@ const EVERY_KIND = [
   'ruling-answered',
   'ruled',
   'came-late',
+  'watch-asked',
+  'watch-answered',
   'sheet-signed',
   'appealed',
   'appeal-answered',
@@ -165,12 +167,16 @@ async function countedGame(): Promise<World> {
 /** A timed game that one player misses from the start and another one leaves for long. */
 async function lateGame(): Promise<World> {
   const world = new World('late');
-  await world.open({ clock: 'none', minutes: 150 }, ...PEOPLE);
+  await world.open({ clock: 'none', minutes: 150, watching: 'ask' }, ...PEOPLE);
   world.table.departed(PEOPLE[3]!.id);
   await world.table.startAgainstBots(PEOPLE[0]!, 'regular');
   await until(world, () => world.table.state.session.phase === 'playing');
   await world.clock.advance(5 * 60_000);
   world.table.arrived(PEOPLE[3]!);
+  for (const name of ['Eva', 'Otto']) {
+    await world.ask(person(name), { type: 'ask-to-watch' });
+    await world.ask(PEOPLE[0]!, { type: 'answer-watcher', person: person(name).id, isAdmitted: name === 'Eva' });
+  }
   world.table.departed(PEOPLE[2]!.id);
   await world.clock.advance(16 * 60_000);
   expect(world.table.state.forms?.fouls).toHaveLength(2);

@@ -18,6 +18,7 @@ export const viewTable = (state: TableState, viewer: TableViewer): TableState =>
   session: viewSession(state.session, viewer),
   secret: undefined,
   shownOut: undefined,
+  ...(state.watchers && { watchers: viewer === 'spectator' ? undefined : state.watchers }),
   clock: viewClock(state, viewer),
 });
 
@@ -37,6 +38,9 @@ export function redactTable(state: TableState, event: TableEvent, viewer: TableV
       return { ...event, secret: undefined };
     case 'shown-out':
       return undefined;
+    case 'watch-asked':
+    case 'watch-answered':
+      return viewer === 'spectator' ? undefined : event;
     case 'switched':
       return event.place === viewer ? event : undefined;
     default:
