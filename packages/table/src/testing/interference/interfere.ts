@@ -26,7 +26,7 @@ import type { Caller } from '../../decide/context.ts';
 import { peopleHere, personAt } from '../../people/people.ts';
 import { NO_SWITCHES } from '../../state/unopened.ts';
 import { SETTINGS } from '../world.ts';
-import { type BotMoves, type Deal, isWin, type PlannedAction, Room, type ViewerMessage } from './room.ts';
+import { type BotMoves, type Deal, IRENE, isWin, type PlannedAction, Room, type ViewerMessage } from './room.ts';
 import { otherWall } from './unknown.ts';
 
 /*
@@ -47,12 +47,15 @@ export interface Interference {
   readonly changedClaims: number;
   /** Number of offences of strict play that were tried in the first run. */
   readonly offences: number;
+  /** Number of rulings in the first run. */
+  readonly rulings: number;
 }
 
 interface Plan {
   readonly settings: TableSettings;
   readonly people: number;
   readonly viewer: TableViewer;
+  readonly hasUmpire: boolean;
   readonly deal: Deal;
   readonly leak: Leak | undefined;
 }
@@ -75,7 +78,8 @@ function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Pla
     dice: throwDice(random),
     secret: secretOf('1'),
   };
-  return { settings, people, viewer: pick([0, 1, 2, 3, 'spectator'] as const), deal, leak };
+  const hasUmpire = below(seeded(`${seed} umpire`), 3) === 0;
+  return { settings, people, viewer: pick([0, 1, 2, 3, 'spectator'] as const), hasUmpire, deal, leak };
 }
 
 /**
@@ -103,6 +107,7 @@ class Live {
   readonly #random: RandomSource;
   readonly #asked = new Set<string>();
   offences = 0;
+  rulings = 0;
 
   constructor(plan: Plan, random: RandomSource) {
     this.#plan = plan;
@@ -128,6 +133,7 @@ class Live {
       if (whim === 0) this.#do(room.people[0]!, 'look');
       if (whim === 1 && viewer) this.#meddle(viewer);
       if (whim === 2) this.#comeAndGo();
+      if (whim === 3 && this.#plan.hasUmpire) this.#rule();
     }
   }
 
@@ -167,6 +173,19 @@ class Live {
       { type: 'start' },
     ];
     this.#say(who, commands[below(this.#random, commands.length)]!, 50 + below(this.#random, 900));
+  }
+
+  /**
+   * The umpire warns, or sets points. Play is not stopped: a player whose move falls into the stop would leave the next
+   * discard to the clock, which chooses it among tiles that the viewer does not know.
+   */
+  #rule(): void {
+    const player = below(this.#random, 4) as Player;
+    const reason = { article: '3.11.2', remark: 'Because of the test.' };
+    const points = { kind: 'points', player, points: 10, paidTo: 'nobody', ...reason } as const;
+    const ruling = below(this.#random, 2) === 0 ? points : ({ kind: 'warn', player, ...reason } as const);
+    this.#say(IRENE, { type: 'rule', ruling }, 100);
+    this.rulings++;
   }
 
   #comeAndGo(): void {
@@ -312,6 +331,7 @@ export async function interfere(seed: string, leak?: Leak): Promise<Interference
     bytes: one.reduce((sum, { text }) => sum + text.length, 0),
     exchanged,
     offences: live.offences,
+    rulings: live.rulings,
     changedClaims: Math.abs(claimsIn(before(live.room.log)) - claimsIn(before(room.log))),
   };
 }

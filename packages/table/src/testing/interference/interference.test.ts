@@ -12,7 +12,7 @@ const SEEDS = Array.from({ length: 60 }, (_, n) => `short ${n}`);
 
 describe('what a viewer cannot know has no influence on what they receive (requirement 27)', () => {
   test('not a byte and not a millisecond, for seats and spectators', async () => {
-    let [compared, exchanged, changedClaims, offences] = [0, 0, 0, 0];
+    let [compared, exchanged, changedClaims, offences, rulings] = [0, 0, 0, 0, 0];
     const viewers = new Set<unknown>();
     for (const seed of SEEDS) {
       const result = await interfere(seed);
@@ -21,6 +21,7 @@ describe('what a viewer cannot know has no influence on what they receive (requi
       exchanged += result.exchanged;
       changedClaims += result.changedClaims;
       offences += result.offences;
+      rulings += result.rulings;
       viewers.add(result.viewer);
     }
     expect(viewers.size).toBe(5);
@@ -30,6 +31,8 @@ describe('what a viewer cannot know has no influence on what they receive (requi
     expect(changedClaims).toBeGreaterThan(SEEDS.length / 4);
     // Words, false Hu, early draws: strict tables are among them.
     expect(offences).toBeGreaterThan(SEEDS.length);
+    // Tables with an umpire are among them, too.
+    expect(rulings).toBeGreaterThan(SEEDS.length / 2);
   });
 });
 

@@ -32,6 +32,7 @@ import { SimulatedClock } from '../simulation/clock.ts';
 import { person } from '../world.ts';
 
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
+export const IRENE = person('Irene');
 const COMMITMENT = 'ab'.repeat(32);
 
 export interface Deal {
@@ -62,6 +63,8 @@ export interface RoomOptions {
   readonly settings: TableSettings;
   readonly people: number;
   readonly deal: Deal;
+  /** Whether the table has an umpire, who sees what spectators see. */
+  readonly hasUmpire?: boolean;
   /** The viewer whose messages are compared. */
   readonly viewer: TableViewer;
   readonly bots: (question: BotQuestion, key: string, legal: readonly SeatCommand[]) => SeatCommand;
@@ -128,6 +131,7 @@ export class Room implements Publisher {
     this.log.push(...this.#prefix());
     this.table = await this.clock.until(Table.restore('table', [...this.log], ports));
     for (const one of this.people) this.table.arrived(one);
+    if (this.#options.hasUmpire) this.table.arrived(IRENE);
     await settle();
   }
 
@@ -142,6 +146,7 @@ export class Room implements Publisher {
       chain.add({ type: 'seated', place, who: who ?? newBot(chain.state, 'regular') });
     }
     const { ring, dice } = deal;
+    if (this.#options.hasUmpire) chain.add({ type: 'umpire-appointed', person: { id: IRENE.id, name: IRENE.name } });
     this.#shuffle(chain);
     const options = { rules: rulesetOf(settings), hands: settings.hands };
     for (const command of [
