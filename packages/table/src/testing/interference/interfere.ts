@@ -84,14 +84,14 @@ function planOf(seed: string, random: RandomSource, leak: Leak | undefined): Pla
 
 /**
  * Returns single options of the rules, by a chance of their own: strict play, and the winner counts, at a third each.
- * Other tables have no flowers, and fewer points for a win, at a quarter each.
+ * A quarter has no flowers, and of the assisted ones a quarter fewer points for a win.
  */
 function strictly(seed: string): Pick<TableSettings, 'rules'> {
   const random = seeded(`${seed} strict`);
   const isStrict = below(random, 3) === 0;
   const scoreMode = below(random, 3) === 0 ? ({ scoreMode: 'declared' } as const) : {};
-  if (isStrict) return { rules: { assist: 'strict', ...scoreMode } };
   const walls = below(random, 4) === 0 ? ({ flowerExposure: 'none' } as const) : {};
+  if (isStrict) return { rules: { assist: 'strict', ...scoreMode, ...walls } };
   const least = below(random, 4) === 0 ? { minPoints: 1 + below(random, 7) } : {};
   return { rules: { ...scoreMode, ...walls, ...least } };
 }
