@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { FOULS, ok, type Player, penaltyShares, refuse } from '@gorrion/rules';
-import { latenessAfter, losesAt } from '../people/lateness.ts';
+import { latenessAfter, latenessOf, losesAt } from '../people/lateness.ts';
 import type { Chain } from './chain.ts';
 import { Chain as Decided } from './chain.ts';
 import type { Decision } from './context.ts';
@@ -11,9 +11,8 @@ import { disqualified } from './umpire.ts';
 
 /** Adds the penalty of a player who was missing when the session began and is here now. */
 export function withLateness(chain: Chain, player: Player, before: TableState): Chain {
-  const absence = before.forms?.absent[player];
-  if (!absence?.isLate || losesAt(before, player) === undefined) return chain;
-  const foul = latenessAfter(chain.at - absence.since);
+  const late = latenessOf(before, player, chain.at);
+  const foul = late === undefined ? undefined : latenessAfter(late);
   const sanction = foul && FOULS[foul].steps[0];
   if (!foul || sanction?.kind !== 'points') return chain;
   const changes = penaltyShares(player, sanction.points, 'nobody');

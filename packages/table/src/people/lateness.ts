@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import type { Absence, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
 /* Late and absent players of a session with a limit of time (ruling 90). */
@@ -17,12 +17,31 @@ export function latenessAfter(ms: number): 'late-10' | 'late-15' | undefined {
   return ms <= LATE ? 'late-10' : 'late-15';
 }
 
-/** Returns the server time (ms) at which a player loses the session unless they come; undefined without a limit of time. */
-export function losesAt({ settings, forms, session }: TableState, player: Player): number | undefined {
-  const absence = forms?.absent[player];
+/** Returns a player's absence from a running session with a limit of time; undefined without one. */
+function absenceOf({ settings, forms, session }: TableState, player: Player): Absence | undefined {
   const isOn = session.phase === 'playing' || session.phase === 'between';
-  if (!absence || !isOn || settings.minutes === undefined || session.disqualified?.includes(player)) return undefined;
-  return absence.since + LOST;
+  if (!isOn || settings.minutes === undefined || session.disqualified?.includes(player)) return undefined;
+  return forms?.absent[player] ?? undefined;
+}
+
+/**
+ * Returns how late (ms) a player comes who was missing when the session began; undefined for others. A pause counts for
+ * nobody.
+ */
+export function latenessOf(state: TableState, player: Player, at: number): number | undefined {
+  const absence = absenceOf(state, player);
+  if (!absence?.isLate) return undefined;
+  const { since } = state.pause;
+  return (since === undefined ? at : Math.max(since, absence.since)) - absence.since;
+}
+
+/**
+ * Returns the server time (ms) at which a player loses the session unless they come; undefined without a limit of time,
+ * and in a pause.
+ */
+export function losesAt(state: TableState, player: Player): number | undefined {
+  const absence = absenceOf(state, player);
+  return absence && state.pause.since === undefined ? absence.since + LOST : undefined;
 }
 
 /** Returns the players who lose the session unless they come. */

@@ -119,7 +119,7 @@ export class Conductor {
     if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
     if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
-    if (isPaused(state)) return earliest([desertion(state), absenceStep(state)]);
+    if (isPaused(state)) return desertion(state);
     if (state.session.phase !== 'playing')
       return earliest([nextHand(state, now, means), timeCall(state), absenceStep(state)]);
     return earliest([this.#questionStep(state, now), timeCall(state), absenceStep(state)]);

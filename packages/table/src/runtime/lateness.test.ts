@@ -84,3 +84,24 @@ test('[R90] a restart of the server makes nobody late', async () => {
   expect(stateOf(world).session.totals[dan]).toBe(0);
   expect(stateOf(world).session.disqualified ?? []).toEqual([]);
 });
+
+test('[R90] a pause counts for nobody: who comes back after a long break has lost nothing', async () => {
+  const { world, dan } = await begun();
+  world.table.arrived(PEOPLE[3]!);
+  await world.clock.advance(100);
+  for (const one of PEOPLE) await world.ask(one, { type: 'ask-pause', isWanted: true });
+  for (const one of PEOPLE) world.table.departed(one.id);
+  await world.clock.advance(40 * MINUTE);
+  for (const one of PEOPLE) world.table.arrived(one);
+  await world.ask(PEOPLE[0]!, { type: 'ask-pause', isWanted: false });
+  await world.clock.advance(MINUTE);
+  expect(stateOf(world).pause.since).toBeUndefined();
+  expect(stateOf(world).session.disqualified ?? []).toEqual([]);
+  expect(stateOf(world).session.totals[dan]).toBe(0);
+  // Who stays away after it has fifteen minutes.
+  world.table.departed(PEOPLE[2]!.id);
+  await world.clock.advance(14 * MINUTE);
+  expect(stateOf(world).session.disqualified ?? []).toEqual([]);
+  await world.clock.advance(1.1 * MINUTE);
+  expect(stateOf(world).session.disqualified).toHaveLength(1);
+});

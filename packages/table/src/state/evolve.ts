@@ -11,7 +11,16 @@ import {
 } from '@gorrion/rules';
 import { clockAfter, fullClock, shifted } from '../clock/fold.ts';
 import { isAfterGame } from '../people/people.ts';
-import { appealAnswered, appealed, cameLate, formsAfter, formsAfterMove, NO_FORMS, sheetSigned } from './forms.ts';
+import {
+  appealAnswered,
+  appealed,
+  cameLate,
+  formsAfter,
+  formsAfterMove,
+  formsAfterPause,
+  NO_FORMS,
+  sheetSigned,
+} from './forms.ts';
 import {
   called,
   clockShifted,
@@ -167,7 +176,8 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
 
 function resumed(state: TableState, at: number): TableState {
   const paused = at - (state.pause.since ?? at);
-  return { ...state, pause: NO_PAUSE, clock: shifted(state.clock, paused) };
+  const from = state.pause.since ?? at;
+  return { ...state, pause: NO_PAUSE, clock: shifted(state.clock, paused), ...formsAfterPause(state, from, paused) };
 }
 
 type Folds = {

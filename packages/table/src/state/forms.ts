@@ -51,6 +51,14 @@ export function formsAfterMove(
   return { forms: { ...forms, absent: withPlayer(forms.absent, place, absence) } };
 }
 
+/** Returns the forms after a pause of `by` ms that began at `from` (server ms): it counts for no absence. */
+export function formsAfterPause({ forms }: TableState, from: number, by: number): Pick<TableState, 'forms'> {
+  if (!forms) return {};
+  // An absence that began in the pause begins with its end; an earlier one lasts as long as before the pause.
+  const moved = (absence: Absence | null) => absence && { ...absence, since: Math.min(absence.since, from) + by };
+  return { forms: { ...forms, absent: byPlayer(player => moved(forms.absent[player])) } };
+}
+
 export function cameLate(state: TableState, { player, foul, sanction }: Event<'came-late'>, at: number): TableState {
   const { forms, session } = state;
   if (!forms) return state;
