@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, type Locator, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
@@ -40,17 +40,23 @@ async function emaTable(browser: Browser) {
   return friends;
 }
 
-test('EMA: the winner names fans by keyboard, one objects, all confirm, and the sheet says what was judged', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const [east, south, west, north] = (await emaTable(browser)) as [Guest, Guest, Guest, Guest];
+/** South says Hu on East's discard; returns the dialog in which South counts. */
+async function sayHu(east: Guest, south: Guest): Promise<Locator> {
   await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await expect(south.page.getByText(/1 Dots/).first()).toBeVisible();
   await south.see();
   await south.page.keyboard.press('h');
   const count = south.page.getByRole('dialog', { name: 'Count your hand' });
   await expect(count).toBeVisible({ timeout: 15_000 });
+  return count;
+}
+
+test('EMA: the winner names fans by keyboard, one objects, all confirm, and the sheet says what was judged', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [east, south, west, north] = (await emaTable(browser)) as [Guest, Guest, Guest, Guest];
+  const count = await sayHu(east, south);
   await expect(count.getByRole('searchbox')).toBeFocused();
   expect((await new AxeBuilder({ page: south.page }).analyze()).violations).toEqual([]);
 
@@ -88,12 +94,7 @@ test('EMA: the winner names fans by keyboard, one objects, all confirm, and the 
 test('a count of too few points is a false Hu: all see it, and play goes on', async ({ browser }) => {
   test.setTimeout(240_000);
   const [east, south, west, north] = (await emaTable(browser)) as [Guest, Guest, Guest, Guest];
-  await east.hand.getByRole('button', { name: /^1 Dots/ }).click();
-  await expect(south.page.getByText(/1 Dots/).first()).toBeVisible();
-  await south.see();
-  await south.page.keyboard.press('h');
-  const count = south.page.getByRole('dialog', { name: 'Count your hand' });
-  await expect(count).toBeVisible({ timeout: 15_000 });
+  const count = await sayHu(east, south);
   await south.see();
   // The table can be seen meanwhile.
   await south.page.keyboard.press('Escape');

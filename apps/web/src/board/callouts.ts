@@ -37,7 +37,7 @@ export function calloutBetween(before: HandState, after: HandState): Callout | u
 
 function won(before: HandState, after: HandState): Callout | undefined {
   const outcome = after.phase.name === 'over' ? after.phase.outcome : undefined;
-  // Whoever counted the hand has said it before.
+  // A winner who counted has said Hu before.
   const isNew = before.phase.name !== 'over' && before.phase.name !== 'counting';
   return isNew && outcome?.kind === 'won' ? { seat: outcome.seat, call: 'win' } : undefined;
 }

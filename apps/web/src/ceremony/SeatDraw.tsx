@@ -1,7 +1,8 @@
 import type { Chair, TakenWind, WindDraw, WindTile } from '@gorrion/protocol';
 import { HIDDEN, PLAYERS, type Player, windTile } from '@gorrion/rules';
 import { WIND_LIMIT } from '@gorrion/table';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Brand } from '../page/Brand.tsx';
@@ -171,19 +172,6 @@ function FourTiles({ table, winds, mine }: PartProps) {
   );
 }
 
-/** Returns the seconds until the table takes the tiles that nobody took. */
-function useSecondsLeft(since: number): number {
-  const left = () => Math.max(0, Math.ceil((since + WIND_LIMIT - client.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew each time
-  useEffect(() => {
-    setSeconds(left());
-    const id = setInterval(() => setSeconds(left()), 200);
-    return () => clearInterval(id);
-  }, [since]);
-  return seconds;
-}
-
 interface HintProps {
   readonly winds: WindDraw;
   readonly mine: Player | undefined;
@@ -192,7 +180,7 @@ interface HintProps {
 
 function Hint({ winds, mine, areAllTaken }: HintProps) {
   const t = useT();
-  const seconds = useSecondsLeft(winds.since);
+  const seconds = useSeconds(winds.since + WIND_LIMIT, client.now) ?? 0;
   const isAsked = mine !== undefined && !winds.taken[mine];
   return (
     <p className="cer-hint">

@@ -64,7 +64,7 @@ function pick(state: HandState, random: RandomSource, actions: readonly SeatComm
 }
 
 /** Returns a win without the list of its fans: where the winner counts, they are still to be named. */
-function unlisted(win: SeatCommand): SeatCommand {
+export function unlisted(win: SeatCommand): SeatCommand {
   if (win.type === 'declare-win') return { type: 'declare-win', seat: win.seat };
   return { type: 'claim', seat: win.seat, claim: { kind: 'win' } };
 }

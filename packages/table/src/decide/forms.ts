@@ -49,8 +49,12 @@ export function answerAppeal(state: TableState, command: Command<'answer-appeal'
 }
 
 /**
- * Whether rulings are closed: the sheet is final, and no appeal was upheld. An upheld appeal opens the figures to the
- * umpire again, and then all sign again.
+ * Whether rulings are closed: the sheet is final, and no appeal was upheld since the last signature. An upheld appeal
+ * opens the figures to the umpire again, and once all have signed anew they are closed.
  */
-export const isClosed = (state: TableState): boolean =>
-  isSheetFinal(state) && !state.forms?.appeals.some(({ answer }) => answer?.isUpheld);
+export function isClosed(state: TableState): boolean {
+  const { forms } = state;
+  if (!forms || !isSheetFinal(state)) return false;
+  const lastSigned = Math.max(...forms.signed.map(at => at ?? 0), forms.umpire?.at ?? 0);
+  return !forms.appeals.some(({ answer }) => answer?.isUpheld && answer.at >= lastSigned);
+}

@@ -1,8 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { FOULS, ok, type Player, penaltyShares, refuse } from '@gorrion/rules';
 import { latenessAfter, latenessOf, losesAt } from '../people/lateness.ts';
-import type { Chain } from './chain.ts';
-import { Chain as Decided } from './chain.ts';
+import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
 import { decideInSession } from './session.ts';
 import { disqualified } from './umpire.ts';
@@ -24,7 +23,7 @@ export function withLateness(chain: Chain, player: Player, before: TableState): 
 export function loseSession(state: TableState, player: Player, at: number): Decision {
   const due = losesAt(state, player);
   if (due === undefined || at < due) return refuse('nothing-proposed');
-  const chain = new Decided(state, at).add({
+  const chain = new Chain(state, at).add({
     type: 'came-late',
     player,
     foul: 'late-over-15',

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const GRACE = MINUTE;
 /** A player who comes after this time (ms) pays twenty points instead of ten. */
 const LATE = 10 * MINUTE;
-/** Whoever is absent longer than this (ms) loses the session. */
+/** A player who is absent longer than this (ms) loses the session. */
 const LOST = 15 * MINUTE;
 
 /** Returns what it costs to come after this time (ms); undefined if nothing. */

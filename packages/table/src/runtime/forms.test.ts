@@ -139,5 +139,8 @@ describe('[R99] an appeal', () => {
     expect(await world.ask(IRENE, answer)).toMatchObject({ code: 'no-such-appeal' });
     const ruling = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.12.1', remark: 'Appeal.' } as const;
     expect(await world.ask(IRENE, { type: 'rule', ruling })).toMatchObject({ ok: true });
+    await world.clock.advance(1000);
+    for (const one of [...people, IRENE]) await world.ask(one, { type: 'sign-sheet' });
+    expect(await world.ask(IRENE, { type: 'rule', ruling })).toMatchObject({ code: 'sheet-final' });
   });
 });

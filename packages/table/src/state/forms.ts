@@ -79,7 +79,7 @@ export function formsAfter(state: TableState, at: number, event: SessionEvent): 
       return { forms: fouled(state, forms, at, event.event) };
     case 'session-ended':
       return { forms: { ...forms, to: at } };
-    // Whoever has signed has signed other figures.
+    // The players have signed other figures.
     case 'totals-adjusted':
     case 'disqualified':
       return { forms: { ...forms, signed: UNSIGNED, umpire: undefined } };

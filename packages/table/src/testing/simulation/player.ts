@@ -13,6 +13,7 @@ import {
   seatOf,
   untimelyActions,
 } from '@gorrion/rules';
+import { unlisted } from '@gorrion/rules/testing';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Caller } from '../../decide/context.ts';
 import { actsAsHost, personAt } from '../../people/people.ts';
@@ -51,10 +52,6 @@ export interface SentCommand {
 }
 
 const UMPIRE_KEY = '0123456789abcdef0123456789abcdef';
-
-/** Returns a win without the list of its fans, which are then to be counted. */
-const unlisted = ({ type, seat }: SeatCommand): SeatCommand =>
-  type === 'claim' ? { type, seat, claim: { kind: 'win' } } : { type: 'declare-win', seat };
 
 const ownAction = ({ seat: _, ...action }: SeatCommand): SeatAction => action as SeatAction;
 /** Facts beside those of a hand after which a player decides anew. */
