@@ -8,21 +8,22 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/protocol': ['rules'],
   'packages/bots': ['rules'],
   'packages/table': ['rules', 'bots', 'protocol'],
-  'apps/server': ['table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['table', 'protocol', 'rules', 'bots'],
-  e2e: ['rules', 'protocol', 'table'],
+  'packages/review': ['rules', 'bots', 'protocol', 'table'],
+  'apps/server': ['review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/web': ['review', 'table', 'protocol', 'rules', 'bots'],
+  e2e: ['rules', 'protocol', 'table', 'review'],
 };
 
 /** Folders of the rules from the ground up: each may import only what lies before it, or itself. */
 const STOREYS = ['result', 'tiles', 'rulesets', 'wall', 'melds', 'scoring', 'fouls', 'hand', 'session'];
 
 /** Parts whose folders import each other one way; a folder is the first below the part, and what lies beside it is another. */
-const FOLDED = ['apps/server/src', 'apps/web/src', 'packages/bots/src', 'packages/rules/src', 'packages/table/src'];
+const FOLDED = ['apps/server/src', 'apps/web/src', 'packages/bots/src', 'packages/rules/src', 'packages/table/src', 'packages/review/src'];
 
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
   ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'store'],
-  ['connection', 'solo', 'client', 'sound', 'settings', 'page'],
+  ['connection', 'solo', 'archive', 'client', 'sound', 'settings', 'page'],
 ].flat();
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
@@ -33,9 +34,11 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   count: ['CountOver.tsx'],
   facts: ['level.ts', 'unseen.ts', 'useFacts.ts'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
-  game: [],
+  game: ['useTablePreferences.ts'],
+  games: [],
   home: [],
   offline: [],
+  replay: ['ReplayPage.tsx', 'replay.ts'],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
   umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],

@@ -76,7 +76,7 @@ const remark = shortText(LONGEST_REMARK);
 const correction = z.int().min(-2000).max(2000);
 const reason = { article, remark: remark.optional() };
 
-const ruling = z.discriminatedUnion('kind', [
+export const rulingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['warn', 'dead-hand', 'void-claim', 'disqualify']), player: place, ...reason }),
   z.strictObject({
     kind: z.literal('points'),
@@ -120,8 +120,8 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('call-umpire') }),
   z.strictObject({ type: z.literal('stop-play') }),
   z.strictObject({ type: z.literal('continue-play') }),
-  z.strictObject({ type: z.literal('rule'), ruling }),
-  z.strictObject({ type: z.literal('propose-ruling'), ruling }),
+  z.strictObject({ type: z.literal('rule'), ruling: rulingSchema }),
+  z.strictObject({ type: z.literal('propose-ruling'), ruling: rulingSchema }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
   z.strictObject({ type: z.literal('ask-to-watch') }),
   z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),

@@ -1,3 +1,5 @@
+export * from './archive.ts';
 export * from './client.ts';
 export * from './commands.ts';
+export * from './record.ts';
 export * from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Chair, PersonId, TableState } from '@gorrion/protocol';
+import type { BotLevel, Chair, PersonId, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
 /* Who is at the table. "People" have not left the game; those "here" have a page connected. */
@@ -38,6 +38,12 @@ export const namesBeside = (state: TableState, player?: Player): readonly string
     const place = state.places[other];
     return other === player || place.kind === 'empty' ? [] : [place.name];
   });
+
+/** Returns who is on a chair, as records name them: the name, and a bot's level. */
+export function signatureOf(chair: Chair): { readonly name: string; readonly bot?: BotLevel } {
+  if (chair.kind === 'empty') return { name: '' };
+  return chair.kind === 'bot' ? { name: chair.name, bot: chair.level } : { name: chair.name };
+}
 
 /** Whether a game is running. */
 export const isPlaying = (state: TableState): boolean => state.stage === 'playing' && state.session.phase !== 'over';

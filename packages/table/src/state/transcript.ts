@@ -1,15 +1,10 @@
-import type { Chair, Entry, HandTranscript, PersonId, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
+import type { Entry, HandTranscript, PersonId, ShuffleProof, TableCode, TableState } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
-import { playerOf } from '../people/people.ts';
+import { playerOf, signatureOf } from '../people/people.ts';
 import { evolveTable, type Fact, replayTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
 import { upcast } from './upcast.ts';
 import { redactTable } from './view.ts';
-
-const nameOf = (place: Chair): { name: string; bot?: Extract<Chair, { kind: 'bot' }>['level'] } => {
-  if (place.kind === 'empty') return { name: '' };
-  return place.kind === 'bot' ? { name: place.name, bot: place.level } : { name: place.name };
-};
 
 const viewerOf = (state: TableState, person: PersonId) => playerOf(state, person) ?? 'spectator';
 
@@ -65,7 +60,7 @@ export function transcriptOf(table: TableCode, stored: readonly Entry[], person:
     game: gamesPlayed + 1,
     hand: proof.handNumber,
     viewer: viewerOf(state, person),
-    players: byPlayer(player => nameOf(places[player])),
+    players: byPlayer(player => signatureOf(places[player])),
     shuffle: proof,
     shuffles: shufflesOf(log.slice(0, found[1])),
     facts,

@@ -42,7 +42,7 @@ test('a bot does not claim with its other hand what only its first hand could cl
 });
 
 test('a bot does not lay down with its other hand what its first hand had to take back', async () => {
-  // Ciro says Chow and leaves. Then a bot plays his seat, and holds no tiles for a chow.
+  // Ciro says Chow and leaves. A bot then plays the seat, and holds no tiles for a chow.
   expect((await interfere('later 534')).difference).toBeUndefined();
 });
 

@@ -1,0 +1,284 @@
+import { FOULS, type FoulId, isArticle, KINDS, SCORED_FANS, type SessionEvent, type Tile } from '@gorrion/rules';
+import { z } from 'zod';
+import type { TableEvent } from '../events.ts';
+import { BOT_LEVELS } from '../settings.ts';
+import { LONGEST_APPEAL } from '../sheet.ts';
+import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
+import { rulingSchema } from './commands.ts';
+import { settingsSchema } from './settings.ts';
+
+/*
+ * Schemas of the facts that a record of a game holds. The program writes these facts itself; only a file that somebody
+ * opens is read through them, so that nothing in it can surprise the fold or the page.
+ */
+
+/** Any kind of tile, or -1 where a record holds one face down. */
+const tile = z
+  .int()
+  .min(-1)
+  .max(KINDS - 1)
+  .transform(kind => kind as Tile);
+const tiles = z.array(tile).max(144);
+const four = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const byFour = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
+const points = z.int().min(-100_000).max(100_000);
+/** Milliseconds since 1970, or of a duration. */
+const ms = z.number().min(0).max(1e15);
+const hex = z.string().regex(/^[0-9a-f]{0,128}$/);
+/** Names and remarks are cut when they are shown; here they only have to be bounded. */
+const name = z.string().max(200);
+const fan = z.enum(SCORED_FANS);
+const foul = z.enum(Object.keys(FOULS) as [FoulId, ...FoulId[]]);
+const article = z.string().refine(isArticle);
+const id = z.string().max(64);
+
+const meld = z.union([
+  z.strictObject({ kind: z.literal('chow'), low: tile, claimed: tile, from: four }),
+  z.strictObject({ kind: z.literal('pung'), tile, from: four }),
+  z.strictObject({ kind: z.literal('kong'), tile, form: z.literal('concealed') }),
+  z.strictObject({ kind: z.literal('kong'), tile, form: z.enum(['melded', 'promoted']), from: four }),
+]);
+const melds = z.array(meld).max(4);
+const shown = z.strictObject({ concealed: tiles, melds });
+const score = z.strictObject({
+  total: points,
+  flowers: points,
+  fans: z.array(z.strictObject({ id: fan, times: z.int().min(0).max(9), points })).max(90),
+});
+const winningClaim = z.looseObject({ melds, concealed: tiles, winningTile: tile });
+const count = z.strictObject({
+  declared: z.array(fan).max(40),
+  objections: z.array(z.strictObject({ seat: four, fan })).max(400),
+});
+const sanction = z.union([
+  z.strictObject({ kind: z.literal('points'), points }),
+  z.strictObject({
+    kind: z.enum([
+      'warning',
+      'dead-hand',
+      'no-hu-this-turn',
+      'umpire',
+      'obligatory-discard',
+      'lose-session',
+      'disqualified',
+      'not-heard',
+    ]),
+  }),
+]);
+const claim = z.union([
+  z.strictObject({ kind: z.literal('win'), declared: z.array(fan).max(40).optional() }),
+  z.strictObject({ kind: z.enum(['kong', 'pung', 'pass']) }),
+  z.strictObject({ kind: z.literal('chow'), low: tile }),
+  z.strictObject({ kind: z.literal('said'), word: z.enum(['chow', 'pung', 'kong']) }),
+]);
+const wallLayout = z.strictObject({
+  stacks: z.int().min(1).max(18),
+  walls: z.enum(['shared', 'own']),
+  throws: z.literal([0, 1, 2]),
+  direction: z.enum(['clockwise', 'counter-clockwise']),
+  replacements: z.enum(['end', 'front']),
+  dead: z.strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.boolean() }).optional(),
+});
+const seconds = z.number().min(0).max(3600);
+const ruleset = z.looseObject({
+  id: z.enum(['wmo2006', 'cn1998', 'ema']),
+  minPoints: z.int().min(0).max(100),
+  extraPoints: z.int().min(0).max(100),
+  kongPoints: z.strictObject({ meldedAndConcealed: points, twoConcealed: points }),
+  seconds: z.strictObject({ think: seconds, first: seconds, claim: seconds }),
+});
+const die = z.int().min(1).max(6);
+const source = z.enum(['wall', 'kong', 'flower', 'kong-flower']);
+const win = { seat: four, from: four, tile, robbed: z.boolean() };
+const umpireRuling = z.union([
+  z.strictObject({ kind: z.enum(['warn', 'dead-hand', 'void-claim']), seat: four, article }),
+  z.strictObject({
+    kind: z.literal('points'),
+    seat: four,
+    points,
+    paidTo: z.union([z.enum(['nobody', 'each-opponent']), four]),
+    article,
+  }),
+  z.strictObject({ kind: z.literal('discard-shown'), seat: four, tiles, article }),
+]);
+
+const ofType = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+const handEvent = z.discriminatedUnion('type', [
+  ofType('dealt', {
+    rules: ruleset,
+    prevalentWind: four,
+    dice: byFour(die),
+    layout: wallLayout,
+    breakAt: z.int().min(0).max(144),
+    wall: tiles,
+    hands: byFour(tiles),
+    fouls: byFour(z.array(foul).max(500)),
+  }),
+  ofType('drew', { seat: four, tile, source }),
+  ofType('flower-exposed', { seat: four, tile }),
+  ofType('discarded', { seat: four, tile, isDrawn: z.literal(true).optional() }),
+  ofType('claim-made', { seat: four, claim }),
+  ofType('claim-announced', { seat: four, claim }),
+  ofType('claim-taken', { seat: four, word: z.enum(['chow', 'pung', 'kong']) }),
+  ofType('replacement-owed', { seat: four, source: z.enum(['kong', 'flower', 'kong-flower']) }),
+  ofType('melded', { seat: four, meld }),
+  ofType('kong-added', { seat: four, tile }),
+  ofType('won', {
+    ...win,
+    claim: winningClaim,
+    scores: byFour(score),
+    payments: byFour(points),
+    shown: byFour(shown),
+    count: count.optional(),
+  }),
+  ofType('hu-shown', { ...win, shown }),
+  ofType('fan-named', { seat: four, fan, times: z.int().min(0).max(9) }),
+  ofType('count-finished', { seat: four }),
+  ofType('fan-objected', { seat: four, fan, isObjecting: z.boolean() }),
+  ofType('count-confirmed', { seat: four }),
+  ofType('count-refused', { seat: four }),
+  ofType('fouled', {
+    seat: four,
+    foul,
+    sanction,
+    payments: byFour(points),
+    isDead: z.boolean(),
+    voidsClaim: z.boolean(),
+    shown: tiles.optional(),
+    mustDiscard: z.literal(true).optional(),
+  }),
+  ofType('umpire-ruled', { ruling: umpireRuling, payments: byFour(points) }),
+  ofType('exhausted', { shown: byFour(shown) }),
+  ofType('stopped', { shown: byFour(shown) }),
+]);
+
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('won'),
+    ...win,
+    claim: winningClaim,
+    scores: byFour(score),
+    payments: byFour(points),
+    count: count.optional(),
+  }),
+  z.strictObject({ kind: z.literal('exhausted'), payments: byFour(points) }),
+  z.strictObject({ kind: z.literal('void'), payments: byFour(points) }),
+]);
+const handNumber = z.int().min(1).max(99);
+const reason = z.enum(['complete', 'time', 'abandoned']);
+
+const sessionEvent = z.discriminatedUnion('type', [
+  ofType('session-started', { options: z.strictObject({ rules: ruleset, hands: z.literal([4, 8, 16]) }) }),
+  ofType('hand-begun', { number: handNumber, dealer: four, round: four, seating: byFour(four) }),
+  ofType('hand', { event: handEvent }),
+  ofType('hand-scored', {
+    record: z.strictObject({
+      number: handNumber,
+      round: four,
+      outcome,
+      players: byFour(four),
+      changes: byFour(points),
+    }),
+  }),
+  ofType('hand-voided', { number: handNumber, changes: byFour(points) }),
+  ofType('totals-adjusted', { changes: byFour(points), tablePoints: byFour(z.number()).optional() }),
+  ofType('disqualified', { player: four }),
+  ofType('time-called', {}),
+  ofType('session-ended', { reason, tablePoints: byFour(z.number()) }),
+]) as unknown as z.ZodType<SessionEvent>;
+
+const beat = z.strictObject({
+  isFixed: z.boolean(),
+  beat: ms,
+  grid: ms,
+  limit: ms.optional(),
+  cut: ms,
+  speed: z.number(),
+});
+const clock = z.strictObject({
+  move: ms.optional(),
+  first: ms,
+  grace: ms,
+  bank: ms,
+  reserve: ms,
+  beat,
+  counted: z.strictObject({ beat: ms, limit: ms.optional() }).optional(),
+});
+const presence = z.enum(['here', 'away', 'left']);
+const chair = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('empty') }),
+  z.strictObject({
+    kind: z.literal('bot'),
+    level: z.enum(BOT_LEVELS),
+    name,
+  }),
+  z.strictObject({ kind: z.literal('person'), id, name, presence, since: ms.optional() }),
+]);
+const me = z.strictObject({ id, name });
+const bound = z.strictObject({
+  origin: z.string().max(300),
+  table: id,
+  game: z.int().min(1).max(1e6),
+  attempt: z.int().min(1).max(1000),
+  previous: hex,
+  rules: z.string().max(2000),
+  beacon: z.string().max(300),
+  chairs: byFour(z.strictObject({ kind: z.enum(CHAIR_KINDS), id })),
+});
+const opened = { salt: hex, seed: hex };
+const by = z.enum(['umpire', 'players']);
+const text = z.string().max(LONGEST_APPEAL * 4);
+
+/** A fact of a table as a record of a game may hold it. */
+export const tableEventSchema = z.discriminatedUnion('type', [
+  ofType('table-opened', {
+    settings: settingsSchema,
+    clock,
+    host: id,
+    address: z.strictObject({ origin: z.string().max(300), table: id }).optional(),
+    hasForms: z.literal(true).optional(),
+  }),
+  ofType('seated', { place: four, who: chair }),
+  ofType('renamed', { place: four, name }),
+  ofType('presence-changed', { place: four, presence, since: ms.optional() }),
+  ofType('host-changed', { host: id }),
+  ofType('winds-laid', {}),
+  ofType('wind-taken', { place: four, tile: four, wind: four, isForOther: z.literal(true).optional() }),
+  ofType('seats-drawn', { order: byFour(four) }),
+  ofType('shuffle-committed', {
+    handNumber,
+    commitment: hex,
+    secret: z.undefined().optional(),
+    asked: z.array(four).max(4).optional(),
+    bound: bound.optional(),
+  }),
+  ofType('nonce-sealed', { place: four, seal: hex }),
+  ofType('nonces-called', { list: hex.optional() }),
+  ofType('nonce-opened', { place: four, nonce: hex }),
+  ofType('shuffle-refused', { place: four, reason: z.enum(SHUFFLE_OBJECTIONS) }),
+  ofType('loss-accepted', { place: four }),
+  ofType('shuffle-void', { withheld: z.array(four).max(4), ...opened }),
+  ofType('shuffle-opened', { handNumber, ...opened }),
+  ofType('session', { event: sessionEvent }),
+  ofType('readied', { place: four }),
+  ofType('pause-asked', { place: four, isWanted: z.boolean() }),
+  ofType('paused', {}),
+  ofType('resumed', {}),
+  ofType('end-asked', { place: four, isWanted: z.boolean() }),
+  ofType('clock-shifted', { by: z.number(), isRestart: z.literal(true).optional() }),
+  ofType('umpire-appointed', { person: me }),
+  ofType('umpire-left', {}),
+  ofType('umpire-moved', { presence: z.enum(['here', 'away']) }),
+  ofType('umpire-called', { place: four }),
+  ofType('play-stopped', {}),
+  ofType('play-continued', {}),
+  ofType('ruling-proposed', { place: four, ruling: rulingSchema }),
+  ofType('ruling-answered', { place: four, isAgreed: z.boolean() }),
+  ofType('ruled', { ruling: rulingSchema, by }),
+  ofType('came-late', { player: four, foul: z.enum(['late-10', 'late-15', 'late-over-15']), sanction }),
+  ofType('sheet-signed', { by: z.union([z.literal('umpire'), four]), name: name.optional() }),
+  ofType('appealed', { by: four, name, hand: handNumber, text }),
+  ofType('appeal-answered', { appeal: z.int().min(0).max(999), isUpheld: z.boolean(), remark: text, name }),
+]) as unknown as z.ZodType<TableEvent>;

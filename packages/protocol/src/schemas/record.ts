@@ -1,0 +1,54 @@
+import { SCORED_FANS } from '@gorrion/rules';
+import { z } from 'zod';
+import { type GameId, type GameRecord, RECORD_FORMAT } from '../record.ts';
+import { BOT_LEVELS } from '../settings.ts';
+import { LOG_VERSION } from '../version.ts';
+import { tableEventSchema } from './facts.ts';
+
+/** Most facts of a record: a game of sixteen hands has some 6,000. A server checks an upload between players' moves. */
+const MOST_FACTS = 20_000;
+
+const player = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const points = z.int().min(-100_000).max(100_000);
+const byPlayer = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
+
+/** An id of a game: a table's code and a number. */
+export const gameIdSchema = z
+  .string()
+  .regex(/^(solo-)?[A-Za-z0-9]{1,40}-\d{1,4}$/)
+  .transform(id => id as GameId);
+
+const line = z.strictObject({
+  hand: z.int().min(1).max(99),
+  kind: z.enum(['won', 'exhausted', 'void']),
+  winner: player.optional(),
+  from: player.optional(),
+  points: points.optional(),
+  fans: z.array(z.enum(SCORED_FANS)).max(90).optional(),
+  changes: byPlayer(points),
+});
+
+const sheet = z.strictObject({
+  ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
+  title: z.string().max(100).optional(),
+  hands: z.literal([4, 8, 16]),
+  players: byPlayer(z.strictObject({ name: z.string().max(200), bot: z.enum(BOT_LEVELS).optional() })),
+  lines: z.array(line).max(99),
+  totals: byPlayer(points),
+  tablePoints: byPlayer(z.number()).nullable(),
+  end: z.enum(['complete', 'time', 'abandoned']).nullable(),
+});
+
+/** A record of a game as a file holds it. Unknown keys are refused; numbers and texts are bounded. */
+export const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  id: gameIdSchema,
+  log: z.int().min(1).max(LOG_VERSION),
+  from: z.number().min(0),
+  to: z.number().min(0),
+  sheet,
+  facts: z
+    .array(z.strictObject({ at: z.number().min(0).max(1e15), event: tableEventSchema }))
+    .min(1)
+    .max(MOST_FACTS),
+}) as unknown as z.ZodType<GameRecord>;

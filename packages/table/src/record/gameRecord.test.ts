@@ -1,0 +1,196 @@
+import { type Entry, type GameId, type GameRecord, gameIdOf, type TableCode } from '@gorrion/protocol';
+import { recordSchema } from '@gorrion/protocol/schemas';
+import { seeded } from '@gorrion/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { storedLogs } from '../../fixtures/storedLogs.ts';
+import { evolveTable, replayTable } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
+import { upcast } from '../state/upcast.ts';
+import { pagesOf, person, until, World } from '../testing/index.ts';
+import { withoutNames } from './anonymous.ts';
+import { finishedGames, openHands } from './gameRecord.ts';
+import { gameText } from './gameText.ts';
+import { readRecord, type ShapeCheck } from './readRecord.ts';
+import { summaryOf } from './sheetOf.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const idOf = (number: number): GameId => gameIdOf('ABCD2345' as TableCode, number);
+const [ana, bea] = ['Ana', 'Bea'].map(person) as [ReturnType<typeof person>, ReturnType<typeof person>];
+
+const check: ShapeCheck = value => {
+  const read = recordSchema.safeParse(value);
+  return read.success ? read.data : { faultAt: read.error.issues[0]?.path ?? [] };
+};
+const read = (record: unknown) => readRecord(JSON.stringify(record), check);
+
+/** The log of two people and two bots, when so many hands are over and another is in play; or of the whole game. */
+async function logAfter(hands: number): Promise<readonly Entry[]> {
+  const world = new World(`record ${hands}`);
+  await world.start({ clock: 'relaxed' }, ana, bea);
+  pagesOf(world, [ana, bea], seeded('record'));
+  await until(world, () => {
+    const { results, phase } = world.table.state.session;
+    return phase === 'over' || (results.length === hands && phase === 'playing');
+  });
+  return world.store.logOf('table');
+}
+
+/** All session states of a log, from a game's first to its last. */
+const sessionsOf = (facts: readonly Pick<Entry, 'at' | 'event'>[]) => {
+  let state = unopened;
+  return facts.flatMap(fact => {
+    state = evolveTable(state, fact);
+    return fact.event.type === 'session' ? [JSON.stringify(state.session)] : [];
+  });
+};
+
+describe('the record of a game', () => {
+  test.each(storedLogs().map(log => [log.version, log.name, log] as const))(
+    'of a log of version %i (%s) folds alone to the states of its game',
+    (_, __, { entries }) => {
+      const log = upcast(entries);
+      const all = sessionsOf(log);
+      const games = finishedGames(entries, idOf);
+      for (const { record } of games) {
+        const own = sessionsOf(record.facts);
+        expect(own.length).toBeGreaterThan(10);
+        const start = all.indexOf(own[0]!);
+        expect(own).toEqual(all.slice(start, start + own.length));
+        expect(read(record)).toEqual({ ok: true, record: JSON.parse(JSON.stringify(record)) });
+      }
+      const ends = log.filter(({ event }) => event.type === 'session' && event.event.type === 'session-ended');
+      expect(games).toHaveLength(ends.length);
+    },
+  );
+
+  test('holds what its sheet says, and no secret that was not opened', async () => {
+    const log = await logAfter(99);
+    const [game] = finishedGames(log, idOf);
+    const { record } = game!;
+    const { session } = replayTable(log);
+    expect(record.sheet.totals).toEqual(session.totals);
+    expect(record.sheet.lines).toHaveLength(4);
+    expect(record.sheet.end).toBe('complete');
+    const summary = summaryOf(record);
+    expect(summary.wins.reduce((sum, wins) => sum + wins, 0)).toBe(
+      session.results.filter(({ outcome }) => outcome.kind === 'won').length,
+    );
+    const opened = new Set(record.facts.flatMap(({ event }) => (event.type === 'shuffle-opened' ? [event.seed] : [])));
+    const secrets = log.flatMap(({ event }) => (event.type === 'shuffle-committed' ? [event.secret!.seed] : []));
+    const text = JSON.stringify(record);
+    for (const seed of secrets) expect(text.includes(seed)).toBe(opened.has(seed));
+    expect(record.facts.map(({ event }) => event.type)).not.toContain('switched');
+  });
+
+  test('of a game in play holds finished hands only, at every moment', async () => {
+    const log = await logAfter(2);
+    expect(finishedGames(log, idOf)).toEqual([]);
+    let known: string | undefined;
+    let hands = 0;
+    for (let end = 1; end <= log.length; end++) {
+      const { event } = log[end - 1]!;
+      const now = JSON.stringify(openHands(log.slice(0, end), idOf));
+      const isOpened = event.type === 'shuffle-opened';
+      if (isOpened) hands += 1;
+      else expect(now, `fact ${end}`).toBe(known);
+      known = now;
+      const told: GameRecord | undefined = now && JSON.parse(now);
+      expect(told?.sheet.lines.length ?? 0).toBe(hands);
+    }
+    expect(hands).toBe(2);
+  });
+});
+
+test('a sheet that is signed after the next shuffle was committed is signed in the game that is over', async () => {
+  const log = await logAfter(99);
+  const { seq, at } = log.at(-1)!;
+  const next = log.find(({ event }) => event.type === 'shuffle-committed')!;
+  const signed = { type: 'sheet-signed', by: 0 } as const;
+  const later = [next.event, signed].map((event, n): Entry => ({ seq: seq + 1 + n, at: at + 1 + n, event }));
+  const games = finishedGames([...log, ...later], idOf);
+  expect(games).toHaveLength(1);
+  expect(games[0]!.record.facts.at(-1)!.event).toEqual(signed);
+  expect(openHands([...log, ...later], idOf)).toBeUndefined();
+});
+
+test('a record without names holds no remark of an umpire, and calls each player by one name', async () => {
+  const { record } = finishedGames(await logAfter(99), idOf)[0]!;
+  const ruling = { kind: 'warn', player: 0, article: '3.11.6.6', remark: 'Ana again' } as const;
+  const ruled = { at: record.to, event: { type: 'ruled', ruling, by: 'umpire' } as const };
+  const moved = record.facts.find(({ event }) => event.type === 'seated' && event.place === 2)!;
+  const told = withoutNames({ ...record, facts: [...record.facts, moved, ruled] }, ['E', 'S', 'W', 'N']);
+  expect(JSON.stringify(told)).not.toContain('Ana');
+  expect(told.sheet.players.map(({ name }) => name)).toEqual(['E', 'S', 'W', 'N']);
+});
+
+test('a game as text has its players, its deals and every discard, and names as the reader says them', async () => {
+  const [game] = finishedGames(await logAfter(99), idOf);
+  const { record } = game!;
+  const text = gameText(record, name => `<${name}>`);
+  const lines = text.split('\n');
+  expect(lines[0]).toMatch(/^Gorrión ABCD2345-1, \d{4}-\d\d-\d\d \d\d:\d\d UTC, wmo2006$/);
+  expect(lines.filter(line => /^[ESWN][1-4]: E </.test(line))).toHaveLength(4);
+  const deals = lines.filter(line => /^ {2}[ESWN] [^·]+$/.test(line));
+  expect(deals).toHaveLength(16);
+  const isDiscard = ({ event }: Pick<Entry, 'event'>) =>
+    event.type === 'session' && event.event.type === 'hand' && event.event.event.type === 'discarded';
+  const told = lines.filter(line => line.includes(' · ')).flatMap(line => line.trim().split(' · '));
+  expect(told.filter(move => /^[ESWN] ([1-9][mps]|[ESWNCFP])\*?$/.test(move))).toHaveLength(
+    record.facts.filter(isDiscard).length,
+  );
+  expect(text).toContain('<Ana> ');
+});
+
+describe('a file', () => {
+  const record = () =>
+    finishedGames(storedLogs().findLast(log => finishedGames(log.entries, idOf).length > 0)!.entries, idOf)[0]!.record;
+  const faultOf = (text: string) => {
+    const found = readRecord(text, check);
+    return found.ok ? undefined : found.fault;
+  };
+  const changed = (change: (record: { facts: { event: unknown }[]; [key: string]: unknown }) => void) => {
+    const copy = JSON.parse(JSON.stringify(record()));
+    change(copy);
+    return faultOf(JSON.stringify(copy));
+  };
+
+  test('that is no record is refused with what it is', () => {
+    expect(faultOf('hello')).toEqual({ code: 'not-json' });
+    expect(faultOf('[]')).toEqual({ code: 'foreign' });
+    expect(faultOf('{"format":"chess"}')).toEqual({ code: 'foreign' });
+    expect(faultOf('{"format":"gorrion-game/2"}')).toEqual({ code: 'newer' });
+    expect(faultOf(' '.repeat(8_000_001))).toEqual({ code: 'too-large' });
+    expect(changed(copy => (copy.log = 99))).toEqual({ code: 'newer' });
+  });
+
+  test('that is damaged is refused with the fact and the place', () => {
+    expect(changed(copy => (copy.facts[20]!.event = { type: 'won' }))).toMatchObject({ code: 'damaged', fact: 21 });
+    expect(changed(copy => (copy.extra = 1))).toMatchObject({ code: 'damaged' });
+    expect(changed(copy => void copy.facts.splice(1, 1))).toBeDefined();
+  });
+
+  test('whose tiles cannot be, or whose sheet does not follow, is refused', () => {
+    const dealt = (copy: { facts: { event: unknown }[] }) =>
+      copy.facts.findIndex(({ event }) => JSON.stringify(event).includes('"type":"dealt"'));
+    const fact = dealt(JSON.parse(JSON.stringify(record()))) + 1;
+    expect(
+      changed(copy => {
+        const { event } = copy.facts[dealt(copy)] as never as { event: { event: { event: { hands: number[][] } } } };
+        event.event.event.hands[0]!.fill(3);
+      }),
+    ).toEqual({ code: 'impossible', fact });
+    expect(
+      changed(copy => {
+        const { event } = copy.facts[dealt(copy)] as never as { event: { event: { event: { wall: number[] } } } };
+        const { wall } = event.event.event;
+        wall[wall.length - 1] = wall[wall.length - 2] = 40;
+      }),
+      'two flowers of one kind',
+    ).toMatchObject({ code: 'impossible' });
+    expect(changed(copy => ((copy.sheet as { totals: number[] }).totals = [1, 2, 3, -6]))).toEqual({
+      code: 'other-sheet',
+    });
+  });
+});

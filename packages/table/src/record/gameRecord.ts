@@ -1,0 +1,150 @@
+import {
+  type Chair,
+  type Entry,
+  type GameId,
+  type GameRecord,
+  LOG_VERSION,
+  RECORD_FORMAT,
+  type RecordedFact,
+  type TableEvent,
+  type TableState,
+} from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
+import { evolveTable } from '../state/evolve.ts';
+import { unopened } from '../state/unopened.ts';
+import { upcast } from '../state/upcast.ts';
+import { sheetOf } from './sheetOf.ts';
+
+/*
+ * Cuts the games out of a table's log, as records that fold alone. This is the one place where the tiles of all hands
+ * leave a log, so it takes finished hands only: nothing after the newest opened shuffle of a game that is still played.
+ */
+
+/** Facts that say nothing about the game, or that only one player or the host may know. */
+const LEFT_OUT: ReadonlySet<TableEvent['type']> = new Set([
+  'table-opened',
+  'settings-changed',
+  'agreed',
+  'address-learned',
+  'barred',
+  'shown-out',
+  'switched',
+  'umpire-invited',
+  'watch-asked',
+  'watch-answered',
+  'rematch-begun',
+  'table-closed',
+]);
+
+/** Facts that still belong to a game after its end: its sheet is signed, disputed and corrected. */
+const AFTER_THE_END: ReadonlySet<TableEvent['type']> = new Set([
+  'session',
+  'shuffle-opened',
+  'ruled',
+  'sheet-signed',
+  'appealed',
+  'appeal-answered',
+]);
+
+/** A game in the making. */
+interface Draft {
+  readonly facts: RecordedFact[];
+  /** Number of facts up to the end of the newest finished hand. */
+  finished: number;
+  isOver: boolean;
+}
+
+type Committed = Extract<TableEvent, { type: 'shuffle-committed' }>;
+
+const isFirstCommit = ({ handNumber, bound }: Committed): boolean => handNumber === 1 && (bound?.attempt ?? 1) === 1;
+
+/** Whether a fact is the first of a game. A log without a commitment begins with the session. */
+function begins(event: TableEvent, draft: Draft | undefined): boolean {
+  if (event.type === 'shuffle-committed') return isFirstCommit(event);
+  return event.type === 'session' && event.event.type === 'session-started' && (!draft || draft.isOver);
+}
+
+const withPresence = (chair: Chair): Chair =>
+  chair.kind === 'person' ? { kind: 'person', id: chair.id, name: chair.name, presence: chair.presence } : chair;
+
+/** Returns the facts that lead from nothing to the table before a game: its settings and who sits where. */
+function opening(state: TableState, at: number): RecordedFact[] {
+  const { settings, clockPreset, host, address, forms, places } = state;
+  const opened: TableEvent = {
+    type: 'table-opened',
+    settings,
+    clock: clockPreset,
+    host: host ?? ('' as NonNullable<typeof host>),
+    ...(address && { address }),
+    ...(forms && { hasForms: true as const }),
+  };
+  const seated = PLAYERS.filter(place => places[place].kind !== 'empty').map(
+    (place): TableEvent => ({ type: 'seated', place, who: withPresence(places[place]) }),
+  );
+  return [opened, ...seated].map(event => ({ at, event }));
+}
+
+/** Returns a fact without what is not for readers: the secret of a shuffle, until it is opened by a fact of its own. */
+const forReaders = (event: TableEvent): TableEvent =>
+  event.type === 'shuffle-committed' ? { ...event, secret: undefined } : event;
+
+function add(draft: Draft, { at, event }: Entry, after: TableState): void {
+  if (draft.isOver ? !AFTER_THE_END.has(event.type) : LEFT_OUT.has(event.type)) return;
+  draft.facts.push({ at, event: forReaders(event) });
+  if (event.type === 'session' && event.event.type === 'session-ended') draft.isOver = true;
+  const isHandOver = event.type === 'shuffle-opened' && after.session.phase !== 'playing';
+  if (draft.isOver || isHandOver) draft.finished = draft.facts.length;
+}
+
+/** Whether a fact is of the game that is over, although the shuffle of the next one may be committed already. */
+const isOfEndedGame = (event: TableEvent, before: TableState): boolean =>
+  before.session.phase === 'over' && event.type !== 'shuffle-opened' && AFTER_THE_END.has(event.type);
+
+/** Returns the facts of every game of a log, in order, each up to its newest finished hand. */
+function draftsOf(log: readonly Entry[]): readonly Draft[] {
+  const drafts: Draft[] = [];
+  let state = unopened;
+  for (const entry of log) {
+    const { at, event } = entry;
+    const last = drafts.at(-1);
+    if (begins(event, last)) drafts.push({ facts: opening(state, at), finished: 0, isOver: false });
+    const before = state;
+    state = evolveTable(state, entry);
+    const draft = isOfEndedGame(event, before) ? drafts.findLast(one => one.isOver) : drafts.at(-1);
+    if (draft) add(draft, entry, state);
+  }
+  return drafts;
+}
+
+function recordOf({ facts: all, finished }: Draft, id: GameId): GameRecord {
+  const facts = all.slice(0, finished);
+  const [first, last] = [facts[0], facts.at(-1)];
+  const sheet = sheetOf(facts);
+  return { format: RECORD_FORMAT, id, log: LOG_VERSION, from: first?.at ?? 0, to: last?.at ?? 0, sheet, facts };
+}
+
+const isPlayed = ({ facts, finished }: Draft): boolean =>
+  facts.slice(0, finished).some(({ event }) => event.type === 'session' && event.event.type === 'hand-scored');
+
+/**
+ * Returns the games of a table's log that are over, each with its number at the table (from 1). Games in which no hand
+ * was finished are left out.
+ */
+export function finishedGames(
+  log: readonly Entry[],
+  idOf: (number: number) => GameId,
+): readonly { readonly number: number; readonly record: GameRecord }[] {
+  return draftsOf(upcast(log)).flatMap((draft, n) =>
+    draft.isOver && isPlayed(draft) ? [{ number: n + 1, record: recordOf(draft, idOf(n + 1)) }] : [],
+  );
+}
+
+/**
+ * Returns the finished hands of a log's newest game, whether or not it is over; undefined while there are none. Nothing
+ * of a hand in play is in it.
+ */
+export function openHands(log: readonly Entry[], idOf: (number: number) => GameId): GameRecord | undefined {
+  const drafts = draftsOf(upcast(log));
+  const draft = drafts.at(-1);
+  return draft && isPlayed(draft) ? recordOf(draft, idOf(drafts.length)) : undefined;
+}

@@ -1,0 +1,61 @@
+import type { GameRecord, GameSheet, GameSummary, RecordedFact, SheetLine } from '@gorrion/protocol';
+import { byPlayer, type HandRecord, type Player, type ScoredFan, winnersScore } from '@gorrion/rules';
+import { signatureOf } from '../people/people.ts';
+import { replayTable } from '../state/evolve.ts';
+
+function lineOf({ number, outcome, players, changes }: HandRecord): SheetLine {
+  if (outcome.kind !== 'won') return { hand: number, kind: outcome.kind, changes };
+  const { total, fans } = winnersScore(outcome);
+  const isSelfDrawn = outcome.from === outcome.seat;
+  return {
+    hand: number,
+    kind: 'won',
+    winner: players[outcome.seat],
+    ...(isSelfDrawn ? {} : { from: players[outcome.from] }),
+    points: total,
+    fans: fans.map(({ id }) => id),
+    changes,
+  };
+}
+
+/** Returns what the sheet of a game says after these facts. */
+export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
+  const { settings, places, session } = replayTable(facts);
+  return {
+    ruleset: settings.ruleset,
+    ...(settings.name !== undefined && { title: settings.name }),
+    hands: settings.hands,
+    players: byPlayer(player => signatureOf(places[player])),
+    lines: session.results.map(lineOf),
+    totals: session.totals,
+    tablePoints: session.end?.tablePoints ?? null,
+    end: session.end?.reason ?? null,
+  };
+}
+
+/** Returns a player's best win; null without one. */
+function bestOf(lines: readonly SheetLine[], player: Player): GameSummary['best'][number] {
+  const wins = lines.filter(({ winner }) => winner === player);
+  const [best] = wins.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  return best ? { points: best.points ?? 0, fans: best.fans ?? [] } : null;
+}
+
+const fansOf = (lines: readonly SheetLine[], player: Player): readonly ScoredFan[] => [
+  ...new Set(lines.filter(({ winner }) => winner === player).flatMap(({ fans }) => fans ?? [])),
+];
+
+/** Returns a game as a list shows it. */
+export function summaryOf({ id, from, to, sheet }: Pick<GameRecord, 'id' | 'from' | 'to' | 'sheet'>): GameSummary {
+  const { lines, ...rest } = sheet;
+  return {
+    ...rest,
+    id,
+    from,
+    to,
+    played: lines.length,
+    wins: byPlayer(player => lines.filter(({ winner }) => winner === player).length),
+    dealtIn: byPlayer(player => lines.filter(line => line.from === player).length),
+    best: byPlayer(player => bestOf(lines, player)),
+    fans: byPlayer(player => fansOf(lines, player)),
+  };
+}
