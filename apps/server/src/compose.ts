@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
+import { archiveApi } from './archive/api.ts';
+import { type Archivist, archiving } from './archive/archivist.ts';
+import { Archive } from './archive/reader.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Config } from './config/config.ts';
@@ -196,15 +199,23 @@ function visitorsOf(
   };
 }
 
-/** Removes idle tables every minute and deletes old logs every hour; `purge` does the second at once. */
-function keepTidy({ config, log, clock }: World, store: Store, { registry, feed }: Tables) {
+/**
+ * Removes idle tables every minute and deletes old logs every hour; `begin` does the second at once, and keeps the games
+ * that ended before the server was killed.
+ */
+function keepTidy({ config, log, clock }: World, store: Store, { registry, feed }: Tables, archivist: Archivist) {
   const sweep = createSweep(clock.now);
   const sweeping = setInterval(() => {
     for (const code of sweep(registry.all(), code => feed.isWatched(code)))
       registry.retire(code).catch((error: unknown) => log.error({ err: error }, 'a table could not be retired'));
   }, SWEEP_EVERY);
   const keep = config.retentionDays * DAY;
+  const keepGames = config.gameRetentionDays * DAY;
   const purge = () => {
+    if (keepGames > 0)
+      store
+        .purgeGames(Date.now() - keepGames)
+        .catch((error: unknown) => log.error({ err: error }, 'old games could not be forgotten'));
     if (keep === 0) return;
     store.purge(Date.now() - keep).then(
       count => count > 0 && log.info({ count }, 'tables that were over for long are forgotten'),
@@ -213,7 +224,11 @@ function keepTidy({ config, log, clock }: World, store: Store, { registry, feed 
   };
   const purging = setInterval(purge, DAY / 24);
   return {
-    purge,
+    begin(): void {
+      for (const { record, table } of registry.all())
+        if (table.state.session.phase === 'over') void archivist.look(record.code);
+      purge();
+    },
     stop(): void {
       clearInterval(sweeping);
       clearInterval(purging);
@@ -271,19 +286,47 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
+interface ArchiveServices {
+  readonly guests: Guests;
+  readonly store: Store;
+  readonly room: Room;
+  /** Known once the sockets are open. */
+  readonly tables: () => Tables;
+}
+
+/** Creates the answers of the archive. */
+function apiOf({ config, clock }: World, limits: Limits, { guests, store, room, tables }: ArchiveServices) {
+  return archiveApi({
+    archive: new Archive(store, config.gameRetentionDays),
+    guests,
+    origins: config.origins,
+    rate: new ByAddress(limits.network.archive, clock.now),
+    uploads: new ByAddress(limits.network.uploads, clock.now),
+    wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
+    hasRoom: () => !room.isFull(),
+    handsOver(code, person) {
+      const state = tables().registry.find(code)?.state;
+      if (state?.settings.visibility !== 'public' || (state.settings.watching ?? 'open') !== 'open') return undefined;
+      if (state.shownOut?.includes(person)) return undefined;
+      const { results, voidedHands = 0 } = state.session;
+      return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
+    },
+  });
+}
+
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
   const metrics = openMetrics();
-  const store = measured(world.store, metrics, log);
+  const { store, archivist } = archiving(measured(world.store, metrics, log), log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked);
   const bots = openThinkers(log);
-  let isReady = false;
-  let isDraining = false;
+  let [isReady, isDraining] = [false, false];
 
   const isOpen = () => isReady && !isDraining;
-  const http = createApp({ ...config, guests, metrics, log, isReady: isOpen, notice: room.notice });
+  const api = apiOf(world, limits, { guests, store, room, tables: () => tables });
+  const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
   const io = openSockets(http, admission);
@@ -301,7 +344,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     isStopping: () => !isReady,
   });
   serve(io, admission, visitorsOf(pages, receive, metrics, tables));
-  const tidy = keepTidy(world, store, tables);
+  const tidy = keepTidy(world, store, tables, archivist);
   metrics.watch(() => statesOf(registry));
 
   registry.remember();
@@ -310,7 +353,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   isReady = true;
   const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
-  void registry.wakeAll().then(tidy.purge);
+  void registry.wakeAll().then(tidy.begin);
 
   return {
     port,

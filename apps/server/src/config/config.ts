@@ -15,6 +15,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Days after which a retired table is deleted with its log; 0 for never. */
   readonly retentionDays: number;
+  /** Days after which a game that nobody starred is deleted; 0 for never. */
+  readonly gameRetentionDays: number;
   /** Bytes of database from which no table is opened; 0 for as much as the disk has. */
   readonly diskBudgetBytes: number;
   /**
@@ -59,6 +61,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
+  GAME_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
@@ -78,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     drainSeconds: data.DRAIN_SECONDS,
     retentionDays: data.RETENTION_DAYS,
+    gameRetentionDays: data.GAME_RETENTION_DAYS,
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),

@@ -21,6 +21,8 @@ interface HttpOptions {
   readonly isReady: () => boolean;
   /** Returns a notice for the operator of a server that is ready; undefined if there is none. */
   readonly notice?: () => string | undefined;
+  /** Answers requests below /api. */
+  readonly api: (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
 }
 
 const text = (response: ServerResponse, status: number, body: string) =>
@@ -73,6 +75,7 @@ export function createApp({
   log,
   isReady,
   notice,
+  api,
 }: HttpOptions): Server {
   const sendPage = pages(webRoot, guests);
 
@@ -93,17 +96,16 @@ export function createApp({
     const peer = peerOf(request, trustedProxies);
     protect(request, response, peer);
     warnOf(peer);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return text(response, 405, 'method not allowed\n');
     const path = pathOf(request);
+    const isApi = path.startsWith('/api/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !(isApi && request.method === 'POST')) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
     if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');
-    switch (path) {
-      case '/metrics':
-        return mayReadMetrics(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
-      default:
-        return sendPage(request, response, peer, path);
-    }
+    if (isApi) return api(request, response, peer);
+    if (path !== '/metrics') return sendPage(request, response, peer, path);
+    return mayReadMetrics(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
   }
 
   const server = createServer(async (request, response) => {

@@ -25,6 +25,10 @@ export interface Limits {
     readonly wrongCodes: Rate;
     /** Records of hands: a log is read and folded for each. */
     readonly transcripts: Rate;
+    /** Requests of games that are over. */
+    readonly archive: Rate;
+    /** Uploads of games: each is checked from its first fact to its last. */
+    readonly uploads: Rate;
     /**
      * Handshakes that a network loses if one of its sockets is closed for offences: it gets no other for a quarter of a
      * minute.
@@ -54,6 +58,8 @@ export const LIMITS: Limits = {
     handshakes: { burst: 10, perSecond: 1 },
     wrongCodes: { burst: 10, perSecond: 10 / 60 },
     transcripts: { burst: 40, perSecond: 1 },
+    archive: { burst: 120, perSecond: 4 },
+    uploads: { burst: 40, perSecond: 1 / 30 },
     fineForOffences: 25,
   },
   table: { talk: { burst: 12, perSecond: 2 } },

@@ -1,6 +1,7 @@
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
+import { MemoryGames } from './memoryGames.ts';
 import { scrubbed, sitters } from './scrub.ts';
 import type { BackgroundListeners, LoadedLog, Store, TableRecord } from './store.ts';
 
@@ -78,9 +79,12 @@ class MemoryPeople {
   readonly #tables: MemoryTables;
   readonly #logs: MemoryLogs;
 
-  constructor(tables: MemoryTables, logs: MemoryLogs) {
+  readonly #games: MemoryGames;
+
+  constructor(tables: MemoryTables, logs: MemoryLogs, games: MemoryGames) {
     this.#tables = tables;
     this.#logs = logs;
+    this.#games = games;
   }
 
   #sitsNow(person: PersonId): boolean {
@@ -104,6 +108,7 @@ class MemoryPeople {
   keep(): void {
     for (const [person, { name, isSettled }] of this.wishes) {
       if (isSettled) continue;
+      this.#games.scrub(person, name);
       for (const code of this.#tables.retired()) this.#logs.scrub(code, person, name);
       if (!this.#sitsNow(person)) queueMicrotask(() => void this.listeners.onClean(person));
     }
@@ -135,7 +140,8 @@ const peopleStore = (people: MemoryPeople): PeopleStore => ({
 export function memoryStore(): Store {
   const tables = new MemoryTables();
   const logs = new MemoryLogs();
-  const people = new MemoryPeople(tables, logs);
+  const games = new MemoryGames();
+  const people = new MemoryPeople(tables, logs, games);
   const remove = (code: TableCode) => {
     tables.remove(code);
     logs.remove(code);
@@ -143,6 +149,7 @@ export function memoryStore(): Store {
 
   return {
     ...peopleStore(people),
+    ...games.store(),
     register: async record => tables.register(record),
     async append(tableId, entries) {
       const [first] = entries;

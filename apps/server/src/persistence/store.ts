@@ -1,5 +1,6 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
+import type { GameStore } from './games.ts';
 
 /*
  * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
@@ -51,7 +52,7 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog {
+export interface Store extends TableLog, GameStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { TableRecord } from '../store.ts';
+import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
 
 /** A job for the writer. */
 export type Job =
@@ -36,7 +37,8 @@ export type Job =
   | { readonly kind: 'shrink'; readonly pages: number }
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
   | { readonly kind: 'truncate' }
-  | { readonly kind: 'purge'; readonly code: string };
+  | { readonly kind: 'purge'; readonly code: string }
+  | GameJob;
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
@@ -81,7 +83,8 @@ const STATEMENTS = {
   forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
   forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
   settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
-      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)`,
+      AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)
+      AND NOT EXISTS (SELECT 1 FROM game_people WHERE person = ?1 AND isNamed = 1)`,
   dropRow: 'DELETE FROM log WHERE table_id = ? AND seq = ?',
   dropWishes: 'DELETE FROM to_forget WHERE table_id = ?',
   dropLog: 'DELETE FROM log WHERE table_id = ?',
@@ -157,7 +160,9 @@ function purge(sql: Statements, code: string): void {
 /** Prepares the statements; the result runs one job in the open transaction. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const sql = prepareAll(db);
+  const runGameJob = gameJobRunner(db);
   return job => {
+    if (isGameJob(job)) return runGameJob(job);
     switch (job.kind) {
       case 'append':
         return append(sql, job);

@@ -49,7 +49,10 @@ const queuePacking: Migration = db =>
       SELECT table_id, max(seq) FROM log JOIN tables ON code = table_id WHERE retiredAt IS NOT NULL GROUP BY table_id;
   `);
 
-const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking];
+/** Games that are over are kept in tables of their own, which the schema creates. */
+const keepGames: Migration = () => {};
+
+const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking, keepGames];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 

@@ -58,6 +58,40 @@ const SCHEMA = `
     PRIMARY KEY (person, table_id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS games (
+    id       TEXT PRIMARY KEY,
+    endedAt  INTEGER NOT NULL,
+    host     TEXT NOT NULL,
+    access   TEXT NOT NULL,
+    origin   TEXT NOT NULL,
+    alias    TEXT UNIQUE,
+    search   TEXT NOT NULL,
+    summary  TEXT NOT NULL,
+    facts    INTEGER NOT NULL,
+    version  INTEGER NOT NULL,
+    body     BLOB NOT NULL,
+    checksum INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS public_games ON games (endedAt) WHERE access = 'public';
+  CREATE INDEX IF NOT EXISTS games_by_end ON games (endedAt);
+  CREATE TABLE IF NOT EXISTS game_people (
+    person  TEXT NOT NULL,
+    game    TEXT NOT NULL,
+    player  INTEGER,
+    endedAt INTEGER NOT NULL,
+    fans    TEXT NOT NULL,
+    isNamed INTEGER NOT NULL DEFAULT 1,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS games_of_person ON game_people (person, endedAt);
+  CREATE INDEX IF NOT EXISTS people_of_game ON game_people (game);
+  CREATE TABLE IF NOT EXISTS stars (
+    person TEXT NOT NULL,
+    game   TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS stars_of_game ON stars (game);
 `;
 
 /**

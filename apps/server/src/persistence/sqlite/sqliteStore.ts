@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
+import { encodeGame, type GameStore, personRows } from '../games.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
+import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
 import { rowReader } from './rows.ts';
@@ -50,6 +52,7 @@ function openReader(file: string) {
     /** Returns the codes of tables that were let go before `before` (ms since 1970). */
     retired: (before: number) => retired.all(before).map(({ code }) => code as string),
     spareBytes: () => Number(spare.get()?.n),
+    games: gameReader(db),
     close: () => db.close(),
   };
 }
@@ -130,6 +133,19 @@ const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => (
   isSettled: person => reader.wishOf(person)?.isSettled ?? false,
 });
 
+const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore => ({
+  ...reader.games,
+  async keepGame(game) {
+    await writer.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game) });
+    keeper.wake();
+  },
+  setAccess: (id, access) => writer.write({ kind: 'set-access', id, access }),
+  setAlias: (id, alias) => writer.write({ kind: 'set-alias', id, alias }),
+  star: (person, id, isStarred) => writer.write({ kind: 'star', person, id, isStarred, at: Date.now() }),
+  dropGame: id => writer.write({ kind: 'drop-game', id }),
+  purgeGames: before => writer.write({ kind: 'purge-games', before }),
+});
+
 /** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -148,6 +164,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
   return {
     ...tableStore(threads),
     ...peopleStore(threads),
+    ...gameStore(threads),
     onCommit(next) {
       tell = next;
     },

@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { ArchiveRefusal, PersonId, TableCode } from '@gorrion/protocol';
+import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
+import type { Peer } from '../http/address.ts';
+import { isAllowedOrigin } from '../http/origin.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
+import { readCode } from '../tables/code.ts';
+import type { Archive } from './reader.ts';
+
+/*
+ * The archive over HTTP, below /api. Reading is a GET with the guest's cookie; a change is a POST of JSON from one of the
+ * server's own pages, because a cookie alone does not say which page has sent it.
+ */
+
+const compress = promisify(gzip);
+/** Largest body (bytes): a game of sixteen hands has about 400,000. */
+const LARGEST_BODY = 4_000_000;
+/** Answers below this size (bytes) are sent as they are. */
+const WORTH_COMPRESSING = 2000;
+
+const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
+  'no-such-game': 404,
+  'game-for-players': 403,
+  'game-damaged': 409,
+  'not-the-host': 403,
+  'bad-request': 400,
+  'bad-file': 422,
+  'too-many-games': 409,
+  'too-many-requests': 429,
+  'no-room-left': 507,
+};
+
+interface ApiOptions {
+  readonly archive: Archive;
+  readonly guests: Guests;
+  readonly origins: readonly string[];
+  /** Limits requests by network, and games that are not there, which somebody may be guessing. */
+  readonly rate: ByAddress;
+  readonly wrongIds: ByAddress;
+  readonly uploads: ByAddress;
+  readonly hasRoom: () => boolean;
+  /** Returns a text that changes with every hand that ends at a public table; undefined if a person may not watch it. */
+  readonly handsOver: (code: TableCode, person: PersonId) => string | undefined;
+}
+
+interface Call {
+  readonly person: PersonId;
+  readonly network: string | undefined;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+type Reply = { readonly value: unknown } | { readonly refusal: ArchiveRefusal };
+const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
+const THIS_MACHINE = 'this machine';
+
+/** Reads the body of a request as JSON; undefined if it is too long or no JSON. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LARGEST_BODY) return undefined;
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, status: number, value: unknown): Promise<void> {
+  const text = Buffer.from(JSON.stringify(value));
+  const isSmall = text.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = isSmall ? text : await compress(text, { level: 4 });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding, Cookie',
+    ...(!isSmall && { 'Content-Encoding': 'gzip' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
+const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands$/;
+
+/** What the archive answers to each kind of request. */
+function repliesOf({ archive, wrongIds, uploads, hasRoom, handsOver }: ApiOptions) {
+  const from = ({ network }: Call) => network ?? THIS_MACHINE;
+
+  function listed({ person, url }: Call): Reply {
+    const search = gameSearchSchema.safeParse(Object.fromEntries(url.searchParams));
+    if (!search.success) return refuse('bad-request');
+    const { starred, before, since, text, fan, limit } = search.data;
+    const wish = {
+      limit,
+      ...(before !== undefined && { before }),
+      ...(since !== undefined && { since }),
+      ...(text !== undefined && { text }),
+      ...(fan !== undefined && { fan }),
+      starred: starred === '1',
+    };
+    return { value: url.pathname === '/api/public' ? archive.listPublic(person, wish) : archive.list(person, wish) };
+  }
+
+  function game(call: Call, id: string): Reply {
+    if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
+    const found = archive.read(id, call.person);
+    if (found.ok) return { value: found.value };
+    if (found.code === 'no-such-game') wrongIds.take(from(call));
+    return refuse(found.code);
+  }
+
+  async function hands(call: Call, typed: string): Promise<Reply> {
+    const code = readCode(typed);
+    const over = code && handsOver(code, call.person);
+    if (!code || over === undefined) return refuse('no-such-game');
+    return { value: (await archive.handsOf(code, over)) ?? null };
+  }
+
+  async function changed(call: Call, id: string): Promise<Reply> {
+    const wish = gameChangeSchema.safeParse(call.body);
+    if (!wish.success) return refuse('bad-request');
+    const done = await archive.change(id, call.person, wish.data);
+    return done.ok ? { value: done.value } : refuse(done.code);
+  }
+
+  async function uploaded({ person, network, body }: Call): Promise<Reply> {
+    if (network !== undefined && !uploads.take(network)) return refuse('too-many-requests');
+    const wish = uploadSchema.safeParse(body);
+    if (!wish.success) return refuse('bad-file');
+    if (!hasRoom()) return refuse('no-room-left');
+    const done = await archive.upload(person, wish.data.record, wish.data.player);
+    return done.ok ? { value: done.value } : refuse(done.code);
+  }
+
+  return { listed, game, hands, changed, uploaded };
+}
+
+async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChange: boolean): Promise<Reply> {
+  const { pathname } = call.url;
+  const id = GAME.exec(pathname)?.[1];
+  if (isChange) {
+    if (id) return replies.changed(call, id);
+    return pathname === '/api/games' ? replies.uploaded(call) : refuse('bad-request');
+  }
+  if (pathname === '/api/games' || pathname === '/api/public') return replies.listed(call);
+  const code = HANDS.exec(pathname)?.[1];
+  if (code) return replies.hands(call, code);
+  return id ? replies.game(call, id) : refuse('no-such-game');
+}
+
+/** Creates the function that answers requests below /api. */
+export function archiveApi(options: ApiOptions) {
+  const { guests, origins, rate } = options;
+  const replies = repliesOf(options);
+  return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
+    const refuseNow = (code: ArchiveRefusal) => send(request, response, STATUS[code], { code });
+    const isChange = request.method === 'POST';
+    const { network } = peer;
+    if (network !== undefined && !rate.take(network)) return refuseNow('too-many-requests');
+    if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
+    const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    const body = isChange ? await bodyOf(request) : undefined;
+    const url = new URL(request.url ?? '/', 'http://here');
+    const answer = await replyTo(replies, { person, network, url, body }, isChange);
+    if ('refusal' in answer) return refuseNow(answer.refusal);
+    await send(request, response, 200, answer.value);
+  };
+}

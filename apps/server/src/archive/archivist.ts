@@ -1,0 +1,82 @@
+import {
+  type Entry,
+  type GameAccess,
+  type GameRecord,
+  gameIdOf,
+  type TableCode,
+  type TableEvent,
+} from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
+import { finishedGames, personAt, replayTable } from '@gorrion/table';
+import { codeForLog, type Log } from '../config/log.ts';
+import type { GamePerson, NewGame } from '../persistence/games.ts';
+import type { Store } from '../persistence/store.ts';
+
+/* Keeps every game that ends. It reads the durable log, so a game that ended before a crash is kept after it. */
+
+/** Facts after which a game may be over, or has more to its sheet. */
+const ENDING: ReadonlySet<TableEvent['type']> = new Set(['ruled', 'sheet-signed', 'appealed', 'appeal-answered']);
+
+const isEnding = ({ event }: Entry): boolean =>
+  event.type === 'session'
+    ? ['session-ended', 'totals-adjusted', 'disqualified'].includes(event.event.type)
+    : ENDING.has(event.type);
+
+/** Returns the access of a game until its host sets another: its spectators may read it. */
+function firstAccess({ visibility, watching = 'open' }: { visibility: string; watching?: string }): GameAccess {
+  if (watching !== 'open') return 'players';
+  return visibility === 'public' ? 'public' : 'link';
+}
+
+/** Returns a game of a table as the store keeps it. */
+export function gameToKeep(record: GameRecord): NewGame {
+  const state = replayTable(record.facts);
+  const people: GamePerson[] = PLAYERS.flatMap(player => {
+    const person = personAt(state, player);
+    return person ? [{ person: person.id, player }] : [];
+  });
+  const host = people.some(({ person }) => person === state.host) ? state.host : people[0]?.person;
+  const access = firstAccess(state.settings);
+  return { record, host: host ?? ('' as GamePerson['person']), access, origin: 'table', people };
+}
+
+export interface Archivist {
+  /** Keeps the newest game of a table, if it is over. */
+  look(code: TableCode): Promise<void>;
+}
+
+/** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
+async function keepGamesOf(store: Store, code: TableCode): Promise<void> {
+  // Messages of players come between two logs.
+  await new Promise(setImmediate);
+  const stored = await store.read(code);
+  if (stored.kind !== 'whole') return;
+  const games = finishedGames(stored.entries, number => gameIdOf(code, number));
+  for (const [n, { record }] of games.entries()) {
+    const isNewest = n === games.length - 1;
+    if (isNewest || !store.findGame(record.id)) await store.keepGame(gameToKeep(record));
+  }
+}
+
+/** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
+export function archiving(inner: Store, log: Log): { readonly store: Store; readonly archivist: Archivist } {
+  let last: Promise<void> = Promise.resolve();
+  const look = (code: TableCode): Promise<void> => {
+    last = last
+      .then(() => keepGamesOf(inner, code))
+      .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
+    return last;
+  };
+  const store: Store = {
+    ...inner,
+    async append(tableId, entries) {
+      await inner.append(tableId, entries);
+      if (entries.some(isEnding)) void look(tableId as TableCode);
+    },
+    async close() {
+      await last;
+      await inner.close();
+    },
+  };
+  return { store, archivist: { look } };
+}

@@ -1,0 +1,180 @@
+import type {
+  ArchiveRefusal,
+  GameChange,
+  GameList,
+  GameRecord,
+  OpenedGame,
+  PersonId,
+  RecordedFact,
+  TableCode,
+} from '@gorrion/protocol';
+import { DEVICE_PLAYER, gameIdOf } from '@gorrion/protocol';
+import { recordSchema } from '@gorrion/protocol/schemas';
+import type { Player } from '@gorrion/rules';
+import { checkGame, openHands, withoutNames } from '@gorrion/table';
+import type { GameSearch, KeptGame } from '../persistence/games.ts';
+import type { Store } from '../persistence/store.ts';
+import { newCode } from '../tables/code.ts';
+
+/* What each person may read and change of the games that are kept. */
+
+/** Most games that one guest may have uploaded and kept. */
+const MOST_UPLOADS = 500;
+
+/** Returns a fact of a game on a device with the id of the person who brings it, so that they can be forgotten in it. */
+function ofBringer(fact: RecordedFact, person: PersonId): RecordedFact {
+  const { at, event } = fact;
+  if (event.type !== 'seated' || event.who.kind !== 'person' || event.who.id !== DEVICE_PLAYER) return fact;
+  return { at, event: { ...event, who: { ...event.who, id: person } } };
+}
+
+/** Tables whose finished hands are remembered for the next spectator. */
+const TABLES_REMEMBERED = 32;
+
+/** Names of players whose names are hidden: their first seats. */
+const WINDS = ['East', 'South', 'West', 'North'];
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ArchiveRefusal };
+const fine = <T>(value: T): Answer<T> => ({ ok: true, value });
+const refused = (code: ArchiveRefusal): Answer<never> => ({ ok: false, code });
+
+type Games = Pick<
+  Store,
+  | 'findGame'
+  | 'readGame'
+  | 'peopleOf'
+  | 'gamesOf'
+  | 'publicGames'
+  | 'isStarred'
+  | 'countGames'
+  | 'setAccess'
+  | 'setAlias'
+  | 'star'
+  | 'dropGame'
+  | 'keepGame'
+  | 'read'
+>;
+
+interface Found {
+  readonly kept: KeptGame;
+  readonly player: Player | null;
+  readonly isPlayer: boolean;
+  readonly hidesNames: boolean;
+}
+
+const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, origin, access });
+
+/** The games that are kept, as each person may see them. */
+export class Archive {
+  readonly #store: Games;
+  readonly #keptDays: number;
+  readonly #hands = new Map<TableCode, { readonly over: string; readonly record: GameRecord }>();
+
+  /** `keptDays`: days after which a game without a star is deleted; 0 = never. */
+  constructor(store: Games, keptDays: number) {
+    this.#store = store;
+    this.#keptDays = keptDays;
+  }
+
+  /** Finds a game that a person may read. */
+  #find(id: string, person: PersonId): Answer<Found> {
+    const kept = this.#store.findGame(id);
+    if (!kept) return refused('no-such-game');
+    const own = this.#store.peopleOf(kept.summary.id).find(one => one.person === person);
+    const isPlayer = own !== undefined || kept.host === person;
+    if (!isPlayer && kept.access === 'players') return refused('game-for-players');
+    return fine({ kept, player: own?.player ?? null, isPlayer, hidesNames: kept.alias === id });
+  }
+
+  read(id: string, person: PersonId): Answer<OpenedGame> {
+    const found = this.#find(id, person);
+    if (!found.ok) return found;
+    const { kept, player, isPlayer, hidesNames } = found.value;
+    const { origin, access, alias, host, summary } = kept;
+    const whole = this.#store.readGame(summary.id);
+    if (!whole) return refused('game-damaged');
+    const record = hidesNames ? { ...withoutNames(whole, WINDS), id: id as typeof whole.id } : whole;
+    return fine({
+      record,
+      origin,
+      access,
+      player: hidesNames ? null : player,
+      isStarred: this.#store.isStarred(person, summary.id),
+      isHost: host === person && !hidesNames,
+      alias: isPlayer && !hidesNames ? (alias ?? null) : null,
+      hidesNames,
+    });
+  }
+
+  list(person: PersonId, search: GameSearch): GameList {
+    const found = this.#store.gamesOf(person, { ...search, limit: search.limit + 1 });
+    const games = found.slice(0, search.limit).map(game => ({
+      ...withoutLines(game),
+      player: game.player,
+      isStarred: game.isStarred,
+    }));
+    return this.#listOf(person, games, found.length > search.limit);
+  }
+
+  listPublic(person: PersonId, search: GameSearch): GameList {
+    const found = this.#store.publicGames({ ...search, limit: search.limit + 1 });
+    const games = found.slice(0, search.limit).map(game => ({
+      ...withoutLines(game),
+      player: null,
+      isStarred: this.#store.isStarred(person, game.summary.id),
+    }));
+    return this.#listOf(person, games, found.length > search.limit);
+  }
+
+  async change(id: string, person: PersonId, wish: GameChange): Promise<Answer<OpenedGame | null>> {
+    const found = this.#find(id, person);
+    if (!found.ok) return found;
+    const { kept, isPlayer } = found.value;
+    const game = kept.summary.id;
+    if ('isStarred' in wish) await this.#store.star(person, game, wish.isStarred);
+    else if (!isPlayer || (kept.host !== person && !('alias' in wish))) return refused('not-the-host');
+    else if ('access' in wish) await this.#store.setAccess(game, wish.access);
+    else if ('alias' in wish) {
+      if (kept.alias === undefined) await this.#store.setAlias(game, gameIdOf((newCode() + newCode()) as TableCode, 1));
+    } else {
+      // A game of this server belongs to all its players; what one person has brought they may take away.
+      if (kept.origin !== 'file') return refused('not-the-host');
+      await this.#store.dropGame(game);
+      return fine(null);
+    }
+    return this.read(id, person);
+  }
+
+  async upload(person: PersonId, value: unknown, player: Player | null): Promise<Answer<{ id: string }>> {
+    const shaped = recordSchema.safeParse(value);
+    if (!shaped.success || checkGame(shaped.data) || shaped.data.sheet.end === null) return refused('bad-file');
+    const own = this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 }).filter(({ origin }) => origin === 'file');
+    if (own.length >= MOST_UPLOADS) return refused('too-many-games');
+    const known = own.find(({ summary }) => summary.from === shaped.data.from && summary.to === shaped.data.to);
+    if (known) return fine({ id: known.summary.id });
+    const facts = shaped.data.facts.map(fact => ofBringer(fact, person));
+    const record = { ...shaped.data, id: gameIdOf(newCode(), 1), facts };
+    await this.#store.keepGame({ record, host: person, access: 'link', origin: 'file', people: [{ person, player }] });
+    return fine({ id: record.id });
+  }
+
+  /**
+   * Returns the finished hands of a table's newest game, open: one hand behind what is played. `over` changes
+   * with every hand that ends, and says whether what was read last is still the newest.
+   */
+  async handsOf(code: TableCode, over: string): Promise<GameRecord | undefined> {
+    const known = this.#hands.get(code);
+    if (known?.over === over) return known.record;
+    const log = await this.#store.read(code);
+    const record = log.kind === 'whole' ? openHands(log.entries, number => gameIdOf(code, number)) : undefined;
+    this.#hands.delete(code);
+    if (record) this.#hands.set(code, { over, record });
+    const [oldest] = this.#hands.keys();
+    if (this.#hands.size > TABLES_REMEMBERED && oldest) this.#hands.delete(oldest);
+    return record;
+  }
+
+  #listOf(person: PersonId, games: GameList['games'], hasMore: boolean): GameList {
+    return { games, hasMore, counts: this.#store.countGames(person), keptDays: this.#keptDays };
+  }
+}

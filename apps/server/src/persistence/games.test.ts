@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Entry,
+  type GameId,
+  type GameRecord,
+  LOG_VERSION,
+  type PersonId,
+  type TableEvent,
+} from '@gorrion/protocol';
+import { sheetOf } from '@gorrion/table';
+import { person, World } from '@gorrion/table/testing';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { NewGame } from './games.ts';
+import { memoryStore } from './memoryStore.ts';
+import { sqliteStore } from './sqlite/sqliteStore.ts';
+import type { Store } from './store.ts';
+
+// Real disks on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENCE = { timeout: 20_000 };
+
+const [ana, bea] = ['ana', 'bea'] as PersonId[] as [PersonId, PersonId];
+let opening: readonly Entry[];
+beforeAll(async () => {
+  const world = new World('kept games');
+  await world.open({}, person('Ana'));
+  opening = world.store.logOf('table');
+});
+
+const seated = (place: 0 | 1, id: PersonId, name: string): TableEvent => ({
+  type: 'seated',
+  place,
+  who: { kind: 'person', id, name, presence: 'here' },
+});
+
+/** A game of Ana and Bea that ended at `to`; `more` facts follow its end. */
+function game(id: string, to: number, more = 0): NewGame {
+  const rest = Array.from({ length: more }, (): TableEvent => ({ type: 'readied', place: 0 }));
+  const events = [opening[0]!.event, seated(0, ana, 'Ana Zorrilla'), seated(1, bea, 'Bea'), ...rest];
+  const facts = events.map(event => ({ at: to, event }));
+  const record: GameRecord = {
+    format: 'gorrion-game/1',
+    id: id as GameId,
+    log: LOG_VERSION,
+    from: to,
+    to,
+    sheet: sheetOf(facts),
+    facts,
+  };
+  const people = [
+    { person: ana, player: 0 as const },
+    { person: bea, player: 1 as const },
+  ];
+  return { record, host: ana, access: 'link', origin: 'table', people };
+}
+
+const directories: string[] = [];
+const stores: Store[] = [];
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
+});
+
+const onDisk = () => {
+  const directory = mkdtempSync(join(tmpdir(), 'games-'));
+  directories.push(directory);
+  return sqliteStore(directory);
+};
+
+describe.each([
+  ['memory', async () => memoryStore()],
+  ['SQLite', onDisk],
+])('games in a store: %s', (_, make) => {
+  const opened = async () => {
+    const store = await make();
+    stores.push(store);
+    return store;
+  };
+  const idsOf = (store: Store, person: PersonId, search = {}) =>
+    store.gamesOf(person, { limit: 10, ...search }).map(({ summary }) => summary.id);
+
+  it('are kept once, grow only by facts, and come back as they were', async () => {
+    const store = await opened();
+    const first = game('A-1', 5);
+    await store.keepGame(first);
+    await store.setAccess('A-1' as GameId, 'players');
+    expect(store.readGame('A-1' as GameId)).toEqual(first.record);
+    await store.keepGame(game('A-1', 6, 2));
+    await store.keepGame(game('A-1', 7, 1));
+    expect(store.readGame('A-1' as GameId)).toEqual(game('A-1', 6, 2).record);
+    expect(store.findGame('A-1')).toMatchObject({ access: 'players', host: ana, alias: undefined });
+    expect(store.readGame('B-1' as GameId)).toBeUndefined();
+  });
+
+  it('are listed newest first, page by page, by name and star', async () => {
+    const store = await opened();
+    for (const n of [1, 3, 2]) await store.keepGame(game(`A-${n}`, n * 1000));
+    expect(idsOf(store, ana)).toEqual(['A-3', 'A-2', 'A-1']);
+    expect(idsOf(store, ana, { before: 3000, limit: 1 })).toEqual(['A-2']);
+    expect(idsOf(store, bea, { text: 'zorr' })).toHaveLength(3);
+    expect(idsOf(store, bea, { text: 'z_r' })).toEqual([]);
+    await store.star(bea, 'A-1' as GameId, true);
+    expect(idsOf(store, bea, { starred: true })).toEqual(['A-1']);
+    expect(idsOf(store, ana, { starred: true })).toEqual([]);
+    expect(store.countGames(bea)).toEqual({ all: 3, starred: 1 });
+  });
+
+  it('are deleted when they are old, unless somebody starred them', async () => {
+    const store = await opened();
+    for (const n of [1, 2, 3]) await store.keepGame(game(`A-${n}`, n * 1000));
+    await store.star(bea, 'A-1' as GameId, true);
+    await store.purgeGames(2500);
+    expect(idsOf(store, ana)).toEqual(['A-3', 'A-1']);
+    await store.dropGame('A-1' as GameId);
+    expect(store.countGames(bea)).toEqual({ all: 1, starred: 0 });
+  });
+
+  it('are found by the link without names, and by all if they are public', async () => {
+    const store = await opened();
+    await store.keepGame(game('A-1', 1000));
+    await store.setAlias('A-1' as GameId, 'HIDDEN-1');
+    expect(store.findGame('HIDDEN-1')).toMatchObject({ summary: { id: 'A-1' }, alias: 'HIDDEN-1' });
+    expect(store.publicGames({ limit: 9 })).toEqual([]);
+    await store.setAccess('A-1' as GameId, 'public');
+    expect(store.publicGames({ limit: 9 })).toHaveLength(1);
+  });
+
+  it('lose the name of a person who is forgotten, and of nobody else', async () => {
+    const store = await opened();
+    for (const n of [1, 2]) await store.keepGame(game(`A-${n}`, n * 1000));
+    await store.forget(ana, 'Quiet Heron');
+    await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    const names = store.readGame('A-1' as GameId)!.sheet.players.map(({ name }) => name);
+    expect(names).toEqual(['Quiet Heron', 'Bea', '', '']);
+    expect(idsOf(store, bea, { text: 'zorrilla' })).toEqual([]);
+    expect(idsOf(store, bea, { text: 'heron' })).toHaveLength(2);
+  });
+});

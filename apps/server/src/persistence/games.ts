@@ -1,0 +1,192 @@
+import { crc32 } from 'node:zlib';
+import {
+  type Entry,
+  type GameAccess,
+  type GameId,
+  type GameOrigin,
+  type GameRecord,
+  type GameSummary,
+  LOG_VERSION,
+  type PersonId,
+  RECORD_FORMAT,
+  type RecordedFact,
+} from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { sheetOf, summaryOf, upcast } from '@gorrion/table';
+import { pack, unpack } from './pack/pack.ts';
+import { scrubbed } from './scrub.ts';
+
+/* What the store keeps of games that are over. A record is written once; only facts that follow its end are added. */
+
+/** A person's part in a game. */
+export interface GamePerson {
+  readonly person: PersonId;
+  /** Null for a person who brought the game in a file, and is none of its players. */
+  readonly player: Player | null;
+}
+
+/** A game to keep. */
+export interface NewGame {
+  readonly record: GameRecord;
+  /** Who may decide who reads it. */
+  readonly host: PersonId;
+  readonly access: GameAccess;
+  readonly origin: GameOrigin;
+  readonly people: readonly GamePerson[];
+}
+
+/** A kept game without its facts. */
+export interface KeptGame {
+  readonly summary: GameSummary;
+  readonly host: PersonId;
+  readonly access: GameAccess;
+  readonly origin: GameOrigin;
+  /** The id of the link that hides the names; undefined until somebody asked for one. */
+  readonly alias: string | undefined;
+}
+
+/** A game in one person's list. */
+export interface ListedGame extends KeptGame {
+  readonly player: Player | null;
+  readonly isStarred: boolean;
+}
+
+/** What a person looks for among their games. */
+export interface GameSearch {
+  /** Only games that ended before (ms since 1970). */
+  readonly before?: number;
+  readonly since?: number;
+  /** A part of a player's name or of the game's title. */
+  readonly text?: string;
+  /** A fan that the person made. */
+  readonly fan?: string;
+  readonly starred?: boolean;
+  readonly limit: number;
+}
+
+export interface GameStore {
+  /** Keeps a game, or adds facts to one that is kept: a record that is not longer changes nothing. */
+  keepGame(game: NewGame): Promise<void>;
+  /** Returns a game by its id, or by the id of its link without names. */
+  findGame(id: string): KeptGame | undefined;
+  /** Returns the facts of a kept game; undefined if it is damaged or not there. */
+  readGame(id: GameId): GameRecord | undefined;
+  /** Returns which people of a game are kept with it. */
+  peopleOf(id: GameId): readonly GamePerson[];
+  /** Returns a person's games, the newest first. */
+  gamesOf(person: PersonId, search: GameSearch): readonly ListedGame[];
+  /** Returns games that everybody may find, the newest first. */
+  publicGames(search: Pick<GameSearch, 'before' | 'text' | 'limit'>): readonly KeptGame[];
+  isStarred(person: PersonId, id: GameId): boolean;
+  countGames(person: PersonId): { readonly all: number; readonly starred: number };
+  setAccess(id: GameId, access: GameAccess): Promise<void>;
+  setAlias(id: GameId, alias: string): Promise<void>;
+  star(person: PersonId, id: GameId, isStarred: boolean): Promise<void>;
+  dropGame(id: GameId): Promise<void>;
+  /** Deletes games that ended before (ms since 1970) and that nobody starred. */
+  purgeGames(before: number): Promise<void>;
+}
+
+/** A game as a row of the database. */
+export interface GameRow {
+  readonly id: GameId;
+  readonly endedAt: number;
+  readonly host: string;
+  readonly access: GameAccess;
+  readonly origin: GameOrigin;
+  readonly search: string;
+  readonly summary: string;
+  readonly facts: number;
+  readonly version: number;
+  readonly body: Uint8Array;
+  readonly checksum: number;
+}
+
+/** A person of a game as a row: `fans` are those that they won with, between commas. */
+export interface GamePersonRow {
+  readonly person: PersonId;
+  readonly player: Player | null;
+  readonly fans: string;
+}
+
+const entriesOf = (facts: readonly RecordedFact[]): Entry[] => facts.map((fact, n) => ({ seq: n + 1, ...fact }));
+
+const searchText = ({ players, title }: GameSummary): string =>
+  [...players.map(({ name }) => name), title ?? ''].join('\n').toLocaleLowerCase();
+
+/** Returns the checksum of a row, by which damage is noticed. */
+export const checksumOf = (id: string, version: number, body: Uint8Array): number =>
+  crc32(body, crc32(`${version}\n${id}\n`));
+
+export function encodeGame({ record, host, access, origin }: Omit<NewGame, 'people'>): GameRow {
+  const summary = summaryOf(record);
+  const body = pack(entriesOf(record.facts));
+  return {
+    id: record.id,
+    endedAt: record.to,
+    host,
+    access,
+    origin,
+    search: searchText(summary),
+    summary: JSON.stringify(summary),
+    facts: record.facts.length,
+    version: LOG_VERSION,
+    body,
+    checksum: checksumOf(record.id, LOG_VERSION, body),
+  };
+}
+
+export const personRows = ({ record, people }: NewGame): readonly GamePersonRow[] => {
+  const { fans } = summaryOf(record);
+  return people.map(({ person, player }) => ({
+    person,
+    player,
+    fans: player === null ? '' : `,${fans[player].join(',')},`,
+  }));
+};
+
+type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
+
+/** Returns the entries of a row; undefined if it was damaged, or written by a newer server. */
+function decode({ id, version, body, checksum }: StoredGame): readonly Entry[] | undefined {
+  return version > LOG_VERSION || checksum !== checksumOf(id, version, body) ? undefined : unpack(body);
+}
+
+function recordOf(id: GameId, entries: readonly Entry[]): GameRecord {
+  const facts = upcast(entries).map(({ at, event }) => ({ at, event }));
+  const sheet = sheetOf(facts);
+  return {
+    format: RECORD_FORMAT,
+    id,
+    log: LOG_VERSION,
+    from: facts[0]?.at ?? 0,
+    to: facts.at(-1)?.at ?? 0,
+    sheet,
+    facts,
+  };
+}
+
+/** Returns the record in a row; undefined if it was damaged, or written by a newer server. */
+export function decodeGame(row: StoredGame): GameRecord | undefined {
+  const entries = decode(row);
+  return entries && recordOf(row.id, entries);
+}
+
+/** Returns a row with another name for one person; undefined if the row cannot be read. */
+export function renamedGame(row: GameRow, person: PersonId, name: string): GameRow | undefined {
+  const entries = decode(row);
+  if (!entries) return undefined;
+  const record = recordOf(row.id, scrubbed(entries, person, name));
+  return encodeGame({ record, host: row.host as PersonId, access: row.access, origin: row.origin });
+}
+
+/** Returns a kept game from its row. */
+export const keptGame = (
+  row: Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null },
+): KeptGame => ({
+  summary: JSON.parse(row.summary) as GameSummary,
+  host: row.host as PersonId,
+  access: row.access,
+  origin: row.origin,
+  alias: row.alias ?? undefined,
+});

@@ -1,0 +1,102 @@
+import type { GameId, PersonId } from '@gorrion/protocol';
+import {
+  decodeGame,
+  encodeGame,
+  type GamePersonRow,
+  type GameRow,
+  type GameStore,
+  type KeptGame,
+  keptGame,
+  type NewGame,
+  personRows,
+  renamedGame,
+} from './games.ts';
+
+interface Shelved {
+  row: GameRow;
+  alias: string | null;
+  people: readonly GamePersonRow[];
+  readonly stars: Set<PersonId>;
+}
+
+/** The games that are over, encoded as the disk has them. */
+export class MemoryGames {
+  readonly #games = new Map<GameId, Shelved>();
+
+  /** Replaces the name of a person in all records. */
+  scrub(person: PersonId, name: string): void {
+    for (const game of this.#games.values()) {
+      if (!game.people.some(one => one.person === person)) continue;
+      game.row = renamedGame(game.row, person, name) ?? game.row;
+      game.stars.delete(person);
+    }
+  }
+
+  #newest(isWanted: (game: Shelved) => boolean, before = Number.POSITIVE_INFINITY): Shelved[] {
+    return [...this.#games.values()]
+      .filter(game => game.row.endedAt < before && isWanted(game))
+      .toSorted((a, b) => b.row.endedAt - a.row.endedAt);
+  }
+
+  #keep(game: NewGame): void {
+    const known = this.#games.get(game.record.id);
+    const row = encodeGame(game);
+    if (known && known.row.facts >= row.facts) return;
+    const { host, access, origin } = known?.row ?? row;
+    const shelved = known ?? { row, alias: null, people: [], stars: new Set<PersonId>() };
+    this.#games.set(
+      row.id,
+      Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game) }),
+    );
+  }
+
+  #change(id: GameId, change: (game: Shelved) => void): void {
+    const game = this.#games.get(id);
+    if (game) change(game);
+  }
+
+  #purge(before: number): void {
+    for (const [id, { row, stars }] of this.#games)
+      if (row.endedAt < before && stars.size === 0) this.#games.delete(id);
+  }
+
+  store(): GameStore {
+    const kept = ({ row, alias }: Shelved): KeptGame => keptGame({ ...row, alias });
+    const personIn = (game: Shelved, person: PersonId) => game.people.find(one => one.person === person);
+    const has = (game: Shelved, text = '') => game.row.search.includes(text.toLocaleLowerCase());
+    return {
+      keepGame: async game => this.#keep(game),
+      findGame: id => [...this.#games.values()].filter(game => game.row.id === id || game.alias === id).map(kept)[0],
+      readGame: id => {
+        const game = this.#games.get(id);
+        return game && decodeGame(game.row);
+      },
+      peopleOf: id => this.#games.get(id)?.people ?? [],
+      gamesOf: (person, { before, since = 0, text, fan, starred, limit }) =>
+        this.#newest(game => personIn(game, person) !== undefined && game.row.endedAt >= since, before)
+          .filter(game => has(game, text) && (!fan || personIn(game, person)!.fans.includes(`,${fan},`)))
+          .filter(game => !starred || game.stars.has(person))
+          .slice(0, limit)
+          .map(game => ({
+            ...kept(game),
+            player: personIn(game, person)!.player,
+            isStarred: game.stars.has(person),
+          })),
+      publicGames: ({ before, text, limit }) =>
+        this.#newest(game => game.row.access === 'public' && has(game, text), before)
+          .slice(0, limit)
+          .map(kept),
+      isStarred: (person, id) => this.#games.get(id)?.stars.has(person) ?? false,
+      countGames: person => {
+        const own = this.#newest(game => personIn(game, person) !== undefined);
+        return { all: own.length, starred: own.filter(({ stars }) => stars.has(person)).length };
+      },
+      setAccess: async (id, access) => this.#change(id, game => Object.assign(game, { row: { ...game.row, access } })),
+      setAlias: async (id, alias) => this.#change(id, game => Object.assign(game, { alias })),
+      star: async (person, id, isStarred) =>
+        this.#change(id, ({ stars }) => void (isStarred ? stars.add(person) : stars.delete(person))),
+      dropGame: async id => void this.#games.delete(id),
+      purgeGames: async before => this.#purge(before),
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { GamePersonRow, GameRow } from '../games.ts';
+
+/* What the writer does with games that are over. */
+
+export type GameJob =
+  | { readonly kind: 'keep-game'; readonly row: GameRow; readonly people: readonly GamePersonRow[] }
+  /** Writes a game with another name for a person, who is forgotten in it from then on. */
+  | { readonly kind: 'rename-in-game'; readonly row: GameRow; readonly person: string }
+  | { readonly kind: 'set-access'; readonly id: string; readonly access: string }
+  | { readonly kind: 'set-alias'; readonly id: string; readonly alias: string }
+  | {
+      readonly kind: 'star';
+      readonly person: string;
+      readonly id: string;
+      readonly isStarred: boolean;
+      readonly at: number;
+    }
+  | { readonly kind: 'drop-game'; readonly id: string }
+  | { readonly kind: 'purge-games'; readonly before: number };
+
+const STATEMENTS = {
+  keep: `INSERT INTO games (id, endedAt, host, access, origin, search, summary, facts, version, body, checksum)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET endedAt = excluded.endedAt, search = excluded.search, summary = excluded.summary,
+        facts = excluded.facts, version = excluded.version, body = excluded.body, checksum = excluded.checksum
+      WHERE excluded.facts > games.facts`,
+  person: `INSERT INTO game_people (person, game, player, endedAt, fans) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (person, game) DO UPDATE SET endedAt = excluded.endedAt, fans = excluded.fans, isNamed = 1`,
+  wanted: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
+  rename: 'UPDATE games SET search = ?, summary = ?, version = ?, body = ?, checksum = ? WHERE id = ?',
+  renamed: 'UPDATE game_people SET isNamed = 0 WHERE person = ? AND game = ?',
+  unstarAll: 'DELETE FROM stars WHERE person = ?',
+  access: 'UPDATE games SET access = ? WHERE id = ?',
+  alias: 'UPDATE games SET alias = ? WHERE id = ?',
+  star: 'INSERT OR IGNORE INTO stars (person, game, at) VALUES (?, ?, ?)',
+  unstar: 'DELETE FROM stars WHERE person = ? AND game = ?',
+  dropStars: 'DELETE FROM stars WHERE game = ?',
+  dropPeople: 'DELETE FROM game_people WHERE game = ?',
+  drop: 'DELETE FROM games WHERE id = ?',
+  old: 'SELECT id FROM games WHERE endedAt < ? AND NOT EXISTS (SELECT 1 FROM stars WHERE stars.game = games.id)',
+} as const;
+
+const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
+  'keep-game',
+  'rename-in-game',
+  'set-access',
+  'set-alias',
+  'star',
+  'drop-game',
+  'purge-games',
+]);
+
+export const isGameJob = (job: { readonly kind: string }): job is GameJob => GAME_JOBS.has(job.kind);
+
+type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
+
+function keep(sql: Statements, row: GameRow, people: readonly GamePersonRow[]): void {
+  const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
+  const values: SQLInputValue[] = [id, endedAt, host, access, origin, search, summary, facts, version, body, checksum];
+  if (sql.keep.run(...values).changes === 0) return;
+  for (const { person, player, fans } of people) {
+    sql.person.run(person, id, player, endedAt, fans);
+    // A person who is being forgotten has to be forgotten here too.
+    sql.wanted.run(person);
+  }
+}
+
+function rename(sql: Statements, { id, search, summary, version, body, checksum }: GameRow, person: string): void {
+  sql.rename.run(search, summary, version, body, checksum, id);
+  sql.unstarAll.run(person);
+  sql.renamed.run(person, id);
+}
+
+function drop(sql: Statements, id: string): void {
+  sql.dropStars.run(id);
+  sql.dropPeople.run(id);
+  sql.drop.run(id);
+}
+
+/** Prepares the statements; the result runs one job in the open transaction. */
+export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
+  const prepared = Object.entries(STATEMENTS).map(([name, text]) => [name, db.prepare(text)]);
+  const sql = Object.fromEntries(prepared) as Statements;
+  return job => {
+    switch (job.kind) {
+      case 'keep-game':
+        return keep(sql, job.row, job.people);
+      case 'rename-in-game':
+        return rename(sql, job.row, job.person);
+      case 'set-access':
+        return void sql.access.run(job.access, job.id);
+      case 'set-alias':
+        return void sql.alias.run(job.alias, job.id);
+      case 'star':
+        if (job.isStarred) sql.star.run(job.person, job.id, job.at);
+        else sql.unstar.run(job.person, job.id);
+        return;
+      case 'drop-game':
+        return drop(sql, job.id);
+      case 'purge-games':
+        for (const { id } of sql.old.all(job.before)) drop(sql, id as string);
+        return;
+    }
+  };
+}

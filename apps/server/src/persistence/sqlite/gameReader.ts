@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { GameId, PersonId } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { decodeGame, type GameRow, type GameSearch, type GameStore, keptGame } from '../games.ts';
+
+/* Reads games that are over. */
+
+type Reads = Pick<
+  GameStore,
+  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'isStarred' | 'countGames'
+>;
+
+const KEPT = 'summary, host, access, origin, alias';
+
+type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { readonly alias: string | null };
+
+/** Returns a pattern that finds a text anywhere; what the person typed means itself. */
+const anywhere = (text: string): string => `%${text.toLocaleLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+const LISTED = `SELECT ${KEPT}, player, stars.game IS NOT NULL AS isStarred
+  FROM game_people JOIN games ON games.id = game_people.game
+  LEFT JOIN stars ON stars.person = game_people.person AND stars.game = games.id
+  WHERE game_people.person = ?1 AND game_people.endedAt < ?2 AND game_people.endedAt >= ?3
+    AND (?4 = '%%' OR search LIKE ?4 ESCAPE '\\') AND (?5 = '' OR instr(game_people.fans, ?5) > 0)
+    AND (?6 = 0 OR stars.game IS NOT NULL)
+  ORDER BY game_people.endedAt DESC LIMIT ?7`;
+
+const PUBLIC = `SELECT ${KEPT} FROM games
+  WHERE access = 'public' AND endedAt < ?1 AND (?2 = '%%' OR search LIKE ?2 ESCAPE '\\')
+  ORDER BY endedAt DESC LIMIT ?3`;
+
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
+
+const argumentsOf = (person: PersonId, search: GameSearch) => [
+  person,
+  search.before ?? FOR_EVER,
+  search.since ?? 0,
+  anywhere(search.text ?? ''),
+  search.fan ? `,${search.fan},` : '',
+  search.starred ? 1 : 0,
+  search.limit,
+];
+
+/** Prepares the statements that read games. */
+export function gameReader(db: DatabaseSync): Reads {
+  const found = db.prepare(`SELECT ${KEPT} FROM games WHERE id = ?1 OR alias = ?1`);
+  const body = db.prepare('SELECT id, version, body, checksum FROM games WHERE id = ?');
+  const people = db.prepare('SELECT person, player FROM game_people WHERE game = ?');
+  const listed = db.prepare(LISTED);
+  const published = db.prepare(PUBLIC);
+  const starred = db.prepare('SELECT 1 FROM stars WHERE person = ? AND game = ?');
+  const counts = db.prepare(`SELECT (SELECT count(*) FROM game_people WHERE person = ?1) AS games,
+    (SELECT count(*) FROM stars WHERE person = ?1) AS starred`);
+  return {
+    findGame(id) {
+      const row = found.get(id) as KeptRow | undefined;
+      return row && keptGame(row);
+    },
+    readGame(id) {
+      const row = body.get(id) as Parameters<typeof decodeGame>[0] | undefined;
+      return row && decodeGame(row);
+    },
+    peopleOf: id => people.all(id) as unknown as { person: PersonId; player: Player | null }[],
+    gamesOf: (person, search) =>
+      (
+        listed.all(...argumentsOf(person, search)) as unknown as (KeptRow & {
+          player: Player | null;
+          isStarred: number;
+        })[]
+      ).map(row => ({ ...keptGame(row), player: row.player, isStarred: row.isStarred === 1 })),
+    publicGames: ({ before = FOR_EVER, text = '', limit }) =>
+      (published.all(before, anywhere(text), limit) as unknown as KeptRow[]).map(keptGame),
+    isStarred: (person, id: GameId) => starred.get(person, id) !== undefined,
+    countGames(person) {
+      const row = counts.get(person) as { games: number; starred: number };
+      return { all: row.games, starred: row.starred };
+    },
+  };
+}
