@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
 import { UpdateNote } from '../offline/UpdateNote.tsx';
 import { Go } from '../page/Go.tsx';
-import { type Route, routeOf, usePath } from '../page/router.ts';
+import { routeOf, usePath } from '../page/router.ts';
 import { StatePage } from '../page/StatePage.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
@@ -14,6 +14,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 
 const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
 const TablePage = lazy(loadTable);
+const ArchivePages = lazy(() => withSentences(() => import('../games/ArchivePages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
@@ -28,7 +29,7 @@ export function App() {
     <CrashScreen>
       <Sprite />
       <Suspense fallback={null}>
-        <Page route={routeOf(path)} />
+        <Page path={path} />
       </Suspense>
       <UpdateNote />
       <div className="messages">
@@ -39,7 +40,8 @@ export function App() {
   );
 }
 
-function Page({ route }: { readonly route: Route }) {
+function Page({ path }: { readonly path: string }) {
+  const route = useMemo(() => routeOf(path), [path]);
   const status = useApp(app => app.link.status);
   const code = route.page === 'table' ? route.code : undefined;
   useLayoutEffect(() => client.turnTo(code), [code]);
@@ -56,6 +58,8 @@ function Page({ route }: { readonly route: Route }) {
       return <HomePage />;
     case 'table':
       return <TablePage key={route.code} code={route.code} part={route.part} />;
+    case 'archive':
+      return <ArchivePages path={path} />;
     case 'lost':
       return <Lost />;
   }

@@ -49,7 +49,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
     if (isSkipped) offering.changed();
     return isSkipped;
   };
-  const nameOf = (who: Seat) => (who === seat ? t('table.you') : plates[who].name);
+  const nameOf = (who: Seat) => (who === seat && !plates[who].isNamed ? t('table.you') : plates[who].name);
   const [openTyped, closeTyped] = [() => setTyping(true), () => setTyping(false)];
   const toggleWaits = () => setWaitsOpen(!isWaitsOpen);
   useTableKeys(surface, props, { stage, offering, nameOf, announce, skip, openTyped, toggleWaits });

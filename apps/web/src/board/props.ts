@@ -28,6 +28,8 @@ export interface PlatePenalties {
 /** Who sits at a seat. */
 export interface PlateInfo {
   readonly name: string;
+  /** Even the seat below is called by its name, not "you": somebody looks at a game from the seat of another. */
+  readonly isNamed?: true;
   readonly kind: 'person' | 'bot';
   readonly score: number;
   readonly presence: Presence;
@@ -92,6 +94,8 @@ export interface TableProps {
   readonly facts?: TableFacts;
   /** The advice of a bot for a viewer who asks; undefined if the table has none. */
   readonly advice?: AdviceButton;
+  /** Lays all hands open, as a replay may. The view must hold their tiles. */
+  readonly hasOpenHands?: boolean;
   /** The viewer has answered and is offered nothing more until the claim window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

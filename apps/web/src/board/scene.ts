@@ -58,6 +58,8 @@ export interface SceneOptions {
   readonly arrange?: (tiles: readonly Tile[]) => readonly Tile[];
   /** Marks discards of the tile just drawn. Default: false. */
   readonly marksDrawn?: boolean;
+  /** Lays every hand open, as after the end. Default: false. */
+  readonly isOpen?: boolean;
 }
 
 /**
@@ -104,7 +106,7 @@ function robbedOf(state: HandState, seat: Seat): Tile | undefined {
 
 function seatScene(state: HandState, seat: Seat, isMine: boolean, options: SceneOptions): SeatScene {
   const { melds, flowers, discards } = state.seats[seat];
-  const isOpen = state.phase.name === 'over';
+  const isOpen = state.phase.name === 'over' || options.isOpen === true;
   const { hand, apart } = tilesApart(state, seat);
   const robbed = robbedOf(state, seat);
   const river = discards.filter(discard => discard.claimedBy === undefined);

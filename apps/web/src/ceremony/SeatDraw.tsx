@@ -132,9 +132,12 @@ function FourTiles({ table, winds, mine }: PartProps) {
   const t = useT();
   const group = useRef<HTMLFieldSetElement>(null);
   const mayTake = mine !== undefined && !winds.taken[mine];
+  // A tile that somebody takes goes with the focus that it has: the next one gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every taken tile may have had the focus
   useEffect(() => {
-    if (mayTake) group.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
-  }, [mayTake]);
+    if (!mayTake || group.current?.contains(document.activeElement)) return;
+    group.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true });
+  }, [mayTake, winds.taken]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 1 : 2;
     if (!event.key.startsWith('Arrow')) return;

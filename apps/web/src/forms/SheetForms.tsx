@@ -1,8 +1,9 @@
 import { useT } from '../i18n/index.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { saveFile } from '../ui/saveFile.ts';
 import { Appeals } from './Appeals.tsx';
-import { saveFile, sheetCsv, sheetJson } from './exportSheet.ts';
+import { sheetCsv, sheetJson } from './exportSheet.ts';
 import { FoulForm } from './FoulForm.tsx';
 import { printForm } from './printForm.ts';
 import { SessionSheet } from './SessionSheet.tsx';

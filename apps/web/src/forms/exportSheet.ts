@@ -65,11 +65,3 @@ export function sheetCsv(state: TableState): string {
   const totals = ['Total', ...PLAYERS.flatMap(player => ['', '', session.totals[player]])];
   return [['Hand', ...names], ...rows, totals].map(row => `${row.map(field).join(',')}\r\n`).join('');
 }
-
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}

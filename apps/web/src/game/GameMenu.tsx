@@ -3,6 +3,7 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { liveGamePath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { goTo } from '../page/router.ts';
 import { isLocal } from '../solo/code.ts';
@@ -63,6 +64,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
           <Icon name="info" />
           {t('room.agreed')}
         </button>
+        {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -82,6 +84,17 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
         {t('game.resume')}
       </button>
     </Dialog>
+  );
+}
+
+/** Leads a spectator to the hands that are over, with all tiles open. */
+function OpenHands({ code }: { readonly code: string }) {
+  const t = useT();
+  return (
+    <button type="button" onClick={() => goTo(liveGamePath(code))}>
+      <Icon name="eye" />
+      {t('game.openHands')}
+    </button>
   );
 }
 

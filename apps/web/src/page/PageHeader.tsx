@@ -4,6 +4,7 @@ import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { Settings } from '../settings/Settings.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
+import { Go } from './Go.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { NameField } from './NameField.tsx';
@@ -18,6 +19,9 @@ export function PageHeader() {
       <Brand />
       <div className="top-tools">
         <LinkBadge />
+        <Go className="ib" href="/games" aria-label={t('page.games')} title={t('page.games')}>
+          <Icon name="list" />
+        </Go>
         <button type="button" className="ib" aria-label={t('page.settings')} onClick={() => setOpen(true)}>
           <Icon name="settings" />
         </button>

@@ -6,6 +6,7 @@ import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Brand } from '../page/Brand.tsx';
 import { Go } from '../page/Go.tsx';
+import { gamePath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
@@ -51,6 +52,9 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <NextGame table={now} />
       <div className="end-ways">
         <LastHand state={state} me={me} />
+        <Go className="btn" href={gamePath(`${table.code}-${state.gamesPlayed + 1}`)}>
+          {t('end.game')}
+        </Go>
         <Go className="btn" href="/">
           {t('end.home')}
         </Go>

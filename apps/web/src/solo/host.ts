@@ -1,4 +1,4 @@
-import { codeOfName, type Me, type PersonId, type TableCode } from '@gorrion/protocol';
+import { codeOfName, DEVICE_PLAYER, type Me, type PersonId, type TableCode } from '@gorrion/protocol';
 import {
   createHandlers,
   Feed,
@@ -24,7 +24,6 @@ import type { SoloRecord, SoloStore } from './store.ts';
 
 /** Games that may wait at the same time; before another is begun the oldest goes. */
 const KEPT = 3;
-const PLAYER = 'this-device' as PersonId;
 const NAMELESS = codeOfName({ bird: 'sparrow' });
 
 /** Messages with which a page begins to play here, in place of another page of this browser. */
@@ -46,7 +45,7 @@ interface Hall {
 
 /** The only page of this host, with the origin of this thread, which is the page's own. */
 const pageFor = (name: string, tell: Tell): Page => ({
-  me: { id: PLAYER, name },
+  me: { id: DEVICE_PLAYER, name },
   origin: globalThis.location?.origin ?? '',
   follows: new Map(),
   tell: tell as Page['tell'],
@@ -143,7 +142,7 @@ export class Host {
   /** The name never leaves the device: to be forgotten is to have none here. */
   async #rename(name: string): Promise<Me> {
     await this.#options.store.rename(name);
-    return { id: PLAYER, name };
+    return { id: DEVICE_PLAYER, name };
   }
 
   get #lobbyDesk(): LobbyDesk<Page> {

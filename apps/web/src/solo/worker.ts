@@ -1,8 +1,12 @@
+import type { Entry, TableCode } from '@gorrion/protocol';
+import { gameIdOf } from '@gorrion/protocol';
+import { finishedGames } from '@gorrion/table';
+import { shelve } from './gameShelf.ts';
 import { Host } from './host.ts';
 import { idbStore } from './idbStore.ts';
 import type { Letter, Question, Tell } from './letters.ts';
 import { deviceClock, deviceEntropy } from './ports.ts';
-import { TakeoverError } from './store.ts';
+import { type LoadedLog, TakeoverError } from './store.ts';
 import { startThinker, threadBots } from './thinker.ts';
 
 /* Hosts the games of one player in a thread of the browser; their bots think in another thread. */
@@ -28,6 +32,16 @@ function standDown(): void {
   tell('notice', { code: 'replaced-by-newer-page' });
 }
 
+const endsGame = ({ event }: Entry): boolean => event.type === 'session' && event.event.type === 'session-ended';
+
+/** Keeps the newest game of a table that is over, beside the table, which goes when another game begins. */
+async function keepGame(code: string, load: (code: string) => Promise<LoadedLog>): Promise<void> {
+  const log = await load(code);
+  if (log.kind !== 'whole') return;
+  const newest = finishedGames(log.entries, number => gameIdOf(code as TableCode, number)).at(-1);
+  if (newest) await shelve(newest.record, 'device', Date.now());
+}
+
 async function openHost(): Promise<Host> {
   const store = await idbStore(id);
   const append: typeof store.append = async (code, entries) => {
@@ -37,6 +51,8 @@ async function openHost(): Promise<Host> {
       if (error instanceof TakeoverError) standDown();
       throw error;
     }
+    // The table plays on without it: a browser may keep nothing at all.
+    if (entries.some(endsGame)) void keepGame(code, store.load).catch(() => {});
   };
   const host = await Host.open({
     store: { ...store, append },

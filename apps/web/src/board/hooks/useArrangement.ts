@@ -2,7 +2,7 @@ import type { HandState, Seat, Tile } from '@gorrion/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arranged, movedTile } from '../arrange.ts';
 import { withPosition } from '../position.ts';
-import { type Scene, sceneOf } from '../scene.ts';
+import { type Scene, type SceneOptions, sceneOf } from '../scene.ts';
 
 export interface Arrangement {
   readonly scene: Scene;
@@ -37,16 +37,16 @@ export function useArrangement(
   hand: HandState,
   seat: Seat | undefined,
   handKey: string,
-  marksDrawn = false,
+  { marksDrawn = false, isOpen = false }: Pick<SceneOptions, 'marksDrawn' | 'isOpen'> = {},
 ): Arrangement {
   const [made, setMade] = useState<Own>();
   const isDropped = useRef(false);
   const own = made?.handKey === handKey ? made : undefined;
   const scene = useMemo(() => {
-    if (!own) return sceneOf(hand, seat, { marksDrawn });
-    const plain = sceneOf(hand, seat, { marksDrawn, arrange: tiles => arranged(tiles, own.order) });
+    if (!own) return sceneOf(hand, seat, { marksDrawn, isOpen });
+    const plain = sceneOf(hand, seat, { marksDrawn, isOpen, arrange: tiles => arranged(tiles, own.order) });
     return own.joined === drawOf(hand) ? joinedScene(plain, own.order) : plain;
-  }, [hand, seat, own, marksDrawn]);
+  }, [hand, seat, own, marksDrawn, isOpen]);
   const move = (from: number, to: number, dropped = false) => {
     const { hand: standing, apart } = scene.positions[0];
     const tiles = apart === undefined ? standing : [...standing, apart];

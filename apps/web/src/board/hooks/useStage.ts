@@ -32,10 +32,13 @@ interface StageOptions {
 /** Lays out the tiles of the paced hand under `root` and moves them from where they lay before. */
 export function useStage(
   root: RefObject<HTMLElement | null>,
-  { seat, settings, prevalentWind, handNumber }: TableProps,
+  { seat, settings, prevalentWind, handNumber, hasOpenHands }: TableProps,
   { paced, size, isReduced }: StageOptions,
 ): Stage {
-  const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, settings.marksDrawn);
+  const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
+    marksDrawn: settings.marksDrawn ?? false,
+    isOpen: hasOpenHands ?? false,
+  });
   const { scene, isDrop } = arrangement;
   const departure = useRef<Departure>(undefined);
   const board = useBoard(scene, size, settings.compactWall ?? false, paced.jump || isDrop, departure);

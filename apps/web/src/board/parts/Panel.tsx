@@ -173,7 +173,7 @@ const Core = memo(({ dice, left, prevalentWind, handNumber, handsTotal, time }: 
 function Scoreboard(props: PanelProps) {
   const t = useT();
   const { hand, geometry, left, bottom, plates, prevalentWind, handNumber, now } = props;
-  const nameOf = (seat: Seat) => (seat === props.mine ? t('table.you') : plates[seat].name);
+  const nameOf = (seat: Seat) => (seat === props.mine && !plates[seat].isNamed ? t('table.you') : plates[seat].name);
   return (
     <div className="panel wide" style={boxOf(geometry)}>
       <Gauge hand={hand} geometry={geometry} left={left} />

@@ -1,4 +1,5 @@
 export const game = {
+  'game.openHands': 'Open hands, one hand behind',
   'game.menu': 'Menu',
   'game.moves': 'Moves in this hand',
   'game.absent': '{name} is missing. At {time} the session is lost for them (3.11.2).',

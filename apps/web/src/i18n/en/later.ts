@@ -4,6 +4,8 @@ import { chat } from './chat.ts';
 import { count } from './count.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
+import { games } from './games.ts';
+import { replay } from './replay.ts';
 import { result } from './result.ts';
 import { room } from './room.ts';
 import { settings } from './settings.ts';
@@ -19,6 +21,8 @@ export const later = {
   ...count,
   ...forms,
   ...game,
+  ...games,
+  ...replay,
   ...result,
   ...room,
   ...settings,

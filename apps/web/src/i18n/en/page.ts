@@ -7,6 +7,7 @@ export const page = {
   'page.nameTooLong': 'At most {count} characters. Shorten your name to save it.',
   'page.lightTheme': 'Light theme',
   'page.darkTheme': 'Dark theme',
+  'page.games': 'My games',
   'page.settings': 'Settings',
 
   'link.online': 'Connected',

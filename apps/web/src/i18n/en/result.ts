@@ -101,6 +101,7 @@ export const result = {
   'end.tablePoints': 'Table points',
   'end.rematch': 'Play again',
   'end.rematchWaiting': 'Waiting for {names}',
+  'end.game': 'Open the game’s page',
   'end.home': 'Home',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.openHands': 'Manos a la vista, con una mano de retraso',
   'game.menu': 'Menú',
   'game.moves': 'Jugadas de esta mano',
   'game.absent': 'Falta {name}. A las {time} pierde la partida (3.11.2).',

@@ -9,6 +9,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.nameTooLong': '{count} caracteres como máximo. Acorta tu nombre para guardarlo.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema oscuro',
+  'page.games': 'Mis partidas',
   'page.settings': 'Ajustes',
 
   'link.online': 'Con conexión',

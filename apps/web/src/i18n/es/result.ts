@@ -124,6 +124,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'end.tablePoints': 'Puntos de mesa',
   'end.rematch': 'Jugar otra vez',
   'end.rematchWaiting': 'Esperando a {names}',
+  'end.game': 'Abrir la página de la partida',
   'end.home': 'Inicio',
   'end.gameNumber': 'Partida {number} en esta mesa.',
   'end.lastHand': 'Última mano',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, RomanceForms> = {
+  'game.openHands': 'Mãos à vista, com uma mão de atraso',
   'game.menu': 'Menu',
   'game.moves': 'Jogadas desta mão',
   'game.absent': 'Falta {name}. Às {time} perde a partida (3.11.2).',

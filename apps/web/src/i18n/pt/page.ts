@@ -9,6 +9,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.nameTooLong': 'No máximo {count} caracteres. Encurte seu nome para salvar.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema escuro',
+  'page.games': 'Minhas partidas',
   'page.settings': 'Configurações',
 
   'link.online': 'Conectado',

@@ -124,6 +124,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'end.tablePoints': 'Pontos de mesa',
   'end.rematch': 'Jogar de novo',
   'end.rematchWaiting': 'Esperando {names}',
+  'end.game': 'Abrir a página da partida',
   'end.home': 'Início',
   'end.gameNumber': 'Partida {number} nesta mesa.',
   'end.lastHand': 'Última mão',

@@ -9,6 +9,7 @@ export const page: Area<typeof english, 'other'> = {
   'page.nameTooLong': '最多{count}个字符，请缩短名字后再保存。',
   'page.lightTheme': '浅色主题',
   'page.darkTheme': '深色主题',
+  'page.games': '我的牌局',
   'page.settings': '设置',
 
   'link.online': '已连接',

@@ -1,0 +1,51 @@
+import type { ArchiveRefusal, GameChange, GameId, GameList, GameRecord, OpenedGame } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+
+/* What the page asks the archive of its server. */
+
+/** Why there is no answer. `offline`: the server cannot be reached. */
+export type Failure = ArchiveRefusal | 'offline';
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Failure };
+
+async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    // A proxy whose server restarts answers with a page of its own, which is no JSON.
+    const value = await response.json();
+    return response.ok ? { ok: true, value } : { ok: false, why: (value as { code: ArchiveRefusal }).code };
+  } catch {
+    return { ok: false, why: 'offline' };
+  }
+}
+
+/** What a person looks for; the server does the same as the device. */
+export interface GameQuery {
+  readonly text?: string;
+  readonly fan?: string;
+  readonly starred?: boolean;
+  /** Server time (ms). */
+  readonly since?: number;
+  readonly before?: number;
+}
+
+function addressOf(list: 'games' | 'public', { text, fan, starred, since, before }: GameQuery): string {
+  const wish = { text, fan, starred: starred ? '1' : undefined, since: since?.toString(), before: before?.toString() };
+  const given = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return `/api/${list}?${new URLSearchParams(given)}`;
+}
+
+export const listGames = (query: GameQuery): Promise<Answer<GameList>> => ask(addressOf('games', query));
+export const listPublicGames = (query: GameQuery): Promise<Answer<GameList>> => ask(addressOf('public', query));
+export const fetchGame = (id: string): Promise<Answer<OpenedGame>> => ask(`/api/games/${id}`);
+export const changeGame = (id: string, change: GameChange): Promise<Answer<OpenedGame | null>> =>
+  ask(`/api/games/${id}`, change);
+export const uploadGame = (record: GameRecord, player: Player | null): Promise<Answer<{ readonly id: GameId }>> =>
+  ask('/api/games', { record, player });
+/** Returns the finished hands of a public table's game; null while there are none. */
+export const fetchHands = (code: string): Promise<Answer<GameRecord | null>> => ask(`/api/tables/${code}/hands`);

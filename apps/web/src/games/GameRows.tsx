@@ -1,0 +1,105 @@
+import type { GameSummary } from '@gorrion/protocol';
+import { PLAYERS, placesOf } from '@gorrion/rules';
+import { fanName } from '../i18n/fanName.ts';
+import { useLanguage, useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { gamePath } from '../page/gamePaths.ts';
+import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { GameRow } from './useGames.ts';
+import { rulesetName } from './words.ts';
+
+interface RowsProps {
+  readonly rows: readonly GameRow[];
+  readonly onStar: (row: GameRow) => Promise<void>;
+  readonly onUpload: (row: GameRow) => Promise<void>;
+}
+
+export const GameRows = ({ rows, onStar, onUpload }: RowsProps) => (
+  <ul className="game-rows">
+    {rows.map(row => (
+      <Row key={row.id} row={row} onStar={onStar} onUpload={onUpload} />
+    ))}
+  </ul>
+);
+
+function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
+  const t = useT();
+  const language = useLanguage();
+  const { summary, player, isStarred, where, uploaded } = row;
+  const began = new Date(summary.from);
+  const names = PLAYERS.filter(one => one !== player).map(one => t.nameOf(summary.players[one].name));
+  const total = player === null ? undefined : summary.totals[player];
+  return (
+    <li>
+      <button
+        type="button"
+        className="ib star"
+        aria-pressed={isStarred}
+        aria-label={t('games.star')}
+        onClick={() => void onStar(row)}
+      >
+        <ArchiveIcon name="star" />
+      </button>
+      <Go className="game-row" href={gamePath(row.id)}>
+        <time dateTime={began.toISOString()}>
+          <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}</b>
+          <span>{began.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}</span>
+        </time>
+        <span className="game-who">
+          <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
+          <span dir="auto">{t.all(names)}</span>
+        </span>
+        <span className="game-result">
+          {total !== undefined && <b className={total < 0 ? 'loss' : 'gain'}>{t.signed(total)}</b>}
+          <span>{placeText(t, summary, player)}</span>
+        </span>
+        <span className="game-best">
+          <Best summary={summary} player={player} />
+        </span>
+      </Go>
+      <span className="game-where">
+        {where === 'server' ? null : (
+          <span className="badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>
+        )}
+        {where === 'device' && !uploaded && (
+          <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
+            <Icon name="share" />
+          </button>
+        )}
+        {uploaded && (
+          <Go className="ib" href={gamePath(uploaded)} aria-label={t('games.openUploaded')}>
+            <Icon name="link" />
+          </Go>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function placeText(
+  t: ReturnType<typeof useT>,
+  { totals, tablePoints, played }: GameSummary,
+  player: GameRow['player'],
+) {
+  if (player === null || tablePoints === null) return t('games.hands', { count: played });
+  const place = placesOf(totals)[player];
+  return t('games.placed', { place: t.number(place), points: t.number(tablePoints[player]) });
+}
+
+/** The best win of the person, or how often they dealt in. */
+function Best({ summary, player }: { readonly summary: GameSummary; readonly player: GameRow['player'] }) {
+  const t = useT();
+  if (player === null) return null;
+  const best = summary.best[player];
+  if (!best) return <b>{t('games.noWin')}</b>;
+  const [fan] = best.fans;
+  return (
+    <>
+      <b>{fan ? fanName(fan, t.locale) : ''}</b>
+      <span>
+        {t('games.best', { count: best.points })} · {t('games.wins', { count: summary.wins[player] })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { SEATS } from '@gorrion/rules';
+import { withoutNames } from '@gorrion/table';
+import { lazy, Suspense, useMemo } from 'react';
+import type { LoadedGame } from '../archive/load.ts';
+import { type NotLoaded, useGame } from '../archive/useGame.ts';
+import { useT, withSentences } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { GAMES_PATH } from '../page/gamePaths.ts';
+import { StatePage } from '../page/StatePage.tsx';
+import { windName } from '../tiles/index.ts';
+import { GameSheetPage } from './GameSheetPage.tsx';
+
+const ReplayPage = lazy(() => withSentences(() => import('../replay/ReplayPage.tsx')));
+
+interface RecordPageProps {
+  readonly game: string;
+  readonly hand?: string | undefined;
+  readonly step?: number | undefined;
+}
+
+/** A game that is over: its sheet, or a moment in it if the address names one. */
+export function RecordPage({ game: id, hand, step }: RecordPageProps) {
+  const [loaded, setGame] = useGame(id);
+  const game = useReadersNames(loaded);
+  if (game === undefined) return <div className="games-wait" aria-busy="true" />;
+  if (typeof game === 'string') return <NoGame why={game} />;
+  if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
+  return (
+    <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+      <ReplayPage id={id} game={game} hand={hand} step={step} />
+    </Suspense>
+  );
+}
+
+/** Returns a game whose names are hidden with the winds of the reader's language in their place. */
+function useReadersNames<T>(game: LoadedGame | T): LoadedGame | T {
+  const t = useT();
+  return useMemo(() => {
+    if (typeof game !== 'object' || game === null || !('hidesNames' in game) || !game.hidesNames) return game;
+    return {
+      ...game,
+      record: withoutNames(
+        game.record,
+        SEATS.map(seat => windName(t, seat)),
+      ),
+    };
+  }, [game, t]);
+}
+
+/** Reasons that have words of their own. */
+const SAID = ['no-such-game', 'no-hand-yet', 'game-for-players', 'offline', 'game-damaged'] as const;
+
+/** Says why a game cannot be opened, and who may open it. */
+export function NoGame({ why }: { readonly why: NotLoaded }) {
+  const t = useT();
+  const reason = SAID.find(known => known === why) ?? 'other';
+  return (
+    <StatePage title={t(`games.not.${reason}`)} note={t(`games.notNote.${reason}`)}>
+      <Go className="btn pri" href={GAMES_PATH}>
+        {t('games.title')}
+      </Go>
+      <Go className="btn" href="/">
+        {t('end.home')}
+      </Go>
+    </StatePage>
+  );
+}

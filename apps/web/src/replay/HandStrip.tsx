@@ -1,0 +1,47 @@
+import type { Player } from '@gorrion/rules';
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { Replay } from './replay.ts';
+
+interface HandStripProps {
+  readonly replay: Replay;
+  readonly hand: number;
+  /** Whose points are written. */
+  readonly player: Player;
+  readonly onGo: (hand: number) => void;
+}
+
+/** The hands of the game, with what each brought to the player whose side is below. */
+export function HandStrip({ replay, hand: current, player, onGo }: HandStripProps) {
+  const t = useT();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another button
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <fieldset className="strip" ref={strip} aria-label={t('replay.hands')}>
+      {replay.hands.map((hand, n) => {
+        const points = hand.changes?.[player];
+        const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
+        const result = points === undefined ? t('replay.again') : t.signed(points);
+        return (
+          <button
+            key={hand.key}
+            type="button"
+            className={hand.inRound === 1 && n > 0 ? 'new-round' : undefined}
+            aria-current={n === current ? 'true' : undefined}
+            onClick={() => onGo(n)}
+          >
+            <span className="sr">{`${name}, ${result}`}</span>
+            <b aria-hidden="true">
+              {t(`replay.wind.${hand.round}`)}
+              {hand.inRound}
+            </b>
+            <span aria-hidden="true">{points === undefined ? '↻' : t.signed(points)}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

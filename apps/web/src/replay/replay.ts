@@ -1,0 +1,153 @@
+import type { GameRecord, RecordedFact, TableState } from '@gorrion/protocol';
+import { type ByPlayer, HANDS_A_ROUND, type HandEvent, type Player, type Seat, type Tile } from '@gorrion/rules';
+import { evolveTable, unopened } from '@gorrion/table';
+
+/* A record as hands and moves, with the state after each move. */
+
+/** What happened in a move. A draw is a move of its own, so that it can be seen before the discard. */
+export type MoveKind = 'deal' | 'draw' | 'flower' | 'discard' | 'claim' | 'kong' | 'win' | 'end' | 'other';
+
+export interface ReplayMove {
+  readonly kind: MoveKind;
+  readonly seat: Seat | undefined;
+  readonly tile: Tile | undefined;
+  readonly event: HandEvent;
+  /** Index of the newest fact that the state after the move contains. */
+  readonly fact: number;
+}
+
+export interface ReplayHand {
+  /** Its name in addresses: "e3", and "e3-2" if it was dealt again. */
+  readonly key: string;
+  readonly number: number;
+  readonly round: Seat;
+  /** Hands of the round, from 1. */
+  readonly inRound: number;
+  readonly seating: readonly Player[];
+  readonly moves: readonly ReplayMove[];
+  /** Index of the fact with which it begins, and of the first after it. */
+  readonly begin: number;
+  readonly end: number;
+  /** Points of each player by this hand; undefined if it was stopped and dealt again. */
+  readonly changes: ByPlayer<number> | undefined;
+}
+
+const WINDS = ['e', 's', 'w', 'n'];
+
+const KINDS: Partial<Record<HandEvent['type'], MoveKind>> = {
+  dealt: 'deal',
+  drew: 'draw',
+  'flower-exposed': 'flower',
+  discarded: 'discard',
+  'kong-added': 'kong',
+  won: 'win',
+  'hu-shown': 'win',
+  exhausted: 'end',
+  stopped: 'end',
+  fouled: 'other',
+  'umpire-ruled': 'other',
+  'count-refused': 'other',
+};
+
+/** Returns the kind of move that an event makes; undefined if nothing is seen to move. */
+function kindOf(event: HandEvent): MoveKind | undefined {
+  if (event.type === 'melded') return event.meld.kind === 'kong' ? 'kong' : 'claim';
+  return KINDS[event.type];
+}
+
+const tileIn = (event: HandEvent): Tile | undefined => {
+  if ('tile' in event) return event.tile;
+  return event.type === 'melded' ? (event.meld.kind === 'chow' ? event.meld.claimed : event.meld.tile) : undefined;
+};
+
+function moveOf(event: HandEvent, fact: number): ReplayMove | undefined {
+  const kind = kindOf(event);
+  return kind && { kind, seat: 'seat' in event ? event.seat : undefined, tile: tileIn(event), event, fact };
+}
+
+/** A hand in the making. */
+type Draft = { -readonly [K in keyof Omit<ReplayHand, 'moves'>]: ReplayHand[K] } & { moves: ReplayMove[] };
+
+function keyOf(number: number, round: Seat, known: readonly Draft[]): string {
+  const name = `${WINDS[round]}${((number - 1) % HANDS_A_ROUND) + 1}`;
+  const again = known.filter(hand => hand.number === number).length;
+  return again === 0 ? name : `${name}-${again + 1}`;
+}
+
+function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
+  const hands: Draft[] = [];
+  for (const [n, { event }] of facts.entries()) {
+    if (event.type !== 'session') continue;
+    const inner = event.event;
+    const hand = hands.at(-1);
+    if (inner.type === 'hand-begun') {
+      const { number, round, seating } = inner;
+      const key = keyOf(number, round, hands);
+      const inRound = ((number - 1) % HANDS_A_ROUND) + 1;
+      const changes = undefined;
+      hands.push({ key, number, round, inRound, seating, moves: [], begin: n, end: n + 1, changes });
+    } else if (hand && inner.type === 'hand') {
+      const move = moveOf(inner.event, n);
+      if (move) hand.moves.push(move);
+      hand.end = n + 1;
+    } else if (hand && inner.type === 'hand-scored') {
+      hand.changes = inner.record.changes;
+      hand.end = n + 1;
+    }
+  }
+  return hands;
+}
+
+/** A game that can be seen at any move. States are folded once and kept by hand. */
+export class Replay {
+  readonly record: GameRecord;
+  readonly hands: readonly ReplayHand[];
+  readonly #starts = new Map<number, TableState>();
+  readonly #states = new Map<number, readonly TableState[]>();
+
+  constructor(record: GameRecord) {
+    this.record = record;
+    this.hands = handsOf(record.facts);
+    const begins = new Map(this.hands.map((hand, n) => [hand.begin, n]));
+    let state = unopened;
+    for (const [n, fact] of record.facts.entries()) {
+      const hand = begins.get(n);
+      if (hand !== undefined) this.#starts.set(hand, state);
+      state = evolveTable(state, fact);
+    }
+  }
+
+  /** Returns the state after a move of a hand, both by index. What others may not see is in it. */
+  stateAt(hand: number, move: number): TableState {
+    const known = this.#states.get(hand) ?? this.#fold(hand);
+    this.#states.set(hand, known);
+    return known[move] ?? known.at(-1) ?? unopened;
+  }
+
+  #fold(n: number): readonly TableState[] {
+    const hand = this.hands[n];
+    let state = this.#starts.get(n) ?? unopened;
+    if (!hand) return [state];
+    const states: TableState[] = [];
+    const last = hand.moves.length - 1;
+    let next = hand.begin;
+    for (const [m, { fact }] of hand.moves.entries()) {
+      const end = m === last ? hand.end : fact + 1;
+      for (; next < end; next++) state = evolveTable(state, this.record.facts[next]!);
+      states.push(state);
+    }
+    return states;
+  }
+
+  /** Returns the index of the hand of an address; the first if there is none of that name. */
+  handOf(key: string | undefined): number {
+    return Math.max(0, key === undefined ? 0 : this.hands.findIndex(hand => hand.key === key));
+  }
+}
+
+/** Moves to which one jumps: claims, kongs, wins and ends. */
+export const isLandmark = ({ kind }: ReplayMove): boolean => ['claim', 'kong', 'win', 'end'].includes(kind);
+
+/** Returns which turn a move belongs to: the number of discards so far, and one. */
+export const turnOf = ({ moves }: ReplayHand, move: number): number =>
+  moves.slice(0, move + 1).filter(({ kind }) => kind === 'discard').length + (moves[move]?.kind === 'discard' ? 0 : 1);

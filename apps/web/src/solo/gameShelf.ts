@@ -1,0 +1,130 @@
+import { type GameId, type GameRecord, type GameSummary, gameIdOf } from '@gorrion/protocol';
+import { summaryOf } from '@gorrion/table';
+import { newLocalCode } from './code.ts';
+import { answered, write } from './database.ts';
+
+/* Games that this browser keeps: those played on this device, and copies of others, so that they open without a network. */
+
+const NAME = 'gorrion-games';
+const GAMES = 'games';
+const RECORDS = 'records';
+
+/** Where a game comes from. `copy`: a game of a server that was opened here; `file`: one from a file. */
+export type ShelfOrigin = 'device' | 'copy' | 'file';
+
+/** A game on the shelf, without its facts. */
+export interface ShelvedGame {
+  readonly id: GameId;
+  readonly origin: ShelfOrigin;
+  readonly summary: GameSummary;
+  /** When it was put there or last opened (ms since 1970). */
+  readonly at: number;
+  readonly isStarred: boolean;
+  /** The id of the same game on the server, once it was uploaded. */
+  readonly uploaded?: GameId;
+}
+
+/** Most games of each origin that are kept without a star. */
+const MOST: Readonly<Record<ShelfOrigin, number>> = { device: 300, copy: 30, file: 30 };
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function shelf(): Promise<IDBDatabase> {
+  opening ??= (async () => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(GAMES, { keyPath: 'id' });
+      request.result.createObjectStore(RECORDS, { keyPath: 'id' });
+    };
+    const db = await answered(request);
+    db.onversionchange = () => db.close();
+    return db;
+  })().catch(error => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+/** Returns the games on the shelf, the newest first; none if the browser keeps nothing for this page. */
+export async function shelvedGames(): Promise<readonly ShelvedGame[]> {
+  try {
+    const db = await shelf();
+    const all: ShelvedGame[] = await answered(db.transaction(GAMES).objectStore(GAMES).getAll());
+    return all.toSorted((a, b) => b.summary.to - a.summary.to);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a game with its record; undefined if it is not on the shelf. */
+export async function shelvedGame(
+  id: string,
+): Promise<{ readonly game: ShelvedGame; readonly record: GameRecord } | undefined> {
+  try {
+    const all = (await shelf()).transaction([GAMES, RECORDS]);
+    const [game, record] = await Promise.all([
+      answered<ShelvedGame | undefined>(all.objectStore(GAMES).get(id)),
+      answered<GameRecord | undefined>(all.objectStore(RECORDS).get(id)),
+    ]);
+    return game && record && { game, record };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes the oldest games of an origin beyond what is kept. */
+async function makeRoom(origin: ShelfOrigin): Promise<void> {
+  const old = (await shelvedGames())
+    .filter(game => game.origin === origin && !game.isStarred)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(MOST[origin]);
+  for (const { id } of old) await takeOff(id);
+}
+
+/** Puts a game on the shelf. A game that is there keeps its star. */
+export async function shelve(record: GameRecord, origin: ShelfOrigin, at: number): Promise<void> {
+  const db = await shelf();
+  const known = await answered<ShelvedGame | undefined>(db.transaction(GAMES).objectStore(GAMES).get(record.id));
+  const kept: ShelvedGame = { isStarred: false, ...known, id: record.id, origin, summary: summaryOf(record), at };
+  await write(db, [GAMES, RECORDS], all => {
+    all.objectStore(GAMES).put(kept);
+    all.objectStore(RECORDS).put(record);
+  });
+  await makeRoom(origin);
+}
+
+/**
+ * Puts the game of a file on the shelf, under an id of this device: whatever a file says, it never takes the place of
+ * another game. Returns the id; the same file twice has one.
+ */
+export async function shelveFile(record: GameRecord, at: number): Promise<GameId> {
+  const alike = (await shelvedGames()).filter(
+    ({ origin, summary }) => origin !== 'copy' && summary.from === record.from && summary.to === record.to,
+  );
+  const facts = JSON.stringify(record.facts);
+  for (const { id } of alike) if (JSON.stringify((await shelvedGame(id))?.record.facts) === facts) return id;
+  const id = gameIdOf(newLocalCode(), 1);
+  await shelve({ ...record, id }, 'file', at);
+  return id;
+}
+
+/** Changes what is noted beside a game. */
+export async function noteShelved(
+  id: GameId,
+  change: Partial<Pick<ShelvedGame, 'isStarred' | 'uploaded'>>,
+): Promise<void> {
+  const db = await shelf();
+  await write(db, [GAMES], all => {
+    const games = all.objectStore(GAMES);
+    const known: IDBRequest<ShelvedGame | undefined> = games.get(id);
+    known.onsuccess = () => known.result && games.put({ ...known.result, ...change });
+  });
+}
+
+export async function takeOff(id: GameId): Promise<void> {
+  await write(await shelf(), [GAMES, RECORDS], all => {
+    all.objectStore(GAMES).delete(id);
+    all.objectStore(RECORDS).delete(id);
+  });
+}

@@ -1,0 +1,15 @@
+const STAR = 'M12 4l2.500 5.200 5.700.7-4.200 3.900 1.100 5.700L12 16.700l-5.100 2.800L8 13.800 3.800 9.900l5.700-.7z';
+
+/** Icons of the pages of finished games, on the grid of 24; apart, so that the first page does not load them. */
+const PATHS = {
+  star: STAR,
+  toStart: 'M6 5v14M18 5l-8 7 8 7',
+  toEnd: 'M18 5v14M6 5l8 7-8 7',
+} as const;
+
+/** A line icon in the colour of the text, hidden from screen readers. */
+export const ArchiveIcon = ({ name }: { readonly name: keyof typeof PATHS }) => (
+  <svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);
