@@ -1,0 +1,158 @@
+import type { BySeat, Player, ScoredFan, Seat, SeatCommand, Tile } from '@gorrion/rules';
+import type { GameId } from './record.ts';
+
+/* What the expert thinks of the decisions of a finished game. A review stands beside its record, which never changes. */
+
+export const REVIEW_FORMAT = 'gorrion-review/1';
+
+/** Version of the evaluator. It is raised when the same game may be graded in another way. */
+export const EVALUATOR = 1;
+
+/**
+ * How a decision is graded. `best`: the expert's own choice, or one that is worth as much. `fine`: no loss that can be
+ * measured. `close`: a loss that cannot be told from nothing. `inaccuracy`, `mistake`: a loss whose interval excludes
+ * zero, of 0.7 and of 2 points or more.
+ */
+export const VERDICTS = ['best', 'fine', 'close', 'inaccuracy', 'mistake'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const DECISION_KINDS = ['discard', 'claim', 'kong', 'win', 'flower'] as const;
+/**
+ * What was decided. `claim`: an answer to a discard or an added kong, a pass included; `win`: a win that was legal,
+ * taken or refused; `flower`: by hand only.
+ */
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** A tile that a hand lacks, with the copies that its player could not see. */
+export interface ReviewedTile {
+  readonly tile: Tile;
+  readonly live: number;
+  readonly from: 'anybody' | 'left' | 'wall';
+}
+
+/** The likeliest hand of a route to a win. */
+export interface ReviewedRoute {
+  /** A fan, or `any-shape` and `simple-chows`. */
+  readonly route: string;
+  /** Share, 0 to 1, of the weight of all routes. */
+  readonly share: number;
+  /** Points when it is won by discard; by self-draw if only that is a legal win. */
+  readonly points: number;
+  readonly missing: readonly ReviewedTile[];
+}
+
+/** The best hand that can still be won after an action. */
+export interface ReviewedGoal {
+  /** The complete hand's points by discard and by self-draw; null where that is no legal win. */
+  readonly byDiscard: number | null;
+  readonly selfDrawn: number | null;
+  /** Its fans by discard, or by self-draw if only that is legal. */
+  readonly fans: readonly ScoredFan[];
+  readonly missing: readonly ReviewedTile[];
+}
+
+/** One action that was possible, as the expert values it. */
+export interface ReviewedCandidate {
+  readonly action: SeatCommand;
+  /** Points that the expert expects of the hand with this action. */
+  readonly value: number;
+  /** Half of the 95 % interval of the difference to the first candidate; null if it was not played out. */
+  readonly plusMinus: number | null;
+  /** Whether it cannot be told apart from the first candidate. */
+  readonly isEqual: boolean;
+  /** Chance, 0 to 1, to win the hand; null if the expert did not look into it. */
+  readonly winChance: number | null;
+  /** Chance, 0 to 1, that each seat wins on the discard at once; zeros for actions that discard nothing. */
+  readonly danger: BySeat<number>;
+  /** Tiles that the hand lacks to a legal win. */
+  readonly distance: number | null;
+  /** Points of fans that the open melds and complete concealed sets hold already (flowers do not count). */
+  readonly secured: number;
+  readonly goal: ReviewedGoal | null;
+  readonly routes: readonly ReviewedRoute[];
+}
+
+/** A sentence about a decision, as computed numbers. The page has a template for each `id`. */
+export type ReviewReason =
+  /** The played action leaves a hand that is ready and may not win: it has too few points. */
+  | { readonly id: 'ready-below-eight'; readonly points: number }
+  /** The best action waits for more copies. */
+  | { readonly id: 'wider-wait'; readonly best: number; readonly played: number }
+  /** The played action is a tile further from a legal win. */
+  | { readonly id: 'further-away'; readonly best: number; readonly played: number }
+  /** The likeliest route of the best action is gone after the played one. */
+  | { readonly id: 'route-closed'; readonly route: string; readonly points: number }
+  /** The played action keeps or opens a route that the best one does not have. */
+  | { readonly id: 'route-opened'; readonly route: string; readonly points: number }
+  /** The best hand after the best action is worth more. */
+  | { readonly id: 'worth-more'; readonly best: number; readonly played: number }
+  /** The call opens a concealed hand, and these fans go. */
+  | { readonly id: 'concealed-fans-lost'; readonly fans: readonly ScoredFan[] }
+  /** The tile may be won by a seat; chances from 0 to 1. */
+  | { readonly id: 'dangerous'; readonly seat: Seat; readonly played: number; readonly best: number }
+  /** A legal win was refused. */
+  | { readonly id: 'win-refused'; readonly points: number }
+  /** The pass lets a set go that the best hand needs. */
+  | { readonly id: 'call-missed'; readonly route: string; readonly points: number }
+  /** The call costs a draw and brings no hand nearer. */
+  | { readonly id: 'call-without-use' }
+  /** All that was lost is less chance to win. */
+  | { readonly id: 'less-chance'; readonly best: number; readonly played: number }
+  /** The last of the missing tiles lie open: the wait of the played action is dead. */
+  | { readonly id: 'dead-wait'; readonly tiles: readonly Tile[] };
+
+export interface ReviewedDecision {
+  /** Number of facts of the record before the decision: the fold of `facts.slice(0, before)` is what was decided on. */
+  readonly before: number;
+  /** Index of the fact that answered it; for a pass without a word, of the fact that ended the window. */
+  readonly fact: number;
+  /** Discards of the hand so far, and one. */
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly kind: DecisionKind;
+  readonly played: SeatCommand;
+  /** At most five, best first; the played one is always among them, and the first is what it is measured against. */
+  readonly candidates: readonly ReviewedCandidate[];
+  readonly verdict: Verdict;
+  /** Points lost against the first candidate, never negative for verdicts `best` and `fine`. */
+  readonly loss: number;
+  /** Half of the 95 % interval of the loss; null if nothing was played out. */
+  readonly plusMinus: number | null;
+  /** Pairs of hands that were played out. */
+  readonly pairs: number;
+  readonly reasons: readonly ReviewReason[];
+}
+
+/** Where the points of a hand came from, for one player. The four sum to the result. */
+export interface ReviewedLuck {
+  /** The deal and the tiles that the wall gave. */
+  readonly draws: number;
+  /** What the others discarded, claimed and won, and what the values leave open. */
+  readonly others: number;
+  /** Measured losses: never positive. */
+  readonly decisions: number;
+  readonly result: number;
+  /** Half of the 95 % interval of the draws and of the others. */
+  readonly plusMinus: number;
+}
+
+/** `overview`: the search alone, within seconds; `full`: with everything played out that needs it. */
+export type ReviewStage = 'overview' | 'full';
+
+/** The review of one hand for one player. */
+export interface HandReview {
+  /** Index among the hands of the record in the order of their deals, from 0; a hand that was dealt again counts anew. */
+  readonly hand: number;
+  readonly player: Player;
+  readonly stage: ReviewStage;
+  readonly decisions: readonly ReviewedDecision[];
+  readonly luck: ReviewedLuck;
+}
+
+/** All that is known of a game. Hands and players that are not in `hands` were not reviewed yet. */
+export interface GameReview {
+  readonly format: typeof REVIEW_FORMAT;
+  readonly evaluator: number;
+  readonly game: GameId;
+  readonly hands: readonly HandReview[];
+}

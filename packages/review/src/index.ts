@@ -1,0 +1,1 @@
+export { EVALUATOR, REVIEW_FORMAT } from '@gorrion/protocol';
