@@ -29,4 +29,3 @@ export interface GameLine {
   /** Points of each seat at the end; null while the hand is not over, or while it is not open to the reader. */
   readonly result: readonly [number, number, number, number] | null;
 }
-

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../store/app.ts';
 import { connected } from '../testing/connected.ts';
 import { dealtTable } from '../testing/table.ts';
+import { tableFollower } from './tableFollower.ts';
 
 const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
@@ -15,7 +16,7 @@ const readied = (seq: number): Entry => ({ seq, at: seq, event: { type: 'readied
 
 function entered() {
   const all = connected();
-  all.client.enter(CODE);
+  all.client.enter(CODE, tableFollower);
   all.wire.last('table:enter')!.answer({ ok: true, snapshot: snapshot(10) });
   return all;
 }
@@ -49,21 +50,21 @@ describe('following a table', () => {
 
   it('keeps the reason why the server refuses a link', () => {
     const { wire, client } = connected();
-    client.enter('WRONG');
+    client.enter('WRONG', tableFollower);
     wire.last('table:enter')!.answer({ ok: false, code: 'no-such-table' });
     expect(useApp.getState().refusal).toEqual({ code: 'WRONG', why: 'no-such-table' });
   });
 
   it('retries after 4 s without an answer', () => {
     const { wire, client, timers } = connected();
-    client.enter(CODE);
+    client.enter(CODE, tableFollower);
     timers.pass(4000);
     expect(wire.count('table:enter')).toBe(2);
   });
 
   it('ignores answers for a table that was left', () => {
     const { wire, client } = connected();
-    client.enter(CODE);
+    client.enter(CODE, tableFollower);
     const late = wire.last('table:enter')!;
     client.exit();
     late.answer({ ok: true, snapshot: snapshot(1) });

@@ -6,7 +6,7 @@ import { createOutbox } from './outbox.ts';
 import { type PersonRequests, personRequests, type TableRequests, tableRequests } from './requests.ts';
 import { serverClock } from './serverClock.ts';
 import { type TableCommands, tableCommands } from './tableCommands.ts';
-import { type TableFollower, tableFollower } from './tableFollower.ts';
+import type { StartFollower, TableFollower } from './tableFollower.ts';
 import { timeSync } from './timeSync.ts';
 import type { Timers, Wire } from './wire.ts';
 
@@ -16,8 +16,10 @@ export interface Client
     TableRequests,
     Pick<LobbyWatch, 'watchLobby'>,
     Pick<TableCommands, 'send'>,
-    Pick<TableFollower, 'enter' | 'exit'> {
+    Pick<TableFollower, 'exit'> {
   start(): void;
+  /** Follows a table from now on, through every new connection. The page of the table brings the code that follows. */
+  enter(code: string, follow: StartFollower): void;
   /** Returns the server's time in ms. */
   now(): number;
   /** Connects at once instead of waiting for the next attempt. */
@@ -44,9 +46,9 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   const outbox = createOutbox(wire, timers, () => link.check());
   const { send, deliver } = tableCommands(outbox, store, newId);
   const contribute = contributor(store, deliver, () => import('./nonce.ts').then(({ respond }) => respond));
-  const follower = tableFollower({ wire, timers, store, clock, onTable: () => void contribute() });
   const askTime = timeSync(wire, timers, clock);
   const lobby = lobbyWatch(wire, store);
+  let follower: TableFollower | undefined;
   let connections = 0;
 
   wire.on('me', me => store.setState({ me }));
@@ -54,7 +56,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   wire.onOpen(() => {
     connections += 1;
     askTime();
-    follower.catchUp(connections > 1);
+    follower?.catchUp(connections > 1);
     lobby.resume();
     outbox.resend();
   });
@@ -66,8 +68,11 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     now: clock.now,
     retryNow: link.retryNow,
     check: link.check,
-    enter: code => follower.enter(code),
-    exit: () => follower.exit(),
+    enter(code, follow) {
+      follower ??= follow({ wire, timers, store, clock, onTable: () => void contribute() });
+      follower.enter(code);
+    },
+    exit: () => follower?.exit(),
     watchLobby: lobby.watchLobby,
     send,
 

@@ -5,6 +5,7 @@ import { useApp } from '../store/app.ts';
 import { connected } from '../testing/connected.ts';
 import { PERSON, TestTable } from '../testing/table.ts';
 import type { FakeWire } from '../testing/wire.ts';
+import { tableFollower } from './tableFollower.ts';
 
 const CODE = 'ABCD2345' as TableCode;
 const FRESH = useApp.getInitialState();
@@ -55,7 +56,7 @@ async function entering(code: TableCode, ...since: readonly TableEvent[]) {
     ...since,
   );
   const { wire, timers, client } = connected();
-  client.enter(code);
+  client.enter(code, tableFollower);
   const snapshot: Snapshot = { code, viewer: 0, seq: 5, at: 0, state: table.state, watchers: 0 };
   wire.last('table:enter')!.answer({ ok: true, snapshot });
   await settle();

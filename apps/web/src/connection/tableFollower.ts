@@ -114,4 +114,7 @@ class Follower implements TableFollower {
   }
 }
 
+/** Starts to follow tables over a wire. The pages of tables bring it: the first page neither follows nor loads it. */
 export const tableFollower = (options: FollowerOptions): TableFollower => new Follower(options);
+
+export type StartFollower = typeof tableFollower;

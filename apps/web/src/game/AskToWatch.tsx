@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
+import { tableFollower } from '../connection/tableFollower.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { StatePage } from '../page/StatePage.tsx';
@@ -16,7 +17,7 @@ export function AskToWatch({ code }: { readonly code: string }) {
     const look = async () => {
       const why = await client.askToWatch(code);
       if (why === 'watch-refused') setAsks('refused');
-      else if (why === 'may-watch') client.enter(code);
+      else if (why === 'may-watch') client.enter(code, tableFollower);
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_MS);

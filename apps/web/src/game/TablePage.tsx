@@ -1,6 +1,7 @@
 import { isStarting } from '@gorrion/table';
 import { lazy, Suspense, useEffect } from 'react';
 import { client } from '../client/index.ts';
+import { tableFollower } from '../connection/tableFollower.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { StatePage } from '../page/StatePage.tsx';
@@ -26,7 +27,7 @@ export default function TablePage({ code, part }: TablePageProps) {
   const table = useApp(app => app.table);
   const refusal = useApp(app => app.refusal);
   useEffect(() => {
-    client.enter(code);
+    client.enter(code, tableFollower);
     return () => client.exit();
   }, [code]);
   const drawsSeats = table?.state.stage === 'gathering' && table.state.settings.seatDraw === 'taken';
@@ -86,7 +87,7 @@ function WrongLink({ code, why }: { readonly code: string; readonly why: string 
         {t('lost.home')}
       </Go>
       {why !== 'no-such-table' && why !== 'shown-out' && (
-        <button type="button" className="btn" onClick={() => client.enter(code)}>
+        <button type="button" className="btn" onClick={() => client.enter(code, tableFollower)}>
           {t('lost.again')}
         </button>
       )}

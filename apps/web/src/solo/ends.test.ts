@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { createClient } from '../connection/client.ts';
+import { tableFollower } from '../connection/tableFollower.ts';
 import { type App, type Store, useApp } from '../store/app.ts';
 import { DEFAULT_SETTINGS } from '../store/openings.ts';
 import { FakeTimers, FakeWire } from '../testing/wire.ts';
@@ -25,18 +26,18 @@ describe('the two ends of a page', () => {
     const { client, server, device } = connected();
     server.accept();
     client.check();
-    client.enter('ABCD2345');
+    client.enter('ABCD2345', tableFollower);
     expect(device.opened).toBe(0);
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     expect(device.opened).toBe(1);
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     expect(device.opened).toBe(1);
   });
 
   it('shows the connection of the end in use, whatever happens at the other', () => {
     const { client, server, device, now } = connected();
     server.accept();
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     device.accept();
     server.drop();
     expect(now().link.status).toBe('online');
@@ -48,7 +49,7 @@ describe('the two ends of a page', () => {
     const { client, server, device, now } = connected();
     server.accept();
     server.tell('me', { id: 'far', name: 'Ana' });
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     device.accept();
     device.tell('me', { id: 'near', name: '?' });
     expect(now().me?.id).toBe('near');
@@ -61,7 +62,7 @@ describe('the two ends of a page', () => {
   it('leaves a table at the end where it was entered, though the page has turned away', () => {
     const { client, server, device } = connected();
     server.accept();
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     device.accept();
     client.turnTo(undefined);
     client.exit();
@@ -90,7 +91,7 @@ describe('the two ends of a page', () => {
   it('takes a game back only when asked, after another page has taken it', () => {
     const { client, server, device, now } = connected();
     server.accept();
-    client.enter(LOCAL);
+    client.enter(LOCAL, tableFollower);
     device.accept();
     device.tell('notice', { code: 'replaced-by-newer-page' });
     expect(now().link.status).toBe('replaced');

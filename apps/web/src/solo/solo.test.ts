@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { createClient } from '../connection/client.ts';
 import { ownShare } from '../connection/nonce.ts';
+import { tableFollower } from '../connection/tableFollower.ts';
 import { type App, type Store, useApp } from '../store/app.ts';
 import { DEFAULT_SETTINGS } from '../store/openings.ts';
 import { seatOfViewer } from '../store/people.ts';
@@ -59,7 +60,7 @@ async function begun(browser = new SoloBrowser(), lookAfter = 5000) {
   await browser.pass(0);
   const code = await opened;
   if (code === undefined) throw new Error('no table was opened');
-  page.client.enter(code);
+  page.client.enter(code, tableFollower);
   await browser.pass(lookAfter);
   return { browser, page, code };
 }
@@ -139,7 +140,7 @@ describe('a game on this device', () => {
     const before = handOf(page);
     page.wire.close();
     const again = newPage(browser);
-    again.client.enter(code);
+    again.client.enter(code, tableFollower);
     await browser.pass(0);
     expect(handOf(again)).toEqual(before);
     expect(again.table()!.state.pause.since).toBeUndefined();
@@ -153,7 +154,7 @@ describe('a game on this device', () => {
     await browser.pass(1000);
     const lines = await browser.disk.storeOf('reader').tables();
     await browser.pass(600_000);
-    page.client.enter(lines[0]!.code);
+    page.client.enter(lines[0]!.code, tableFollower);
     await browser.pass(0);
     expect(page.table()!.state.session.results).toEqual([]);
     expect(page.table()!.state.stage).toBe('playing');
@@ -163,7 +164,7 @@ describe('a game on this device', () => {
     const { browser, page, code } = await begun();
     await playTurns(browser, page, 1);
     const newer = newPage(browser);
-    newer.client.enter(code);
+    newer.client.enter(code, tableFollower);
     await browser.pass(0);
     await playTurns(browser, newer, 2);
     const log = await browser.disk.storeOf('reader').load(code);
@@ -195,7 +196,7 @@ describe('a game on this device', () => {
   it('says that there is no such table', async () => {
     const browser = new SoloBrowser();
     const page = newPage(browser);
-    page.client.enter('solo-22222222');
+    page.client.enter('solo-22222222', tableFollower);
     await browser.pass(0);
     expect(page.store.getState().refusal?.why).toBe('no-such-table');
   });
@@ -243,7 +244,7 @@ describe('the lobby of one', () => {
     void page.client.rename('Ana');
     await browser.pass(0);
     page.client.exit();
-    page.client.enter(code);
+    page.client.enter(code, tableFollower);
     await browser.pass(0);
     const { state, viewer } = page.table()!;
     expect(state.places[viewer as Player]).toMatchObject({ kind: 'person', name: 'Ana' });

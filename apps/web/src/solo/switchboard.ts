@@ -46,11 +46,11 @@ export function switchboard({ server, device, ends, rememberedName }: Switchboar
       if (isAwake) device.check();
     },
     turnTo,
-    enter(code) {
+    enter(code, follow) {
       turnTo(code);
       if (isLocal(code)) wake();
       entered = current();
-      entered.enter(code);
+      entered.enter(code, follow);
     },
     exit: () => entered.exit(),
     /** Asks the server first. A request made while it cannot be reached is sent when it can. */
