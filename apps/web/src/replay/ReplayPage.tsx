@@ -1,4 +1,4 @@
-import { PLAYERS, seatOf } from '@gorrion/rules';
+import { seatOf } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { Table } from '../board/index.ts';
@@ -9,15 +9,15 @@ import { gamePath } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { HandStrip } from './HandStrip.tsx';
-import { MoveList } from './MoveList.tsx';
-import { Replay, type ReplayHand, type ReplayMove, turnOf } from './replay.ts';
+import type { Moment } from './moment.ts';
+import { Replay, turnOf } from './replay.ts';
 import { Scrubber } from './Scrubber.tsx';
+import { Side } from './Side.tsx';
 import { useKeyboard } from './useKeyboard.ts';
-import { type Playing, usePlaying } from './usePlaying.ts';
+import { useNames } from './useNames.ts';
+import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
-import { ViewChoice } from './ViewChoice.tsx';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
-import { WallToCome } from './WallToCome.tsx';
 import { moveSentence } from './words.ts';
 import './replay.css';
 
@@ -51,10 +51,10 @@ export default function ReplayPage({ id, game, hand: key, step }: ReplayPageProp
     leave: () => goTo(gamePath(id)),
   });
   if (!hand || !move) return null;
-  const moment = { replay, hand, move, at, view, playing };
+  const moment = { id, game, replay, hand, move, at, steps, view, playing };
   return (
     <div className={isSideShown ? 'replay side-on' : 'replay'}>
-      <Head id={id} {...moment} isSideShown={isSideShown} onSide={() => setSideShown(!isSideShown)} />
+      <Head {...moment} isSideShown={isSideShown} onSide={() => setSideShown(!isSideShown)} />
       <ReplayTable {...moment} />
       <section className="replay-rail" aria-label={t('replay.controls')}>
         <HandStrip replay={replay} hand={at.hand} player={view.player} onGo={n => at.go(n, 0)} />
@@ -81,27 +81,7 @@ function useViewpoint(own: LoadedGame['player']) {
   return [view, change] as const;
 }
 
-/** What is shown now. */
-interface Moment {
-  readonly replay: Replay;
-  readonly hand: ReplayHand;
-  readonly move: ReplayMove;
-  readonly at: ReturnType<typeof usePosition>;
-  readonly view: Viewpoint;
-  readonly playing: Playing;
-}
-
-/** Returns the names of the players by their seats in the hand. */
-function useNames({ replay, hand }: Pick<Moment, 'replay' | 'hand'>): readonly string[] {
-  const t = useT();
-  return useMemo(() => {
-    const { players } = replay.record.sheet;
-    return hand.seating.map(player => t.nameOf(players[player].name));
-  }, [replay, hand, t]);
-}
-
 interface HeadProps extends Moment {
-  readonly id: string;
   readonly isSideShown: boolean;
   readonly onSide: () => void;
 }
@@ -176,30 +156,5 @@ function ReplayTable({ replay, hand, at, view, playing }: Moment) {
         now={Date.now}
       />
     </div>
-  );
-}
-
-interface SideProps extends Moment {
-  readonly isShown: boolean;
-  readonly isWallShown: boolean;
-  readonly onWall: () => void;
-  readonly onView: (view: Viewpoint) => void;
-}
-
-/** From where one looks, what is still in the wall, and all moves in words. */
-function Side({ replay, hand, at, view, isShown, isWallShown, onWall, onView }: SideProps) {
-  const t = useT();
-  const seated = useNames({ replay, hand });
-  const { wall } = replay.stateAt(at.hand, at.move).session.hand;
-  const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
-  return (
-    <aside className="replay-side">
-      <ViewChoice view={view} names={names} onChange={onView} />
-      <button type="button" className="btn sm" aria-pressed={isWallShown} onClick={onWall}>
-        {t('replay.wall')}
-      </button>
-      {isWallShown && <WallToCome wall={wall} />}
-      <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
-    </aside>
   );
 }

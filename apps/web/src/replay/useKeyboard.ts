@@ -37,7 +37,9 @@ function wayOf(event: KeyboardEvent, ways: Ways, hasLetters: boolean): (() => vo
 /** Whether the focus is on something that uses keys itself. */
 const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement &&
-  (target.matches('input, select, textarea') || (key === ' ' && target.matches('button, a')));
+  (target.matches('input, select, textarea') ||
+    (key === ' ' && target.matches('button, a')) ||
+    (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches('[role=tab]')));
 
 /** Moves through a replay by keys, wherever the focus is. */
 export function useKeyboard(hasLetters: boolean, ways: Ways): void {

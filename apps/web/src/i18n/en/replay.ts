@@ -3,6 +3,8 @@ export const replay = {
   'replay.title': '{hand}, turn {turn}',
   'replay.back': 'Back to the game',
   'replay.view': 'View and moves',
+  'replay.side': 'Panels beside the table',
+  'replay.panel.moves': 'Moves',
   'replay.copyLink': 'Copy a link to this move',
   'replay.controls': 'Playback',
   'replay.hands': 'Hands',

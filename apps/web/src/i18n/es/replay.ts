@@ -5,6 +5,8 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.title': '{hand}, turno {turn}',
   'replay.back': 'Volver a la partida',
   'replay.view': 'Vista y jugadas',
+  'replay.side': 'Paneles junto a la mesa',
+  'replay.panel.moves': 'Jugadas',
   'replay.copyLink': 'Copiar un enlace a esta jugada',
   'replay.controls': 'Reproducción',
   'replay.hands': 'Manos',

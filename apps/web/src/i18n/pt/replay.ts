@@ -5,6 +5,8 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.title': '{hand}, turno {turn}',
   'replay.back': 'Voltar à partida',
   'replay.view': 'Visão e jogadas',
+  'replay.side': 'Painéis ao lado da mesa',
+  'replay.panel.moves': 'Jogadas',
   'replay.copyLink': 'Copiar um link para esta jogada',
   'replay.controls': 'Reprodução',
   'replay.hands': 'Mãos',

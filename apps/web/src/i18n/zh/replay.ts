@@ -5,6 +5,8 @@ export const replay: Area<typeof english, 'other'> = {
   'replay.title': '{hand}，第{turn}巡',
   'replay.back': '返回牌局',
   'replay.view': '视角与记录',
+  'replay.side': '牌桌旁的面板',
+  'replay.panel.moves': '记录',
   'replay.copyLink': '复制这一步的链接',
   'replay.controls': '播放控制',
   'replay.hands': '各盘',

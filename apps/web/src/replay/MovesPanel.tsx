@@ -1,0 +1,25 @@
+import { PLAYERS } from '@gorrion/rules';
+import { useT } from '../i18n/index.ts';
+import { MoveList } from './MoveList.tsx';
+import type { PanelProps } from './moment.ts';
+import { useNames } from './useNames.ts';
+import { ViewChoice } from './ViewChoice.tsx';
+import { WallToCome } from './WallToCome.tsx';
+
+/** From where one looks, what is still in the wall, and all moves in words. */
+export function MovesPanel({ replay, hand, at, view, isShown, isWallShown, onWall, onView }: PanelProps) {
+  const t = useT();
+  const seated = useNames({ replay, hand });
+  const { wall } = replay.stateAt(at.hand, at.move).session.hand;
+  const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  return (
+    <>
+      <ViewChoice view={view} names={names} onChange={onView} />
+      <button type="button" className="btn sm" aria-pressed={isWallShown} onClick={onWall}>
+        {t('replay.wall')}
+      </button>
+      {isWallShown && <WallToCome wall={wall} />}
+      <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Key } from '../i18n/index.ts';
+import { MovesPanel } from './MovesPanel.tsx';
+import type { PanelProps } from './moment.ts';
+
+/** A tab beside the table. */
+export interface SidePanel {
+  readonly id: string;
+  readonly name: Extract<Key, `replay.panel.${string}`>;
+  readonly Panel: ComponentType<PanelProps>;
+  /** Whether the game has this tab; every game if there is no such function. */
+  readonly isOffered?: (props: PanelProps) => boolean;
+}
+
+/** The tabs beside the table in their order. */
+export const PANELS: readonly SidePanel[] = [{ id: 'moves', name: 'replay.panel.moves', Panel: MovesPanel }];
