@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
 import { archiveApi } from './archive/api.ts';
 import { type Archivist, archiving } from './archive/archivist.ts';
+import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
@@ -296,14 +297,17 @@ interface ArchiveServices {
 
 /** Creates the answers of the archive. */
 function apiOf({ config, clock }: World, limits: Limits, { guests, store, room, tables }: ArchiveServices) {
+  const archive = new Archive(store, config.gameRetentionDays);
+  const hasRoom = () => !room.isFull();
   return archiveApi({
-    archive: new Archive(store, config.gameRetentionDays),
+    archive,
+    lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
     guests,
     origins: config.origins,
     rate: new ByAddress(limits.network.archive, clock.now),
     uploads: new ByAddress(limits.network.uploads, clock.now),
     wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
-    hasRoom: () => !room.isFull(),
+    hasRoom,
     handsOver(code, person) {
       const state = tables().registry.find(code)?.state;
       if (state?.settings.visibility !== 'public' || (state.settings.watching ?? 'open') !== 'open') return undefined;

@@ -49,6 +49,9 @@ export const ARCHIVE_REFUSALS = [
   'bad-request',
   'bad-file',
   'too-many-games',
+  'no-such-line',
+  'bad-line',
+  'too-many-lines',
   'too-many-requests',
   'no-room-left',
 ] as const;

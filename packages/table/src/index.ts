@@ -15,6 +15,8 @@ export type { Page } from './hosting/page.ts';
 export { Recovery, type RecoveryPorts } from './hosting/recovery.ts';
 export type { RunningTable, TableMaker } from './hosting/runningTable.ts';
 export { type HostedTable, restoreTable, TableHost } from './hosting/tableHost.ts';
+export { checkLine, type LineFault, type NewLine } from './lines/checkLine.ts';
+export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export * from './people/forms.ts';

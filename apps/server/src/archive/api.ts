@@ -8,6 +8,7 @@ import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import { readCode } from '../tables/code.ts';
+import type { GameLines } from './lines.ts';
 import type { Archive } from './reader.ts';
 
 /*
@@ -29,12 +30,16 @@ const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'bad-request': 400,
   'bad-file': 422,
   'too-many-games': 409,
+  'no-such-line': 404,
+  'bad-line': 422,
+  'too-many-lines': 409,
   'too-many-requests': 429,
   'no-room-left': 507,
 };
 
 interface ApiOptions {
   readonly archive: Archive;
+  readonly lines: GameLines;
   readonly guests: Guests;
   readonly origins: readonly string[];
   /** Limits requests by network, and games that are not there, which somebody may be guessing. */
@@ -88,10 +93,11 @@ async function send(request: IncomingMessage, response: ServerResponse, status: 
 }
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
+const LINES = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/lines$/;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands$/;
 
 /** What the archive answers to each kind of request. */
-function repliesOf({ archive, wrongIds, uploads, hasRoom, handsOver }: ApiOptions) {
+function repliesOf({ archive, lines, wrongIds, uploads, hasRoom, handsOver }: ApiOptions) {
   const from = ({ network }: Call) => network ?? THIS_MACHINE;
 
   function listed({ person, url }: Call): Reply {
@@ -131,6 +137,15 @@ function repliesOf({ archive, wrongIds, uploads, hasRoom, handsOver }: ApiOption
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
+  /** Answers about a game that may not be there: whoever asks for many of those is guessing. */
+  async function ofLines(call: Call, id: string, isChange: boolean): Promise<Reply> {
+    if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
+    const found = isChange ? await lines.change(id, call.person, call.body) : lines.list(id, call.person);
+    if (found.ok) return { value: found.value };
+    if (found.code === 'no-such-game') wrongIds.take(from(call));
+    return refuse(found.code);
+  }
+
   async function uploaded({ person, network, body }: Call): Promise<Reply> {
     if (network !== undefined && !uploads.take(network)) return refuse('too-many-requests');
     const wish = uploadSchema.safeParse(body);
@@ -140,12 +155,14 @@ function repliesOf({ archive, wrongIds, uploads, hasRoom, handsOver }: ApiOption
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
-  return { listed, game, hands, changed, uploaded };
+  return { listed, game, hands, changed, ofLines, uploaded };
 }
 
 async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChange: boolean): Promise<Reply> {
   const { pathname } = call.url;
   const id = GAME.exec(pathname)?.[1];
+  const withLines = LINES.exec(pathname)?.[1];
+  if (withLines) return replies.ofLines(call, withLines, isChange);
   if (isChange) {
     if (id) return replies.changed(call, id);
     return pathname === '/api/games' ? replies.uploaded(call) : refuse('bad-request');

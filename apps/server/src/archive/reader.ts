@@ -34,7 +34,9 @@ const TABLES_REMEMBERED = 32;
 /** Names of players whose names are hidden: their first seats. */
 const WINDS = ['East', 'South', 'West', 'North'];
 
-type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ArchiveRefusal };
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: ArchiveRefusal };
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value });
 const refused = (code: ArchiveRefusal): Answer<never> => ({ ok: false, code });
 
@@ -55,7 +57,7 @@ type Games = Pick<
   | 'read'
 >;
 
-interface Found {
+export interface Found {
   readonly kept: KeptGame;
   readonly player: Player | null;
   readonly isPlayer: boolean;
@@ -77,7 +79,7 @@ export class Archive {
   }
 
   /** Finds a game that a person may read. */
-  #find(id: string, person: PersonId): Answer<Found> {
+  find(id: string, person: PersonId): Answer<Found> {
     const kept = this.#store.findGame(id);
     if (!kept) return refused('no-such-game');
     const own = this.#store.peopleOf(kept.summary.id).find(one => one.person === person);
@@ -87,7 +89,7 @@ export class Archive {
   }
 
   read(id: string, person: PersonId): Answer<OpenedGame> {
-    const found = this.#find(id, person);
+    const found = this.find(id, person);
     if (!found.ok) return found;
     const { kept, player, isPlayer, hidesNames } = found.value;
     const { origin, access, alias, host, summary } = kept;
@@ -127,7 +129,7 @@ export class Archive {
   }
 
   async change(id: string, person: PersonId, wish: GameChange): Promise<Answer<OpenedGame | null>> {
-    const found = this.#find(id, person);
+    const found = this.find(id, person);
     if (!found.ok) return found;
     const { kept, isPlayer } = found.value;
     const game = kept.summary.id;

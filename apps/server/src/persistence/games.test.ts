@@ -6,10 +6,12 @@ import {
   type GameId,
   type GameRecord,
   LOG_VERSION,
+  MOST_OWN_LINES,
   type PersonId,
   type TableEvent,
 } from '@gorrion/protocol';
-import { sheetOf } from '@gorrion/table';
+import type { Tile } from '@gorrion/rules';
+import { type NewLine, sheetOf } from '@gorrion/table';
 import { person, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewGame } from './games.ts';
@@ -34,6 +36,15 @@ const seated = (place: 0 | 1, id: PersonId, name: string): TableEvent => ({
   place,
   who: { kind: 'person', id, name, presence: 'here' },
 });
+
+const LINE: NewLine = {
+  kind: 'branch',
+  hand: 0,
+  before: 9,
+  seat: 1,
+  events: [{ type: 'discarded', seat: 1, tile: 3 as Tile }],
+  result: null,
+};
 
 /** A game of Ana and Bea that ended at `to`; `more` facts follow its end. */
 function game(id: string, to: number, more = 0): NewGame {
@@ -125,6 +136,34 @@ describe.each([
     expect(store.publicGames({ limit: 9 })).toEqual([]);
     await store.setAccess('A-1' as GameId, 'public');
     expect(store.publicGames({ limit: 9 })).toHaveLength(1);
+  });
+
+  it('have lines under numbers that are never used twice, deleted with the game', async () => {
+    const store = await opened();
+    await store.keepGame(game('A-1', 1000));
+    const id = 'A-1' as GameId;
+    const line = (author: string, person: PersonId) => ({ person, author, at: 5, line: LINE });
+    for (const name of ['Ana', 'Ana', 'Ana']) await store.addLine(id, line(name, ana));
+    expect(store.linesOf(id)[1]).toEqual({ number: 2, ...line('Ana', ana) });
+    await store.dropLine(id, 3);
+    await store.addLine(id, line('Bea', bea));
+    expect(store.linesOf(id).map(({ number }) => number)).toEqual([1, 2, 4]);
+    await store.addLine('B-1' as GameId, line('Bea', bea));
+    expect(store.linesOf('B-1' as GameId)).toEqual([]);
+    for (let n = 0; n < MOST_OWN_LINES + 5; n++) await store.addLine(id, line('Ana', ana));
+    expect(store.linesOf(id).filter(({ person }) => person === ana)).toHaveLength(MOST_OWN_LINES);
+    await store.dropGame(id);
+    expect(store.linesOf(id)).toEqual([]);
+  });
+
+  it('lose the name of a forgotten person in their lines', async () => {
+    const store = await opened();
+    await store.keepGame(game('A-1', 1000));
+    const id = 'A-1' as GameId;
+    await store.addLine(id, { person: ana, author: 'Ana Zorrilla', at: 5, line: LINE });
+    await store.addLine(id, { person: bea, author: 'Bea', at: 6, line: LINE });
+    await store.forget(ana, 'Quiet Heron');
+    expect(store.linesOf(id).map(({ author }) => author)).toEqual(['Quiet Heron', 'Bea']);
   });
 
   it('lose the name of a person who is forgotten, and of nobody else', async () => {

@@ -12,7 +12,7 @@ import {
   type RecordedFact,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { sheetOf, summaryOf, upcast } from '@gorrion/table';
+import { type NewLine, sheetOf, summaryOf, upcast } from '@gorrion/table';
 import { pack, unpack } from './pack/pack.ts';
 import { scrubbed } from './scrub.ts';
 
@@ -64,6 +64,15 @@ export interface GameSearch {
   readonly limit: number;
 }
 
+/** A line as the store keeps it. */
+export interface StoredLine {
+  readonly number: number;
+  readonly person: PersonId;
+  readonly author: string;
+  readonly at: number;
+  readonly line: NewLine;
+}
+
 export interface GameStore {
   /** Keeps a game, or adds facts to one that is kept: a record that is not longer changes nothing. */
   keepGame(game: NewGame): Promise<void>;
@@ -83,6 +92,14 @@ export interface GameStore {
   setAlias(id: GameId, alias: string): Promise<void>;
   star(person: PersonId, id: GameId, isStarred: boolean): Promise<void>;
   dropGame(id: GameId): Promise<void>;
+  /** Returns the lines of a game in the order in which they were added. */
+  linesOf(id: GameId): readonly StoredLine[];
+  /**
+   * Keeps a line under the next number, which no other line of the game has had. Keeps nothing if its author or the
+   * game has as many as there may be.
+   */
+  addLine(id: GameId, line: Omit<StoredLine, 'number'>): Promise<void>;
+  dropLine(id: GameId, number: number): Promise<void>;
   /** Deletes games that ended before (ms since 1970) and that nobody starred. */
   purgeGames(before: number): Promise<void>;
 }

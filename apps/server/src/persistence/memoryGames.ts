@@ -1,4 +1,4 @@
-import type { GameId, PersonId } from '@gorrion/protocol';
+import { type GameId, MOST_LINES, MOST_OWN_LINES, type PersonId } from '@gorrion/protocol';
 import {
   decodeGame,
   encodeGame,
@@ -10,13 +10,18 @@ import {
   type NewGame,
   personRows,
   renamedGame,
+  type StoredLine,
 } from './games.ts';
+import { type LineRow, lineOfRow, packLine } from './lineRows.ts';
 
 interface Shelved {
   row: GameRow;
   alias: string | null;
   people: readonly GamePersonRow[];
   readonly stars: Set<PersonId>;
+  lines: LineRow[];
+  /** The highest number that a line has had. */
+  newest: number;
 }
 
 /** The games that are over, encoded as the disk has them. */
@@ -26,6 +31,7 @@ export class MemoryGames {
   /** Replaces the name of a person in all records. */
   scrub(person: PersonId, name: string): void {
     for (const game of this.#games.values()) {
+      game.lines = game.lines.map(line => (line.person === person ? { ...line, author: name } : line));
       if (!game.people.some(one => one.person === person)) continue;
       game.row = renamedGame(game.row, person, name) ?? game.row;
       game.stars.delete(person);
@@ -43,7 +49,7 @@ export class MemoryGames {
     const row = encodeGame(game);
     if (known && known.row.facts >= row.facts) return;
     const { host, access, origin } = known?.row ?? row;
-    const shelved = known ?? { row, alias: null, people: [], stars: new Set<PersonId>() };
+    const shelved = known ?? { row, alias: null, people: [], stars: new Set<PersonId>(), lines: [], newest: 0 };
     this.#games.set(
       row.id,
       Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game) }),
@@ -58,6 +64,26 @@ export class MemoryGames {
   #purge(before: number): void {
     for (const [id, { row, stars }] of this.#games)
       if (row.endedAt < before && stars.size === 0) this.#games.delete(id);
+  }
+
+  #addLine(id: GameId, { line, person, author, at }: Omit<StoredLine, 'number'>): void {
+    this.#change(id, game => {
+      const own = game.lines.filter(other => other.person === person).length;
+      if (own >= MOST_OWN_LINES || game.lines.length >= MOST_LINES) return;
+      game.newest += 1;
+      game.lines.push({ number: game.newest, person, author, at, body: packLine(line) });
+    });
+  }
+
+  #lineStore(): Pick<GameStore, 'linesOf' | 'addLine' | 'dropLine'> {
+    return {
+      linesOf: id => this.#games.get(id)?.lines.map(lineOfRow) ?? [],
+      addLine: async (id, line) => this.#addLine(id, line),
+      dropLine: async (id, number) =>
+        this.#change(id, game => {
+          game.lines = game.lines.filter(line => line.number !== number);
+        }),
+    };
   }
 
   store(): GameStore {
@@ -96,6 +122,7 @@ export class MemoryGames {
       star: async (person, id, isStarred) =>
         this.#change(id, ({ stars }) => void (isStarred ? stars.add(person) : stars.delete(person))),
       dropGame: async id => void this.#games.delete(id),
+      ...this.#lineStore(),
       purgeGames: async before => this.#purge(before),
     };
   }

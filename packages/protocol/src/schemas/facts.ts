@@ -105,7 +105,8 @@ const umpireRuling = z.union([
 const ofType = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-const handEvent = z.discriminatedUnion('type', [
+/** An event of a hand, as a record or a line may hold it. */
+export const handEventSchema = z.discriminatedUnion('type', [
   ofType('dealt', {
     rules: ruleset,
     prevalentWind: four,
@@ -172,7 +173,7 @@ const reason = z.enum(['complete', 'time', 'abandoned']);
 const sessionEvent = z.discriminatedUnion('type', [
   ofType('session-started', { options: z.strictObject({ rules: ruleset, hands: z.literal([4, 8, 16]) }) }),
   ofType('hand-begun', { number: handNumber, dealer: four, round: four, seating: byFour(four) }),
-  ofType('hand', { event: handEvent }),
+  ofType('hand', { event: handEventSchema }),
   ofType('hand-scored', {
     record: z.strictObject({
       number: handNumber,

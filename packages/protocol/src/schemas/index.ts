@@ -1,5 +1,6 @@
 export * from './archive.ts';
 export * from './client.ts';
 export * from './commands.ts';
+export * from './lines.ts';
 export * from './record.ts';
 export * from './settings.ts';

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { GamePersonRow, GameRow } from '../games.ts';
 
 /* What the writer does with games that are over. */
@@ -17,6 +18,15 @@ export type GameJob =
       readonly at: number;
     }
   | { readonly kind: 'drop-game'; readonly id: string }
+  | {
+      readonly kind: 'add-line';
+      readonly id: string;
+      readonly person: string;
+      readonly author: string;
+      readonly at: number;
+      readonly body: Uint8Array;
+    }
+  | { readonly kind: 'drop-line'; readonly id: string; readonly number: number }
   | { readonly kind: 'purge-games'; readonly before: number };
 
 const STATEMENTS = {
@@ -38,6 +48,14 @@ const STATEMENTS = {
   dropStars: 'DELETE FROM stars WHERE game = ?',
   dropPeople: 'DELETE FROM game_people WHERE game = ?',
   drop: 'DELETE FROM games WHERE id = ?',
+  addLine: `INSERT INTO game_lines (game, number, person, author, at, body)
+      SELECT ?1, 1 + coalesce((SELECT max(number) FROM game_lines WHERE game = ?1), 0), ?2, ?3, ?4, ?5
+      WHERE (SELECT count(*) FROM game_lines WHERE game = ?1 AND person = ?2) < ${MOST_OWN_LINES}
+        AND (SELECT count(*) FROM game_lines WHERE game = ?1 AND body IS NOT NULL) < ${MOST_LINES}
+        AND EXISTS (SELECT 1 FROM games WHERE id = ?1)`,
+  // The number stays taken, so that a link never leads to another line.
+  dropLine: "UPDATE game_lines SET body = NULL, person = '', author = '' WHERE game = ? AND number = ?",
+  dropLines: 'DELETE FROM game_lines WHERE game = ?',
   old: 'SELECT id FROM games WHERE endedAt < ? AND NOT EXISTS (SELECT 1 FROM stars WHERE stars.game = games.id)',
 } as const;
 
@@ -48,6 +66,8 @@ const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
   'set-alias',
   'star',
   'drop-game',
+  'add-line',
+  'drop-line',
   'purge-games',
 ]);
 
@@ -74,6 +94,7 @@ function rename(sql: Statements, { id, search, summary, version, body, checksum 
 
 function drop(sql: Statements, id: string): void {
   sql.dropStars.run(id);
+  sql.dropLines.run(id);
   sql.dropPeople.run(id);
   sql.drop.run(id);
 }
@@ -98,6 +119,10 @@ export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
         return;
       case 'drop-game':
         return drop(sql, job.id);
+      case 'add-line':
+        return void sql.addLine.run(job.id, job.person, job.author, job.at, job.body);
+      case 'drop-line':
+        return void sql.dropLine.run(job.id, job.number);
       case 'purge-games':
         for (const { id } of sql.old.all(job.before)) drop(sql, id as string);
         return;

@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { GameId, PersonId } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { decodeGame, type GameRow, type GameSearch, type GameStore, keptGame } from '../games.ts';
+import { type LineRow, lineOfRow } from '../lineRows.ts';
 
 /* Reads games that are over. */
 
 type Reads = Pick<
   GameStore,
-  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'isStarred' | 'countGames'
+  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'isStarred' | 'countGames' | 'linesOf'
 >;
 
 const KEPT = 'summary, host, access, origin, alias';
@@ -48,6 +49,9 @@ export function gameReader(db: DatabaseSync): Reads {
   const people = db.prepare('SELECT person, player FROM game_people WHERE game = ?');
   const listed = db.prepare(LISTED);
   const published = db.prepare(PUBLIC);
+  const lines = db.prepare(
+    'SELECT number, person, author, at, body FROM game_lines WHERE game = ? AND body IS NOT NULL ORDER BY number',
+  );
   const starred = db.prepare('SELECT 1 FROM stars WHERE person = ? AND game = ?');
   const counts = db.prepare(`SELECT (SELECT count(*) FROM game_people WHERE person = ?1) AS games,
     (SELECT count(*) FROM stars WHERE person = ?1) AS starred`);
@@ -70,6 +74,7 @@ export function gameReader(db: DatabaseSync): Reads {
       ).map(row => ({ ...keptGame(row), player: row.player, isStarred: row.isStarred === 1 })),
     publicGames: ({ before = FOR_EVER, text = '', limit }) =>
       (published.all(before, anywhere(text), limit) as unknown as KeptRow[]).map(keptGame),
+    linesOf: id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
     isStarred: (person, id: GameId) => starred.get(person, id) !== undefined,
     countGames(person) {
       const row = counts.get(person) as { games: number; starred: number };

@@ -80,6 +80,7 @@ const STATEMENTS = {
   forgetEverywhere:
     'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
   isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
+  forgetAuthor: 'UPDATE game_lines SET author = ? WHERE person = ?',
   forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
   forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
   settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
@@ -146,6 +147,7 @@ function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
   sql.unname.run(person);
   sql.forget.run(person, name);
   sql.forgetEverywhere.run(person);
+  sql.forgetAuthor.run(name, person);
 }
 
 function purge(sql: Statements, code: string): void {

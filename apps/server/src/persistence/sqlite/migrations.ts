@@ -52,7 +52,10 @@ const queuePacking: Migration = db =>
 /** Games that are over are kept in tables of their own, which the schema creates. */
 const keepGames: Migration = () => {};
 
-const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking, keepGames];
+/** Lines are kept beside their games, in a table of their own, which the schema creates. */
+const keepLines: Migration = () => {};
+
+const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking, keepGames, keepLines];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 

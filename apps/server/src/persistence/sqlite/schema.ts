@@ -92,6 +92,16 @@ const SCHEMA = `
     PRIMARY KEY (person, game)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS stars_of_game ON stars (game);
+  CREATE TABLE IF NOT EXISTS game_lines (
+    game   TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    author TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    body   BLOB,
+    PRIMARY KEY (game, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS lines_of_person ON game_lines (person);
 `;
 
 /**

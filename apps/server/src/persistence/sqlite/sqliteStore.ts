@@ -5,6 +5,7 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
+import { packLine } from '../lineRows.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { gameReader } from './gameReader.ts';
@@ -142,6 +143,9 @@ const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore => ({
   setAccess: (id, access) => writer.write({ kind: 'set-access', id, access }),
   setAlias: (id, alias) => writer.write({ kind: 'set-alias', id, alias }),
   star: (person, id, isStarred) => writer.write({ kind: 'star', person, id, isStarred, at: Date.now() }),
+  addLine: (id, { person, author, at, line }) =>
+    writer.write({ kind: 'add-line', id, person, author, at, body: packLine(line) }),
+  dropLine: (id, number) => writer.write({ kind: 'drop-line', id, number }),
   dropGame: id => writer.write({ kind: 'drop-game', id }),
   purgeGames: before => writer.write({ kind: 'purge-games', before }),
 });
