@@ -10,6 +10,7 @@ export * from './names.ts';
 export * from './record.ts';
 export * from './refusals.ts';
 export * from './review.ts';
+export * from './reviewReason.ts';
 export * from './rulesOfTable.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

@@ -1,5 +1,6 @@
 import type { BySeat, Player, ScoredFan, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import type { GameId } from './record.ts';
+import type { ReviewReason } from './reviewReason.ts';
 
 /* What the expert thinks of the decisions of a finished game. A review stands beside its record, which never changes. */
 
@@ -72,35 +73,6 @@ export interface ReviewedCandidate {
   readonly routes: readonly ReviewedRoute[];
 }
 
-/** A sentence about a decision, as computed numbers. The page has a template for each `id`. */
-export type ReviewReason =
-  /** The played action leaves a hand that is ready and may not win: it has too few points. */
-  | { readonly id: 'ready-below-eight'; readonly points: number }
-  /** The best action waits for more copies. */
-  | { readonly id: 'wider-wait'; readonly best: number; readonly played: number }
-  /** The played action is a tile further from a legal win. */
-  | { readonly id: 'further-away'; readonly best: number; readonly played: number }
-  /** The likeliest route of the best action is gone after the played one. */
-  | { readonly id: 'route-closed'; readonly route: string; readonly points: number }
-  /** The played action keeps or opens a route that the best one does not have. */
-  | { readonly id: 'route-opened'; readonly route: string; readonly points: number }
-  /** The best hand after the best action is worth more. */
-  | { readonly id: 'worth-more'; readonly best: number; readonly played: number }
-  /** The call opens a concealed hand, and these fans go. */
-  | { readonly id: 'concealed-fans-lost'; readonly fans: readonly ScoredFan[] }
-  /** The tile may be won by a seat; chances from 0 to 1. */
-  | { readonly id: 'dangerous'; readonly seat: Seat; readonly played: number; readonly best: number }
-  /** A legal win was refused. */
-  | { readonly id: 'win-refused'; readonly points: number }
-  /** The pass lets a set go that the best hand needs. */
-  | { readonly id: 'call-missed'; readonly route: string; readonly points: number }
-  /** The call costs a draw and brings no hand nearer. */
-  | { readonly id: 'call-without-use' }
-  /** All that was lost is less chance to win. */
-  | { readonly id: 'less-chance'; readonly best: number; readonly played: number }
-  /** The last of the missing tiles lie open: the wait of the played action is dead. */
-  | { readonly id: 'dead-wait'; readonly tiles: readonly Tile[] };
-
 export interface ReviewedDecision {
   /** Number of facts of the record before the decision: the fold of `facts.slice(0, before)` is what was decided on. */
   readonly before: number;
@@ -120,6 +92,7 @@ export interface ReviewedDecision {
   readonly plusMinus: number | null;
   /** Pairs of hands that were played out. */
   readonly pairs: number;
+  /** At most three, the most telling first; the first one is the headline of the decision. */
   readonly reasons: readonly ReviewReason[];
 }
 
