@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
 import { archiveApi } from './archive/api.ts';
@@ -9,6 +8,7 @@ import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
+import { closeConnections, drainHands } from './closing.ts';
 import type { Config } from './config/config.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import { createApp } from './http/app.ts';
@@ -25,6 +25,7 @@ import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSweep } from './tables/sweep.ts';
+import { Reviews } from './together/reviews.ts';
 import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
@@ -35,8 +36,6 @@ import { createTranscripts } from './transport/transcripts.ts';
 
 const SWEEP_EVERY = 60_000;
 const DAY = 24 * 3600_000;
-const LETTING_GO = 1000;
-const DRAIN_LOOK = 500;
 
 /** What a server is made of. Tests pass a store in memory, or one that fails. */
 export interface World {
@@ -135,6 +134,7 @@ type Tables = ReturnType<typeof connectTables>;
 
 interface GuestServices {
   readonly guests: Guests;
+  readonly reviews: Reviews;
   readonly revoked: RevocationList;
   readonly feed: Feed;
   readonly store: Store;
@@ -144,6 +144,7 @@ interface GuestServices {
 
 interface MessageServices {
   readonly tables: Tables;
+  readonly reviews: Reviews;
   readonly guests: Guests;
   readonly store: Store;
   readonly handshakes: ByAddress;
@@ -154,7 +155,7 @@ interface MessageServices {
 /** Closes the pages of revoked guests, and updates pages whose guest gets another id in the background. */
 function followGuests(
   pages: ReadonlySet<SocketPage>,
-  { guests, revoked, feed, store, metrics, log }: GuestServices,
+  { guests, reviews, revoked, feed, store, metrics, log }: GuestServices,
 ): void {
   revoked.onRevoked(person => {
     for (const page of pages) {
@@ -169,6 +170,7 @@ function followGuests(
       const me = await guests.moveOn(person);
       if (!me) return;
       for (const page of pages) if (page.me.id === person) feed.become(page, me);
+      reviews.become(person, me);
       log.info('a guest is forgotten');
     },
     onPacked: bytes => metrics.handBytes.observe(bytes),
@@ -183,6 +185,7 @@ function visitorsOf(
   said: Visitors['said'],
   metrics: Metrics,
   { feed, lobby }: Tables,
+  reviews: Reviews,
 ): Visitors {
   return {
     came(page) {
@@ -196,6 +199,7 @@ function visitorsOf(
       metrics.sockets.dec();
       lobby.unwatch(page);
       feed.exitAll(page);
+      reviews.exit(page);
     },
   };
 }
@@ -237,25 +241,6 @@ function keepTidy({ config, log, clock }: World, store: Store, { registry, feed 
   };
 }
 
-/** Resolves once no watched hand is in play, or after `longest` ms. */
-async function drainHands(registry: Registry, longest: number, { clock, log }: World): Promise<void> {
-  const end = clock.now() + longest;
-  for (let playing = registry.drain(); playing > 0 && clock.now() < end; playing = registry.drain()) {
-    log.info({ playing }, 'waiting for hands to end');
-    await new Promise<void>(next => clock.at(clock.now() + DRAIN_LOOK, next));
-  }
-}
-
-/** Notifies every page that the server stops, and closes all connections; destroys those that do not close in time. */
-async function closeConnections(io: Wire, http: HttpServer): Promise<void> {
-  io.emit('notice', { code: 'server-stopping' });
-  // Packets of this turn of the event loop are sent at its end.
-  await new Promise(setImmediate);
-  const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
-  await io.close();
-  clearTimeout(letGo);
-}
-
 /** Returns the figures of running tables for the metrics. */
 const statesOf = (registry: Registry) =>
   [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
@@ -267,9 +252,10 @@ const statesOf = (registry: Registry) =>
 /** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   const { log, clock } = world;
-  const { tables, guests, store, handshakes, metrics, isStopping } = parts;
+  const { tables, reviews, guests, store, handshakes, metrics, isStopping } = parts;
   const handlers = serverHandlers({
     ...tables,
+    reviews,
     guests,
     wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
     transcripts: createTranscripts(store),
@@ -287,7 +273,23 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
+/** The archive, with what limits guesses of its ids, and the reviews of its games. */
+interface Shelves {
+  readonly archive: Archive;
+  readonly wrongIds: ByAddress;
+  readonly reviews: Reviews;
+}
+
+function openShelves({ config, clock }: World, limits: Limits, store: Store): Shelves {
+  const archive = new Archive(store, config.gameRetentionDays);
+  const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
+  const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
+  archive.onChange(game => reviews.recheck(game));
+  return { archive, wrongIds, reviews };
+}
+
 interface ArchiveServices {
+  readonly shelves: Shelves;
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
@@ -296,8 +298,8 @@ interface ArchiveServices {
 }
 
 /** Creates the answers of the archive. */
-function apiOf({ config, clock }: World, limits: Limits, { guests, store, room, tables }: ArchiveServices) {
-  const archive = new Archive(store, config.gameRetentionDays);
+function apiOf({ config, clock }: World, limits: Limits, { shelves, guests, store, room, tables }: ArchiveServices) {
+  const { archive, wrongIds } = shelves;
   const hasRoom = () => !room.isFull();
   return archiveApi({
     archive,
@@ -306,7 +308,7 @@ function apiOf({ config, clock }: World, limits: Limits, { guests, store, room, 
     origins: config.origins,
     rate: new ByAddress(limits.network.archive, clock.now),
     uploads: new ByAddress(limits.network.uploads, clock.now),
-    wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
+    wrongIds,
     hasRoom,
     handsOver(code, person) {
       const state = tables().registry.find(code)?.state;
@@ -329,7 +331,9 @@ export async function openServer(world: World): Promise<RunningServer> {
   let [isReady, isDraining] = [false, false];
 
   const isOpen = () => isReady && !isDraining;
-  const api = apiOf(world, limits, { guests, store, room, tables: () => tables });
+  const shelves = openShelves(world, limits, store);
+  const { reviews } = shelves;
+  const api = apiOf(world, limits, { shelves, guests, store, room, tables: () => tables });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
@@ -338,16 +342,10 @@ export async function openServer(world: World): Promise<RunningServer> {
   const { registry, feed } = tables;
 
   const pages = new Set<SocketPage>();
-  followGuests(pages, { guests, revoked, feed, store, metrics, log });
-  const receive = receiverFor(world, limits, {
-    tables,
-    guests,
-    store,
-    handshakes,
-    metrics,
-    isStopping: () => !isReady,
-  });
-  serve(io, admission, visitorsOf(pages, receive, metrics, tables));
+  followGuests(pages, { guests, reviews, revoked, feed, store, metrics, log });
+  const isStopping = () => !isReady;
+  const receive = receiverFor(world, limits, { tables, reviews, guests, store, handshakes, metrics, isStopping });
+  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews));
   const tidy = keepTidy(world, store, tables, archivist);
   metrics.watch(() => statesOf(registry));
 

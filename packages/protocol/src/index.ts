@@ -16,6 +16,7 @@ export * from './settings.ts';
 export * from './sheet.ts';
 export * from './shuffle.ts';
 export * from './state.ts';
+export * from './together.ts';
 export * from './transcript.ts';
 export * from './umpire.ts';
 export * from './version.ts';

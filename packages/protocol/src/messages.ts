@@ -5,6 +5,7 @@ import type { Entry } from './events.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Me, TableCode, TableState, TableViewer } from './state.ts';
+import type { ReviewAnswer, ReviewCommand, ReviewMessage, ReviewPlace, ReviewRefusal, ReviewRoom } from './together.ts';
 import type { HandTranscript } from './transcript.ts';
 
 /** A row in the list of open tables, or of the caller's own games. */
@@ -92,6 +93,16 @@ export interface ClientToServer {
     message: { readonly code: string; readonly id: string } & ChatContent,
     answer: (a: Answer) => void,
   ) => void;
+  /** Comes to the review of a finished game, or comes back to it; the right to read the game is enough. */
+  'review:join': (
+    message: { readonly game: string; readonly at: ReviewPlace | null },
+    answer: (a: ReviewAnswer<{ readonly room: ReviewRoom; readonly messages: readonly ReviewMessage[] }>) => void,
+  ) => void;
+  'review:leave': (message: { readonly game: string }, answer: (a: ReviewAnswer) => void) => void;
+  'review:act': (
+    message: { readonly game: string; readonly command: ReviewCommand },
+    answer: (a: ReviewAnswer) => void,
+  ) => void;
   /** Returns the server's time (ms), from which the page sets its clock. */
   time: (message: Record<never, never>, answer: (a: Answer<{ readonly now: number }>) => void) => void;
 }
@@ -112,6 +123,13 @@ export interface ServerToClient {
   'table:said': (message: { readonly code: TableCode; readonly line: ChatLine }) => void;
   /** Every chat line that this page may read, sent when it enters a table or becomes another viewer of it. */
   'table:chat': (message: { readonly code: TableCode; readonly lines: readonly ChatLine[] }) => void;
+  /** Who is in a review and where, sent when that changes. */
+  'review:room': (room: ReviewRoom) => void;
+  'review:said': (message: { readonly game: string; readonly message: ReviewMessage }) => void;
+  /** All messages of a review, sent when some are deleted. */
+  'review:messages': (message: { readonly game: string; readonly messages: readonly ReviewMessage[] }) => void;
+  /** The page is in the review no more: it may not read the game, or the game is gone. */
+  'review:closed': (message: { readonly game: string; readonly code: ReviewRefusal }) => void;
   /** Tells why this page stops playing, may not watch the table, or is about to be disconnected. */
   notice: (message: { readonly code: Refusal; readonly table?: TableCode }) => void;
 }

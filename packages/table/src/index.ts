@@ -8,6 +8,7 @@ export {
   createHandlers,
   type Handlers,
   type LobbyDesk,
+  type ReviewDesk,
   type TableDesk,
   type TranscriptDesk,
 } from './hosting/handlers.ts';

@@ -1,6 +1,7 @@
 import type { Me, PersonId, TableCode } from '@gorrion/protocol';
 import { type Clock, Feed, type RunningTable, Table } from '@gorrion/table';
 import { Decoder, type Packet } from 'socket.io-parser';
+import { Archive } from '../../src/archive/reader.ts';
 import { Chats } from '../../src/chat/chats.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
@@ -12,6 +13,7 @@ import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
+import { Reviews } from '../../src/together/reviews.ts';
 import { serverHandlers } from '../../src/transport/handlers.ts';
 import { newPage, type SocketPage } from '../../src/transport/page.ts';
 import { createReceiver } from '../../src/transport/receive.ts';
@@ -102,11 +104,13 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     () => registry.revision,
     clock,
   );
+  const wrongCodes = new ByAddress(LIMITS.network.wrongCodes, clock.now);
   const handlers = serverHandlers({
     ...tables,
     lobby,
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
-    wrongCodes: new ByAddress(LIMITS.network.wrongCodes, clock.now),
+    wrongCodes,
+    reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
     transcripts: createTranscripts(store),
     transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),
     clock,
@@ -243,6 +247,9 @@ function corpusFor(code: string): string[] {
     say(7, 'table:say', { code, id: newId(), text: 'hello' }),
     say(8, 'table:say', { code, id: newId(), word: 'thanks' }),
     say(9, 'time', {}),
+    say(9, 'review:join', { game: `${code}-1`, at: { hand: 0, move: 3, line: null } }),
+    say(9, 'review:act', { game: `${code}-1`, command: { type: 'vote', choice: 2 } }),
+    say(9, 'review:leave', { game: `${code}-1` }),
     ...commands.map((one, i) => say(10 + i, 'table:command', command(one))),
   ];
 }

@@ -1,6 +1,7 @@
 import type {
   ArchiveRefusal,
   GameChange,
+  GameId,
   GameList,
   GameRecord,
   OpenedGame,
@@ -57,11 +58,14 @@ type Games = Pick<
   | 'read'
 >;
 
+/** A game that a person may read, and what they may know of its players. */
 export interface Found {
   readonly kept: KeptGame;
   readonly player: Player | null;
   readonly isPlayer: boolean;
   readonly hidesNames: boolean;
+  /** The names of the four players, as the person may know them. */
+  readonly players: readonly string[];
 }
 
 const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, origin, access });
@@ -70,12 +74,18 @@ const withoutLines = ({ summary, origin, access }: KeptGame) => ({ summary, orig
 export class Archive {
   readonly #store: Games;
   readonly #keptDays: number;
+  #onChange: (game: GameId) => void = () => {};
   readonly #hands = new Map<TableCode, { readonly over: string; readonly record: GameRecord }>();
 
   /** `keptDays`: days after which a game without a star is deleted; 0 = never. */
   constructor(store: Games, keptDays: number) {
     this.#store = store;
     this.#keptDays = keptDays;
+  }
+
+  /** Sets the function that is called with a game once others may read it than before. */
+  onChange(listener: (game: GameId) => void): void {
+    this.#onChange = listener;
   }
 
   /** Finds a game that a person may read. */
@@ -85,7 +95,9 @@ export class Archive {
     const own = this.#store.peopleOf(kept.summary.id).find(one => one.person === person);
     const isPlayer = own !== undefined || kept.host === person;
     if (!isPlayer && kept.access === 'players') return refused('game-for-players');
-    return fine({ kept, player: own?.player ?? null, isPlayer, hidesNames: kept.alias === id });
+    const hidesNames = kept.alias === id;
+    const players = hidesNames ? WINDS : kept.summary.players.map(({ name }) => name);
+    return fine({ kept, player: own?.player ?? null, isPlayer, hidesNames, players });
   }
 
   read(id: string, person: PersonId): Answer<OpenedGame> {
@@ -142,8 +154,10 @@ export class Archive {
       // A game of this server belongs to all its players; what one person has brought they may take away.
       if (kept.origin !== 'file') return refused('not-the-host');
       await this.#store.dropGame(game);
+      this.#onChange(game);
       return fine(null);
     }
+    if ('access' in wish) this.#onChange(game);
     return this.read(id, person);
   }
 

@@ -13,8 +13,10 @@ export interface Limits {
     readonly opens: Rate;
     /** Websockets open at the same time. */
     readonly sockets: number;
-    /** Chat lines. */
+    /** Chat lines, and messages about finished games. */
     readonly talk: Rate;
+    /** Votes that a leader of a review asks for: a game is folded for each. */
+    readonly votes: Rate;
   };
   readonly network: {
     readonly tables: number;
@@ -35,7 +37,7 @@ export interface Limits {
      */
     readonly fineForOffences: number;
   };
-  /** Chat lines of all players at a table, and again of all its spectators. */
+  /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
   readonly socket: {
     /** Messages of a page that shows a table to somebody seated there, or no table. */
@@ -50,7 +52,13 @@ export interface Limits {
 const anHour = (count: number): Rate => ({ burst: count, perSecond: count / 3600 });
 
 export const LIMITS: Limits = {
-  guest: { tables: 3, opens: anHour(30), sockets: 12, talk: { burst: 5, perSecond: 1 / 2 } },
+  guest: {
+    tables: 3,
+    opens: anHour(30),
+    sockets: 12,
+    talk: { burst: 5, perSecond: 1 / 2 },
+    votes: { burst: 6, perSecond: 1 / 3 },
+  },
   network: {
     tables: 20,
     opens: anHour(120),

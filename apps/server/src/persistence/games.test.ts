@@ -166,6 +166,35 @@ describe.each([
     expect(store.linesOf(id).map(({ author }) => author)).toEqual(['Quiet Heron', 'Bea']);
   });
 
+  it('are kept with what people say about them, until the game or the person goes', async () => {
+    const store = await opened();
+    for (const n of [1, 2]) await store.keepGame(game(`A-${n}`, n * 1000));
+    const [one, two] = ['A-1', 'A-2'] as GameId[] as [GameId, GameId];
+    const said = (number: number, person: PersonId, player: 0 | null = null, line: string | null = null) => ({
+      number,
+      id: `${number}`.repeat(32),
+      person,
+      name: `name of ${person}`,
+      player,
+      text: '看 <b>5m</b> 😀',
+      at: { hand: 2, move: 40, line },
+      time: 1000 + number,
+    });
+    await store.sayInReview(one, said(1, ana, 0));
+    await store.sayInReview(one, said(2, bea, null, 'b3'));
+    await store.sayInReview(two, said(1, ana));
+    expect(store.reviewMessages(one)).toEqual([said(1, ana, 0), said(2, bea, null, 'b3')]);
+    await expect(store.sayInReview(one, said(2, ana))).rejects.toThrow();
+    await store.sayInReview('gone-1' as GameId, said(1, ana));
+    expect(store.reviewMessages('gone-1' as GameId)).toEqual([]);
+    await store.dropGame(two);
+    expect(store.reviewMessages(two)).toEqual([]);
+    await store.forget(ana, 'Quiet Heron');
+    expect(store.reviewMessages(one)).toEqual([said(2, bea, null, 'b3')]);
+    await store.purgeGames(5000);
+    expect(store.reviewMessages(one)).toEqual([]);
+  });
+
   it('lose the name of a person who is forgotten, and of nobody else', async () => {
     const store = await opened();
     for (const n of [1, 2]) await store.keepGame(game(`A-${n}`, n * 1000));

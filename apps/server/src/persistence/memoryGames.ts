@@ -13,6 +13,7 @@ import {
   type StoredLine,
 } from './games.ts';
 import { type LineRow, lineOfRow, packLine } from './lineRows.ts';
+import type { ReviewMessageStore, StoredReviewMessage } from './reviewMessages.ts';
 
 interface Shelved {
   row: GameRow;
@@ -22,6 +23,7 @@ interface Shelved {
   lines: LineRow[];
   /** The highest number that a line has had. */
   newest: number;
+  messages: readonly StoredReviewMessage[];
 }
 
 /** The games that are over, encoded as the disk has them. */
@@ -38,6 +40,11 @@ export class MemoryGames {
     }
   }
 
+  /** Deletes what a person has said about games. */
+  forget(person: PersonId): void {
+    for (const game of this.#games.values()) game.messages = game.messages.filter(one => one.person !== person);
+  }
+
   #newest(isWanted: (game: Shelved) => boolean, before = Number.POSITIVE_INFINITY): Shelved[] {
     return [...this.#games.values()]
       .filter(game => game.row.endedAt < before && isWanted(game))
@@ -49,7 +56,15 @@ export class MemoryGames {
     const row = encodeGame(game);
     if (known && known.row.facts >= row.facts) return;
     const { host, access, origin } = known?.row ?? row;
-    const shelved = known ?? { row, alias: null, people: [], stars: new Set<PersonId>(), lines: [], newest: 0 };
+    const shelved = known ?? {
+      row,
+      alias: null,
+      people: [],
+      stars: new Set<PersonId>(),
+      lines: [],
+      newest: 0,
+      messages: [],
+    };
     this.#games.set(
       row.id,
       Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game) }),
@@ -82,6 +97,17 @@ export class MemoryGames {
       dropLine: async (id, number) =>
         this.#change(id, game => {
           game.lines = game.lines.filter(line => line.number !== number);
+        }),
+    };
+  }
+
+  messages(): ReviewMessageStore {
+    return {
+      reviewMessages: id => this.#games.get(id)?.messages ?? [],
+      sayInReview: async (id, message) =>
+        this.#change(id, game => {
+          if (game.messages.some(({ number }) => number === message.number)) throw new Error('this number is taken');
+          game.messages = [...game.messages, message];
         }),
     };
   }

@@ -95,7 +95,15 @@ class MemoryPeople {
     const wish = this.wishes.get(person);
     if (!wish || this.#sitsNow(person)) return;
     wish.isSettled = true;
+    this.#games.forget(person);
     this.names.delete(person);
+  }
+
+  forget(person: PersonId, name: string): void {
+    this.names.delete(person);
+    this.#games.forget(person);
+    this.wishes.set(person, { name, isSettled: false });
+    this.keep();
   }
 
   /** Notes that a person has sat down: if they were forgotten, they have to be forgotten again. */
@@ -125,11 +133,7 @@ const peopleStore = (people: MemoryPeople): PeopleStore => ({
   async rename(person, name) {
     people.names.set(person, name);
   },
-  async forget(person, name) {
-    people.names.delete(person);
-    people.wishes.set(person, { name, isSettled: false });
-    people.keep();
-  },
+  forget: async (person, name) => people.forget(person, name),
   settle: person => people.settle(person),
   isForgotten: person => people.wishes.has(person),
   isSettled: person => people.wishes.get(person)?.isSettled ?? false,
@@ -150,6 +154,7 @@ export function memoryStore(): Store {
   return {
     ...peopleStore(people),
     ...games.store(),
+    ...games.messages(),
     register: async record => tables.register(record),
     async append(tableId, entries) {
       const [first] = entries;

@@ -1,6 +1,7 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
 import type { GameStore } from './games.ts';
+import type { ReviewMessageStore } from './reviewMessages.ts';
 
 /*
  * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
@@ -52,7 +53,7 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog, GameStore {
+export interface Store extends TableLog, GameStore, ReviewMessageStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

@@ -15,6 +15,7 @@ import type { ByAddress } from '../limits/byAddress.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
+import type { Reviews } from '../together/reviews.ts';
 import type { SocketPage } from './page.ts';
 import type { Transcripts } from './transcripts.ts';
 
@@ -29,6 +30,7 @@ interface HandlerOptions {
   readonly feed: Feed;
   readonly lobby: LobbyFeed;
   readonly chats: Chats;
+  readonly reviews: Reviews;
   /** Limits how many wrong codes an address may try. */
   readonly wrongCodes: ByAddress;
   readonly transcripts: Transcripts;
@@ -78,6 +80,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
     tables: tableDesk(parts.registry, parts.wrongCodes),
     chat: chatDesk(parts.chats, parts.registry),
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),
+    reviews: parts.reviews,
     feed: parts.feed,
     clock: parts.clock,
   });

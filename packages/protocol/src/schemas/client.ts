@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { BOT_LEVELS } from '../settings.ts';
-import { envelopeSchema, idSchema } from './commands.ts';
+import { chatText, envelopeSchema, idSchema } from './commands.ts';
 import { settingsSchema } from './settings.ts';
+import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
 
 const nothing = z.strictObject({});
 /** Any short text, so that a wrong code gets `no-such-table` and not `bad-message`. */
 const code = z.string().min(1).max(32);
 const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
 
-/** Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
-const text = z.string().max(1200);
+/** An id of a game, or of its link without names; a wrong one gets `no-such-game`. */
+const game = z.string().min(1).max(60);
 
 /** Schemas of every message that a client may send, by name. */
 export const clientSchemas = {
@@ -27,9 +28,12 @@ export const clientSchemas = {
   'table:exit': z.strictObject({ code }),
   'table:command': z.strictObject({ code, envelope: envelopeSchema }),
   'table:say': z.union([
-    z.strictObject({ code, id: idSchema, text }),
+    z.strictObject({ code, id: idSchema, text: chatText }),
     z.strictObject({ code, id: idSchema, word: z.enum(QUICK_WORDS) }),
   ]),
+  'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
+  'review:leave': z.strictObject({ game }),
+  'review:act': z.strictObject({ game, command: reviewCommandSchema }),
   time: nothing,
 } satisfies { [Name in keyof ClientToServer]: z.ZodType<Parameters<ClientToServer[Name]>[0]> };
 

@@ -138,6 +138,9 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('close') }),
 ]) satisfies z.ZodType<TableCommand>;
 
+/** Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
+export const chatText = z.string().max(1200);
+
 /** 128 bits in hex. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
 

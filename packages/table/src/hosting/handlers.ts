@@ -81,6 +81,17 @@ export interface TranscriptDesk<P extends Page> {
   read(code: TableCode, person: PersonId): Promise<HandTranscript | undefined>;
 }
 
+/** Finished games that several people look at together. */
+export interface ReviewDesk<P extends Page> {
+  /** Shows the new name of a person. */
+  rename(me: Me): void;
+  /** Shows the new name of a person whose messages are deleted. */
+  forget(me: Me): void;
+  join(page: P, message: Message<'review:join'>): AnswerTo<'review:join'>;
+  leave(page: P, message: Message<'review:leave'>): AnswerTo<'review:leave'>;
+  act(page: P, message: Message<'review:act'>): AnswerTo<'review:act'> | Promise<AnswerTo<'review:act'>>;
+}
+
 /** The services that handlers call. */
 interface Desks<P extends Page> {
   readonly guests: GuestDesk;
@@ -89,6 +100,8 @@ interface Desks<P extends Page> {
   /** Undefined where there is no chat. */
   readonly chat?: ChatDesk;
   readonly transcripts: TranscriptDesk<P>;
+  /** Undefined where games have no links. */
+  readonly reviews?: ReviewDesk<P>;
   readonly feed: Feed;
   readonly clock: Clock;
 }
@@ -96,19 +109,21 @@ interface Desks<P extends Page> {
 const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 
 /** Messages about the guest and the lobby. */
-function hallHandlers<P extends Page>({ guests, lobby, chat, feed, clock }: Desks<P>) {
+function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, clock }: Desks<P>) {
   return {
     /** Tables learn the new name with the next command of that person. */
     'me:rename': async (page, { name }) => {
       const me = await guests.rename(page.me.id, name);
       if (!me) return refused('bad-name');
       page.me = me;
+      reviews?.rename(me);
       return { ok: true, me };
     },
     'me:forget': async page => {
       const me = await guests.forget(page.me.id);
       page.me = me;
       for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
+      reviews?.forget(me);
       return { ok: true, me };
     },
     'lobby:watch': page => {
@@ -120,6 +135,16 @@ function hallHandlers<P extends Page>({ guests, lobby, chat, feed, clock }: Desk
       return { ok: true };
     },
     time: () => ({ ok: true, now: clock.now() }),
+  } satisfies Partial<Handlers<P>>;
+}
+
+/** Messages about finished games that people look at together. */
+function reviewHandlers<P extends Page>({ reviews }: Desks<P>) {
+  const nowhere = { ok: false, code: 'only-with-link' } as const;
+  return {
+    'review:join': (page, message) => reviews?.join(page, message) ?? nowhere,
+    'review:leave': (page, message) => reviews?.leave(page, message) ?? nowhere,
+    'review:act': (page, message) => reviews?.act(page, message) ?? nowhere,
   } satisfies Partial<Handlers<P>>;
 }
 
@@ -203,6 +228,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
 
   return {
     ...hallHandlers(desks),
+    ...reviewHandlers(desks),
     'table:open': (page, wish) =>
       isContradictory(wish.settings)
         ? refused('settings-contradict')

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { GamePersonRow, GameRow } from '../games.ts';
+import type { StoredReviewMessage } from '../reviewMessages.ts';
 
 /* What the writer does with games that are over. */
 
@@ -17,6 +18,7 @@ export type GameJob =
       readonly isStarred: boolean;
       readonly at: number;
     }
+  | { readonly kind: 'say-in-review'; readonly game: string; readonly message: StoredReviewMessage }
   | { readonly kind: 'drop-game'; readonly id: string }
   | {
       readonly kind: 'add-line';
@@ -45,6 +47,9 @@ const STATEMENTS = {
   alias: 'UPDATE games SET alias = ? WHERE id = ?',
   star: 'INSERT OR IGNORE INTO stars (person, game, at) VALUES (?, ?, ?)',
   unstar: 'DELETE FROM stars WHERE person = ? AND game = ?',
+  say: `INSERT INTO review_messages (game, number, id, person, name, player, text, hand, move, line, time)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1)`,
+  dropMessages: 'DELETE FROM review_messages WHERE game = ?',
   dropStars: 'DELETE FROM stars WHERE game = ?',
   dropPeople: 'DELETE FROM game_people WHERE game = ?',
   drop: 'DELETE FROM games WHERE id = ?',
@@ -65,6 +70,7 @@ const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
   'set-access',
   'set-alias',
   'star',
+  'say-in-review',
   'drop-game',
   'add-line',
   'drop-line',
@@ -92,7 +98,13 @@ function rename(sql: Statements, { id, search, summary, version, body, checksum 
   sql.renamed.run(person, id);
 }
 
+function say(sql: Statements, game: string, message: StoredReviewMessage): void {
+  const { number, id, person, name, player, text, at, time } = message;
+  sql.say.run(game, number, id, person, name, player, text, at.hand, at.move, at.line, time);
+}
+
 function drop(sql: Statements, id: string): void {
+  sql.dropMessages.run(id);
   sql.dropStars.run(id);
   sql.dropLines.run(id);
   sql.dropPeople.run(id);
@@ -117,6 +129,8 @@ export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
         if (job.isStarred) sql.star.run(job.person, job.id, job.at);
         else sql.unstar.run(job.person, job.id);
         return;
+      case 'say-in-review':
+        return say(sql, job.game, job.message);
       case 'drop-game':
         return drop(sql, job.id);
       case 'add-line':

@@ -79,6 +79,7 @@ const STATEMENTS = {
       ON CONFLICT (person) DO UPDATE SET name = excluded.name, isSettled = 0`,
   forgetEverywhere:
     'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
+  forgetMessages: 'DELETE FROM review_messages WHERE person = ?',
   isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
   forgetAuthor: 'UPDATE game_lines SET author = ? WHERE person = ?',
   forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
@@ -145,9 +146,17 @@ function replace(sql: Statements, { tableId, dropped, rows, forgotten, packed }:
 
 function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
   sql.unname.run(person);
+  sql.forgetMessages.run(person);
   sql.forget.run(person, name);
   sql.forgetEverywhere.run(person);
   sql.forgetAuthor.run(name, person);
+}
+
+/** Retires an id. What was said under it since the wish goes too: nobody could ever delete it. */
+function settle(sql: Statements, person: string): void {
+  if (sql.settle.run(person).changes === 0) return;
+  sql.unname.run(person);
+  sql.forgetMessages.run(person);
 }
 
 function purge(sql: Statements, code: string): void {
@@ -180,8 +189,7 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
       case 'forget':
         return forget(sql, job);
       case 'settle':
-        if (sql.settle.run(job.person).changes > 0) sql.unname.run(job.person);
-        return;
+        return settle(sql, job.person);
       case 'replace':
         return replace(sql, job);
       case 'truncate':

@@ -55,7 +55,17 @@ const keepGames: Migration = () => {};
 /** Lines are kept beside their games, in a table of their own, which the schema creates. */
 const keepLines: Migration = () => {};
 
-const MIGRATIONS: readonly Migration[] = [numberRows, queueForgetting, queuePacking, keepGames, keepLines];
+/** Messages about games are kept in a table of their own, which the schema creates. */
+const keepReviewMessages: Migration = () => {};
+
+const MIGRATIONS: readonly Migration[] = [
+  numberRows,
+  queueForgetting,
+  queuePacking,
+  keepGames,
+  keepLines,
+  keepReviewMessages,
+];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
 

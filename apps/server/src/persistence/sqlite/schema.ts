@@ -102,6 +102,21 @@ const SCHEMA = `
     PRIMARY KEY (game, number)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS lines_of_person ON game_lines (person);
+  CREATE TABLE IF NOT EXISTS review_messages (
+    game   TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    id     TEXT NOT NULL,
+    person TEXT NOT NULL,
+    name   TEXT NOT NULL,
+    player INTEGER,
+    text   TEXT NOT NULL,
+    hand   INTEGER NOT NULL,
+    move   INTEGER NOT NULL,
+    line   TEXT,
+    time   INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS review_messages_of_person ON review_messages (person);
 `;
 
 /**

@@ -6,11 +6,13 @@ import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
 import { packLine } from '../lineRows.ts';
+import type { ReviewMessageStore } from '../reviewMessages.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
+import { messageReader } from './messageReader.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter, type WriterThread } from './writerThread.ts';
@@ -54,6 +56,7 @@ function openReader(file: string) {
     retired: (before: number) => retired.all(before).map(({ code }) => code as string),
     spareBytes: () => Number(spare.get()?.n),
     games: gameReader(db),
+    messages: messageReader(db),
     close: () => db.close(),
   };
 }
@@ -125,7 +128,8 @@ const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => (
   rename: (person, name) => writer.write({ kind: 'rename', person, name }),
   async forget(person, name) {
     // A person who asks again while being forgotten adds nothing: there is one job a person.
-    if (reader.wishOf(person)?.isSettled === false && reader.nameOf(person) === undefined) return;
+    const hasAsked = reader.wishOf(person)?.isSettled === false;
+    if (hasAsked && reader.nameOf(person) === undefined && !reader.messages.hasMessages(person)) return;
     await writer.write({ kind: 'forget', person, name });
     keeper.wake();
   },
@@ -134,8 +138,9 @@ const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => (
   isSettled: person => reader.wishOf(person)?.isSettled ?? false,
 });
 
-const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore => ({
+const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & ReviewMessageStore => ({
   ...reader.games,
+  reviewMessages: reader.messages.reviewMessages,
   async keepGame(game) {
     await writer.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game) });
     keeper.wake();
@@ -146,6 +151,7 @@ const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore => ({
   addLine: (id, { person, author, at, line }) =>
     writer.write({ kind: 'add-line', id, person, author, at, body: packLine(line) }),
   dropLine: (id, number) => writer.write({ kind: 'drop-line', id, number }),
+  sayInReview: (game, message) => writer.write({ kind: 'say-in-review', game, message }),
   dropGame: id => writer.write({ kind: 'drop-game', id }),
   purgeGames: before => writer.write({ kind: 'purge-games', before }),
 });
