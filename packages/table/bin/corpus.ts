@@ -5,13 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
 import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
-import { CORPUS, digestOfStates } from '../fixtures/storedLogs.ts';
+import { CORPUS, digestOfStates, storedLogs } from '../fixtures/storedLogs.ts';
+import { cutRecords, digestOfRecord, RECORDS } from '../fixtures/storedRecords.ts';
 import type { Bots } from '../src/ports/ports.ts';
 import { disturb, pagesOf, person, SETTINGS, transgress, until, World } from '../src/testing/index.ts';
 
 /*
- * Records tables of the current LOG_VERSION for the corpus: npm run corpus. Run it after LOG_VERSION is raised, and when a
- * plan was added. It records the plans that the version lacks, so recorded logs are never overwritten.
+ * Records tables of the current LOG_VERSION for the corpus, and cuts their games out as files: npm run corpus. Run it
+ * after LOG_VERSION is raised, and when a plan was added. It records the plans that the version lacks, so recorded logs
+ * and files are never overwritten.
  */
 
 const PEOPLE = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person);
@@ -101,3 +103,15 @@ for (const plan of PLANS.filter(({ name }) => digests[name] === undefined)) {
   process.stdout.write(`${plan.name}: ${entries.length} entries\n`);
 }
 writeFileSync(index, `${JSON.stringify(digests, undefined, 2)}\n`);
+
+const cut = join(RECORDS, 'digests.json');
+const known: Record<string, string> = existsSync(cut) ? JSON.parse(readFileSync(cut, 'utf8')) : {};
+for (const log of storedLogs()) {
+  for (const [name, record] of cutRecords(log).filter(([name]) => known[name] === undefined)) {
+    known[name] = digestOfRecord(record);
+    mkdirSync(join(RECORDS, String(log.version)), { recursive: true });
+    writeFileSync(join(RECORDS, `${name}.json.br`), brotliCompressSync(JSON.stringify(record)));
+    process.stdout.write(`${name}: ${record.facts.length} facts\n`);
+  }
+}
+writeFileSync(cut, `${JSON.stringify(known, undefined, 2)}\n`);

@@ -32,7 +32,15 @@ export { assertNext, StaleAppend } from './ports/stale.ts';
 export { withoutNames } from './record/anonymous.ts';
 export { finishedGames, openHands } from './record/gameRecord.ts';
 export { gameText } from './record/gameText.ts';
-export { checkGame, type ReadRecord, type RecordFault, readRecord, type ShapeCheck } from './record/readRecord.ts';
+export {
+  checkRecord,
+  completedRecord,
+  MOST_CHARACTERS,
+  type ReadRecord,
+  type RecordFault,
+  readRecord,
+  type ShapeCheck,
+} from './record/readRecord.ts';
 export { sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
 export { Table } from './runtime/table.ts';

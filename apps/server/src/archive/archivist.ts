@@ -45,8 +45,15 @@ export interface Archivist {
   look(code: TableCode): Promise<void>;
 }
 
+/**
+ * Whether a record only adds facts to the one that is kept: its sheet was signed, disputed or corrected after the end.
+ * Names are not compared, because a forgotten person has another one in either.
+ */
+export const extendsRecord = (next: GameRecord, kept: GameRecord): boolean =>
+  kept.facts.every(({ at, event }, n) => next.facts[n]?.at === at && next.facts[n]?.event.type === event.type);
+
 /** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
-async function keepGamesOf(store: Store, code: TableCode): Promise<void> {
+async function keepGamesOf(store: Store, code: TableCode, log: Log): Promise<void> {
   // Messages of players come between two logs.
   await new Promise(setImmediate);
   const stored = await store.read(code);
@@ -54,7 +61,12 @@ async function keepGamesOf(store: Store, code: TableCode): Promise<void> {
   const games = finishedGames(stored.entries, number => gameIdOf(code, number));
   for (const [n, { record }] of games.entries()) {
     const isNewest = n === games.length - 1;
-    if (isNewest || !store.findGame(record.id)) await store.keepGame(gameToKeep(record));
+    const isKnown = store.findGame(record.id) !== undefined;
+    if (isKnown && !isNewest) continue;
+    const kept = isKnown ? store.readGame(record.id) : undefined;
+    if (kept && !extendsRecord(record, kept))
+      log.error({ table: codeForLog(code) }, 'a record would change what is kept');
+    else await store.keepGame(gameToKeep(record));
   }
 }
 
@@ -63,7 +75,7 @@ export function archiving(inner: Store, log: Log): { readonly store: Store; read
   let last: Promise<void> = Promise.resolve();
   const look = (code: TableCode): Promise<void> => {
     last = last
-      .then(() => keepGamesOf(inner, code))
+      .then(() => keepGamesOf(inner, code, log))
       .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
     return last;
   };

@@ -12,7 +12,7 @@ import type {
 import { DEVICE_PLAYER, gameIdOf } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import type { Player } from '@gorrion/rules';
-import { checkGame, openHands, withoutNames } from '@gorrion/table';
+import { checkRecord, openHands, type ShapeCheck, withoutNames } from '@gorrion/table';
 import type { GameSearch, KeptGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
@@ -28,6 +28,11 @@ function ofBringer(fact: RecordedFact, person: PersonId): RecordedFact {
   if (event.type !== 'seated' || event.who.kind !== 'person' || event.who.id !== DEVICE_PLAYER) return fact;
   return { at, event: { ...event, who: { ...event.who, id: person } } };
 }
+
+const shapeOf: ShapeCheck = value => {
+  const read = recordSchema.safeParse(value);
+  return read.success ? read.data : { faultAt: read.error.issues[0]?.path ?? [] };
+};
 
 /** Tables whose finished hands are remembered for the next spectator. */
 const TABLES_REMEMBERED = 32;
@@ -162,14 +167,15 @@ export class Archive {
   }
 
   async upload(person: PersonId, value: unknown, player: Player | null): Promise<Answer<{ id: string }>> {
-    const shaped = recordSchema.safeParse(value);
-    if (!shaped.success || checkGame(shaped.data) || shaped.data.sheet.end === null) return refused('bad-file');
+    const read = checkRecord(value, shapeOf);
+    if (!read.ok || read.record.sheet.end === null) return refused('bad-file');
+    const { record: brought } = read;
     const own = this.#store.gamesOf(person, { limit: MOST_UPLOADS * 2 }).filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
-    const known = own.find(({ summary }) => summary.from === shaped.data.from && summary.to === shaped.data.to);
+    const known = own.find(({ summary }) => summary.from === brought.from && summary.to === brought.to);
     if (known) return fine({ id: known.summary.id });
-    const facts = shaped.data.facts.map(fact => ofBringer(fact, person));
-    const record = { ...shaped.data, id: gameIdOf(newCode(), 1), facts };
+    const facts = brought.facts.map(fact => ofBringer(fact, person));
+    const record = { ...brought, id: gameIdOf(newCode(), 1), facts };
     await this.#store.keepGame({ record, host: person, access: 'link', origin: 'file', people: [{ person, player }] });
     return fine({ id: record.id });
   }

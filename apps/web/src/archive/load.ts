@@ -1,4 +1,5 @@
 import type { GameId, OpenedGame } from '@gorrion/protocol';
+import { completedRecord } from '@gorrion/table';
 import { isLocal } from '../solo/code.ts';
 import { type ShelfOrigin, shelve, shelvedGame, takeOff } from '../solo/gameShelf.ts';
 import { type Failure, fetchGame, fetchHands } from './server.ts';
@@ -12,7 +13,8 @@ export interface LoadedGame extends OpenedGame {
 async function fromShelf(id: string): Promise<LoadedGame | undefined> {
   const found = await shelvedGame(id);
   if (!found) return undefined;
-  const { record, game } = found;
+  const { game } = found;
+  const record = completedRecord(found.record);
   const isOwn = game.origin !== 'copy';
   const whose = record.sheet.players.findIndex(({ bot }) => bot === undefined);
   const player = game.origin === 'device' && whose >= 0 ? (whose as 0 | 1 | 2 | 3) : null;

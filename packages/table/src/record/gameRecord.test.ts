@@ -112,7 +112,28 @@ test('a sheet that is signed after the next shuffle was committed is signed in t
   const games = finishedGames([...log, ...later], idOf);
   expect(games).toHaveLength(1);
   expect(games[0]!.record.facts.at(-1)!.event).toEqual(signed);
+  // What was kept before stays as it is, to the last byte: a record only grows.
+  const [kept] = finishedGames(log, idOf);
+  expect(games[0]!.record.facts.slice(0, -1)).toEqual(kept!.record.facts);
   expect(openHands([...log, ...later], idOf)).toBeUndefined();
+});
+
+test('a correction after the end adds facts, and the totals of the sheet follow from them', async () => {
+  const log = await logAfter(99);
+  const { seq, at } = log.at(-1)!;
+  const [kept] = finishedGames(log, idOf);
+  const ruling = { kind: 'correct', changes: [8, -8, 0, 0], article: '3.11.2', remark: 'Counted again.' } as const;
+  const tablePoints = [4, 2, 1, 0] as const;
+  const adjusted = { type: 'totals-adjusted', changes: ruling.changes, tablePoints } as const;
+  const later = [{ type: 'ruled', ruling, by: 'umpire' } as const, { type: 'session', event: adjusted } as const].map(
+    (event, n): Entry => ({ seq: seq + 1 + n, at: at + 1 + n, event }),
+  );
+  const [corrected] = finishedGames([...log, ...later], idOf);
+  expect(corrected!.record.facts.slice(0, -2)).toEqual(kept!.record.facts);
+  const before = kept!.record.sheet;
+  expect(corrected!.record.sheet.totals).toEqual(before.totals.map((points, n) => points + ruling.changes[n]!));
+  expect(corrected!.record.sheet.lines).toEqual(before.lines);
+  expect(read(corrected!.record)).toMatchObject({ ok: true });
 });
 
 test('a record without names holds no remark of an umpire, and calls each player by one name', async () => {

@@ -1,11 +1,19 @@
-import { type GameRecord, LOG_VERSION, RECORD_FORMAT, type RecordedFact, type TableState } from '@gorrion/protocol';
+import {
+  type Entry,
+  type GameRecord,
+  LOG_VERSION,
+  RECORD_FORMAT,
+  type RecordedFact,
+  type TableState,
+} from '@gorrion/protocol';
 import { copiesOf, type HandState, isHidden, meldTiles, SEATS, standingTiles, type Tile } from '@gorrion/rules';
 import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
+import { upcast } from '../state/upcast.ts';
 import { sheetOf } from './sheetOf.ts';
 
 /** Largest file that is opened (characters): a game of sixteen hands has about 700,000. */
-const MOST_CHARACTERS = 8_000_000;
+export const MOST_CHARACTERS = 8_000_000;
 
 /** What is wrong with a file. `fact` is the number (from 1) of the first fact that is wrong. */
 export type RecordFault =
@@ -87,7 +95,7 @@ const isRecordLike = (value: unknown): value is { format: unknown; log?: unknown
   typeof value === 'object' && value !== null && 'format' in value;
 
 /** Checks the game of a record whose shape is right: the fold, the tiles, and the sheet. */
-export function checkGame(record: GameRecord): RecordFault | undefined {
+function checkGame(record: GameRecord): RecordFault | undefined {
   const impossible = firstImpossible(record.facts);
   if (impossible !== undefined) return { code: 'impossible', fact: impossible };
   const sheet = sheetOf(record.facts);
@@ -95,19 +103,42 @@ export function checkGame(record: GameRecord): RecordFault | undefined {
   return JSON.stringify(sheet) === JSON.stringify(record.sheet) ? undefined : { code: 'other-sheet' };
 }
 
-/** Reads the text of a file as a record of a game, from its first fact to its last. Stores nothing. */
-export function readRecord(text: string, check: ShapeCheck): ReadRecord {
-  if (text.length > MOST_CHARACTERS) return fail({ code: 'too-large' });
-  const value = parse(text);
-  if (value === undefined) return fail({ code: 'not-json' });
+/**
+ * Returns a record with facts as this version writes them; a record of the newest log as it is. Records are kept and
+ * sent as they were written, and completed when they are read.
+ */
+export function completedRecord<R extends Pick<GameRecord, 'log' | 'facts'>>(record: R): R {
+  if (record.log >= LOG_VERSION) return record;
+  const entries = record.facts.map((fact, n): Entry => ({ seq: n + 1, ...fact }));
+  return { ...record, log: LOG_VERSION, facts: upcast(entries).map(({ at, event }) => ({ at, event })) };
+}
+
+/** Completes an older record that may be damaged; one that cannot be completed is left for the check to refuse. */
+function completedIfWhole(value: { readonly log?: unknown }): unknown {
+  try {
+    return completedRecord(value as GameRecord);
+  } catch {
+    return value;
+  }
+}
+
+/** Checks a value as a record of a game, from its first fact to its last. Stores nothing. */
+export function checkRecord(value: unknown, check: ShapeCheck): ReadRecord {
   if (!isRecordLike(value)) return fail({ code: 'foreign' });
   const isOurs = typeof value.format === 'string' && value.format.startsWith('gorrion-game/');
   if (!isOurs) return fail({ code: 'foreign' });
   if (value.format !== RECORD_FORMAT || Number(value.log) > LOG_VERSION) return fail({ code: 'newer' });
-  const record = check(value);
+  const record = check(completedIfWhole(value));
   if ('faultAt' in record) return fail(damaged(record.faultAt));
   const fault = checkGame(record);
   return fault ? fail(fault) : { ok: true, record };
+}
+
+/** Reads the text of a file as a record of a game. Stores nothing. */
+export function readRecord(text: string, check: ShapeCheck): ReadRecord {
+  if (text.length > MOST_CHARACTERS) return fail({ code: 'too-large' });
+  const value = parse(text);
+  return value === undefined ? fail({ code: 'not-json' }) : checkRecord(value, check);
 }
 
 function damaged(path: readonly PropertyKey[]): RecordFault {

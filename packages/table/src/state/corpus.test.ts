@@ -1,7 +1,10 @@
-import { type BoundShuffleProof, LOG_VERSION } from '@gorrion/protocol';
+import { type BoundShuffleProof, type GameRecord, LOG_VERSION } from '@gorrion/protocol';
+import { recordSchema } from '@gorrion/protocol/schemas';
 import { seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { digestOfStates, storedLogs } from '../../fixtures/storedLogs.ts';
+import { digestOfRecord, storedRecords } from '../../fixtures/storedRecords.ts';
+import { readRecord } from '../record/readRecord.ts';
 import { Table } from '../runtime/table.ts';
 import { NO_PREVIOUS } from '../shuffle/bytes.ts';
 import { verifyShuffle } from '../shuffle/verify.ts';
@@ -95,4 +98,29 @@ describe('games of every version of the log (requirement 16)', () => {
       }
     }
   });
+});
+
+describe('files of games of every version of the log', () => {
+  const records = storedRecords();
+
+  test('are there', () => {
+    expect(new Set(records.map(({ version }) => version))).toEqual(new Set(logs.map(({ version }) => version)));
+  });
+
+  test.each(records.map(record => [record.name, record] as const))(
+    '%s opens, folds to the same states, and is completed once',
+    (_, { text, version, digest }) => {
+      const stored: GameRecord = JSON.parse(text);
+      expect(stored.log).toBe(version);
+      const read = readRecord(text, value => {
+        const shaped = recordSchema.safeParse(value);
+        return shaped.success ? shaped.data : { faultAt: shaped.error.issues[0]?.path ?? [] };
+      });
+      if (!read.ok) throw new Error(JSON.stringify(read.fault));
+      expect(read.record.log).toBe(LOG_VERSION);
+      expect(read.record.sheet).toEqual(stored.sheet);
+      expect(digestOfRecord(stored)).toBe(digest);
+      expect(digestOfRecord(read.record)).toBe(digest);
+    },
+  );
 });
