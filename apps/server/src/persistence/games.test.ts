@@ -136,6 +136,8 @@ describe.each([
     expect(store.publicGames({ limit: 9 })).toEqual([]);
     await store.setAccess('A-1' as GameId, 'public');
     expect(store.publicGames({ limit: 9 })).toHaveLength(1);
+    expect(store.publicGames({ limit: 9, since: 1000, text: 'BEA' })).toHaveLength(1);
+    expect(store.publicGames({ limit: 9, since: 1001 })).toEqual([]);
   });
 
   it('have lines under numbers that are never used twice, deleted with the game', async () => {

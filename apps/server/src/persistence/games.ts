@@ -85,7 +85,7 @@ export interface GameStore {
   /** Returns a person's games, the newest first. */
   gamesOf(person: PersonId, search: GameSearch): readonly ListedGame[];
   /** Returns games that everybody may find, the newest first. */
-  publicGames(search: Pick<GameSearch, 'before' | 'text' | 'limit'>): readonly KeptGame[];
+  publicGames(search: Pick<GameSearch, 'before' | 'since' | 'text' | 'limit'>): readonly KeptGame[];
   isStarred(person: PersonId, id: GameId): boolean;
   countGames(person: PersonId): { readonly all: number; readonly starred: number };
   setAccess(id: GameId, access: GameAccess): Promise<void>;

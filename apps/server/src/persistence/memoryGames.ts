@@ -134,8 +134,8 @@ export class MemoryGames {
             player: personIn(game, person)!.player,
             isStarred: game.stars.has(person),
           })),
-      publicGames: ({ before, text, limit }) =>
-        this.#newest(game => game.row.access === 'public' && has(game, text), before)
+      publicGames: ({ before, since = 0, text, limit }) =>
+        this.#newest(game => game.row.access === 'public' && game.row.endedAt >= since && has(game, text), before)
           .slice(0, limit)
           .map(kept),
       isStarred: (person, id) => this.#games.get(id)?.stars.has(person) ?? false,

@@ -15,13 +15,23 @@ interface RowsProps {
   readonly onUpload: (row: GameRow) => Promise<void>;
 }
 
-export const GameRows = ({ rows, onStar, onUpload }: RowsProps) => (
-  <ul className="game-rows">
-    {rows.map(row => (
-      <Row key={row.id} row={row} onStar={onStar} onUpload={onUpload} />
-    ))}
-  </ul>
-);
+/** Games under the months in which they began. */
+export function GameRows({ rows, onStar, onUpload }: RowsProps) {
+  const language = useLanguage();
+  const months = Map.groupBy(rows, ({ summary }) =>
+    new Date(summary.from).toLocaleDateString(language, { month: 'long', year: 'numeric' }),
+  );
+  return [...months].map(([month, games]) => (
+    <section key={month}>
+      <h2 className="games-month">{month}</h2>
+      <ul className="game-rows">
+        {games.map(row => (
+          <Row key={row.id} row={row} onStar={onStar} onUpload={onUpload} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
 
 function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row: GameRow }) {
   const t = useT();
@@ -43,8 +53,8 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
       </button>
       <Go className="game-row" href={gamePath(row.id)}>
         <time dateTime={began.toISOString()}>
-          <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' })}</b>
-          <span>{began.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}</span>
+          <b>{began.toLocaleDateString(language, { day: 'numeric', month: 'short' })}</b>
+          <span>{began.toLocaleString(language, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
         </time>
         <span className="game-who">
           <b dir="auto">{summary.title ?? rulesetName(t, summary.ruleset)}</b>
@@ -92,7 +102,14 @@ function Best({ summary, player }: { readonly summary: GameSummary; readonly pla
   const t = useT();
   if (player === null) return null;
   const best = summary.best[player];
-  if (!best) return <b>{t('games.noWin')}</b>;
+  if (!best) {
+    return (
+      <>
+        <b>{t('games.noWin')}</b>
+        {summary.dealtIn[player] > 0 && <span>{t('games.dealtIn', { count: summary.dealtIn[player] })}</span>}
+      </>
+    );
+  }
   const [fan] = best.fans;
   return (
     <>

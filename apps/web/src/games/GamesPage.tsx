@@ -1,23 +1,27 @@
-import { useEffect, useId, useState } from 'react';
+import { HIDDEN } from '@gorrion/rules';
+import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
+import { MiniTiles } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { DropVeil } from './DropVeil.tsx';
+import { Filters } from './Filters.tsx';
 import { GameRows } from './GameRows.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import { OpenFile } from './OpenFile.tsx';
-import { type Place, useGames } from './useGames.ts';
+import { useGames } from './useGames.ts';
+import { sourcesOf, useOpening } from './useOpening.ts';
+import { isNarrow, NO_WISH, PLACES, type Place, type Wish } from './wish.ts';
 import './games.css';
-
-const PLACES: readonly Place[] = ['all', 'online', 'device', 'public'];
 
 /** The list of one's games, on this server and on this device, with a place for files. */
 export function GamesPage() {
   const t = useT();
-  const [place, setPlace] = useState<Place>('all');
-  const [text, setText] = useState('');
-  const [isStarred, setStarred] = useState(false);
-  const games = useGames({ place, text, isStarred });
+  const [wish, setWish] = useState(NO_WISH);
+  const games = useGames(wish);
+  const opening = useOpening(games.again);
+  const { kept, isEmpty } = games;
   useEffect(() => {
     document.title = `${t('games.title')} · Gorrión`;
   }, [t]);
@@ -28,29 +32,22 @@ export function GamesPage() {
         <div className="games-head">
           <div>
             <h1>{t('games.title')}</h1>
-            <p>{t('games.count', { count: games.count })}</p>
+            <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
           </div>
-          <Places place={place} onPlace={setPlace} />
+          <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
         </div>
-        <Search text={text} onText={setText} isStarred={isStarred} onStarred={setStarred} />
+        {!isEmpty || wish.place === 'public' ? <Filters wish={wish} onWish={setWish} /> : null}
         <div className="games-body">
           <section className="card" aria-label={t('games.title')} aria-busy={games.isLoading}>
-            <p role="status">{games.isFailed && t('games.refused')}</p>
-            {games.isOffline && place !== 'device' && <p className="games-note">{t('games.offline')}</p>}
-            {games.rows.length === 0 && !games.isLoading ? (
-              <p className="games-empty">{t(text || isStarred ? 'games.noneFound' : 'games.none')}</p>
-            ) : (
-              <GameRows rows={games.rows} onStar={games.star} onUpload={games.upload} />
-            )}
-            {games.hasMore && (
-              <button type="button" className="btn soft" onClick={games.more}>
-                {t('games.more')}
-              </button>
-            )}
+            <List wish={wish} games={games} />
           </section>
-          <OpenFile />
+          <div className="games-side">
+            <OpenFile {...opening} />
+            <KeptCard kept={kept} onUploadAll={games.uploadAll} />
+          </div>
         </div>
       </main>
+      <DropVeil onFiles={files => void opening.open(sourcesOf(files))} />
     </div>
   );
 }
@@ -61,33 +58,44 @@ function Places({ place, onPlace }: { readonly place: Place; readonly onPlace: (
   return <Choice label={t('games.place')} value={place} options={options} onChoose={onPlace} isSlim />;
 }
 
-interface SearchProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly isStarred: boolean;
-  readonly onStarred: (isStarred: boolean) => void;
+interface ListProps {
+  readonly wish: Wish;
+  readonly games: ReturnType<typeof useGames>;
 }
 
-function Search({ text, onText, isStarred, onStarred }: SearchProps) {
+/** The games that were found, or why there are none. */
+function List({ wish, games }: ListProps) {
   const t = useT();
-  const field = useId();
+  const { rows, isLoading, isOffline, isEmpty } = games;
+  const nothing = isNarrow(wish) || wish.place !== 'all' ? 'games.noneFound' : 'games.none';
   return (
-    <search className="games-search">
-      <label className="games-field" htmlFor={field}>
-        <Icon name="search" />
-        <span className="sr">{t('games.search')}</span>
-        <input
-          id={field}
-          type="search"
-          value={text}
-          placeholder={t('games.search')}
-          onChange={event => onText(event.target.value)}
-        />
-      </label>
-      <button type="button" className="btn sm" aria-pressed={isStarred} onClick={() => onStarred(!isStarred)}>
-        <ArchiveIcon name="star" />
-        {t('games.starred')}
-      </button>
-    </search>
+    <>
+      <p role="status">{games.isFailed && t('games.refused')}</p>
+      {isOffline && <p className="games-note">{t('games.offline')}</p>}
+      {rows.length > 0 && <GameRows rows={rows} onStar={games.star} onUpload={games.upload} />}
+      {rows.length === 0 &&
+        !isLoading &&
+        (isEmpty && wish.place !== 'public' ? <Empty /> : <p className="games-empty">{t(nothing)}</p>)}
+      {games.hasMore && (
+        <button type="button" className="btn soft" onClick={games.more}>
+          {t('games.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What a person sees who has not finished a game yet. */
+function Empty() {
+  const t = useT();
+  return (
+    <div className="games-empty">
+      <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+      <h2>{t('games.emptyTitle')}</h2>
+      <p>{t('games.none')}</p>
+      <Go className="btn pri" href="/">
+        {t('games.emptyPlay')}
+      </Go>
+    </div>
   );
 }

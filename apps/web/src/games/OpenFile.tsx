@@ -1,92 +1,98 @@
-import type { RecordFault } from '@gorrion/table';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { readGameFile } from '../archive/file.ts';
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
-import { gamePath } from '../page/gamePaths.ts';
-import { goTo } from '../page/router.ts';
-import { shelveFile } from '../solo/gameShelf.ts';
+import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { type Opening, type Problem, sourcesOf } from './useOpening.ts';
 
-type Problem = RecordFault | { readonly code: 'unreadable' };
-
-/** Opens a text as a game, which is kept on this device and sent nowhere. */
-function useOpening() {
-  const [problem, setProblem] = useState<Problem>();
-  const [isReading, setReading] = useState(false);
-  const open = async (read: () => Promise<string>) => {
-    setProblem(undefined);
-    setReading(true);
-    const found = await read().then(readGameFile, () => undefined);
-    setReading(false);
-    if (!found?.ok) return setProblem(found?.fault ?? { code: 'unreadable' });
-    await shelveFile(found.record, Date.now()).then(
-      id => goTo(gamePath(id)),
-      () => setProblem({ code: 'unreadable' }),
-    );
-  };
-  return { problem, isReading, open };
-}
-
-/** A place for a saved game: dropped, chosen or pasted. */
-export function OpenFile() {
+/** A place for saved games: dropped, chosen or pasted. */
+export function OpenFile({ problems, count, isReading, open }: Opening) {
   const t = useT();
-  const { problem, isReading, open } = useOpening();
+  const [isPasting, setPasting] = useState(false);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (text) void open(async () => text);
+    if (!text) return;
+    event.preventDefault();
+    void open([{ size: text.length, text: async () => text }]);
   };
   return (
-    <aside className="card open-file" onPaste={paste}>
+    <aside className="card open-file" onPaste={paste} aria-busy={isReading}>
       <h2>{t('games.file')}</h2>
-      <Drop isReading={isReading} onFile={file => void open(() => file.text())} />
-      <p role="status">
-        {problem && (
-          <span className="file-bad">
+      <div className="drop">
+        <ArchiveIcon name="file" />
+        <b>{t('games.drop')}</b>
+        <p>{t('games.dropNote')}</p>
+        <div className="drop-ways">
+          <Choose isDisabled={isReading} onFiles={files => void open(sourcesOf(files))} />
+          <button
+            type="button"
+            className="btn sm ghost"
+            aria-expanded={isPasting}
+            onClick={() => setPasting(!isPasting)}
+          >
+            {t('games.paste')}
+          </button>
+        </div>
+        {isPasting && <PasteField />}
+      </div>
+      <div role="status">
+        {isReading && <p>{t('games.reading')}</p>}
+        {count > 0 && <p>{t('games.opened', { count })}</p>}
+        {problems.map((problem, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with every file
+          <p className="file-bad" key={n}>
             <Icon name="warn" />
-            {faultText(t, problem)}
-          </span>
-        )}
-      </p>
+            <span>{faultText(t, problem)}</span>
+          </p>
+        ))}
+      </div>
     </aside>
   );
 }
 
-function Drop({ isReading, onFile }: { readonly isReading: boolean; readonly onFile: (file: File) => void }) {
+interface ChooseProps {
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+function Choose({ isDisabled, onFiles }: ChooseProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onFile(file);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])]);
+    // The same file chosen again is read again.
+    currentTarget.value = '';
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
-    <div className={isOver ? 'drop over' : 'drop'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <b>{t('games.drop')}</b>
-      <p>{t('games.dropNote')}</p>
-      <button type="button" className="btn" disabled={isReading} onClick={() => input.current?.click()}>
+    <>
+      <button type="button" className="btn sm" disabled={isDisabled} onClick={() => input.current?.click()}>
         {t('games.chooseFile')}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        onChange={event => take(event.target.files?.[0])}
-      />
-    </div>
+      <input ref={input} type="file" accept="application/json,.json" multiple hidden onChange={take} />
+    </>
+  );
+}
+
+/** A field to paste into; the paste itself is taken by the card around it. */
+function PasteField() {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <textarea
+      ref={field}
+      rows={2}
+      value=""
+      readOnly
+      aria-label={t('games.pasteHere')}
+      placeholder={t('games.pasteHere')}
+    />
   );
 }
 
 /** Says what is wrong with a file, and where. */
-function faultText(t: Translate, fault: Problem): string {
+function faultText(t: Translate, { name, fault }: Problem): string {
+  const file = name === undefined ? '' : t('games.notOpened', { name });
   const why = t(`games.bad.${fault.code}`);
   const where = 'fact' in fault && fault.fact !== undefined ? t('games.badFact', { number: t.number(fault.fact) }) : '';
-  return [why, where, t('games.nothingStored')].filter(Boolean).join(' ');
+  return [file, why, where, t('games.nothingStored')].filter(Boolean).join(' ');
 }

@@ -1,12 +1,9 @@
-import type { GameId, GameSummary } from '@gorrion/protocol';
-import { FAN_IDS, type Player } from '@gorrion/rules';
+import type { GameId, GameList, GameSummary } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { changeGame, type GameQuery, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
-import { fanName } from '../i18n/fanName.ts';
-import { useT } from '../i18n/index.ts';
+import { changeGame, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
 import { noteShelved, type ShelvedGame, shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
-
-export type Place = 'all' | 'online' | 'device' | 'public';
+import { isNarrow, type Query, queryOf, type Wish } from './wish.ts';
 
 /** A game in the list, wherever it is kept. */
 export interface GameRow {
@@ -14,77 +11,85 @@ export interface GameRow {
   readonly summary: GameSummary;
   readonly player: Player | null;
   readonly isStarred: boolean;
-  readonly where: 'server' | 'device' | 'file';
+  /** `copy`: a game of the server, of which this device has a copy, while the server cannot be reached. */
+  readonly where: 'server' | 'device' | 'file' | 'copy';
   /** The id of the same game on the server, if it was uploaded. */
   readonly uploaded?: GameId | undefined;
-}
-
-interface Wish {
-  readonly place: Place;
-  readonly text: string;
-  readonly isStarred: boolean;
 }
 
 const onShelf = ({ id, summary, origin, isStarred, uploaded }: ShelvedGame): GameRow => {
   const person = summary.players.findIndex(({ bot }) => bot === undefined);
   const player = origin === 'device' && person >= 0 ? (person as Player) : null;
-  return { id, summary, player, isStarred, where: origin === 'device' ? 'device' : 'file', uploaded };
+  return { id, summary, player, isStarred, where: origin, uploaded };
 };
 
-/** Whether a game has a text in its names or title, or a player won with the fan. */
-function isWanted({ summary, player, isStarred }: GameRow, text: string, fan: string | undefined, starred: boolean) {
-  if (starred && !isStarred) return false;
+/** Whether a game of this device is one that is looked for, as the server decides it for its own. */
+function isWanted({ summary, player, isStarred }: GameRow, query: Query): boolean {
+  if (query.isStarred && !isStarred) return false;
+  if (query.since !== undefined && summary.to < query.since) return false;
+  if (query.fan !== undefined && (player === null || !summary.fans[player].some(one => one === query.fan)))
+    return false;
   const names = [...summary.players.map(({ name }) => name), summary.title ?? ''].join('\n').toLocaleLowerCase();
-  if (text === '' || names.includes(text.toLocaleLowerCase())) return true;
-  return fan !== undefined && player !== null && summary.fans[player].some(one => one === fan);
+  return names.includes(query.text.toLocaleLowerCase());
 }
 
 /** Waits so long (ms) after a key before it asks the server. */
 const TYPING = 250;
 
 const newestFirst = (rows: readonly GameRow[]) => rows.toSorted((a, b) => b.summary.to - a.summary.to);
+const rowsOf = ({ games }: GameList): readonly GameRow[] =>
+  games.map((game): GameRow => ({ ...game, id: game.summary.id, where: 'server' }));
 
-/** Asks the server for the games that a person looks for. */
-async function askServer({ place, text, isStarred }: Wish, fan: string | undefined, before?: number) {
-  const query: GameQuery = {
-    ...(fan ? { fan } : { text }),
+/** Asks the server for the games that a person looks for; undefined if it cannot be reached. */
+async function askServer(wish: Wish, before?: number): Promise<GameList | undefined> {
+  const { text, fan, since, isStarred } = queryOf(wish, Date.now());
+  const query = {
+    text,
     starred: isStarred,
+    ...(fan && { fan }),
+    ...(since !== undefined && { since }),
     ...(before !== undefined && { before }),
   };
-  const answer = await (place === 'public' ? listPublicGames(query) : listGames(query));
-  if (!answer.ok) return undefined;
-  const { games, hasMore, counts } = answer.value;
-  return {
-    rows: games.map((game): GameRow => ({ ...game, id: game.summary.id, where: 'server' })),
-    hasMore,
-    ...counts,
-  };
+  const answer = await (wish.place === 'public' ? listPublicGames(query) : listGames(query));
+  return answer.ok ? answer.value : undefined;
 }
 
 /** Looks on the server and on this device. */
-async function look(wish: Wish, fan: string | undefined) {
-  const { place, text, isStarred } = wish;
-  const [found, own] = await Promise.all([place === 'device' ? undefined : askServer(wish, fan), shelvedGames()]);
-  const here = own.filter(({ origin }) => origin !== 'copy').map(onShelf);
-  const isShelfShown = place === 'all' || place === 'device';
+async function look(wish: Wish) {
+  const { place } = wish;
+  const [found, own] = await Promise.all([place === 'device' ? undefined : askServer(wish), shelvedGames()]);
+  const isOffline = place !== 'device' && found === undefined;
+  const here = own.filter(({ origin }) => origin !== 'copy');
+  const shown = place === 'public' ? [] : place === 'online' ? [] : here;
+  const copies = isOffline && place !== 'public' ? own.filter(({ origin }) => origin === 'copy') : [];
+  const query = queryOf(wish, Date.now());
   return {
-    online: found?.rows ?? [],
-    shelved: isShelfShown ? here.filter(row => isWanted(row, text, fan, isStarred)) : [],
+    online: found ? rowsOf(found) : [],
+    shelved: [...shown, ...copies].map(onShelf).filter(row => isWanted(row, query)),
     isLoading: false,
-    isOffline: place !== 'device' && found === undefined,
+    isOffline,
     hasMore: found?.hasMore ?? false,
-    count: (found?.all ?? 0) + here.length,
+    kept: {
+      online: found?.counts.all,
+      device: here.length,
+      starred: (found?.counts.starred ?? 0) + here.filter(({ isStarred }) => isStarred).length,
+      days: found?.keptDays,
+      notUploaded: here.filter(({ origin, uploaded }) => origin === 'device' && !uploaded).length,
+    },
   };
 }
 
 type Found = Awaited<ReturnType<typeof look>>;
+/** How many games are kept where, and for how long. What only the server knows is undefined without it. */
+export type Kept = Found['kept'];
+
 const NOTHING_YET: Found = {
   online: [],
   shelved: [],
   isLoading: true,
   isOffline: false,
   hasMore: false,
-  count: 0,
+  kept: { online: undefined, device: 0, starred: 0, days: undefined, notUploaded: 0 },
 };
 
 /** Notes something beside a game of this device; resolves with whether the browser could. */
@@ -94,53 +99,55 @@ const noted = (...of: Parameters<typeof noteShelved>): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the fan that a text names in the reader's language. */
-const fanNamed = (text: string, locale: string) =>
-  text.length > 1
-    ? FAN_IDS.find(id => fanName(id, locale).toLocaleLowerCase() === text.toLocaleLowerCase())
-    : undefined;
+/** Uploads a game of this device; resolves with whether it has a link then. */
+async function upload(id: GameId, player: Player | null): Promise<boolean> {
+  const kept = await shelvedGame(id);
+  const answer = kept && (await uploadGame(kept.record, player));
+  return Boolean(answer?.ok && (await noted(id, { uploaded: answer.value.id })));
+}
+
+/** Uploads all games that were played on this device, one after another; stops at the first that is refused. */
+async function uploadAll(): Promise<boolean> {
+  for (const game of await shelvedGames())
+    if (game.origin === 'device' && !game.uploaded && !(await upload(game.id, onShelf(game).player))) return false;
+  return true;
+}
 
 /** Finds the games that a person looks for, from the server and from this device. */
-export function useGames(typed: Wish) {
-  const t = useT();
-  const { place, isStarred } = typed;
-  const text = typed.text.trim();
-  const wish = { place, isStarred, text };
-  const fan = fanNamed(text, t.locale);
+export function useGames(wish: Wish) {
   const [found, setFound] = useState(NOTHING_YET);
   const [turn, setTurn] = useState(0);
   const [isFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is made of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn looks again
   useEffect(() => {
     let isCurrent = true;
-    const id = setTimeout(() => void look(wish, fan).then(now => isCurrent && setFound(now)), text === '' ? 0 : TYPING);
+    const wait = wish.text === '' ? 0 : TYPING;
+    const id = setTimeout(() => void look(wish).then(now => isCurrent && setFound(now)), wait);
     return () => {
       isCurrent = false;
       clearTimeout(id);
     };
-  }, [place, text, fan, isStarred, turn]);
-  const again = () => setTurn(now => now + 1);
+  }, [wish, turn]);
+  const after = async (done: Promise<boolean>) => {
+    setFailed(!(await done));
+    setTurn(now => now + 1);
+  };
+  const { kept } = found;
   return {
     ...found,
     isFailed,
     rows: newestFirst([...found.online, ...found.shelved]),
+    isEmpty: !found.isLoading && !isNarrow(wish) && (kept.online ?? 0) + kept.device === 0,
+    again: () => setTurn(now => now + 1),
     async more() {
-      const next = await askServer(wish, fan, found.online.at(-1)?.summary.to);
-      if (next) setFound(now => ({ ...now, online: [...now.online, ...next.rows], hasMore: next.hasMore }));
+      const next = await askServer(wish, found.online.at(-1)?.summary.to);
+      if (next) setFound(now => ({ ...now, online: [...now.online, ...rowsOf(next)], hasMore: next.hasMore }));
     },
-    async star(row: GameRow) {
-      const isStarred = !row.isStarred;
-      const isDone =
-        row.where === 'server' ? (await changeGame(row.id, { isStarred })).ok : await noted(row.id, { isStarred });
-      setFailed(!isDone);
-      again();
-    },
-    async upload(row: GameRow) {
-      const kept = await shelvedGame(row.id);
-      const answer = kept && (await uploadGame(kept.record, row.player));
-      if (answer?.ok) await noted(row.id, { uploaded: answer.value.id });
-      setFailed(!answer?.ok);
-      again();
-    },
+    star: ({ id, where, isStarred: was }: GameRow) =>
+      after(
+        where === 'server' ? changeGame(id, { isStarred: !was }).then(({ ok }) => ok) : noted(id, { isStarred: !was }),
+      ),
+    upload: ({ id, player }: GameRow) => after(upload(id, player)),
+    uploadAll: () => after(uploadAll()),
   };
 }

@@ -27,7 +27,7 @@ const LISTED = `SELECT ${KEPT}, player, stars.game IS NOT NULL AS isStarred
   ORDER BY game_people.endedAt DESC LIMIT ?7`;
 
 const PUBLIC = `SELECT ${KEPT} FROM games
-  WHERE access = 'public' AND endedAt < ?1 AND (?2 = '%%' OR search LIKE ?2 ESCAPE '\\')
+  WHERE access = 'public' AND endedAt < ?1 AND endedAt >= ?4 AND (?2 = '%%' OR search LIKE ?2 ESCAPE '\\')
   ORDER BY endedAt DESC LIMIT ?3`;
 
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
@@ -72,9 +72,9 @@ export function gameReader(db: DatabaseSync): Reads {
           isStarred: number;
         })[]
       ).map(row => ({ ...keptGame(row), player: row.player, isStarred: row.isStarred === 1 })),
-    publicGames: ({ before = FOR_EVER, text = '', limit }) =>
-      (published.all(before, anywhere(text), limit) as unknown as KeptRow[]).map(keptGame),
     linesOf: id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
+    publicGames: ({ before = FOR_EVER, since = 0, text = '', limit }) =>
+      (published.all(before, anywhere(text), limit, since) as unknown as KeptRow[]).map(keptGame),
     isStarred: (person, id: GameId) => starred.get(person, id) !== undefined,
     countGames(person) {
       const row = counts.get(person) as { games: number; starred: number };

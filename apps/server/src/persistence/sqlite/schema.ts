@@ -4,7 +4,8 @@ import { migrate, SCHEMA_VERSION } from './migrations.ts';
 /*
  * The log's key is an append-only integer rowid: several times cheaper than a composite primary key. `log` has the
  * appends of hands that are played, `hands` those that are over, a packed row each; `to_pack` names the last row of each
- * hand that is over and not packed yet.
+ * hand that is over and not packed yet. The indexes of `games` and `game_people` hold what is searched, so that a search
+ * reads no row that it does not find.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (
@@ -72,7 +73,9 @@ const SCHEMA = `
     body     BLOB NOT NULL,
     checksum INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS public_games ON games (endedAt) WHERE access = 'public';
+  DROP INDEX IF EXISTS public_games;
+  CREATE INDEX IF NOT EXISTS public_search ON games (endedAt, search) WHERE access = 'public';
+  CREATE INDEX IF NOT EXISTS games_search ON games (id, search);
   CREATE INDEX IF NOT EXISTS games_by_end ON games (endedAt);
   CREATE TABLE IF NOT EXISTS game_people (
     person  TEXT NOT NULL,
@@ -83,7 +86,8 @@ const SCHEMA = `
     isNamed INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (person, game)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS games_of_person ON game_people (person, endedAt);
+  DROP INDEX IF EXISTS games_of_person;
+  CREATE INDEX IF NOT EXISTS fans_of_person ON game_people (person, endedAt, game, fans);
   CREATE INDEX IF NOT EXISTS people_of_game ON game_people (game);
   CREATE TABLE IF NOT EXISTS stars (
     person TEXT NOT NULL,

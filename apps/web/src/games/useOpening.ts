@@ -1,0 +1,63 @@
+import { MOST_CHARACTERS, type RecordFault } from '@gorrion/table';
+import { useState } from 'react';
+import { readGameFile } from '../archive/file.ts';
+import { gamePath } from '../page/gamePaths.ts';
+import { goTo } from '../page/router.ts';
+import { shelveFile } from '../solo/gameShelf.ts';
+
+/** A text to open as a game: a file, or what was pasted (without a name). */
+export interface Source {
+  readonly name?: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly text: () => Promise<string>;
+}
+
+/** What is wrong with a text. */
+export interface Problem {
+  readonly name: string | undefined;
+  readonly fault: RecordFault | { readonly code: 'unreadable' };
+}
+
+/** UTF-8 has at most so many bytes a character; a larger file is not read at all. */
+const MOST_BYTES = MOST_CHARACTERS * 4;
+
+/** Reads a text and keeps it as a game of this device; resolves with its address, or with what is wrong. */
+async function opened({ name, size, text }: Source): Promise<string | Problem> {
+  const wrong = (fault: Problem['fault']): Problem => ({ name, fault });
+  if (size > MOST_BYTES) return wrong({ code: 'too-large' });
+  try {
+    const found = await readGameFile(await text());
+    return found.ok ? gamePath(await shelveFile(found.record, Date.now())) : wrong(found.fault);
+  } catch {
+    return wrong({ code: 'unreadable' });
+  }
+}
+
+/** Opens texts as games, which are kept on this device and sent nowhere. One alone is shown at once. */
+export function useOpening(onOpened: () => void) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [count, setCount] = useState(0);
+  const [isReading, setReading] = useState(false);
+  const open = async (sources: readonly Source[]) => {
+    if (sources.length === 0) return;
+    setProblems([]);
+    setCount(0);
+    setReading(true);
+    const results: (string | Problem)[] = [];
+    // One after another: a game of sixteen hands is megabytes while it is read.
+    for (const source of sources) results.push(await opened(source));
+    setReading(false);
+    const paths = results.filter(result => typeof result === 'string');
+    setProblems(results.filter(result => typeof result !== 'string'));
+    if (results.length === 1 && paths[0]) return goTo(paths[0]);
+    setCount(paths.length);
+    if (paths.length > 0) onOpened();
+  };
+  return { problems, count, isReading, open };
+}
+
+export type Opening = ReturnType<typeof useOpening>;
+
+export const sourcesOf = (files: Iterable<File>): readonly Source[] =>
+  [...files].map(file => ({ name: file.name, size: file.size, text: () => file.text() }));

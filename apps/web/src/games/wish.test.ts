@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fanNamed, isNarrow, NO_WISH, queryOf, sinceOf } from './wish.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+it('finds a fan by its name in each of the four languages', () => {
+  for (const name of ['All Types', 'todas las familias y honores', 'Todas as Famílias e Honras', '五门齐'])
+    expect(fanNamed(name), name).toBe('all-types');
+  expect(fanNamed('tipos')).toBeUndefined();
+  expect(fanNamed('  ')).toBeUndefined();
+});
+
+it('asks for the fan that a text names, and otherwise for the text', () => {
+  expect(queryOf({ ...NO_WISH, text: ' all types ' }, 0)).toMatchObject({ text: '', fan: 'all-types' });
+  expect(queryOf({ ...NO_WISH, text: 'Ana', fan: 'all-types' }, 0)).toMatchObject({ text: 'Ana', fan: 'all-types' });
+  expect(queryOf({ ...NO_WISH, text: 'All Types', place: 'public' }, 0)).toMatchObject({
+    text: 'All Types',
+    fan: undefined,
+  });
+});
+
+it('takes games of a period from now back', () => {
+  expect(sinceOf('any', 9 * DAY)).toBeUndefined();
+  expect(sinceOf('week', 9 * DAY)).toBe(2 * DAY);
+  expect(isNarrow(NO_WISH)).toBe(false);
+  expect(isNarrow({ ...NO_WISH, period: 'year' })).toBe(true);
+});

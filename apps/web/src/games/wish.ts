@@ -1,0 +1,58 @@
+import { FAN_IDS, FAN_NAMES, type FanId } from '@gorrion/rules';
+
+/* What a person looks for in the list of games. */
+
+export const PLACES = ['all', 'online', 'device', 'public'] as const;
+export type Place = (typeof PLACES)[number];
+
+export const PERIODS = ['any', 'week', 'month', 'year'] as const;
+type Period = (typeof PERIODS)[number];
+
+const DAYS: Readonly<Record<Period, number>> = { any: Number.POSITIVE_INFINITY, week: 7, month: 30, year: 365 };
+const DAY = 24 * 60 * 60_000;
+
+export interface Wish {
+  readonly place: Place;
+  readonly text: string;
+  readonly period: Period;
+  /** A fan that the person won with. */
+  readonly fan: FanId | undefined;
+  readonly isStarred: boolean;
+}
+
+export const NO_WISH: Wish = { place: 'all', text: '', period: 'any', fan: undefined, isStarred: false };
+
+/** Whether a wish leaves games out. */
+export const isNarrow = ({ text, period, fan, isStarred }: Wish): boolean =>
+  text.trim() !== '' || period !== 'any' || fan !== undefined || isStarred;
+
+/** Returns the time (ms since 1970) from which on a period takes games; undefined if it takes all. */
+export const sinceOf = (period: Period, now: number): number | undefined =>
+  period === 'any' ? undefined : now - DAYS[period] * DAY;
+
+/** Returns the fan that a text names, in any of the four languages. */
+export function fanNamed(text: string): FanId | undefined {
+  const name = text.trim().toLocaleLowerCase();
+  if (name === '') return undefined;
+  return FAN_IDS.find(id => {
+    const { en, es, pt, zh } = FAN_NAMES[id];
+    return [en, es, pt, zh].some(known => known.toLocaleLowerCase() === name);
+  });
+}
+
+/** What the server and the device are asked for: a text that names a fan asks for the fan. */
+export interface Query {
+  readonly text: string;
+  readonly fan: FanId | undefined;
+  readonly since: number | undefined;
+  readonly isStarred: boolean;
+}
+
+/** Returns what a wish asks for. Nobody's own fans are looked for in the public list. */
+export function queryOf({ place, text: typed, period, fan: chosen, isStarred }: Wish, now: number): Query {
+  const text = typed.trim();
+  const since = sinceOf(period, now);
+  if (place === 'public') return { text, fan: undefined, since, isStarred: false };
+  const named = chosen === undefined ? fanNamed(text) : undefined;
+  return { text: named ? '' : text, fan: chosen ?? named, since, isStarred };
+}
