@@ -79,8 +79,8 @@ function Title({ game: { record } }: { readonly game: LoadedGame }) {
     <div>
       <h1 dir="auto">{title}</h1>
       <p>
-        {t('games.when', { day, from: clock(from), to: clock(to) })} {t('games.hands', { count: sheet.lines.length })} ·{' '}
-        {rulesetName(t, sheet.ruleset)}
+        {t('games.when', { day, from: clock(from), to: clock(to) })} {t('games.hands', { count: sheet.lines.length })}
+        {sheet.title !== undefined && ` · ${rulesetName(t, sheet.ruleset)}`}
       </p>
     </div>
   );
@@ -134,7 +134,7 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   return (
     <ol className="standing">
       {order.map(player => (
-        <li key={player} className={player === me ? 'me' : undefined}>
+        <li key={player} className={player === me ? 'own' : undefined}>
           <span>
             <b dir="auto">
               {t.number(places[player])}. {t.nameOf(players[player].name)}
@@ -174,7 +174,7 @@ function HandTable({ id, replay, lines, me }: HandTableProps) {
               {t('games.from')}
             </th>
             {PLAYERS.map(player => (
-              <th key={player} scope="col" dir="auto" className={player === me ? 'me' : undefined}>
+              <th key={player} scope="col" dir="auto" className={player === me ? 'own' : undefined}>
                 {t.nameOf(players[player].name)}
               </th>
             ))}

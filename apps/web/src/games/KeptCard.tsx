@@ -12,7 +12,7 @@ export function KeptCard({ kept, onUploadAll }: KeptCardProps) {
   const t = useT();
   const { online, device, starred, days, notUploaded } = kept;
   return (
-    <aside className="card kept">
+    <section className="card kept" aria-label={t('games.kept')}>
       <h2>{t('games.kept')}</h2>
       <dl>
         {online !== undefined && (
@@ -42,6 +42,6 @@ export function KeptCard({ kept, onUploadAll }: KeptCardProps) {
           {t('games.uploadAll', { count: notUploaded })}
         </button>
       )}
-    </aside>
+    </section>
   );
 }

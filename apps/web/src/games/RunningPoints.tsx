@@ -39,7 +39,7 @@ export function RunningPoints({ lines, names, me }: RunningPointsProps) {
         {all.map((points, player) => (
           <polyline
             key={PLAYERS[player]}
-            className={`run p${player} ${player === me ? 'me' : ''}`}
+            className={`run p${player} ${player === me ? 'own' : ''}`}
             strokeDasharray={player === me ? '' : DASHES[player]}
             points={points.map((value, n) => `${x(n).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
           />
@@ -49,7 +49,14 @@ export function RunningPoints({ lines, names, me }: RunningPointsProps) {
         {told.map((line, player) => (
           <span key={PLAYERS[player]} className={`p${player}`} dir="auto">
             <svg viewBox="0 0 24 6" aria-hidden="true">
-              <line className={`run p${player}`} x1="0" x2="24" y1="3" y2="3" strokeDasharray={DASHES[player]} />
+              <line
+                className={`run p${player} ${player === me ? 'own' : ''}`}
+                x1="0"
+                x2="24"
+                y1="3"
+                y2="3"
+                strokeDasharray={player === me ? '' : DASHES[player]}
+              />
             </svg>
             {line}
           </span>
