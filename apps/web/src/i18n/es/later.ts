@@ -5,6 +5,7 @@ import { count } from './count.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
+import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
 import { room } from './room.ts';
@@ -22,6 +23,7 @@ export const later = {
   ...forms,
   ...game,
   ...games,
+  ...reasons,
   ...replay,
   ...result,
   ...room,
