@@ -14,6 +14,8 @@ export interface ListedGame {
   /** The player that the person was; null if they were none. */
   readonly player: Player | null;
   readonly isStarred: boolean;
+  /** How far the review of the person's own decisions is: hands reviewed in full, and mistakes in them. */
+  readonly review: { readonly hands: number; readonly mistakes: number };
 }
 
 export interface GameList {

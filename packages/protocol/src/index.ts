@@ -11,6 +11,7 @@ export * from './record.ts';
 export * from './refusals.ts';
 export * from './review.ts';
 export * from './reviewReason.ts';
+export * from './reviewRun.ts';
 export * from './rulesOfTable.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

@@ -131,6 +131,7 @@ export class Archive {
       ...withoutLines(game),
       player: game.player,
       isStarred: game.isStarred,
+      review: game.review,
     }));
     return this.#listOf(person, games, found.length > search.limit);
   }
@@ -141,6 +142,7 @@ export class Archive {
       ...withoutLines(game),
       player: null,
       isStarred: this.#store.isStarred(person, game.summary.id),
+      review: { hands: 0, mistakes: 0 },
     }));
     return this.#listOf(person, games, found.length > search.limit);
   }

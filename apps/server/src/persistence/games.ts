@@ -45,10 +45,19 @@ export interface KeptGame {
   readonly alias: string | undefined;
 }
 
+/** How far the review of a game is for one player. */
+export interface ReviewCount {
+  /** Hands that are reviewed in full. */
+  readonly hands: number;
+  readonly mistakes: number;
+}
+
 /** A game in one person's list. */
 export interface ListedGame extends KeptGame {
   readonly player: Player | null;
   readonly isStarred: boolean;
+  /** The review of the person's own decisions; zeros if they were none of the players. */
+  readonly review: ReviewCount;
 }
 
 /** What a person looks for among their games. */
@@ -61,6 +70,8 @@ export interface GameSearch {
   /** A fan that the person made. */
   readonly fan?: string;
   readonly starred?: boolean;
+  /** Only games in which the review has found mistakes of the person. */
+  readonly mistakes?: boolean;
   readonly limit: number;
 }
 

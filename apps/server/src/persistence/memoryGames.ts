@@ -13,7 +13,9 @@ import {
   type StoredLine,
 } from './games.ts';
 import { type LineRow, lineOfRow, packLine } from './lineRows.ts';
+import { MemoryReviews } from './memoryReviews.ts';
 import type { ReviewMessageStore, StoredReviewMessage } from './reviewMessages.ts';
+import type { ReviewStore } from './reviews.ts';
 
 interface Shelved {
   row: GameRow;
@@ -29,6 +31,7 @@ interface Shelved {
 /** The games that are over, encoded as the disk has them. */
 export class MemoryGames {
   readonly #games = new Map<GameId, Shelved>();
+  readonly #reviews = new MemoryReviews();
 
   /** Replaces the name of a person in all records. */
   scrub(person: PersonId, name: string): void {
@@ -77,8 +80,7 @@ export class MemoryGames {
   }
 
   #purge(before: number): void {
-    for (const [id, { row, stars }] of this.#games)
-      if (row.endedAt < before && stars.size === 0) this.#games.delete(id);
+    for (const [id, { row, stars }] of this.#games) if (row.endedAt < before && stars.size === 0) this.#drop(id);
   }
 
   #addLine(id: GameId, { line, person, author, at }: Omit<StoredLine, 'number'>): void {
@@ -112,11 +114,19 @@ export class MemoryGames {
     };
   }
 
-  store(): GameStore {
+  #drop(id: GameId): void {
+    this.#games.delete(id);
+    this.#reviews.drop(id);
+  }
+
+  store(): GameStore & ReviewStore {
     const kept = ({ row, alias }: Shelved): KeptGame => keptGame({ ...row, alias });
     const personIn = (game: Shelved, person: PersonId) => game.people.find(one => one.person === person);
+    const reviewed = (game: Shelved, person: PersonId) =>
+      this.#reviews.countOf(game.row.id, personIn(game, person)!.player);
     const has = (game: Shelved, text = '') => game.row.search.includes(text.toLocaleLowerCase());
     return {
+      ...this.#reviews.store(id => this.#games.has(id)),
       keepGame: async game => this.#keep(game),
       findGame: id => [...this.#games.values()].filter(game => game.row.id === id || game.alias === id).map(kept)[0],
       readGame: id => {
@@ -124,15 +134,17 @@ export class MemoryGames {
         return game && decodeGame(game.row);
       },
       peopleOf: id => this.#games.get(id)?.people ?? [],
-      gamesOf: (person, { before, since = 0, text, fan, starred, limit }) =>
+      gamesOf: (person, { before, since = 0, text, fan, starred, mistakes, limit }) =>
         this.#newest(game => personIn(game, person) !== undefined && game.row.endedAt >= since, before)
           .filter(game => has(game, text) && (!fan || personIn(game, person)!.fans.includes(`,${fan},`)))
           .filter(game => !starred || game.stars.has(person))
+          .filter(game => !mistakes || reviewed(game, person).mistakes > 0)
           .slice(0, limit)
           .map(game => ({
             ...kept(game),
             player: personIn(game, person)!.player,
             isStarred: game.stars.has(person),
+            review: reviewed(game, person),
           })),
       publicGames: ({ before, since = 0, text, limit }) =>
         this.#newest(game => game.row.access === 'public' && game.row.endedAt >= since && has(game, text), before)
@@ -147,8 +159,8 @@ export class MemoryGames {
       setAlias: async (id, alias) => this.#change(id, game => Object.assign(game, { alias })),
       star: async (person, id, isStarred) =>
         this.#change(id, ({ stars }) => void (isStarred ? stars.add(person) : stars.delete(person))),
-      dropGame: async id => void this.#games.delete(id),
       ...this.#lineStore(),
+      dropGame: async id => this.#drop(id),
       purgeGames: async before => this.#purge(before),
     };
   }

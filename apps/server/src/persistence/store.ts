@@ -2,6 +2,7 @@ import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
 import type { GameStore } from './games.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
+import type { ReviewStore } from './reviews.ts';
 
 /*
  * What the server keeps. Two implementations, one contract suite: memory for tests, SQLite for people.
@@ -53,7 +54,7 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog, GameStore, ReviewMessageStore {
+export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

@@ -14,6 +14,7 @@ export const gameSearchSchema = z.object({
   text: z.string().max(100).optional(),
   fan: z.enum(SCORED_FANS).optional(),
   starred: z.literal('1').optional(),
+  mistakes: z.literal('1').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { GamePersonRow, GameRow } from '../games.ts';
 import type { StoredReviewMessage } from '../reviewMessages.ts';
+import { isReviewJob, type ReviewJob, reviewJobRunner } from './reviewJobs.ts';
 
 /* What the writer does with games that are over. */
 
@@ -29,7 +30,8 @@ export type GameJob =
       readonly body: Uint8Array;
     }
   | { readonly kind: 'drop-line'; readonly id: string; readonly number: number }
-  | { readonly kind: 'purge-games'; readonly before: number };
+  | { readonly kind: 'purge-games'; readonly before: number }
+  | ReviewJob;
 
 const STATEMENTS = {
   keep: `INSERT INTO games (id, endedAt, host, access, origin, search, summary, facts, version, body, checksum)
@@ -77,7 +79,8 @@ const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
   'purge-games',
 ]);
 
-export const isGameJob = (job: { readonly kind: string }): job is GameJob => GAME_JOBS.has(job.kind);
+export const isGameJob = (job: { readonly kind: string }): job is GameJob =>
+  GAME_JOBS.has(job.kind) || isReviewJob(job);
 
 type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
 
@@ -115,7 +118,13 @@ function drop(sql: Statements, id: string): void {
 export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
   const prepared = Object.entries(STATEMENTS).map(([name, text]) => [name, db.prepare(text)]);
   const sql = Object.fromEntries(prepared) as Statements;
+  const reviews = reviewJobRunner(db);
+  const dropAll = (id: string): void => {
+    reviews.drop(id);
+    drop(sql, id);
+  };
   return job => {
+    if (isReviewJob(job)) return reviews.run(job);
     switch (job.kind) {
       case 'keep-game':
         return keep(sql, job.row, job.people);
@@ -132,13 +141,13 @@ export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
       case 'say-in-review':
         return say(sql, job.game, job.message);
       case 'drop-game':
-        return drop(sql, job.id);
+        return dropAll(job.id);
       case 'add-line':
         return void sql.addLine.run(job.id, job.person, job.author, job.at, job.body);
       case 'drop-line':
         return void sql.dropLine.run(job.id, job.number);
       case 'purge-games':
-        for (const { id } of sql.old.all(job.before)) drop(sql, id as string);
+        for (const { id } of sql.old.all(job.before)) dropAll(id as string);
         return;
     }
   };

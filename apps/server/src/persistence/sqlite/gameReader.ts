@@ -18,10 +18,11 @@ type KeptRow = Pick<GameRow, 'summary' | 'host' | 'access' | 'origin'> & { reado
 /** Returns a pattern that finds a text anywhere; what the person typed means itself. */
 const anywhere = (text: string): string => `%${text.toLocaleLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-const LISTED = `SELECT ${KEPT}, player, stars.game IS NOT NULL AS isStarred
+/** `mistakes` limits the list to games with mistakes, by an index of their own. */
+const listed = (mistakes: boolean) => `SELECT ${KEPT}, player, stars.game IS NOT NULL AS isStarred, reviewed, mistakes
   FROM game_people JOIN games ON games.id = game_people.game
   LEFT JOIN stars ON stars.person = game_people.person AND stars.game = games.id
-  WHERE game_people.person = ?1 AND game_people.endedAt < ?2 AND game_people.endedAt >= ?3
+  WHERE ${mistakes ? 'mistakes > 0 AND ' : ''}game_people.person = ?1 AND game_people.endedAt < ?2 AND game_people.endedAt >= ?3
     AND (?4 = '%%' OR search LIKE ?4 ESCAPE '\\') AND (?5 = '' OR instr(game_people.fans, ?5) > 0)
     AND (?6 = 0 OR stars.game IS NOT NULL)
   ORDER BY game_people.endedAt DESC LIMIT ?7`;
@@ -47,7 +48,8 @@ export function gameReader(db: DatabaseSync): Reads {
   const found = db.prepare(`SELECT ${KEPT} FROM games WHERE id = ?1 OR alias = ?1`);
   const body = db.prepare('SELECT id, version, body, checksum FROM games WHERE id = ?');
   const people = db.prepare('SELECT person, player FROM game_people WHERE game = ?');
-  const listed = db.prepare(LISTED);
+  const all = db.prepare(listed(false));
+  const withMistakes = db.prepare(listed(true));
   const published = db.prepare(PUBLIC);
   const lines = db.prepare(
     'SELECT number, person, author, at, body FROM game_lines WHERE game = ? AND body IS NOT NULL ORDER BY number',
@@ -67,11 +69,18 @@ export function gameReader(db: DatabaseSync): Reads {
     peopleOf: id => people.all(id) as unknown as { person: PersonId; player: Player | null }[],
     gamesOf: (person, search) =>
       (
-        listed.all(...argumentsOf(person, search)) as unknown as (KeptRow & {
+        (search.mistakes ? withMistakes : all).all(...argumentsOf(person, search)) as unknown as (KeptRow & {
           player: Player | null;
           isStarred: number;
+          reviewed: number;
+          mistakes: number;
         })[]
-      ).map(row => ({ ...keptGame(row), player: row.player, isStarred: row.isStarred === 1 })),
+      ).map(row => ({
+        ...keptGame(row),
+        player: row.player,
+        isStarred: row.isStarred === 1,
+        review: { hands: row.reviewed, mistakes: row.mistakes },
+      })),
     linesOf: id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
     publicGames: ({ before = FOR_EVER, since = 0, text = '', limit }) =>
       (published.all(before, anywhere(text), limit, since) as unknown as KeptRow[]).map(keptGame),

@@ -57,6 +57,14 @@ const keepLines: Migration = () => {};
 
 /** Messages about games are kept in a table of their own, which the schema creates. */
 const keepReviewMessages: Migration = () => {};
+/** Games in a list say what their review has found. A database that kept no games yet gets the columns by the schema. */
+const countMistakes: Migration = db => {
+  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'game_people'").get()) return;
+  db.exec(`
+    ALTER TABLE game_people ADD COLUMN reviewed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game_people ADD COLUMN mistakes INTEGER NOT NULL DEFAULT 0;
+  `);
+};
 
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
@@ -65,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepGames,
   keepLines,
   keepReviewMessages,
+  countMistakes,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

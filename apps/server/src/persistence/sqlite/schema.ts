@@ -84,10 +84,13 @@ const SCHEMA = `
     endedAt INTEGER NOT NULL,
     fans    TEXT NOT NULL,
     isNamed INTEGER NOT NULL DEFAULT 1,
+    reviewed INTEGER NOT NULL DEFAULT 0,
+    mistakes INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (person, game)
   ) STRICT, WITHOUT ROWID;
   DROP INDEX IF EXISTS games_of_person;
   CREATE INDEX IF NOT EXISTS fans_of_person ON game_people (person, endedAt, game, fans);
+  CREATE INDEX IF NOT EXISTS games_with_mistakes ON game_people (person, endedAt, game, fans) WHERE mistakes > 0;
   CREATE INDEX IF NOT EXISTS people_of_game ON game_people (game);
   CREATE TABLE IF NOT EXISTS stars (
     person TEXT NOT NULL,
@@ -121,6 +124,23 @@ const SCHEMA = `
     PRIMARY KEY (game, number)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS review_messages_of_person ON review_messages (person);
+  CREATE TABLE IF NOT EXISTS game_reviews (
+    game     TEXT NOT NULL,
+    hand     INTEGER NOT NULL,
+    player   INTEGER NOT NULL,
+    revision INTEGER NOT NULL,
+    rank     INTEGER NOT NULL,
+    mistakes INTEGER,
+    body     BLOB NOT NULL,
+    checksum INTEGER NOT NULL,
+    PRIMARY KEY (game, hand, player)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS review_runs (
+    game    TEXT PRIMARY KEY,
+    person  TEXT NOT NULL,
+    players TEXT NOT NULL,
+    at      INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
 `;
 
 /**

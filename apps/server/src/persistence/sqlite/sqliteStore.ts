@@ -7,12 +7,14 @@ import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
 import { packLine } from '../lineRows.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
+import { encodeReview, type ReviewStore } from '../reviews.ts';
 import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
 import { messageReader } from './messageReader.ts';
+import { reviewReader } from './reviewReader.ts';
 import { rowReader } from './rows.ts';
 import { openForReading } from './schema.ts';
 import { startWriter, type WriterThread } from './writerThread.ts';
@@ -57,6 +59,7 @@ function openReader(file: string) {
     spareBytes: () => Number(spare.get()?.n),
     games: gameReader(db),
     messages: messageReader(db),
+    reviews: reviewReader(db),
     close: () => db.close(),
   };
 }
@@ -156,6 +159,13 @@ const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & Review
   purgeGames: before => writer.write({ kind: 'purge-games', before }),
 });
 
+const reviewStore = ({ writer, reader }: StoreThreads): ReviewStore => ({
+  ...reader.reviews,
+  keepReview: (game, kept, source) => writer.write({ kind: 'keep-review', row: encodeReview(game, kept, source) }),
+  keepRun: run => writer.write({ kind: 'keep-run', run }),
+  endRun: id => writer.write({ kind: 'end-run', id }),
+});
+
 /** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -175,6 +185,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     ...tableStore(threads),
     ...peopleStore(threads),
     ...gameStore(threads),
+    ...reviewStore(threads),
     onCommit(next) {
       tell = next;
     },
