@@ -65,13 +65,13 @@ let referenceMs = 0;
 
 for (const { view, seat, actions } of decisions) {
   const began = performance.now();
-  const heavy = evaluateWith(reference, view, seat, actions, false);
+  const heavy = evaluateWith(reference, view, seat, actions);
   referenceMs += performance.now() - began;
   const best = heavy.reduce((a, b) => (b.value > a.value ? b : a));
   const missing = Math.min(...heavy.map(each => each.missing ?? 9));
   styles.forEach((style, n) => {
     const before = performance.now();
-    const light = evaluateWith(style, view, seat, actions, false);
+    const light = evaluateWith(style, view, seat, actions);
     const ms = performance.now() - before;
     const chosen = light.reduce((a, b) => (b.value > a.value ? b : a));
     const same = heavy[light.indexOf(chosen)]!;

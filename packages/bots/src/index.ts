@@ -2,6 +2,8 @@ export { type MatchOptions, type MatchResult, playMatch } from './arena/match.ts
 export { type Decider, type PlayedHand, playHand } from './arena/playHand.ts';
 export type { Tally } from './arena/tally.ts';
 export type { Candidate, MissingTile, RouteNote } from './candidate/candidate.ts';
+export { dangerByOpponent, valueOfWait } from './levels/beyondDecisions.ts';
 export { decideAsBot, evaluate, explain } from './levels/decideAsBot.ts';
 export { BOT_LEVELS, type BotLevel, type Manner } from './levels/level.ts';
 export { TEMPERS, type Temper } from './planning/tempers.ts';
+export { SAVED } from './worth/worth.ts';

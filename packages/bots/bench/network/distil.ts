@@ -80,7 +80,7 @@ function* turnsOf(file: string, every: number): Generator<Turn> {
 function label(): void {
   for (const { view, seat, actions } of turnsOf(options.games, Number(options.every))) {
     const example = exampleOf(view, seat);
-    for (const { action, value } of evaluateWith(EXPERT, view, seat, actions, false)) {
+    for (const { action, value } of evaluateWith(EXPERT, view, seat, actions)) {
       if (action.type === 'discard') example[VALUES + action.tile] = value;
     }
     appendFileSync(options.examples, Buffer.from(example.buffer));
@@ -197,7 +197,7 @@ class Judgement {
 
   look(network: Network, { state, view, seat, actions }: Turn, seed: string): void {
     const expected = new Map<number, number>();
-    for (const { action, value } of evaluateWith(LONG, view, seat, actions, false)) {
+    for (const { action, value } of evaluateWith(LONG, view, seat, actions)) {
       if (action.type === 'discard') expected.set(action.tile, value);
     }
     const best = Math.max(...expected.values());
@@ -211,7 +211,7 @@ class Judgement {
     const learnt = choose('network', () => choiceOf(network, exampleOf(view, seat), kind => expected.has(kind)));
     for (const [name, style] of SEARCHES) {
       const searched = choose(name, () => {
-        const found = evaluateWith(style, view, seat, actions, false).reduce((a, b) => (b.value > a.value ? b : a));
+        const found = evaluateWith(style, view, seat, actions).reduce((a, b) => (b.value > a.value ? b : a));
         return found.action.type === 'discard' ? found.action.tile : -1;
       });
       if (times === 0) continue;

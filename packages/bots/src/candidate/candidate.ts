@@ -1,4 +1,4 @@
-import type { SeatCommand, Tile } from '@gorrion/rules';
+import type { SeatCommand, Tile, WinningClaim } from '@gorrion/rules';
 
 /** A legal action as a level values it. The bot plays the greatest `value`; its unit is the level's own. */
 export interface Candidate {
@@ -27,6 +27,9 @@ export interface RouteNote {
   readonly points: number;
   /** Tiles that the target lacks; a kind that is missing twice is listed twice. */
   readonly missing: readonly MissingTile[];
+  /** The likeliest target as a complete hand, for the scorer: won by discard and self-drawn, where that is legal. */
+  readonly byDiscard?: WinningClaim;
+  readonly selfDrawn?: WinningClaim;
 }
 
 export interface MissingTile {

@@ -146,12 +146,16 @@ function dangerOf(sight: Sight, other: Seat, made: readonly DiscardMade[]): Floa
   });
 }
 
+/** Returns the chances, by kind, that each of the three others wins on a discard of it; the others in turn. */
+export function dangersBySeat(sight: Sight): readonly Float64Array[] {
+  const made = discardsMade(sight.view);
+  return othersInTurn(sight.seat).map(other => dangerOf(sight, other, made));
+}
+
 /** Returns the chance, by kind, that one of the three others wins on a discard of it. */
 export function dangers(sight: Sight): Float64Array {
   const safe = new Float64Array(PLAYING_KINDS).fill(1);
-  const made = discardsMade(sight.view);
-  for (const other of othersInTurn(sight.seat)) {
-    const danger = dangerOf(sight, other, made);
+  for (const danger of dangersBySeat(sight)) {
     for (let kind = 0; kind < PLAYING_KINDS; kind++) safe[kind]! *= 1 - danger[kind]!;
   }
   return safe.map(chance => 1 - chance);

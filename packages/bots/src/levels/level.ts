@@ -18,6 +18,8 @@ export interface Manner {
   readonly isHurried?: boolean;
   /** Adds chances to win and routes to the candidates; default: false. */
   readonly explains?: boolean;
+  /** Values claims too that serve no target, for a review of those who made them; default: false. */
+  readonly valuesEveryClaim?: boolean;
   /** Replaces numbers of the level's style, for an experiment. */
   readonly constants?: Constants;
 }
@@ -38,15 +40,21 @@ export interface Level {
 
 const planner =
   (style: Style): Evaluator =>
-  (view, seat, actions, { temper = 'balanced', isHurried = false, explains = false, constants }) => {
+  (view, seat, actions, { temper = 'balanced', isHurried = false, constants, ...manner }) => {
     const own = tempered(isHurried ? hurried(style) : style, temper);
-    return evaluateWith(constants ? withConstants(own, constants) : own, view, seat, actions, explains);
+    const { explains = false, valuesEveryClaim = false } = manner;
+    const told = { explains, valuesEveryClaim };
+    return evaluateWith(constants ? withConstants(own, constants) : own, view, seat, actions, told);
   };
+
+/** Styles of the levels that plan: all but the beginner. */
+export const STYLES = { easy: EASY, regular: REGULAR, strong: STRONG, expert: EXPERT } as const;
+export type PlanningLevel = keyof typeof STYLES;
 
 export const LEVELS: Readonly<Record<BotLevel, Level>> = {
   beginner: { evaluate: evaluateAsBeginner, misjudges: 650 },
-  easy: { evaluate: planner(EASY), misjudges: 6.8 },
-  regular: { evaluate: planner(REGULAR), misjudges: 5 },
-  strong: { evaluate: planner(STRONG), misjudges: 2.7 },
-  expert: { evaluate: planner(EXPERT), misjudges: 0 },
+  easy: { evaluate: planner(STYLES.easy), misjudges: 6.8 },
+  regular: { evaluate: planner(STYLES.regular), misjudges: 5 },
+  strong: { evaluate: planner(STYLES.strong), misjudges: 2.7 },
+  expert: { evaluate: planner(STYLES.expert), misjudges: 0 },
 };

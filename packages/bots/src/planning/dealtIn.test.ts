@@ -24,8 +24,7 @@ function turnWith(drawsLeft: (left: number) => boolean) {
 
 /** Returns by how much a dearer deal-in lowers the value of each discard, divided by its danger. */
 function perDanger(turn: ReturnType<typeof turnWith>, constants: Record<string, number>): readonly number[] {
-  const values = (style: typeof STRONG) =>
-    evaluateWith(style, turn.view, turn.seat, turn.actions as SeatCommand[], false);
+  const values = (style: typeof STRONG) => evaluateWith(style, turn.view, turn.seat, turn.actions as SeatCommand[]);
   const [cheap, dear] = [
     values(withConstants(STRONG, { dealtIn: 0, dealtInLast: 0 })),
     values(withConstants(STRONG, constants)),

@@ -2,7 +2,7 @@ import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import type { Candidate } from '../candidate/candidate.ts';
 import { onOffer } from './onOffer.ts';
 import { onTurn } from './onTurn.ts';
-import { outlookOf } from './outlook.ts';
+import { NOTHING_MORE, outlookOf, type Telling } from './outlook.ts';
 import type { Style } from './styles.ts';
 
 /**
@@ -15,9 +15,9 @@ export function evaluateWith(
   view: HandState,
   seat: Seat,
   actions: readonly SeatCommand[],
-  explains: boolean,
+  telling: Telling = NOTHING_MORE,
 ): readonly Candidate[] {
-  const outlook = outlookOf(view, seat, style, explains);
+  const outlook = outlookOf(view, seat, style, telling);
   const { phase } = view;
   return phase.name === 'claims'
     ? onOffer(view.seats[seat], actions, phase, outlook)

@@ -46,7 +46,7 @@ function afterClaim(own: SeatState, action: ClaimCommand, offer: OfferedTile, ou
   return { action, value: net - margin, missing, route, winChance, routes };
 }
 
-/** Values a pass and every claim that serves a target; other claims are no candidates. */
+/** Values a pass and every claim that serves a target; other claims are candidates only where a review asks for them. */
 export function onOffer(
   own: SeatState,
   actions: readonly SeatCommand[],
@@ -57,7 +57,8 @@ export function onOffer(
   const passes = claims.filter(({ claim }) => claim.kind === 'pass');
   const position = positionOf(own, outlook.sight);
   const prospects = prospectsIn(position, outlook);
-  const serving = claims.filter(({ claim }) => isMeldClaim(claim) && serves(prospects, position, claim, offer));
+  const isCandidate = (claim: MeldClaim) => outlook.valuesEveryClaim || serves(prospects, position, claim, offer);
+  const serving = claims.filter(({ claim }) => isMeldClaim(claim) && isCandidate(claim));
   if (serving.length === 0 && !outlook.explains) {
     return passes.map(action => ({ action, value: 0, missing: prospects.missing }));
   }

@@ -12,22 +12,31 @@ import { lastTileGain } from './lastTile.ts';
 import { routeNotes } from './routeNotes.ts';
 import type { Style } from './styles.ts';
 
+/** What a decision tells besides the values that a bot needs. */
+export interface Telling {
+  /** Whether candidates carry chances to win and routes. */
+  readonly explains: boolean;
+  /** Whether claims that serve no target are candidates too. */
+  readonly valuesEveryClaim: boolean;
+}
+
+/** The telling of a bot that plays. */
+export const NOTHING_MORE: Telling = { explains: false, valuesEveryClaim: false };
+
 /** What a seat sees, and the chances and prices that hold for every position of one decision. */
-export interface Outlook {
+export interface Outlook extends Telling {
   readonly sight: Sight;
   readonly course: Course;
   readonly chances: Chances;
   readonly danger: Float64Array;
   readonly style: Style;
-  /** Whether candidates carry chances to win and routes. */
-  readonly explains: boolean;
 }
 
-export function outlookOf(view: HandState, seat: Seat, style: Style, explains: boolean): Outlook {
+export function outlookOf(view: HandState, seat: Seat, style: Style, telling: Telling): Outlook {
   const seen = lookAround(view, seat);
   const sight = style.looksAround ? seen : ownTilesOnly(seen);
   const danger = style.looksAround ? dangers(sight) : NO_DANGER;
-  return { sight, ...comingIn(sight, style), danger, style, explains };
+  return { sight, ...comingIn(sight, style), danger, style, ...telling };
 }
 
 function comingIn(sight: Sight, style: Style): Pick<Outlook, 'course' | 'chances'> {

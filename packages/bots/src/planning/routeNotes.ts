@@ -51,10 +51,15 @@ export function routeNotes(position: Position, prospects: Prospects, discard?: n
     likeliest.set(route, target);
     total += weights[target]!;
   }
-  return [...likeliest].slice(0, MOST_NOTES).map(([route, target]) => ({
-    route: routeName(route),
-    share: weights[target]! / total,
-    points: wins.pointsOf(target),
-    missing: missingOf(position, prospects, target, held),
-  }));
+  return [...likeliest].slice(0, MOST_NOTES).map(([route, target]) => {
+    const [byDiscard, selfDrawn] = [wins.winOf(target, false), wins.winOf(target, true)];
+    return {
+      route: routeName(route),
+      share: weights[target]! / total,
+      points: byDiscard?.points ?? selfDrawn?.points ?? 0,
+      missing: missingOf(position, prospects, target, held),
+      ...(byDiscard && { byDiscard: byDiscard.claim }),
+      ...(selfDrawn && { selfDrawn: selfDrawn.claim }),
+    };
+  });
 }

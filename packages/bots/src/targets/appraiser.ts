@@ -51,6 +51,11 @@ export class Appraiser {
     claim.melds = claimed === undefined ? position.melds : withMeld(position.melds, claimed);
   }
 
+  /** Returns a copy of the prepared hand, as it was last scored. */
+  preparedClaim(): WinningClaim {
+    return { ...this.claim, concealed: [...this.tiles] };
+  }
+
   /** Returns the points of the prepared hand; 0 if the win would not be legal. */
   points(selfDrawn: boolean): number {
     this.claim.selfDrawn = selfDrawn;

@@ -1,4 +1,4 @@
-import { PLAYING_KINDS } from '@gorrion/rules';
+import { PLAYING_KINDS, type WinningClaim } from '@gorrion/rules';
 import { SET_TILES } from '../routes/sets.ts';
 import { worthOf } from '../worth/worth.ts';
 import { Appraiser } from './appraiser.ts';
@@ -13,6 +13,12 @@ const EVERY_LAST_TILE = 3;
 const CONCEALED = 2;
 const FULLY_CONCEALED = 4;
 const SELF_DRAWN = 1;
+
+/** A target as a complete hand. */
+export interface TargetWin {
+  readonly points: number;
+  readonly claim: WinningClaim;
+}
 
 /**
  * Worth of each target in table points, for each missing tile as the last one, by its place in the list of missing
@@ -50,18 +56,20 @@ export class Wins {
     return list.points[target]! >= position.rules.minPoints && list.cost[target]! > COUNTED_EXACTLY;
   }
 
-  /** Returns the points of a target won by discard on its first missing tile; by self-draw if only that is legal. */
-  pointsOf(target: number): number {
+  /**
+   * Returns a target won on its first missing tile, concealed or after a claim, whichever has more points; undefined if
+   * it would be no legal win.
+   */
+  winOf(target: number, selfDrawn: boolean): TargetWin | undefined {
     const last = this.list.missing[target * MOST_MISSING]!;
     this.readNeed(target);
-    const most = (selfDrawn: boolean) =>
-      Math.max(
-        ...[undefined, this.setToClaim(target, last)].map(claimed => {
-          this.appraiser.prepare(this.need, last, claimed);
-          return this.appraiser.points(selfDrawn);
-        }),
-      );
-    return most(false) || most(true);
+    let best: TargetWin | undefined;
+    for (const claimed of [undefined, this.setToClaim(target, last)]) {
+      this.appraiser.prepare(this.need, last, claimed);
+      const points = this.appraiser.points(selfDrawn);
+      if (points > (best?.points ?? 0)) best = { points, claim: this.appraiser.preparedClaim() };
+    }
+    return best;
   }
 
   private readNeed(target: number): void {

@@ -1,0 +1,27 @@
+import { type BySeat, bySeat, type HandState, othersInTurn, PLAYING_KINDS, type Seat } from '@gorrion/rules';
+import { dangersBySeat } from '../chance/danger.ts';
+import { NOTHING_MORE, outlookOf, prospectsIn, waitValue } from '../planning/outlook.ts';
+import { lookAround } from '../sight/sight.ts';
+import { positionOf } from '../targets/position.ts';
+import { type PlanningLevel, STYLES } from './level.ts';
+
+/* What a review asks of the bots beyond the values of actions. */
+
+/**
+ * Returns the worth, in the unit and with the zero of `evaluate`, of a hand of thirteen tiles (less three a meld) that
+ * waits for its next tile. `view` is the seat's own view, in a claim window or at another seat's turn.
+ */
+export function valueOfWait(level: PlanningLevel, view: HandState, seat: Seat): number {
+  const outlook = outlookOf(view, seat, STYLES[level], NOTHING_MORE);
+  const position = positionOf(view.seats[seat], outlook.sight);
+  return waitValue(position, prospectsIn(position, outlook), outlook).value;
+}
+
+const NO_DANGER: Float64Array = new Float64Array(PLAYING_KINDS);
+
+/** Returns for each other seat the chance, by kind, that it wins on a discard; zeros for the seat itself. */
+export function dangerByOpponent(view: HandState, seat: Seat): BySeat<Float64Array> {
+  const others = othersInTurn(seat);
+  const chances = dangersBySeat(lookAround(view, seat));
+  return bySeat(each => (each === seat ? NO_DANGER : chances[others.indexOf(each)]!));
+}

@@ -1,0 +1,70 @@
+import type { RecordedFact } from '@gorrion/protocol';
+import { type BySeat, evolve, type HandEvent, type HandState, type Seat, undealt } from '@gorrion/rules';
+import { type DealtHand, eventsOf } from '../hands/dealtHands.ts';
+import { valueOfHand } from './handValue.ts';
+
+/** Mean value of a dealt hand by seat, for the strong level (bench/results.md). */
+export const AVERAGE_START: BySeat<number> = [0, 0, 0, 0];
+
+const DRAWING: ReadonlySet<HandEvent['type']> = new Set(['dealt', 'drew', 'flower-exposed', 'replacement-owed']);
+
+/** What the wall gave a seat in a hand. */
+export interface DrawLuck {
+  /** Points by the deal against an average one, and by every own draw. */
+  readonly draws: number;
+  /** Number of values whose differences were summed up. */
+  readonly steps: number;
+}
+
+/** Follows a hand's values before and after the draws of one seat. */
+class DrawSum {
+  draws = 0;
+  steps = 0;
+  /** Value before a draw whose tile, or whose flowers' replacements, are still to be seen. */
+  #before: number | undefined;
+  #isDealt = false;
+  readonly #seat: Seat;
+
+  constructor(seat: Seat) {
+    this.#seat = seat;
+  }
+
+  /** Takes in an event and the hand before it. */
+  add(event: HandEvent, state: HandState): void {
+    const isDrawing = DRAWING.has(event.type);
+    if (!this.#isDealt) {
+      if (isDrawing) return;
+      this.#isDealt = true;
+      this.#count(AVERAGE_START[this.#seat], state);
+      return;
+    }
+    if (this.#before !== undefined && !isDrawing) {
+      this.#count(this.#before, state);
+      this.#before = undefined;
+    }
+    if (event.type === 'drew' && event.seat === this.#seat) this.#before ??= valueOfHand(state, this.#seat);
+  }
+
+  #count(before: number, state: HandState): void {
+    const after = valueOfHand(state, this.#seat);
+    if (after === undefined) return;
+    this.draws += after - before;
+    this.steps++;
+  }
+}
+
+/**
+ * Returns the luck of a seat's draws in a hand: what its values say before and after each of them. Draws of hands that
+ * have no value are left out. Yields after every draw.
+ */
+export function* drawLuck(facts: readonly RecordedFact[], hand: DealtHand, seat: Seat): Generator<void, DrawLuck> {
+  const sum = new DrawSum(seat);
+  let state = undealt;
+  for (const { event } of eventsOf(facts, hand)) {
+    const { steps } = sum;
+    sum.add(event, state);
+    state = evolve(state, event);
+    if (sum.steps !== steps) yield;
+  }
+  return { draws: sum.draws, steps: sum.steps };
+}
