@@ -1,6 +1,7 @@
 import type { ReviewedCandidate, ReviewedDecision, Verdict } from '@gorrion/protocol';
 import { isSameAction } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
+import { reasonsOf } from '../reasons/reasonsOf.ts';
 import { type Comparison, comparison, type RolloutPlan } from '../rollouts/compare.ts';
 import { INACCURACY, MISTAKE, priorOf } from '../rollouts/estimate.ts';
 import { candidatesOf } from '../values/describe.ts';
@@ -25,7 +26,8 @@ export function gradeBySearch(decision: Decision): ReviewedDecision {
   const own = playedIn(candidates, decision);
   const best = candidates[0]!;
   const loss = own ? best.value - own.value : 0;
-  const common = { before, fact, turn, seat, kind, played, candidates, plusMinus: null, pairs: 0, reasons: [] };
+  const reasons = reasonsOf({ view: decision.view, seat, played, candidates, kind });
+  const common = { before, fact, turn, seat, kind, played, candidates, plusMinus: null, pairs: 0, reasons };
   if (own === best || (loss < EQUAL && !isUnsearched(decision))) return { ...common, verdict: 'best', loss: 0 };
   const isOpen = loss >= SCREEN || isUnsearched(decision);
   return { ...common, verdict: isOpen ? 'close' : 'fine', loss: rounded(Math.max(0, LOSS_SHARE * loss)) };
@@ -41,7 +43,7 @@ export function verdictOf({ loss, plusMinus }: Pick<Comparison, 'loss' | 'plusMi
   return loss >= MISTAKE ? 'mistake' : 'inaccuracy';
 }
 
-function withComparison(graded: ReviewedDecision, exact: Comparison): ReviewedDecision {
+function withComparison({ view }: Decision, graded: ReviewedDecision, exact: Comparison): ReviewedDecision {
   const [loss, plusMinus] = [rounded(exact.loss), rounded(exact.plusMinus)];
   const verdict = verdictOf({ loss, plusMinus });
   const [best, ...others] = graded.candidates;
@@ -50,9 +52,11 @@ function withComparison(graded: ReviewedDecision, exact: Comparison): ReviewedDe
   const value = rounded(best!.value - lost);
   const isEqual = verdict === 'fine' || verdict === 'close';
   const compared = others.map(each => (each === own ? { ...own, value, plusMinus, isEqual } : each));
+  const candidates = [best!, ...compared.sort((a, b) => b.value - a.value)];
   return {
     ...graded,
-    candidates: [best!, ...compared.sort((a, b) => b.value - a.value)],
+    candidates,
+    reasons: reasonsOf({ ...graded, view, candidates }),
     verdict,
     loss: verdict === 'fine' ? lost : loss,
     plusMinus,
@@ -73,5 +77,5 @@ export function* gradeByPlay(
   const [best] = graded.candidates;
   if (!own || !best) return graded;
   const prior = isUnsearched(decision) ? undefined : priorOf(best.value - own.value);
-  return withComparison(graded, yield* comparison(decision, best.action, prior, plan));
+  return withComparison(decision, graded, yield* comparison(decision, best.action, prior, plan));
 }
