@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
+import { playedHand, tziakchaStep } from '@gorrion/table/testing';
 import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -135,4 +137,24 @@ test('a game of this device is kept there, and gets a link when it is uploaded',
   await eva.page.goto(link ?? '');
   await expect(eva.page.getByRole('link', { name: 'Watch' })).toBeVisible();
   for (const one of [ana, eva]) one.expectNoErrors();
+});
+
+test('a record of another server opens, says what became of it, and replays', async ({ browser }) => {
+  const ana = await Guest.arrive(browser, server);
+  const step = { ...tziakchaStep(playedHand('imported'), 0, ['Ana', 'Bea', 'Ciro', 'Dora']), s: [1, -1, 0, 0] };
+  const script = deflateSync(JSON.stringify(step)).toString('base64');
+  await ana.page.goto('/games');
+  await ana.page.setInputFiles('input[type=file]', {
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ id: 'abc', script })),
+  });
+  await expect(ana.page.getByText('Hand 1: tziakcha counted other points.')).toBeVisible();
+  expect(await violations(ana)).toEqual([]);
+  await ana.page.getByRole('link', { name: 'Open the game', exact: true }).click();
+  await ana.page.getByRole('link', { name: 'Watch' }).click();
+  await expect(ana.page.getByRole('slider')).toBeVisible();
+  await ana.page.keyboard.press('End');
+  await expect(ana.page).toHaveURL(/\/e1\/\d+/);
+  ana.expectNoErrors();
 });

@@ -62,7 +62,7 @@ export * from './tiles/seat.ts';
 export * from './tiles/sorted.ts';
 export * from './tiles/tile.ts';
 export { DEAL_TAKINGS, dealtHands, fromBreak, isWholeSet, shuffledRing, takerOf, takingOf } from './wall/deal.ts';
-export { breaker, breakStack, type Dice, stacksCounted, throwDice } from './wall/dice.ts';
+export { breaker, breakStack, type Dice, isDice, stacksCounted, throwDice } from './wall/dice.ts';
 export * from './wall/layout.ts';
 export { below, type RandomSource, seeded, shuffled } from './wall/random.ts';
 export {

@@ -2,10 +2,11 @@ import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } fr
 import { type Translate, useT } from '../i18n/index.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Imported, importFaultText } from './Imported.tsx';
 import { type Opening, type Problem, sourcesOf } from './useOpening.ts';
 
 /** A place for saved games: dropped, chosen or pasted. */
-export function OpenFile({ problems, count, isReading, open }: Opening) {
+export function OpenFile({ problems, imported, count, isReading, open }: Opening) {
   const t = useT();
   const [isPasting, setPasting] = useState(false);
   const paste = (event: ClipboardEvent) => {
@@ -43,6 +44,9 @@ export function OpenFile({ problems, count, isReading, open }: Opening) {
             <Icon name="warn" />
             <span>{faultText(t, problem)}</span>
           </p>
+        ))}
+        {imported.map(game => (
+          <Imported key={game.path} {...game} />
         ))}
       </div>
     </aside>
@@ -92,7 +96,7 @@ function PasteField() {
 /** Says what is wrong with a file, and where. */
 function faultText(t: Translate, { name, fault }: Problem): string {
   const file = name === undefined ? '' : t('games.notOpened', { name });
-  const why = t(`games.bad.${fault.code}`);
+  const why = 'source' in fault ? importFaultText(t, fault) : t(`games.bad.${fault.code}`);
   const where = 'fact' in fault && fault.fact !== undefined ? t('games.badFact', { number: t.number(fault.fact) }) : '';
   return [file, why, where, t('games.nothingStored')].filter(Boolean).join(' ');
 }

@@ -1,4 +1,10 @@
-import { MOST_CHARACTERS, type RecordFault } from '@gorrion/table';
+import {
+  type ForeignSource,
+  type ImportFault,
+  type ImportNote,
+  MOST_CHARACTERS,
+  type RecordFault,
+} from '@gorrion/table';
 import { useState } from 'react';
 import { readGameFile } from '../archive/file.ts';
 import { gamePath } from '../page/gamePaths.ts';
@@ -16,19 +22,29 @@ export interface Source {
 /** What is wrong with a text. */
 export interface Problem {
   readonly name: string | undefined;
-  readonly fault: RecordFault | { readonly code: 'unreadable' };
+  readonly fault: RecordFault | ImportFault | { readonly code: 'unreadable' };
+}
+
+/** A game that was opened. */
+export interface Opened {
+  readonly path: string;
+  /** Where it comes from, if from another server, and what its reader should know. */
+  readonly source?: ForeignSource;
+  readonly notes: readonly ImportNote[];
 }
 
 /** UTF-8 has at most so many bytes a character; a larger file is not read at all. */
 const MOST_BYTES = MOST_CHARACTERS * 4;
 
-/** Reads a text and keeps it as a game of this device; resolves with its address, or with what is wrong. */
-async function opened({ name, size, text }: Source): Promise<string | Problem> {
+/** Reads a text and keeps it as a game of this device; resolves with the game, or with what is wrong. */
+async function opened({ name, size, text }: Source): Promise<Opened | Problem> {
   const wrong = (fault: Problem['fault']): Problem => ({ name, fault });
   if (size > MOST_BYTES) return wrong({ code: 'too-large' });
   try {
     const found = await readGameFile(await text());
-    return found.ok ? gamePath(await shelveFile(found.record, Date.now())) : wrong(found.fault);
+    if (!found.ok) return wrong(found.fault);
+    const path = gamePath(await shelveFile(found.record, Date.now()));
+    return 'source' in found ? { path, source: found.source, notes: found.notes } : { path, notes: [] };
   } catch {
     return wrong({ code: 'unreadable' });
   }
@@ -37,24 +53,29 @@ async function opened({ name, size, text }: Source): Promise<string | Problem> {
 /** Opens texts as games, which are kept on this device and sent nowhere. One alone is shown at once. */
 export function useOpening(onOpened: () => void) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [imported, setImported] = useState<readonly Opened[]>([]);
   const [count, setCount] = useState(0);
   const [isReading, setReading] = useState(false);
   const open = async (sources: readonly Source[]) => {
     if (sources.length === 0) return;
     setProblems([]);
+    setImported([]);
     setCount(0);
     setReading(true);
-    const results: (string | Problem)[] = [];
+    const results: (Opened | Problem)[] = [];
     // One after another: a game of sixteen hands is megabytes while it is read.
     for (const source of sources) results.push(await opened(source));
     setReading(false);
-    const paths = results.filter(result => typeof result === 'string');
-    setProblems(results.filter(result => typeof result !== 'string'));
-    if (results.length === 1 && paths[0]) return goTo(paths[0]);
-    setCount(paths.length);
-    if (paths.length > 0) onOpened();
+    const games = results.filter(result => 'path' in result);
+    setProblems(results.filter(result => 'fault' in result));
+    // Who opens another server's game reads first what became of it.
+    const noted = games.filter(({ notes }) => notes.length > 0);
+    setImported(noted);
+    if (results.length === 1 && games[0] && noted.length === 0) return goTo(games[0].path);
+    setCount(games.length);
+    if (games.length > 0) onOpened();
   };
-  return { problems, count, isReading, open };
+  return { problems, imported, count, isReading, open };
 }
 
 export type Opening = ReturnType<typeof useOpening>;

@@ -95,7 +95,7 @@ const isRecordLike = (value: unknown): value is { format: unknown; log?: unknown
   typeof value === 'object' && value !== null && 'format' in value;
 
 /** Checks the game of a record whose shape is right: the fold, the tiles, and the sheet. */
-function checkGame(record: GameRecord): RecordFault | undefined {
+export function checkGame(record: GameRecord): RecordFault | undefined {
   const impossible = firstImpossible(record.facts);
   if (impossible !== undefined) return { code: 'impossible', fact: impossible };
   const sheet = sheetOf(record.facts);

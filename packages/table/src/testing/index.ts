@@ -2,6 +2,8 @@ export * from './bots.ts';
 export * from './clock.ts';
 export * from './disturb.ts';
 export * from './entropy.ts';
+export { tziakchaStep } from './foreign/encode.ts';
+export { playedHand } from './foreign/played.ts';
 export * from './forger.ts';
 export * from './giver.ts';
 export * from './logContract.ts';
