@@ -52,9 +52,9 @@ type Objection =
   | { readonly id: 'further-away'; readonly best: number; readonly played: number }
   /** No hand that could win is left. */
   | { readonly id: 'no-way-left'; readonly minimum: number }
-  /** The best hand after the played action lacks a tile that has become rare. */
+  /** The likeliest hand after the played action lacks a tile that has become rare. */
   | { readonly id: 'scarce-tile'; readonly tile: Tile; readonly live: number }
-  /** Points of the best hand that can still be won. */
+  /** Points of the likeliest hands. */
   | { readonly id: 'worth-more'; readonly best: number; readonly played: number }
   /** The main route of the best action is gone after the played one. */
   | { readonly id: 'route-closed'; readonly route: string; readonly points: number }
@@ -112,8 +112,8 @@ type Praise =
   | { readonly id: 'safer'; readonly played: number; readonly other: number }
   /** Points that every other candidate is worth less, at least. */
   | { readonly id: 'only-choice'; readonly isDiscard: boolean; readonly gap: number }
-  /** Other candidates that are worth as much. */
-  | { readonly id: 'equal-choices'; readonly count: number }
+  /** Other choices that are worth as much. There may be more if all candidates of a full list are. */
+  | { readonly id: 'equal-choices'; readonly count: number; readonly isAtLeast: boolean }
   | { readonly id: 'expert-choice' };
 
 /** A sentence about a decision. */

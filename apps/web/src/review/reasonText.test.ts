@@ -58,7 +58,7 @@ const REASONS: { readonly [I in ReviewReason['id']]: Extract<ReviewReason, { id:
   'route-kept': { id: 'route-kept', route: 'pure-straight', points: 18 },
   safer: { id: 'safer', played: 0.004, other: 0.08 },
   'only-choice': { id: 'only-choice', isDiscard: true, gap: 3.24 },
-  'equal-choices': { id: 'equal-choices', count: 2 },
+  'equal-choices': { id: 'equal-choices', count: 2, isAtLeast: false },
   'expert-choice': { id: 'expert-choice' },
 };
 const ALL = Object.values(REASONS);
@@ -121,6 +121,7 @@ describe.each(LANGUAGES)('a reason in $locale', t => {
       expect(reasonText(t, { id: 'route-kept', route, points: 8 })).toContain(t('reasons.smallFans'));
     }
     expect(reasonText(t, REASONS.dangerous)).toContain(t('wind.1'));
+    expect(reasonText(t, { id: 'equal-choices', count: 4, isAtLeast: true })).toContain('4');
     expect(reasonText(t, { id: 'only-choice', isDiscard: false, gap: 2 })).not.toBe(
       reasonText(t, { id: 'only-choice', isDiscard: true, gap: 2 }),
     );

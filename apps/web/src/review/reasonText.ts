@@ -105,7 +105,8 @@ const SENTENCES: { readonly [I in Id]: (t: Translate, reason: Numbers<I>, nameOf
   safer: (t, { played, other }) => t('reasons.safer', { played: percent(t, played), other: percent(t, other) }),
   'only-choice': (t, { isDiscard, gap }) =>
     t(isDiscard ? 'reasons.onlyDiscard' : 'reasons.onlyChoice', { gap: decimal(t, gap) }),
-  'equal-choices': (t, { count }) => t('reasons.equalChoices', { count }),
+  'equal-choices': (t, { count, isAtLeast }) =>
+    isAtLeast ? t('reasons.manyEqual', { count }) : t('reasons.equalChoices', { count }),
   'expert-choice': t => t('reasons.expertChoice'),
 };
 

@@ -59,6 +59,6 @@ export const reviewReasonSchema = z.discriminatedUnion('id', [
   of('route-kept', { route, points }),
   of('safer', { played: share, other: share }),
   of('only-choice', { isDiscard: z.boolean(), gap: points }),
-  of('equal-choices', { count: count(40) }),
+  of('equal-choices', { count: count(40), isAtLeast: z.boolean() }),
   of('expert-choice', {}),
 ]) satisfies z.ZodType<ReviewReason>;

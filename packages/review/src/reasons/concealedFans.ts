@@ -64,13 +64,20 @@ function scoreOf(
 const pointsByFan = ({ fans }: Score): ReadonlyMap<ScoredFan, number> =>
   new Map(fans.filter(({ id }) => id !== 'flower-tiles').map(({ id, times, points }) => [id, times * points]));
 
+/** Returns whether a score is that of a goal. */
+const isOf = ({ byDiscard, selfDrawn, fans }: ReviewedGoal, score: Score): boolean =>
+  score.total === (byDiscard ?? selfDrawn) && fans.every(fan => score.fans.some(({ id }) => id === fan));
+
 interface CompleteHand {
   readonly tiles: readonly Tile[];
   readonly last: Tile;
   readonly score: Score;
 }
 
-/** Returns the complete hands of a goal: some tiles of the hand with the missing ones, with the points of the goal. */
+/**
+ * Returns the complete hands of a goal: some tiles of the hand with the missing ones, with the points and the fans of the
+ * goal.
+ */
 function* handsOf(view: HandState, seat: Seat, goal: ReviewedGoal): Generator<CompleteHand> {
   const { concealed, melds } = view.seats[seat];
   const missing = goal.missing.map(({ tile }) => tile);
@@ -79,7 +86,7 @@ function* handsOf(view: HandState, seat: Seat, goal: ReviewedGoal): Generator<Co
     const tiles = [...kept, ...missing].sort((a, b) => a - b);
     for (const last of distinct([...missing].sort((a, b) => a - b))) {
       const score = scoreOf(view, seat, tiles, melds, last, drawn);
-      if (score && score.total === (goal.byDiscard ?? goal.selfDrawn)) yield { tiles, last, score };
+      if (score && isOf(goal, score)) yield { tiles, last, score };
     }
   }
 }

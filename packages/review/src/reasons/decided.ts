@@ -39,6 +39,6 @@ export const isPass = (action: SeatCommand): boolean => action.type === 'claim' 
 export const isWin = (action: SeatCommand): boolean =>
   action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win');
 
-/** Returns the chance that any seat wins on the discard at once; at most one seat does. */
+/** Returns the chance that any seat wins on the discard at once, as the bots join the chances of the seats. */
 export const riskOf = ({ danger }: ReviewedCandidate): number =>
-  Math.min(1, danger[0] + danger[1] + danger[2] + danger[3]);
+  1 - danger.reduce((safe, chance) => safe * (1 - chance), 1);

@@ -193,7 +193,7 @@ describe('danger', () => {
     const { view, seat } = RAW;
     const late = { view: nearEnd(view), seat };
     const reasons = whyNot(late, best({ winChance: 0.01 }), played({ winChance: 0.02, danger: [0, 0.01, 0.03, 0] }));
-    expect(reasons[0]).toEqual({ id: 'late-risk', left: tilesLeft(late.view.wall), played: 0.04, best: 0 });
+    expect(reasons[0]).toEqual({ id: 'late-risk', left: tilesLeft(late.view.wall), played: 1 - 0.99 * 0.97, best: 0 });
     expect(tilesLeft(late.view.wall)).toBe(12);
   });
 
@@ -212,7 +212,7 @@ describe('danger', () => {
     );
     expect(reasons[0]).toEqual({
       id: 'safety-too-dear',
-      risk: { best: 0.03, played: 0.01 },
+      risk: { best: expect.closeTo(0.03), played: expect.closeTo(0.01) },
       chance: { best: 0.3, played: 0.1 },
     });
   });
@@ -228,7 +228,7 @@ describe('danger', () => {
 
   it('speaks for a discard that is safe where the next is not', () => {
     const risky = played({ danger: [0, 0, 0.05, 0] });
-    expect(whyGood(RAW, best(), risky)).toContainEqual({ id: 'safer', played: 0, other: 0.05 });
+    expect(whyGood(RAW, best(), risky)).toContainEqual({ id: 'safer', played: 0, other: expect.closeTo(0.05) });
     expect(idsOf(whyGood(RAW, best(), played()))).not.toContain('safer');
   });
 
@@ -281,8 +281,10 @@ describe('what is left to say', () => {
 
   it('is how many others are as good', () => {
     const other = opinion(throws('S'), { value: 3, isEqual: true });
-    expect(whyGood(RAW, best(), other, played())).toEqual([{ id: 'equal-choices', count: 1 }]);
+    expect(whyGood(RAW, best(), other, played())).toEqual([{ id: 'equal-choices', count: 1, isAtLeast: false }]);
     expect(idsOf(whyGood(RAW, best(), played()))).not.toContain('equal-choices');
+    const full = ['S', 'C', '1m', '9p'].map(text => opinion(throws(text), { value: 3, isEqual: true }));
+    expect(whyGood(RAW, best(), ...full)).toEqual([{ id: 'equal-choices', count: 4, isAtLeast: true }]);
   });
 
   it('is that the expert would do the same', () => {

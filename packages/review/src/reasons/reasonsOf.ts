@@ -8,6 +8,8 @@ import { readyObjections, readyPraise } from './readyReasons.ts';
 import { routeObjections, routePraise } from './routeReasons.ts';
 
 const MOST_REASONS = 3;
+/** Candidates of a full list. */
+const MOST_CANDIDATES = 5;
 
 /** Points: smaller differences of values say nothing, and from `CLEAR` on a choice is the only one. */
 const [NOTHING, CLEAR] = [0.05, 0.7];
@@ -92,6 +94,13 @@ function onlyChoice(
     : [];
 }
 
+/** A full list leaves out choices that may be as good as its last one. */
+const equalChoices = (count: number, others: number): ReviewReason => ({
+  id: 'equal-choices',
+  count,
+  isAtLeast: count === others && others >= MOST_CANDIDATES - 1,
+});
+
 /**
  * Returns what spoke for the played action, the most telling first: a win; that nothing can be told; waits; calls;
  * points; routes; safety; how it stands among the others.
@@ -116,7 +125,7 @@ function praise(
     ...(next ? [...securedPraise(comparison, next), ...routePraise(comparison, next)] : []),
     ...(next ? safetyPraise(comparison, next) : []),
     ...(played === best ? onlyChoice(comparison, others, kind) : []),
-    ...(equals.length > 0 && !isOpen ? [{ id: 'equal-choices', count: equals.length } as const] : []),
+    ...(equals.length > 0 && !isOpen ? [equalChoices(equals.length, others.length)] : []),
   ];
   return reasons.length > 0 ? reasons : [{ id: 'expert-choice' }];
 }

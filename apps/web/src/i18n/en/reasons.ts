@@ -31,10 +31,10 @@ export const reasons = {
   'reasons.furtherAway': 'Further from a win: {played} tiles missing instead of {best}.',
   'reasons.noWayLeft': 'The expert sees no way left to {minimum} points.',
   'reasons.scarceTile': {
-    one: 'The best hand now needs {tile}, and only {count} is left.',
-    other: 'The best hand now needs {tile}, and {count} are left.',
+    one: 'The likeliest hand now needs {tile}, and only {count} is left.',
+    other: 'The likeliest hand now needs {tile}, and {count} are left.',
   },
-  'reasons.worthMore': 'The best hand left is worth {played} points instead of {best}.',
+  'reasons.worthMore': 'The likeliest hand is worth {played} points instead of {best}.',
   'reasons.routeClosed': 'Gives up {route}, worth {points} points.',
   'reasons.routeOpened': 'Goes for {route}, worth {points} points; the expert does not.',
   'reasons.securesPoints': 'Secures {played} of the {minimum} points instead of {best}.',
@@ -75,5 +75,6 @@ export const reasons = {
   'reasons.onlyDiscard': 'No other discard comes close: the next is worth {gap} points less.',
   'reasons.onlyChoice': 'Nothing else comes close: the next choice is worth {gap} points less.',
   'reasons.equalChoices': { one: '{count} other choice is as good.', other: '{count} other choices are as good.' },
+  'reasons.manyEqual': 'At least {count} other choices are as good.',
   'reasons.expertChoice': 'The expert would do the same.',
 } as const;

@@ -41,11 +41,11 @@ export const reasons: Area<typeof english, RomanceForms> = {
   'reasons.furtherAway': 'Más lejos de ganar: faltan {played} fichas en vez de {best}.',
   'reasons.noWayLeft': 'El experto ya no ve ninguna mano de {minimum} puntos.',
   'reasons.scarceTile': {
-    one: 'La mejor mano necesita ahora {tile}, y solo queda {count}.',
-    many: 'La mejor mano necesita ahora {tile}, y quedan {count}.',
-    other: 'La mejor mano necesita ahora {tile}, y quedan {count}.',
+    one: 'La mano más probable necesita ahora {tile}, y solo queda {count}.',
+    many: 'La mano más probable necesita ahora {tile}, y quedan {count}.',
+    other: 'La mano más probable necesita ahora {tile}, y quedan {count}.',
   },
-  'reasons.worthMore': 'La mejor mano posible vale {played} puntos en vez de {best}.',
+  'reasons.worthMore': 'La mano más probable vale {played} puntos en vez de {best}.',
   'reasons.routeClosed': 'Renuncia a {route}, de {points} puntos.',
   'reasons.routeOpened': 'Busca {route}, de {points} puntos; el experto no.',
   'reasons.securesPoints': 'Asegura {played} de los {minimum} puntos en vez de {best}.',
@@ -100,5 +100,6 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Hay {count} de opciones igual de buenas.',
     other: 'Hay {count} opciones igual de buenas.',
   },
+  'reasons.manyEqual': 'Hay al menos {count} opciones igual de buenas.',
   'reasons.expertChoice': 'El experto haría lo mismo.',
 };

@@ -41,11 +41,11 @@ export const reasons: Area<typeof english, RomanceForms> = {
   'reasons.furtherAway': 'Mais longe de ganhar: faltam {played} pedras em vez de {best}.',
   'reasons.noWayLeft': 'O especialista já não vê nenhuma mão de {minimum} pontos.',
   'reasons.scarceTile': {
-    one: 'A melhor mão agora precisa de {tile}, e só resta {count}.',
-    many: 'A melhor mão agora precisa de {tile}, e restam {count}.',
-    other: 'A melhor mão agora precisa de {tile}, e restam {count}.',
+    one: 'A mão mais provável agora precisa de {tile}, e só resta {count}.',
+    many: 'A mão mais provável agora precisa de {tile}, e restam {count}.',
+    other: 'A mão mais provável agora precisa de {tile}, e restam {count}.',
   },
-  'reasons.worthMore': 'A melhor mão possível vale {played} pontos em vez de {best}.',
+  'reasons.worthMore': 'A mão mais provável vale {played} pontos em vez de {best}.',
   'reasons.routeClosed': 'Abre mão de {route}, de {points} pontos.',
   'reasons.routeOpened': 'Busca {route}, de {points} pontos; o especialista não.',
   'reasons.securesPoints': 'Garante {played} dos {minimum} pontos em vez de {best}.',
@@ -100,5 +100,6 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Há {count} de opções tão boas quanto esta.',
     other: 'Há {count} opções tão boas quanto esta.',
   },
+  'reasons.manyEqual': 'Há pelo menos {count} opções tão boas quanto esta.',
   'reasons.expertChoice': 'O especialista faria o mesmo.',
 };

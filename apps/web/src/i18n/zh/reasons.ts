@@ -19,8 +19,8 @@ export const reasons: Area<typeof english, 'other'> = {
   'reasons.widerWait': { other: '听口更窄：剩{count}张，而不是{best}张。' },
   'reasons.furtherAway': '离和牌更远：差{played}张，而不是{best}张。',
   'reasons.noWayLeft': '在专家看来，已经做不到{minimum}分。',
-  'reasons.scarceTile': { other: '最好的牌型现在要{tile}，只剩{count}张。' },
-  'reasons.worthMore': '还能做成的最好牌型值{played}分，而不是{best}分。',
+  'reasons.scarceTile': { other: '最可能做成的牌现在要{tile}，只剩{count}张。' },
+  'reasons.worthMore': '最可能做成的牌值{played}分，而不是{best}分。',
   'reasons.routeClosed': '放弃了{route}，值{points}分。',
   'reasons.routeOpened': '转做{route}，值{points}分；专家不这么打。',
   'reasons.securesPoints': '落实{played}分（共要{minimum}分），而不是{best}分。',
@@ -45,5 +45,6 @@ export const reasons: Area<typeof english, 'other'> = {
   'reasons.onlyDiscard': '打别的牌都差得远：次选少值{gap}分。',
   'reasons.onlyChoice': '别的选择都差得远：次选少值{gap}分。',
   'reasons.equalChoices': { other: '另有{count}种选择同样好。' },
+  'reasons.manyEqual': '至少另有{count}种选择同样好。',
   'reasons.expertChoice': '专家也会这么做。',
 };

@@ -1,0 +1,264 @@
+import { type BotLevel, decideAsBot, playHand } from '@gorrion/bots';
+import type { ReadyNumbers, ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
+import {
+  bySeat,
+  claimedMeld,
+  distanceOf,
+  drawsLeft,
+  fanPoints,
+  type HandState,
+  holdingAfter,
+  isClaimed,
+  isMeldClaim,
+  legalActions,
+  meldTiles,
+  PLAYING_KINDS,
+  type Seat,
+  type SeatCommand,
+  scoreWin,
+  seeded,
+  shuffledRing,
+  type Tile,
+  throwDice,
+  tilesLeft,
+  wallOf,
+  withoutTile,
+  wmo2006,
+} from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { explained } from '../testing/opinions.ts';
+import { callOf, riskOf } from './decided.ts';
+import { reasonsOf } from './reasonsOf.ts';
+
+/* Whatever is said of real hands is true: every number is computed again, in another way. */
+
+const KINDS = Array.from({ length: PLAYING_KINDS }, (_, kind) => kind as Tile);
+const LEVELS: readonly BotLevel[] = ['easy', 'beginner', 'regular', 'easy'];
+/** Hands that are played, and the most decisions of one that are asked about. */
+const [HANDS, DECISIONS] = [4, 24];
+const TIME_MS = 240_000;
+
+interface Asked {
+  readonly view: HandState;
+  readonly seat: Seat;
+  readonly played: SeatCommand;
+}
+
+/** Returns the decisions of a hand in which a seat had a choice. */
+function decisionsOf(seed: string): readonly Asked[] {
+  const random = seeded(seed);
+  const asked: Asked[] = [];
+  const deal = {
+    ring: shuffledRing(random, wallOf(wmo2006)),
+    dice: throwDice(random),
+    prevalentWind: 0,
+    rules: wmo2006,
+  } as const;
+  playHand(
+    deal,
+    bySeat(level => (view: HandState, seat: Seat) => {
+      const played = decideAsBot(LEVELS[level]!, view, seat, seed);
+      if (legalActions(view, seat).length > 1) asked.push({ view, seat, played });
+      return played;
+    }),
+  );
+  return asked;
+}
+
+/** Counts the copies that lie open for all, tile by tile: rivers and claimed melds. */
+function openCopies({ seats }: Pick<HandState, 'seats'>, kind: Tile): number {
+  const melds = seats.flatMap(each => each.melds.filter(isClaimed));
+  const open = [...seats.flatMap(riverOf), ...melds.flatMap(meldTiles)];
+  return open.filter(tile => tile === kind).length;
+}
+
+const riverOf = ({ discards }: HandState['seats'][0]): readonly Tile[] =>
+  discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile);
+
+/** Counts the copies that a seat cannot see: neither open, nor its own. */
+function liveCopies({ seats }: Pick<HandState, 'seats'>, seat: Seat, kind: Tile): number {
+  const { concealed, melds } = seats[seat];
+  const own = [...concealed, ...melds.filter(meld => !isClaimed(meld)).flatMap(meldTiles)];
+  return Math.max(0, 4 - openCopies({ seats }, kind) - own.filter(tile => tile === kind).length);
+}
+
+type Holding = Pick<HandState['seats'][0], 'concealed' | 'melds'>;
+
+interface Completion {
+  readonly tile: Tile;
+  readonly live: number;
+  readonly byDiscard: number;
+  readonly selfDrawn: number;
+}
+
+/** Returns the seats after an action: the seat holds thirteen tiles, and its discard or claimed tile lies open. */
+function seatsAfter({ view, seat }: Asked, holding: Holding, thrown: Tile | undefined): HandState['seats'] {
+  const { phase } = view;
+  const isClaim = phase.name === 'claims' && holding.melds.length > view.seats[seat].melds.length;
+  return bySeat(each => {
+    const { discards, ...rest } = view.seats[each];
+    if (each === seat) {
+      const own = thrown === undefined ? [] : [{ tile: thrown, nth: 999 }];
+      return { ...rest, ...holding, discards: [...discards, ...own] };
+    }
+    const isGiver = isClaim && phase.from === each;
+    return { ...rest, discards: isGiver ? discards.slice(0, -1) : discards };
+  });
+}
+
+/** Returns what completes thirteen tiles, by trying all kinds; `thrown` was discarded to get them. */
+function completions(asked: Asked, holding: Holding, thrown: Tile | undefined): readonly Completion[] {
+  const { view, seat } = asked;
+  const { concealed, melds } = holding;
+  const seats = seatsAfter(asked, holding, thrown);
+  const isCompleting = (tile: Tile) => {
+    const held = [...concealed, ...melds.flatMap(meldTiles)].filter(each => each === tile).length;
+    return (
+      held < 4 &&
+      distanceOf(
+        [...concealed, tile].sort((a, b) => a - b),
+        melds,
+      ).min === -1
+    );
+  };
+  return KINDS.filter(isCompleting).map(tile => {
+    const claim = (selfDrawn: boolean) => ({
+      concealed,
+      melds,
+      winningTile: tile,
+      seatWind: seat,
+      prevalentWind: view.prevalentWind,
+      selfDrawn,
+      lastOfWall: tilesLeft(view.wall) === 0,
+      lastOfKind: openCopies({ seats }, tile) === 3 && (!selfDrawn || view.rules.lastTileSelfDraw),
+      afterKong: false,
+      robbingKong: false,
+      flowers: view.seats[seat].flowers.length,
+    });
+    const points = (selfDrawn: boolean) => scoreWin(claim(selfDrawn), view.rules)?.total ?? 0;
+    return { tile, live: liveCopies({ seats }, seat, tile), byDiscard: points(false), selfDrawn: points(true) };
+  });
+}
+
+/** Returns the completions after an action; after a chow or pung, those of each discard. */
+function completionsAfter(asked: Asked, action: SeatCommand): readonly (readonly Completion[])[] {
+  const { view, seat } = asked;
+  const { phase } = view;
+  const offer = phase.name === 'claims' ? phase : undefined;
+  const holding = holdingAfter(view.seats[seat], action, offer);
+  if (action.type === 'discard') return [completions(asked, holding, action.tile)];
+  const meld = action.type === 'claim' && offer && isMeldClaim(action.claim) && claimedMeld(action.claim, offer);
+  if (!meld || meld.kind === 'kong') return [completions(asked, holding, undefined)];
+  return [...new Set(holding.concealed)].map(tile =>
+    completions(asked, { ...holding, concealed: withoutTile(holding.concealed, tile) }, tile),
+  );
+}
+
+const wins = (found: readonly Completion[], minimum: number) =>
+  found.filter(each => Math.max(each.byDiscard, each.selfDrawn) >= minimum);
+const live = (found: readonly Completion[]) => found.reduce((sum, each) => sum + each.live, 0);
+
+/** Checks the numbers of a ready hand against one of the hands that an action may leave. */
+function checkReady(asked: Asked, action: SeatCommand, told: ReadyNumbers): void {
+  const { minPoints } = asked.view.rules;
+  const agreeing = completionsAfter(asked, action).filter(found => {
+    const winning = wins(found, minPoints).filter(each => each.live > 0);
+    const given = winning.filter(each => each.byDiscard >= minPoints);
+    const waits = told.isSelfDrawn ? winning : given;
+    const points = waits.map(each => (told.isSelfDrawn ? each.selfDrawn : each.byDiscard));
+    return (
+      told.isSelfDrawn === (given.length === 0) &&
+      told.live === live(waits) &&
+      told.tiles.join() === waits.map(each => each.tile).join() &&
+      told.least === Math.min(...points) &&
+      told.most === Math.max(...points)
+    );
+  });
+  expect(agreeing.length, JSON.stringify(told)).toBeGreaterThan(0);
+}
+
+/** Checks a sentence about waits. */
+function checkWaits(asked: Asked, best: SeatCommand, reason: ReviewReason): void {
+  const { rules } = asked.view;
+  const own = completionsAfter(asked, asked.played);
+  if (reason.id === 'ready') checkReady(asked, asked.played, reason);
+  if (reason.id === 'ready-missed') checkReady(asked, best, reason);
+  if (reason.id === 'ready-below-minimum' || reason.id === 'wider-below-minimum') {
+    expect(reason.minimum).toBe(rules.minPoints);
+    expect(drawsLeft(asked.view)).toBeGreaterThan(4);
+    const most = Math.max(...own.flat().flatMap(each => [each.byDiscard, each.selfDrawn]));
+    expect(most).toBe(reason.points);
+    expect(most).toBeLessThan(rules.minPoints);
+  }
+  if (reason.id === 'wider-wait') {
+    const [mine, better] = [own, completionsAfter(asked, best)].map(hands =>
+      Math.max(...hands.map(found => live(wins(found, rules.minPoints)))),
+    );
+    expect([mine, better]).toEqual([reason.played, reason.best]);
+  }
+  if (reason.id === 'dead-wait') {
+    for (const tile of reason.tiles) expect(own.flat().find(each => each.tile === tile)?.live).toBe(0);
+  }
+}
+
+/** Checks a sentence whose numbers are those of the candidates. */
+function checkOpinion(asked: Asked, own: ReviewedCandidate, best: ReviewedCandidate, reason: ReviewReason): void {
+  const { view, seat } = asked;
+  if (reason.id === 'further-away' || reason.id === 'call-missed') {
+    expect([own.distance, best.distance]).toEqual([reason.played, reason.best]);
+    expect(reason.played).toBeGreaterThan(reason.best);
+  }
+  if (reason.id === 'less-chance') expect([own.winChance, best.winChance]).toEqual([reason.played, reason.best]);
+  if (reason.id === 'less-value') expect(reason.loss).toBe(best.value - own.value);
+  if (reason.id === 'dangerous') {
+    expect([own.danger[reason.seat], best.danger[reason.seat]]).toEqual([reason.played, reason.best]);
+    expect(asked.played).toMatchObject({ type: 'discard', tile: reason.tile });
+  }
+  if (reason.id === 'late-risk') {
+    expect([riskOf(own), riskOf(best), tilesLeft(view.wall)]).toEqual([reason.played, reason.best, reason.left]);
+  }
+  if (reason.id === 'route-closed') {
+    expect(own.routes.map(({ route }) => route)).not.toContain(reason.route);
+    expect(best.routes).toContainEqual(expect.objectContaining({ route: reason.route, points: reason.points }));
+  }
+  if (reason.id === 'worth-more') {
+    expect([own.goal?.byDiscard, best.goal?.byDiscard]).toEqual([reason.played, reason.best]);
+  }
+  if (reason.id === 'scarce-tile') {
+    expect(liveCopies(view, seat, reason.tile)).toBe(reason.live);
+  }
+  if (reason.id === 'concealed-fans-lost' || reason.id === 'concealed-fans-kept') {
+    expect(view.seats[seat].melds.some(isClaimed)).toBe(false);
+    for (const { fan, points } of reason.fans) expect(points % fanPoints(fan, view.rules)).toBe(0);
+  }
+  if (reason.id === 'call-without-use') {
+    expect([callOf(own.action), own.distance, best.distance]).toEqual([reason.call, reason.missing, reason.missing]);
+  }
+}
+
+describe('the reasons of real hands', () => {
+  it(
+    'are true, at most three, and there is one for every decision that lost something',
+    () => {
+      const said = new Map<string, number>();
+      for (let hand = 0; hand < HANDS; hand++) {
+        for (const asked of decisionsOf(`reasons ${hand}`).slice(-DECISIONS)) {
+          const { candidates, kind } = explained(asked, asked.played);
+          const reasons = reasonsOf({ ...asked, candidates, kind });
+          const best = candidates[0]!;
+          const own = candidates.find(({ action }) => JSON.stringify(action) === JSON.stringify(asked.played));
+          expect(reasons.length).toBeLessThanOrEqual(3);
+          if (!own) continue;
+          if (best.value - own.value >= 0.05) expect(reasons.length, JSON.stringify(asked.played)).toBeGreaterThan(0);
+          for (const reason of reasons) {
+            said.set(reason.id, (said.get(reason.id) ?? 0) + 1);
+            checkWaits(asked, best.action, reason);
+            checkOpinion(asked, own, best, reason);
+          }
+        }
+      }
+      expect(said.size).toBeGreaterThan(12);
+    },
+    TIME_MS,
+  );
+});
