@@ -6,6 +6,7 @@ import { archiveApi } from './archive/api.ts';
 import { type Archivist, archiving } from './archive/archivist.ts';
 import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
+import { gameReviews } from './archive/reviews.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import { closeConnections, drainHands } from './closing.ts';
@@ -23,6 +24,8 @@ import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { ReviewRuns } from './review/runs.ts';
+import { ReviewThreads } from './review/threads.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSweep } from './tables/sweep.ts';
 import { Reviews } from './together/reviews.ts';
@@ -293,21 +296,28 @@ interface ArchiveServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
+  readonly runs: ReviewRuns;
   /** Known once the sockets are open. */
   readonly tables: () => Tables;
 }
 
 /** Creates the answers of the archive. */
-function apiOf({ config, clock }: World, limits: Limits, { shelves, guests, store, room, tables }: ArchiveServices) {
+function apiOf(
+  { config, clock }: World,
+  limits: Limits,
+  { shelves, guests, store, room, runs, tables }: ArchiveServices,
+) {
   const { archive, wrongIds } = shelves;
   const hasRoom = () => !room.isFull();
   return archiveApi({
     archive,
     lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
+    reviews: gameReviews({ store, archive, runs }),
     guests,
     origins: config.origins,
     rate: new ByAddress(limits.network.archive, clock.now),
     uploads: new ByAddress(limits.network.uploads, clock.now),
+    broughtReviews: new ByAddress(limits.network.reviews, clock.now),
     wrongIds,
     hasRoom,
     handsOver(code, person) {
@@ -320,6 +330,16 @@ function apiOf({ config, clock }: World, limits: Limits, { shelves, guests, stor
   });
 }
 
+/** Opens the runs that review games. */
+const openRuns = ({ config, log, clock }: World, store: Store): ReviewRuns =>
+  new ReviewRuns({
+    store,
+    threads: new ReviewThreads(log, config.reviewThreads),
+    most: config.reviewRuns,
+    log,
+    now: clock.now,
+  });
+
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
@@ -328,12 +348,13 @@ export async function openServer(world: World): Promise<RunningServer> {
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked);
   const bots = openThinkers(log);
+  const runs = openRuns(world, store);
   let [isReady, isDraining] = [false, false];
 
   const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store);
   const { reviews } = shelves;
-  const api = apiOf(world, limits, { shelves, guests, store, room, tables: () => tables });
+  const api = apiOf(world, limits, { shelves, guests, store, room, runs, tables: () => tables });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
@@ -356,6 +377,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
+  runs.resume();
 
   return {
     port,
@@ -371,6 +393,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       registry.stop();
       feed.stop();
       await closeConnections(io, http);
+      await runs.close();
       await store.close();
       await bots.close();
       log.info('the server is closed');

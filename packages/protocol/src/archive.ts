@@ -54,6 +54,16 @@ export const ARCHIVE_REFUSALS = [
   'no-such-line',
   'bad-line',
   'too-many-lines',
+  /** Only its players may have the server review it, or bring a review. */
+  'review-for-players',
+  /** The review is none of this game, or not whole. */
+  'bad-review',
+  /** It was made by another version of the evaluator than the server's. */
+  'other-evaluator',
+  /** The server has as many runs as it takes on, or the person has. */
+  'too-many-reviews',
+  /** The server does not review. */
+  'reviews-off',
   'too-many-requests',
   'no-room-left',
 ] as const;

@@ -10,15 +10,18 @@ import type { ByAddress } from '../limits/byAddress.ts';
 import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
 import type { Archive } from './reader.ts';
+import type { GameReviews } from './reviews.ts';
 
 /*
- * The archive over HTTP, below /api. Reading is a GET with the guest's cookie; a change is a POST of JSON from one of the
- * server's own pages, because a cookie alone does not say which page has sent it.
+ * The archive over HTTP, below /api. Reading is a GET with the guest's cookie; a change is a POST or PUT of JSON from one of
+ * the server's own pages, because a cookie alone does not say which page has sent it.
  */
 
 const compress = promisify(gzip);
 /** Largest body (bytes): a game of sixteen hands has about 400,000. */
 const LARGEST_BODY = 4_000_000;
+/** Largest review of a hand (bytes); a long one has about 100,000. */
+const LARGEST_REVIEW = 600_000;
 /** Answers below this size (bytes) are sent as they are. */
 const WORTH_COMPRESSING = 2000;
 
@@ -33,6 +36,11 @@ const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'no-such-line': 404,
   'bad-line': 422,
   'too-many-lines': 409,
+  'review-for-players': 403,
+  'bad-review': 422,
+  'other-evaluator': 409,
+  'too-many-reviews': 409,
+  'reviews-off': 409,
   'too-many-requests': 429,
   'no-room-left': 507,
 };
@@ -40,18 +48,25 @@ const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
 interface ApiOptions {
   readonly archive: Archive;
   readonly lines: GameLines;
+  readonly reviews: GameReviews;
   readonly guests: Guests;
   readonly origins: readonly string[];
   /** Limits requests by network, and games that are not there, which somebody may be guessing. */
   readonly rate: ByAddress;
   readonly wrongIds: ByAddress;
   readonly uploads: ByAddress;
+  /** Limits reviews that devices bring, and wishes for runs. */
+  readonly broughtReviews: ByAddress;
   readonly hasRoom: () => boolean;
   /** Returns a text that changes with every hand that ends at a public table; undefined if a person may not watch it. */
   readonly handsOver: (code: TableCode, person: PersonId) => string | undefined;
 }
 
+/** What a request may do; any other method reads. */
+const METHODS = ['GET', 'POST', 'PUT'] as const;
+
 interface Call {
+  readonly method: (typeof METHODS)[number];
   readonly person: PersonId;
   readonly network: string | undefined;
   readonly url: URL;
@@ -63,12 +78,12 @@ const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
 const THIS_MACHINE = 'this machine';
 
 /** Reads the body of a request as JSON; undefined if it is too long or no JSON. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LARGEST_BODY) return undefined;
+    if (length > most) return undefined;
     parts.push(part);
   }
   try {
@@ -94,26 +109,30 @@ async function send(request: IncomingMessage, response: ServerResponse, status: 
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
 const LINES = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/lines$/;
+const REVIEW = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/review(?:\/(\d{1,2}\/[0-3]))?$/;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands$/;
 
-/** What the archive answers to each kind of request. */
-function repliesOf({ archive, lines, wrongIds, uploads, hasRoom, handsOver }: ApiOptions) {
-  const from = ({ network }: Call) => network ?? THIS_MACHINE;
+/** Answers with a list: a person's own games, or the public ones. */
+function replyWithList({ archive }: ApiOptions, { person, url }: Call): Reply {
+  const search = gameSearchSchema.safeParse(Object.fromEntries(url.searchParams));
+  if (!search.success) return refuse('bad-request');
+  const { starred, mistakes, before, since, text, fan, limit } = search.data;
+  const wish = {
+    limit,
+    ...(before !== undefined && { before }),
+    ...(since !== undefined && { since }),
+    ...(text !== undefined && { text }),
+    ...(fan !== undefined && { fan }),
+    starred: starred === '1',
+    mistakes: mistakes === '1',
+  };
+  return { value: url.pathname === '/api/public' ? archive.listPublic(person, wish) : archive.list(person, wish) };
+}
 
-  function listed({ person, url }: Call): Reply {
-    const search = gameSearchSchema.safeParse(Object.fromEntries(url.searchParams));
-    if (!search.success) return refuse('bad-request');
-    const { starred, before, since, text, fan, limit } = search.data;
-    const wish = {
-      limit,
-      ...(before !== undefined && { before }),
-      ...(since !== undefined && { since }),
-      ...(text !== undefined && { text }),
-      ...(fan !== undefined && { fan }),
-      starred: starred === '1',
-    };
-    return { value: url.pathname === '/api/public' ? archive.listPublic(person, wish) : archive.list(person, wish) };
-  }
+/** What the archive answers to each kind of request. */
+function repliesOf(options: ApiOptions) {
+  const { archive, lines, wrongIds, uploads, hasRoom, handsOver } = options;
+  const from = ({ network }: Call) => network ?? THIS_MACHINE;
 
   function game(call: Call, id: string): Reply {
     if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
@@ -155,12 +174,35 @@ function repliesOf({ archive, lines, wrongIds, uploads, hasRoom, handsOver }: Ap
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
+  const listed = (call: Call): Reply => replyWithList(options, call);
   return { listed, game, hands, changed, ofLines, uploaded };
+}
+
+/** Answers about the review of a game; `hand` names what a device brings. Guesses of games count as elsewhere. */
+async function replyAboutReview(options: ApiOptions, call: Call, id: string, hand: string | undefined): Promise<Reply> {
+  const { reviews, wrongIds, broughtReviews, hasRoom } = options;
+  const { person, network, url, body, method } = call;
+  const from = network ?? THIS_MACHINE;
+  if (!wrongIds.hasOne(from)) return refuse('too-many-requests');
+  const since = Number(url.searchParams.get('since') ?? 0);
+  if (!Number.isSafeInteger(since) || since < 0 || (hand === undefined) !== (method !== 'PUT'))
+    return refuse('bad-request');
+  if (method !== 'GET' && network !== undefined && !broughtReviews.take(network)) return refuse('too-many-requests');
+  if (method !== 'GET' && !hasRoom()) return refuse('no-room-left');
+  const reader = { person, network };
+  const found =
+    method === 'GET'
+      ? reviews.read(id, reader, since)
+      : await (hand === undefined ? reviews.change(id, reader, body) : reviews.bring(id, reader, hand, body));
+  if (found.ok) return { value: found.value };
+  if (found.code === 'no-such-game') wrongIds.take(from);
+  return refuse(found.code);
 }
 
 async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChange: boolean): Promise<Reply> {
   const { pathname } = call.url;
   const id = GAME.exec(pathname)?.[1];
+  if (call.method === 'PUT') return refuse('bad-request');
   const withLines = LINES.exec(pathname)?.[1];
   if (withLines) return replies.ofLines(call, withLines, isChange);
   if (isChange) {
@@ -179,15 +221,20 @@ export function archiveApi(options: ApiOptions) {
   const replies = repliesOf(options);
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
     const refuseNow = (code: ArchiveRefusal) => send(request, response, STATUS[code], { code });
-    const isChange = request.method === 'POST';
+    const method = METHODS.find(known => known === request.method) ?? 'GET';
+    const isChange = method !== 'GET';
     const { network } = peer;
     if (network !== undefined && !rate.take(network)) return refuseNow('too-many-requests');
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
     const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const body = isChange ? await bodyOf(request) : undefined;
+    const body = isChange ? await bodyOf(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
-    const answer = await replyTo(replies, { person, network, url, body }, isChange);
+    const call: Call = { person, network, method, url, body };
+    const [, reviewed, hand] = REVIEW.exec(url.pathname) ?? [];
+    const answer = await (reviewed
+      ? replyAboutReview(options, call, reviewed, hand)
+      : replyTo(replies, call, isChange));
     if ('refusal' in answer) return refuseNow(answer.refusal);
     await send(request, response, 200, answer.value);
   };

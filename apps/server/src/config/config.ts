@@ -17,6 +17,10 @@ export interface Config {
   readonly retentionDays: number;
   /** Days after which a game that nobody starred is deleted; 0 for never. */
   readonly gameRetentionDays: number;
+  /** Most reviews of games that the server works on in turns; 0 for none. */
+  readonly reviewRuns: number;
+  /** Threads that review. */
+  readonly reviewThreads: number;
   /** Bytes of database from which no table is opened; 0 for as much as the disk has. */
   readonly diskBudgetBytes: number;
   /**
@@ -62,6 +66,8 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   GAME_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
+  REVIEW_RUNS: z.coerce.number().int().min(0).max(1000).default(20),
+  REVIEW_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
@@ -82,6 +88,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: data.DRAIN_SECONDS,
     retentionDays: data.RETENTION_DAYS,
     gameRetentionDays: data.GAME_RETENTION_DAYS,
+    reviewRuns: data.REVIEW_RUNS,
+    reviewThreads: data.REVIEW_THREADS,
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),

@@ -31,6 +31,8 @@ export interface Limits {
     readonly archive: Rate;
     /** Uploads of games: each is checked from its first fact to its last. */
     readonly uploads: Rate;
+    /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
+    readonly reviews: Rate;
     /**
      * Handshakes that a network loses if one of its sockets is closed for offences: it gets no other for a quarter of a
      * minute.
@@ -68,6 +70,7 @@ export const LIMITS: Limits = {
     transcripts: { burst: 40, perSecond: 1 },
     archive: { burst: 120, perSecond: 4 },
     uploads: { burst: 40, perSecond: 1 / 30 },
+    reviews: { burst: 160, perSecond: 1 },
     fineForOffences: 25,
   },
   table: { talk: { burst: 12, perSecond: 2 } },

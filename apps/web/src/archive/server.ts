@@ -1,4 +1,14 @@
-import type { ArchiveRefusal, GameChange, GameId, GameList, GameRecord, OpenedGame } from '@gorrion/protocol';
+import type {
+  ArchiveRefusal,
+  GameChange,
+  GameId,
+  GameList,
+  GameRecord,
+  KeptReview,
+  OpenedGame,
+  ReviewWish,
+  ServerReview,
+} from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 
 /* What the page asks the archive of its server. */
@@ -7,11 +17,11 @@ import type { Player } from '@gorrion/rules';
 export type Failure = ArchiveRefusal | 'offline';
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Failure };
 
-async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+async function ask<T>(path: string, body?: unknown, method: 'POST' | 'PUT' = 'POST'): Promise<Answer<T>> {
   try {
     const response = await fetch(path, {
       ...(body !== undefined && {
-        method: 'POST',
+        method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
@@ -49,3 +59,12 @@ export const uploadGame = (record: GameRecord, player: Player | null): Promise<A
   ask('/api/games', { record, player });
 /** Returns the finished hands of a public table's game; null while there are none. */
 export const fetchHands = (code: string): Promise<Answer<GameRecord | null>> => ask(`/api/tables/${code}/hands`);
+
+/** Returns what the server knows of the review of a game, changes after a revision only. */
+export const fetchReview = (id: string, since: number): Promise<Answer<ServerReview>> =>
+  ask(`/api/games/${id}/review?since=${since}`);
+export const askForReview = (id: string, wish: ReviewWish): Promise<Answer<ServerReview>> =>
+  ask(`/api/games/${id}/review`, wish);
+/** Brings the review of a hand that this device has made. */
+export const bringReview = (id: string, kept: KeptReview): Promise<Answer<null>> =>
+  ask(`/api/games/${id}/review/${kept.review.hand}/${kept.review.player}`, kept, 'PUT');

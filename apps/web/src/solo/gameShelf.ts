@@ -1,50 +1,15 @@
-import { type GameId, type GameRecord, type GameSummary, gameIdOf } from '@gorrion/protocol';
+import { type GameId, type GameRecord, gameIdOf } from '@gorrion/protocol';
 import { summaryOf } from '@gorrion/table';
 import { newLocalCode } from './code.ts';
 import { answered, write } from './database.ts';
+import { GAMES, RECORDS, REVIEWS, RUNS, type ShelfOrigin, type ShelvedGame, shelf } from './shelfDatabase.ts';
+
+export type { ShelfOrigin, ShelvedGame } from './shelfDatabase.ts';
 
 /* Games that this browser keeps: those played on this device, and copies of others, so that they open without a network. */
 
-const NAME = 'gorrion-games';
-const GAMES = 'games';
-const RECORDS = 'records';
-
-/** Where a game comes from. `copy`: a game of a server that was opened here; `file`: one from a file. */
-export type ShelfOrigin = 'device' | 'copy' | 'file';
-
-/** A game on the shelf, without its facts. */
-export interface ShelvedGame {
-  readonly id: GameId;
-  readonly origin: ShelfOrigin;
-  readonly summary: GameSummary;
-  /** When it was put there or last opened (ms since 1970). */
-  readonly at: number;
-  readonly isStarred: boolean;
-  /** The id of the same game on the server, once it was uploaded. */
-  readonly uploaded?: GameId;
-}
-
 /** Most games of each origin that are kept without a star. */
 const MOST: Readonly<Record<ShelfOrigin, number>> = { device: 300, copy: 30, file: 30 };
-
-let opening: Promise<IDBDatabase> | undefined;
-
-function shelf(): Promise<IDBDatabase> {
-  opening ??= (async () => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(GAMES, { keyPath: 'id' });
-      request.result.createObjectStore(RECORDS, { keyPath: 'id' });
-    };
-    const db = await answered(request);
-    db.onversionchange = () => db.close();
-    return db;
-  })().catch(error => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
 
 /** Returns the games on the shelf, the newest first; none if the browser keeps nothing for this page. */
 export async function shelvedGames(): Promise<readonly ShelvedGame[]> {
@@ -122,9 +87,12 @@ export async function noteShelved(
   });
 }
 
+/** Takes a game off the shelf, with all that was found out about it. */
 export async function takeOff(id: GameId): Promise<void> {
-  await write(await shelf(), [GAMES, RECORDS], all => {
+  await write(await shelf(), [GAMES, RECORDS, REVIEWS, RUNS], all => {
     all.objectStore(GAMES).delete(id);
     all.objectStore(RECORDS).delete(id);
+    all.objectStore(REVIEWS).delete(IDBKeyRange.bound([id], [id, []]));
+    all.objectStore(RUNS).delete(id);
   });
 }

@@ -1,0 +1,53 @@
+import { setPriority } from 'node:os';
+import { type MessagePort, workerData } from 'node:worker_threads';
+import type { GameRecord } from '@gorrion/protocol';
+import { reviewHand } from '@gorrion/review';
+import type { ThreadJob, ThreadReply } from './threads.ts';
+
+/*
+ * The thread that reviews. Games come first: on Linux, where a priority belongs to a thread, it has the lowest; elsewhere
+ * it rests as long as it works.
+ */
+
+const { port, stopped } = workerData as { readonly port: MessagePort; readonly stopped: Int32Array };
+
+/** Progress is sent this often (ms). */
+const REPORT_EVERY = 300;
+const LOWEST = 19;
+const isYielding = process.platform === 'linux';
+if (isYielding) setPriority(LOWEST);
+
+/** Waits until a job is stopped, or so many ms. */
+const rest = (ms: number): void => void Atomics.wait(stopped, 0, Atomics.load(stopped, 0), ms);
+
+let record: GameRecord | undefined;
+
+/** Reviews one hand; undefined if it was stopped on the way. */
+function review({ id, job, record: sent, overview }: ThreadJob) {
+  record = sent ?? record;
+  if (!record) throw new Error('a hand is to be reviewed before its game was sent');
+  const steps = reviewHand(record, job.hand, job.player, job.stage, overview && { overview });
+  let reported = performance.now();
+  for (let began = reported; ; began = performance.now()) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (Atomics.load(stopped, 0) === id) return undefined;
+    const now = performance.now();
+    if (now - reported >= REPORT_EVERY) {
+      reported = now;
+      port.postMessage({ id, progress: step.value } satisfies ThreadReply);
+    }
+    if (!isYielding) rest(now - began);
+  }
+}
+
+port.on('message', (order: ThreadJob) => {
+  const began = performance.now();
+  const ms = () => performance.now() - began;
+  try {
+    const made = review(order);
+    port.postMessage({ id: order.id, ms: ms(), ...(made && { review: made }) } satisfies ThreadReply);
+  } catch (error) {
+    port.postMessage({ id: order.id, ms: ms(), error: String(error) } satisfies ThreadReply);
+  }
+});
