@@ -2,6 +2,8 @@ export * from './clock/deadlines.ts';
 export { clockOf } from './clock/presets.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
+export { disputeOf } from './dispute/disputeOf.ts';
+export { type Difference, type Recount, recount } from './dispute/recount.ts';
 export { Feed } from './hosting/feed.ts';
 export {
   type ChatDesk,

@@ -19,15 +19,15 @@ const tile = z
   .max(KINDS - 1)
   .transform(kind => kind as Tile);
 const tiles = z.array(tile).max(144);
-const four = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-const byFour = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
-const points = z.int().min(-100_000).max(100_000);
+export const four = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const byFour = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
+export const points = z.int().min(-100_000).max(100_000);
 /** Milliseconds since 1970, or of a duration. */
 const ms = z.number().min(0).max(1e15);
 const hex = z.string().regex(/^[0-9a-f]{0,128}$/);
 /** Names and remarks are cut when they are shown; here they only have to be bounded. */
-const name = z.string().max(200);
-const fan = z.enum(SCORED_FANS);
+export const name = z.string().max(200);
+export const fan = z.enum(SCORED_FANS);
 const foul = z.enum(Object.keys(FOULS) as [FoulId, ...FoulId[]]);
 const article = z.string().refine(isArticle);
 const id = z.string().max(64);
@@ -38,7 +38,7 @@ const meld = z.union([
   z.strictObject({ kind: z.literal('kong'), tile, form: z.literal('concealed') }),
   z.strictObject({ kind: z.literal('kong'), tile, form: z.enum(['melded', 'promoted']), from: four }),
 ]);
-const melds = z.array(meld).max(4);
+export const melds = z.array(meld).max(4);
 const shown = z.strictObject({ concealed: tiles, melds });
 const score = z.strictObject({
   total: points,
@@ -46,7 +46,7 @@ const score = z.strictObject({
   fans: z.array(z.strictObject({ id: fan, times: z.int().min(0).max(9), points })).max(90),
 });
 const winningClaim = z.looseObject({ melds, concealed: tiles, winningTile: tile });
-const count = z.strictObject({
+export const count = z.strictObject({
   declared: z.array(fan).max(40),
   objections: z.array(z.strictObject({ seat: four, fan })).max(400),
 });
@@ -80,7 +80,7 @@ const wallLayout = z.strictObject({
   dead: z.strictObject({ tiles: z.int().min(0).max(144), isRefilled: z.boolean() }).optional(),
 });
 const seconds = z.number().min(0).max(3600);
-const ruleset = z.looseObject({
+export const ruleset = z.looseObject({
   id: z.enum(['wmo2006', 'cn1998', 'ema']),
   minPoints: z.int().min(0).max(100),
   extraPoints: z.int().min(0).max(100),

@@ -1,0 +1,5 @@
+/**
+ * Version of the rules engine: that of the package. It rises when a hand could be counted otherwise, and is written into
+ * what is checked later.
+ */
+export const RULES_VERSION = '0.1.0';
