@@ -32,6 +32,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   count: ['CountOver.tsx'],
+  dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
   facts: ['level.ts', 'unseen.ts', 'useFacts.ts'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
   game: ['useTablePreferences.ts'],

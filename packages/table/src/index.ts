@@ -40,6 +40,7 @@ export { gameText } from './record/gameText.ts';
 export {
   checkRecord,
   completedRecord,
+  damagedAt,
   MOST_CHARACTERS,
   type ReadRecord,
   type RecordFault,

@@ -1,11 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { withSentences } from '../i18n/index.ts';
 import { archiveRouteOf } from '../page/gamePaths.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { NoGame, RecordPage } from './RecordPage.tsx';
+
+const DisputePage = lazy(() => withSentences(() => import('../dispute/DisputePage.tsx')));
 
 /** The pages of games that are over. */
 export default function ArchivePages({ path }: { readonly path: string }) {
   const route = archiveRouteOf(path);
   if (route.page === 'games') return <GamesPage />;
+  if (route.page === 'hand') {
+    return (
+      <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+        <DisputePage />
+      </Suspense>
+    );
+  }
   if (route.page === 'lost') return <NoGame why="no-such-game" />;
   return <RecordPage key={route.game} game={route.game} hand={route.hand} step={route.step} />;
 }

@@ -7,7 +7,8 @@ import {
 } from '@gorrion/table';
 import { useState } from 'react';
 import { readGameFile } from '../archive/file.ts';
-import { gamePath } from '../page/gamePaths.ts';
+import { keepHand, readHandFile } from '../archive/hand.ts';
+import { gamePath, HAND_PATH } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
 import { shelveFile } from '../solo/gameShelf.ts';
 
@@ -36,12 +37,19 @@ export interface Opened {
 /** UTF-8 has at most so many bytes a character; a larger file is not read at all. */
 const MOST_BYTES = MOST_CHARACTERS * 4;
 
-/** Reads a text and keeps it as a game of this device; resolves with the game, or with what is wrong. */
+/** Reads a text and keeps it on this device, a game or a hand to count again; resolves with it, or with what is wrong. */
 async function opened({ name, size, text }: Source): Promise<Opened | Problem> {
   const wrong = (fault: Problem['fault']): Problem => ({ name, fault });
   if (size > MOST_BYTES) return wrong({ code: 'too-large' });
   try {
-    const found = await readGameFile(await text());
+    const content = await text();
+    const hand = await readHandFile(content);
+    if (hand && !hand.ok) return wrong(hand.fault);
+    if (hand) {
+      keepHand(content);
+      return { path: HAND_PATH, notes: [] };
+    }
+    const found = await readGameFile(content);
     if (!found.ok) return wrong(found.fault);
     const path = gamePath(await shelveFile(found.record, Date.now()));
     return 'source' in found ? { path, source: found.source, notes: found.notes } : { path, notes: [] };

@@ -3,13 +3,18 @@
 /** What an address of the archive shows: a game, a moment in it, or else the list. */
 export type ArchiveRoute =
   | { readonly page: 'games' }
+  | { readonly page: 'hand' }
   | { readonly page: 'lost' }
   | { readonly page: 'record'; readonly game: string; readonly hand?: string; readonly step?: number };
+
+/** The page on which a hand from a file is counted again. */
+export const HAND_PATH = '/games/hand';
 
 const GAME = /^\/g\/([A-Za-z0-9-]{1,60})(?:\/([a-z0-9-]{1,12})(?:\/(\d{1,4}))?)?\/?$/;
 
 export function archiveRouteOf(path: string): ArchiveRoute {
   if (/^\/games\/?$/.test(path)) return { page: 'games' };
+  if (path === HAND_PATH) return { page: 'hand' };
   const [, game, hand, step] = GAME.exec(path) ?? [];
   if (!game) return { page: 'lost' };
   return { page: 'record', game, ...(hand && { hand }), ...(step && { step: Number(step) }) };

@@ -1,4 +1,5 @@
 import { PLAYERS } from '@gorrion/rules';
+import SaveHand from '../dispute/SaveHand.tsx';
 import { useT } from '../i18n/index.ts';
 import { MoveList } from './MoveList.tsx';
 import type { PanelProps } from './moment.ts';
@@ -7,10 +8,11 @@ import { ViewChoice } from './ViewChoice.tsx';
 import { WallToCome } from './WallToCome.tsx';
 
 /** From where one looks, what is still in the wall, and all moves in words. */
-export function MovesPanel({ replay, hand, at, view, isShown, isWallShown, onWall, onView }: PanelProps) {
+export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown, onWall, onView }: PanelProps) {
   const t = useT();
   const seated = useNames({ replay, hand });
-  const { wall } = replay.stateAt(at.hand, at.move).session.hand;
+  const state = replay.stateAt(at.hand, at.move);
+  const { wall } = state.session.hand;
   const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
   return (
     <>
@@ -19,6 +21,7 @@ export function MovesPanel({ replay, hand, at, view, isShown, isWallShown, onWal
         {t('replay.wall')}
       </button>
       {isWallShown && <WallToCome wall={wall} />}
+      <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

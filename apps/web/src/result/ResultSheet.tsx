@@ -18,6 +18,7 @@ import './sheet.css';
 import './sheetRest.css';
 
 const CopyHand = lazy(() => import('./CopyHand.tsx'));
+const SaveHand = lazy(() => import('../dispute/SaveHand.tsx'));
 
 interface ResultSheetProps {
   readonly state: TableState;
@@ -71,6 +72,7 @@ export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrat
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
       <Suspense fallback={<div className="copy-hand" />}>
         <CopyHand />
+        <SaveHand state={state} />
       </Suspense>
       {foot}
     </Dialog>

@@ -129,7 +129,7 @@ export function checkRecord(value: unknown, check: ShapeCheck): ReadRecord {
   if (!isOurs) return fail({ code: 'foreign' });
   if (value.format !== RECORD_FORMAT || Number(value.log) > LOG_VERSION) return fail({ code: 'newer' });
   const record = check(completedIfWhole(value));
-  if ('faultAt' in record) return fail(damaged(record.faultAt));
+  if ('faultAt' in record) return fail(damagedAt(record.faultAt));
   const fault = checkGame(record);
   return fault ? fail(fault) : { ok: true, record };
 }
@@ -141,7 +141,8 @@ export function readRecord(text: string, check: ShapeCheck): ReadRecord {
   return value === undefined ? fail({ code: 'not-json' }) : checkRecord(value, check);
 }
 
-function damaged(path: readonly PropertyKey[]): RecordFault {
+/** Returns the fault of a file whose shape is wrong at a path. */
+export function damagedAt(path: readonly PropertyKey[]): RecordFault {
   const where = path.map(String).join('.');
   const [list, n] = path;
   return list === 'facts' && typeof n === 'number'

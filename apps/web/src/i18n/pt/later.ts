@@ -2,6 +2,7 @@ import { board } from './board.ts';
 import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
 import { count } from './count.ts';
+import { dispute } from './dispute.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
@@ -20,6 +21,7 @@ export const later = {
   ...ceremony,
   ...chat,
   ...count,
+  ...dispute,
   ...forms,
   ...game,
   ...games,
