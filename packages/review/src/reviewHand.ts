@@ -30,7 +30,7 @@ const seedOf = ({ view, seat }: Decision, number: number, seed: string): string 
 type Steps<T> = Generator<ReviewProgress, T>;
 
 /** Steps through a generator that tells nothing of its progress. */
-function* stepping<T>(steps: Generator<void, T>, progress: ReviewProgress): Steps<T> {
+function* stepping<T>(steps: Generator<unknown, T>, progress: ReviewProgress): Steps<T> {
   let step = steps.next();
   for (; !step.done; step = steps.next()) yield progress;
   return step.value;

@@ -23,7 +23,10 @@ function playedBy(event: HandEvent, before: HandState): SeatCommand | undefined 
     case 'melded':
       return event.meld.kind === 'kong' ? { type: 'declare-kong', seat, tile: event.meld.tile } : undefined;
     case 'flower-exposed':
-      return showsFlowersAtOnce(before.rules) ? undefined : { type: 'expose-flower', seat, tile: event.tile };
+      // Flowers of the deal are replaced before anybody plays.
+      return showsFlowersAtOnce(before.rules) || phase.source === 'deal'
+        ? undefined
+        : { type: 'expose-flower', seat, tile: event.tile };
     case 'won':
     case 'hu-shown':
       return { type: 'declare-win', seat };

@@ -1,10 +1,10 @@
 import type { RecordedFact } from '@gorrion/protocol';
 import { type BySeat, evolve, type HandEvent, type HandState, type Seat, undealt } from '@gorrion/rules';
 import { type DealtHand, eventsOf } from '../hands/dealtHands.ts';
-import { valueOfHand } from './handValue.ts';
+import { type ValuingLevel, valueOfHand } from './handValue.ts';
 
 /** Mean value of a dealt hand by seat, for the strong level (bench/results.md). */
-export const AVERAGE_START: BySeat<number> = [0, 0, 0, 0];
+export const AVERAGE_START: BySeat<number> = [-2.1, -5.6, -5.1, -6.1];
 
 const DRAWING: ReadonlySet<HandEvent['type']> = new Set(['dealt', 'drew', 'flower-exposed', 'replacement-owed']);
 
@@ -24,9 +24,11 @@ class DrawSum {
   #before: number | undefined;
   #isDealt = false;
   readonly #seat: Seat;
+  readonly #level: ValuingLevel;
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, level: ValuingLevel) {
     this.#seat = seat;
+    this.#level = level;
   }
 
   /** Takes in an event and the hand before it. */
@@ -42,11 +44,12 @@ class DrawSum {
       this.#count(this.#before, state);
       this.#before = undefined;
     }
-    if (event.type === 'drew' && event.seat === this.#seat) this.#before ??= valueOfHand(state, this.#seat);
+    if (event.type === 'drew' && event.seat === this.#seat)
+      this.#before ??= valueOfHand(state, this.#seat, this.#level);
   }
 
   #count(before: number, state: HandState): void {
-    const after = valueOfHand(state, this.#seat);
+    const after = valueOfHand(state, this.#seat, this.#level);
     if (after === undefined) return;
     this.draws += after - before;
     this.steps++;
@@ -55,16 +58,21 @@ class DrawSum {
 
 /**
  * Returns the luck of a seat's draws in a hand: what its values say before and after each of them. Draws of hands that
- * have no value are left out. Yields after every draw.
+ * have no value are left out. Yields what each draw brought.
  */
-export function* drawLuck(facts: readonly RecordedFact[], hand: DealtHand, seat: Seat): Generator<void, DrawLuck> {
-  const sum = new DrawSum(seat);
+export function* drawLuck(
+  facts: readonly RecordedFact[],
+  hand: DealtHand,
+  seat: Seat,
+  level: ValuingLevel = 'strong',
+): Generator<number, DrawLuck> {
+  const sum = new DrawSum(seat, level);
   let state = undealt;
   for (const { event } of eventsOf(facts, hand)) {
-    const { steps } = sum;
+    const { steps, draws } = sum;
     sum.add(event, state);
     state = evolve(state, event);
-    if (sum.steps !== steps) yield;
+    if (sum.steps !== steps) yield sum.draws - draws;
   }
   return { draws: sum.draws, steps: sum.steps };
 }

@@ -14,24 +14,27 @@ import {
 const sizeOf = (concealed: readonly number[], melds: readonly Meld[]): number =>
   concealed.filter(tile => tile < PLAYING_KINDS).length + 3 * melds.length;
 
+/** Levels whose values are compared; luck is told by the strong one, because it is quick. */
+export type ValuingLevel = 'strong' | 'expert';
+
 /** Returns the value of a turn: a legal win's payment, or the best action's value. */
-function valueOfTurn(view: HandState, seat: Seat): number | undefined {
+function valueOfTurn(view: HandState, seat: Seat, level: ValuingLevel): number | undefined {
   const win = legalWin(view, seat);
   if (win) return winnings(pointsPaid(win.score), win.from === seat, view.rules.extraPoints);
-  const value = evaluate('strong', view, seat)[0]?.value;
+  const value = evaluate(level, view, seat)[0]?.value;
   return value === undefined || !Number.isFinite(value) ? undefined : value - SAVED;
 }
 
 /**
- * Returns the table points that the strong level expects of a seat's hand, by the seat's own view. Undefined for hands
+ * Returns the table points that a level expects of a seat's hand, by the seat's own view. Undefined for hands
  * that have no value: with flowers to show, and where only one action is legal.
  */
-export function valueOfHand(state: HandState, seat: Seat): number | undefined {
+export function valueOfHand(state: HandState, seat: Seat, level: ValuingLevel = 'strong'): number | undefined {
   const { concealed, melds } = state.seats[seat];
   const size = sizeOf(concealed, melds);
   const isComplete = concealed.every(tile => tile < PLAYING_KINDS);
   if (!isComplete || (size !== 13 && size !== 14)) return undefined;
   const view = viewFor(state, seat);
-  if (size === 13) return valueOfWait('strong', view, seat) - SAVED;
-  return state.phase.name === 'turn' && state.phase.seat === seat ? valueOfTurn(view, seat) : undefined;
+  if (size === 13) return valueOfWait(level, view, seat) - SAVED;
+  return state.phase.name === 'turn' && state.phase.seat === seat ? valueOfTurn(view, seat, level) : undefined;
 }

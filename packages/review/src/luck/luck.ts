@@ -3,7 +3,7 @@ import { rounded } from '../values/round.ts';
 import type { DrawLuck } from './draws.ts';
 
 /** Standard deviation of one step of `draws` between the strong and the expert level's values (bench/results.md). */
-const STEP_DEVIATION = 1;
+const STEP_DEVIATION = 1.7;
 const NORMAL_95 = 1.96;
 
 /**

@@ -25,24 +25,39 @@ export interface RolloutPlan {
 }
 
 /**
- * Plays the hand on after the reference and after the played action, each pair from one deal of the unseen tiles, until
- * the loss is decided. Yields after every few pairs. The same decision and plan give the same result.
+ * Yields, for one deal of the unseen tiles after another, what the hand brings after the reference less what it brings
+ * after the played action. The same decision and seed give the same numbers.
+ */
+export function* differencesOf(
+  { view, seat, played }: Decision,
+  reference: SeatCommand,
+  seed: string,
+): Generator<number> {
+  const known = forRollouts(view);
+  const [better, own] = [withoutFans(reference), withoutFans(played)];
+  for (let pair = 0; ; pair++) {
+    const deal = redealt(known, seat, seeded(`${seed}/${pair}`));
+    yield playShort(deal, seat, better) - playShort(deal, seat, own);
+  }
+}
+
+/**
+ * Plays the hand on after the reference and after the played action, each pair from one deal, until the loss is decided.
+ * Yields after every few pairs. The same decision and plan give the same result.
  */
 export function* comparison(
-  { view, seat, played }: Decision,
+  decision: Decision,
   reference: SeatCommand,
   prior: Prior | undefined,
   { seed, pairs }: RolloutPlan,
 ): Generator<void, Comparison> {
-  const known = forRollouts(view);
-  const [better, own] = [withoutFans(reference), withoutFans(played)];
   const differences: number[] = [];
-  while (differences.length < pairs) {
-    const deal = redealt(known, seat, seeded(`${seed}/${differences.length}`));
-    differences.push(playShort(deal, seat, better) - playShort(deal, seat, own));
+  for (const difference of differencesOf(decision, reference, seed)) {
+    differences.push(difference);
     if (differences.length % STEP === 0) yield;
     const isLook = differences.length >= LEAST && differences.length % BLOCK === 0;
-    if (isLook && isDecided(estimateOf(differences, prior))) break;
+    const isEnough = differences.length >= pairs || (isLook && isDecided(estimateOf(differences, prior)));
+    if (isEnough) break;
   }
   return { ...estimateOf(differences, prior), pairs: differences.length };
 }

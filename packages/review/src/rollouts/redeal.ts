@@ -13,7 +13,6 @@ import {
   SEATS,
   type Seat,
   type SeatState,
-  showsFlowersAtOnce,
   shuffled,
   standingTiles,
   type Tile,
@@ -53,29 +52,26 @@ function kongsDealt(melds: readonly Meld[], unseen: number[], random: RandomSour
 interface FreePlace {
   readonly seat?: Seat;
   readonly wall?: number;
-  readonly mayHoldFlower: boolean;
 }
-
-/** Returns whether a hand may hold flowers: where players show them by hand, until they have played. */
-const mayHoldFlowers = ({ rules, seats }: HandState, seat: Seat): boolean =>
-  !showsFlowersAtOnce(rules) && seats[seat].discards.length === 0 && seats[seat].melds.length === 0;
 
 function placesIn(view: HandState, seat: Seat): readonly FreePlace[] {
   const inHands = othersInTurn(seat).flatMap(other => {
     const { concealed, exposed = [] } = view.seats[other];
-    const free = concealed.length - exposed.length;
-    return Array.from({ length: free }, () => ({ seat: other, mayHoldFlower: mayHoldFlowers(view, other) }));
+    return Array.from({ length: concealed.length - exposed.length }, () => ({ seat: other }));
   });
-  return [...inHands, ...standingTiles(view.wall).map(wall => ({ wall, mayHoldFlower: true }))];
+  return [...inHands, ...standingTiles(view.wall).map(wall => ({ wall }))];
 }
 
-/** Puts flowers where they may lie and the other tiles into the places left, all ways equally likely. */
+/** Puts flowers into the wall, as long as there is room, and the other tiles into the places left; all ways equally likely. */
 function filled(places: readonly FreePlace[], unseen: readonly number[], random: RandomSource) {
   const tiles = unseen.flatMap((copies, kind) => Array.from({ length: copies }, () => kind as Tile));
-  const mixed = shuffled(places, random);
-  const open = mixed.filter(({ mayHoldFlower }) => mayHoldFlower);
   const flowers = tiles.filter(isFlower);
-  const forFlowers = new Set([...open, ...mixed.filter(place => !place.mayHoldFlower)].slice(0, flowers.length));
+  const mixed = shuffled(places, random);
+  const wallFirst = [
+    ...mixed.filter(({ seat }) => seat === undefined),
+    ...mixed.filter(({ seat }) => seat !== undefined),
+  ];
+  const forFlowers = new Set(wallFirst.slice(0, flowers.length));
   const rest = mixed.filter(place => !forFlowers.has(place));
   const plain = shuffled(
     tiles.filter(tile => !isFlower(tile)),
@@ -89,7 +85,7 @@ function filled(places: readonly FreePlace[], unseen: readonly number[], random:
 
 /**
  * Returns a hand as it may be for all that a seat knows: the seat's view, with the tiles that it cannot see dealt anew to
- * the other hands and the wall. Hands that have played hold no flowers where those are shown at once.
+ * the other hands and the wall. Other hands hold no flowers: those of the deal are replaced, and who draws one shows it.
  */
 export function redealt(view: HandState, seat: Seat, random: RandomSource): HandState {
   const unseen = unseenBy(view, seat);
