@@ -70,7 +70,7 @@ export interface ReviewedCandidate {
   /** Points of fans that the open melds and complete concealed sets hold already (flowers do not count). */
   readonly secured: number;
   readonly goal: ReviewedGoal | null;
-  /** At most three, heaviest first; empty for candidates that are neither the first nor the played one. */
+  /** At most three, heaviest first; empty for candidates that are neither among the first two nor the played one. */
   readonly routes: readonly ReviewedRoute[];
 }
 

@@ -1,6 +1,7 @@
 import type { ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
 import { SEATS, tilesLeft } from '@gorrion/rules';
-import { type Comparison, isSameAction, riskOf } from './decided.ts';
+import { isSameAction } from '../decisions/actions.ts';
+import { type Comparison, riskOf } from './decided.ts';
 
 /** A seat endangers a discard from this chance on, if it is as much more than after the best discard. */
 const [DANGER, MORE] = [0.03, 0.02];

@@ -20,24 +20,11 @@ export interface Comparison {
   readonly best: ReviewedCandidate;
 }
 
-/** Returns whether two commands do the same. The fans that a win names do not matter. */
-export function isSameAction(a: SeatCommand, b: SeatCommand): boolean {
-  if (a.seat !== b.seat || a.type !== b.type) return false;
-  if (a.type === 'claim' && b.type === 'claim') {
-    const [low, otherLow] = [a, b].map(({ claim }) => ('low' in claim ? claim.low : undefined));
-    return a.claim.kind === b.claim.kind && low === otherLow;
-  }
-  return 'tile' in a && 'tile' in b ? a.tile === b.tile : true;
-}
-
 /** Returns the meld that a claim lays down; undefined for other actions. */
 export const callOf = (action: SeatCommand): MeldCall | undefined =>
   action.type === 'claim' && isMeldClaim(action.claim) ? action.claim.kind : undefined;
 
 export const isPass = (action: SeatCommand): boolean => action.type === 'claim' && action.claim.kind === 'pass';
-
-export const isWin = (action: SeatCommand): boolean =>
-  action.type === 'declare-win' || (action.type === 'claim' && action.claim.kind === 'win');
 
 /** Returns the chance that any seat wins on the discard at once, as the bots join the chances of the seats. */
 export const riskOf = ({ danger }: ReviewedCandidate): number =>

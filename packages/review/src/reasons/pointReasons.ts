@@ -1,6 +1,7 @@
 import type { ReviewedCandidate, ReviewedGoal, ReviewReason } from '@gorrion/protocol';
 import { copiesSeen } from '@gorrion/rules';
-import { type Comparison, callOf, isWin } from './decided.ts';
+import { isWin } from '../decisions/actions.ts';
+import { type Comparison, callOf } from './decided.ts';
 
 /** The best hand must be worth as many points more for a sentence. */
 const WORTH_SAYING = 2;

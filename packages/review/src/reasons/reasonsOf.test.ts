@@ -3,7 +3,6 @@ import { closeClaims, discards, given, tile } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import {
   claims,
-  explained,
   goal,
   idsOf,
   kongs,
@@ -298,8 +297,11 @@ describe('what is left to say', () => {
 
   it('are three reasons at most', () => {
     const position = onTurn('123m456s345s77889p');
-    const { candidates } = explained(position, throws('9p'));
-    const reasons = reasonsOf({ ...position, played: throws('9p'), candidates, kind: 'discard' });
+    const reasons = whyNot(
+      position,
+      opinion(throws('7p'), { value: 9, winChance: 0.6, distance: 1, routes: [route('mixed-straight', 1, 13)] }),
+      opinion(throws('9p'), { winChance: 0.2, distance: 3, routes: [route('any-shape', 1)], danger: [0, 0.05, 0, 0] }),
+    );
     expect(reasons).toHaveLength(3);
   });
 });

@@ -1,8 +1,9 @@
 import type { DecisionKind, ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
 import { isFlower, legalWin } from '@gorrion/rules';
+import { isSameAction, isWin } from '../decisions/actions.ts';
 import { callObjections, callPraise } from './callReasons.ts';
 import { dangerObjections, robberyObjections, safetyObjections, safetyPraise } from './dangerReasons.ts';
-import { type Comparison, callOf, type DecidedAction, isSameAction, isWin, riskOf } from './decided.ts';
+import { type Comparison, callOf, type DecidedAction, riskOf } from './decided.ts';
 import { distanceObjections, goalObjections, securedObjections, securedPraise } from './pointReasons.ts';
 import { readyObjections, readyPraise } from './readyReasons.ts';
 import { routeObjections, routePraise } from './routeReasons.ts';

@@ -1,5 +1,4 @@
-import { explain } from '@gorrion/bots';
-import type { DecisionKind, ReviewedCandidate, ReviewedGoal, ReviewedRoute, ReviewReason } from '@gorrion/protocol';
+import type { ReviewedCandidate, ReviewedGoal, ReviewedRoute, ReviewReason } from '@gorrion/protocol';
 import { type HandState, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
 import { discards, given, tile } from '@gorrion/rules/testing';
 import { reasonsOf } from '../reasons/reasonsOf.ts';
@@ -73,25 +72,3 @@ export const whyGood = (position: SeatView, ...candidates: readonly ReviewedCand
   reasonsOf({ ...position, played: candidates[0]!.action, candidates, kind: 'discard' });
 
 export const idsOf = (reasons: readonly ReviewReason[]): readonly string[] => reasons.map(({ id }) => id);
-
-/** Returns the opinions of the expert bot, which plays nothing out: at most five, and one that must be among them. */
-export function explained(
-  { view, seat }: SeatView,
-  played: SeatCommand,
-): { readonly candidates: readonly ReviewedCandidate[]; readonly kind: DecisionKind } {
-  const all = explain('expert', view, seat).map(({ action, value, missing, danger, winChance, routes = [] }) => {
-    const [likeliest] = routes.filter(({ points }) => points > 0);
-    return opinion(action, {
-      value: Number.isFinite(value) ? value : 0,
-      winChance: winChance ?? null,
-      danger: [0, 1, 2, 3].map(other => (other === (seat + 1) % 4 ? (danger ?? 0) : 0)) as unknown as [0, 0, 0, 0],
-      distance: missing !== undefined && Number.isFinite(missing) ? missing : null,
-      goal: likeliest ? { byDiscard: likeliest.points, selfDrawn: null, fans: [], missing: likeliest.missing } : null,
-      routes,
-    });
-  });
-  const isPlayed = ({ action }: ReviewedCandidate) => JSON.stringify(action) === JSON.stringify(played);
-  const top = all.slice(0, 4);
-  const rest = all.slice(4).filter(isPlayed);
-  return { candidates: [...top, ...rest], kind: played.type === 'discard' ? 'discard' : 'claim' };
-}

@@ -9,6 +9,8 @@ import { SCREEN, type ValuedAction } from './values.ts';
 
 /** Most candidates of a decision in a review. */
 const MOST_CANDIDATES = 5;
+/** The first candidates keep their routes: the best one and what stands against it if it was played. */
+const WITH_ROUTES = 2;
 /** Missing tiles from which on the bots know no legal win within reach. */
 const OUT_OF_REACH = 9;
 
@@ -66,7 +68,7 @@ export function candidatesOf(decision: Decision, values: readonly ValuedAction[]
       distance: missing === undefined || missing >= OUT_OF_REACH ? null : missing,
       secured: main ? securedPoints(main, meldsAfter(action, decision), view.rules) : 0,
       goal: main ? goalOf(main, view.rules) : null,
-      routes: valued === values[0] || isSameAction(action, played) ? routes.map(routeOf) : [],
+      routes: values.indexOf(valued) < WITH_ROUTES || isSameAction(action, played) ? routes.map(routeOf) : [],
     };
   });
 }
