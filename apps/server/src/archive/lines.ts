@@ -88,7 +88,7 @@ export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices
     const record = store.readGame(game);
     if (!record) return refused('game-damaged');
     if (checkLine(record, read.data.line)) return refused('bad-line');
-    await store.addLine(game, { person, author: nameOf(person), at: now(), line: read.data.line });
+    await store.addLine(game, { person, author: nameOf(person), at: Math.floor(now()), line: read.data.line });
     return list(id, person);
   }
 

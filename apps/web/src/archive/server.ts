@@ -5,11 +5,14 @@ import type {
   GameList,
   GameRecord,
   KeptReview,
+  LineId,
+  LineList,
   OpenedGame,
   ReviewWish,
   ServerReview,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import type { NewLine } from '@gorrion/table';
 
 /* What the page asks the archive of its server. */
 
@@ -34,6 +37,9 @@ async function ask<T>(path: string, body?: unknown, method: 'POST' | 'PUT' = 'PO
   }
 }
 
+/** What a reader does to the lines of a game: adds one, or deletes one. */
+export type LineChange = { readonly line: NewLine } | { readonly drop: LineId };
+
 /** What a person looks for; the server does the same as the device. */
 export interface GameQuery {
   readonly text?: string;
@@ -57,6 +63,9 @@ export const changeGame = (id: string, change: GameChange): Promise<Answer<Opene
   ask(`/api/games/${id}`, change);
 export const uploadGame = (record: GameRecord, player: Player | null): Promise<Answer<{ readonly id: GameId }>> =>
   ask('/api/games', { record, player });
+export const fetchLines = (id: string): Promise<Answer<LineList>> => ask(`/api/games/${id}/lines`);
+export const changeLines = (id: string, change: LineChange): Promise<Answer<LineList>> =>
+  ask(`/api/games/${id}/lines`, change);
 /** Returns the finished hands of a public table's game; null while there are none. */
 export const fetchHands = (code: string): Promise<Answer<GameRecord | null>> => ask(`/api/tables/${code}/hands`);
 

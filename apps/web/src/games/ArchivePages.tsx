@@ -18,5 +18,8 @@ export default function ArchivePages({ path }: { readonly path: string }) {
     );
   }
   if (route.page === 'lost') return <NoGame why="no-such-game" />;
-  return <RecordPage key={route.game} game={route.game} hand={route.hand} step={route.step} />;
+  if (route.page === 'play')
+    return <RecordPage key={route.game} game={route.game} hand={route.hand} again={route.seat} />;
+  const { game, hand, step, line, lineStep } = route;
+  return <RecordPage key={game} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />;
 }

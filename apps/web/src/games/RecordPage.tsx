@@ -1,4 +1,4 @@
-import { SEATS } from '@gorrion/rules';
+import { SEATS, type Seat } from '@gorrion/rules';
 import { withoutNames } from '@gorrion/table';
 import { lazy, Suspense, useMemo } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
@@ -10,16 +10,21 @@ import { StatePage } from '../page/StatePage.tsx';
 import { windName } from '../tiles/index.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
 
+const PlayHandPage = lazy(() => withSentences(() => import('../replay/PlayHandPage.tsx')));
 const ReplayPage = lazy(() => withSentences(() => import('../replay/ReplayPage.tsx')));
 
 interface RecordPageProps {
   readonly game: string;
   readonly hand?: string | undefined;
   readonly step?: number | undefined;
+  readonly line?: string | undefined;
+  readonly lineStep?: number | undefined;
+  /** The seat from which the hand is played again. */
+  readonly again?: Seat | undefined;
 }
 
 /** A game that is over: its sheet, or a moment in it if the address names one. */
-export function RecordPage({ game: id, hand, step }: RecordPageProps) {
+export function RecordPage({ game: id, hand, step, line, lineStep, again }: RecordPageProps) {
   const [loaded, setGame] = useGame(id);
   const game = useReadersNames(loaded);
   if (game === undefined) return <div className="games-wait" aria-busy="true" />;
@@ -27,7 +32,11 @@ export function RecordPage({ game: id, hand, step }: RecordPageProps) {
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
     <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
-      <ReplayPage id={id} game={game} hand={hand} step={step} />
+      {again === undefined ? (
+        <ReplayPage id={id} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />
+      ) : (
+        <PlayHandPage id={id} game={game} hand={hand} seat={again} />
+      )}
     </Suspense>
   );
 }

@@ -1,14 +1,20 @@
-import { seatOf } from '@gorrion/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
+import { useLines } from '../archive/useLines.ts';
 import { Table } from '../board/index.ts';
 import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { useT } from '../i18n/index.ts';
+import { authorOf, numberOf } from '../lines/lineWords.ts';
 import { copyText } from '../page/copyText.ts';
-import { gamePath } from '../page/gamePaths.ts';
+import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
+import { lanesOf } from './lanes.ts';
+import { moveBefore, withLine } from './lineReplay.ts';
+import { type LineStart, startAt, startInLine } from './lineStart.ts';
 import type { Moment } from './moment.ts';
 import { Replay, turnOf } from './replay.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -19,53 +25,136 @@ import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
 import { moveSentence } from './words.ts';
+import './branches.css';
 import './replay.css';
+
+const PlayOn = lazy(() => import('../lines/PlayOn.tsx'));
 
 interface ReplayPageProps {
   readonly id: string;
   readonly game: LoadedGame;
   readonly hand: string;
   readonly step?: number | undefined;
+  /** The line that is walked through, and how many of its moves are played. */
+  readonly line?: string | undefined;
+  readonly lineStep?: number | undefined;
 }
 
-/** Any hand of a finished game on the table, move by move, from any seat. */
-export default function ReplayPage({ id, game, hand: key, step }: ReplayPageProps) {
+/** A line in the making. */
+interface Playing {
+  readonly start: LineStart;
+  readonly seat: Seat;
+  readonly first: SeatCommand | undefined;
+}
+
+/** Any hand of a finished game on the table, move by move, from any seat; and other ways in which it was played. */
+export default function ReplayPage({ id, game, hand: key, step, line: lineId, lineStep = 0 }: ReplayPageProps) {
   const t = useT();
   const { record, player } = game;
-  const replay = useMemo(() => new Replay(record), [record]);
-  const at = usePosition(id, replay, key, step);
+  const played = useMemo(() => new Replay(record), [record]);
+  const lines = useLines(game);
+  const line = lines.all.find(one => one.id === lineId && one.hand === played.handOf(key));
+  const found = useMemo(() => line && withLine(played, line), [played, line]);
+  const walked = useMemo(() => (line && found ? { id: line.id, at: found.at } : undefined), [line, found]);
+  const replay = found?.replay ?? played;
+  const at = usePosition(id, replay, key, walked ? walked.at + lineStep : step, walked);
   const [view, change] = useViewpoint(player);
+  const [playing, setPlaying] = useState<Playing>();
   const hand = replay.hands[at.hand];
   const move = hand?.moves[at.move];
+  const original = played.hands[at.hand];
+  if (!hand || !move || !original) return null;
+  const whatIf = (first?: SeatCommand) => {
+    const isInLine = line && walked && at.move > walked.at;
+    const start = isInLine ? startInLine(played, line, move.fact) : startAt(played, at.hand, at.move);
+    if (start) setPlaying({ start, first, seat: first?.seat ?? seatOf(start.moment.table.session, view.player) });
+  };
+  if (playing) {
+    const { start, seat, first } = playing;
+    const from = moveBefore(original, start.before);
+    const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
+    return (
+      <Suspense fallback={<div className="play-on" aria-busy="true" />}>
+        <PlayOn
+          title={t('replay.whatIf', { hand: name, turn: turnOf(original, from) })}
+          kind="branch"
+          {...start}
+          seat={seat}
+          first={first}
+          lines={lines}
+          handsTotal={record.sheet.hands}
+          onLeave={() => setPlaying(undefined)}
+          onShow={kept => {
+            setPlaying(undefined);
+            replacePath(linePath(id, hand.key, from, kept, 1));
+          }}
+        />
+      </Suspense>
+    );
+  }
+  const isMissing = lineId !== undefined && lines.isLoaded && !walked;
+  const moment = { id, game, replay, hand, move, at, view, lines, played, walked, whatIf };
+  return <Shown {...moment} isMissing={isMissing} onView={change} />;
+}
+
+interface ShownProps extends Omit<Moment, 'steps' | 'playing'> {
+  /** Whether the address names a line that is not there. */
+  readonly isMissing: boolean;
+  readonly onView: (view: Viewpoint) => void;
+}
+
+/** The table, the rail below it and the tabs beside it. */
+function Shown({ isMissing, onView, ...rest }: ShownProps) {
+  const { id, replay, hand, at, view, lines, played, walked } = rest;
+  const t = useT();
   const steps = stepsOf(at, replay);
-  const playing = usePlaying(at.move < at.last || at.hand < replay.hands.length - 1, steps.next);
+  const hasMore = at.move < at.last || (!walked && at.hand < replay.hands.length - 1);
+  const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
   const settings = useTablePreferences();
+  const up = () => goTo(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
   useKeyboard(settings.keys !== undefined, {
     ...steps,
     play: playing.toggle,
     wall: () => setWallShown(!isWallShown),
-    open: () => change({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
-    seat: player => change({ ...view, player }),
-    leave: () => goTo(gamePath(id)),
+    open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
+    seat: player => onView({ ...view, player }),
+    leave: up,
   });
-  if (!hand || !move) return null;
-  const moment = { id, game, replay, hand, move, at, steps, view, playing };
+  const moment = { ...rest, steps, playing };
+  const original = played.hands[at.hand] ?? hand;
+  const lanes = useMemo(
+    () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
+    [lines.all, original, at.hand, at.move, at.last, walked],
+  );
   return (
     <div className={isSideShown ? 'replay side-on' : 'replay'}>
-      <Head {...moment} isSideShown={isSideShown} onSide={() => setSideShown(!isSideShown)} />
+      <Head
+        {...moment}
+        onUp={up}
+        isMissing={isMissing}
+        isSideShown={isSideShown}
+        onSide={() => setSideShown(!isSideShown)}
+      />
       <ReplayTable {...moment} />
       <section className="replay-rail" aria-label={t('replay.controls')}>
         <HandStrip replay={replay} hand={at.hand} player={view.player} onGo={n => at.go(n, 0)} />
-        <Scrubber hand={hand} move={at.move} playing={playing} steps={steps} onGo={n => at.go(at.hand, n)} />
+        <Scrubber
+          hand={hand}
+          move={at.move}
+          playing={playing}
+          steps={steps}
+          lanes={lanes}
+          onGo={n => at.go(at.hand, n)}
+        />
       </section>
       <Side
         {...moment}
         isShown={isSideShown}
         isWallShown={isWallShown}
         onWall={() => setWallShown(!isWallShown)}
-        onView={change}
+        onView={onView}
       />
     </div>
   );
@@ -82,26 +171,39 @@ function useViewpoint(own: LoadedGame['player']) {
 }
 
 interface HeadProps extends Moment {
+  readonly onUp: () => void;
+  readonly isMissing: boolean;
   readonly isSideShown: boolean;
   readonly onSide: () => void;
 }
 
-function Head({ id, replay, hand, move, at, playing, isSideShown, onSide }: HeadProps) {
+function Head(props: HeadProps) {
+  const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, isSideShown, onSide } = props;
   const t = useT();
   const names = useNames({ replay, hand });
   const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
-  const title = t('replay.title', { hand: name, turn: turnOf(hand, at.move) });
+  const place = t('replay.title', { hand: name, turn: turnOf(hand, at.move) });
+  const line = lines.all.find(({ id }) => id === walked?.id);
+  const branch = line && t('replay.branchOf', { number: numberOf(line), author: authorOf(t, line) });
+  const title = branch ? t('replay.inBranch', { place, branch }) : place;
   useEffect(() => {
     document.title = `${title} · Gorrión`;
   }, [title]);
   return (
     <header className="replay-head">
-      <button type="button" className="ib" aria-label={t('replay.back')} onClick={() => goTo(gamePath(id))}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t(walked ? 'replay.backToPlayed' : 'replay.back')}
+        onClick={onUp}
+      >
         <Icon name="left" />
       </button>
       <div>
         <h1>{title}</h1>
-        <p aria-live={playing.isOn ? 'off' : 'polite'}>{moveSentence(t, move, seat => names[seat] ?? '')}</p>
+        <p aria-live={playing.isOn ? 'off' : 'polite'}>
+          {isMissing ? t('replay.noBranch') : moveSentence(t, move, seat => names[seat] ?? '')}
+        </p>
       </div>
       <button
         type="button"
@@ -128,13 +230,13 @@ const NONE: readonly never[] = [];
 const nothing = () => {};
 
 /** The table of the game, as it was. */
-function ReplayTable({ replay, hand, at, view, playing }: Moment) {
+function ReplayTable({ replay, hand, at, view, playing, walked }: Moment) {
   const t = useT();
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
   const shown = useMemo(() => shownHand(state, view), [state, view]);
   const plates = useMemo(() => platesOf(state, name => t.nameOf(name)), [state, t]);
-  const epoch = useEpoch(at.hand, at.move);
+  const epoch = useEpoch(at.hand, at.move, walked?.id);
   const isMoving = settings.motion !== false && !playing.isFast && at.move > 0;
   const { keys: _, ...looks } = settings;
   return (

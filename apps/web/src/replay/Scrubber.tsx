@@ -1,6 +1,8 @@
 import { useT } from '../i18n/index.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Lanes } from './Lanes.tsx';
+import type { Lane } from './lanes.ts';
 import { isLandmark, type ReplayHand, turnOf } from './replay.ts';
 import { type Playing, SPEEDS } from './usePlaying.ts';
 import type { Steps } from './usePosition.ts';
@@ -10,11 +12,12 @@ interface ScrubberProps {
   readonly move: number;
   readonly playing: Playing;
   readonly steps: Steps;
+  readonly lanes: readonly Lane[];
   readonly onGo: (move: number) => void;
 }
 
 /** The moves of a hand on a line, with its claims, kongs and end, and the buttons to play it. */
-export function Scrubber({ hand, move, playing, steps, onGo }: ScrubberProps) {
+export function Scrubber({ hand, move, playing, steps, lanes, onGo }: ScrubberProps) {
   const t = useT();
   const last = Math.max(1, hand.moves.length - 1);
   return (
@@ -28,6 +31,7 @@ export function Scrubber({ hand, move, playing, steps, onGo }: ScrubberProps) {
             ) : null,
           )}
         </div>
+        <Lanes lanes={lanes} />
         <input
           type="range"
           min={0}

@@ -1,7 +1,9 @@
+import type { SeatCommand } from '@gorrion/rules';
 import type { LoadedGame } from '../archive/load.ts';
+import type { Lines } from '../archive/useLines.ts';
 import type { Replay, ReplayHand, ReplayMove } from './replay.ts';
 import type { Playing } from './usePlaying.ts';
-import type { Steps, usePosition } from './usePosition.ts';
+import type { Steps, usePosition, WalkedLine } from './usePosition.ts';
 import type { Viewpoint } from './view.ts';
 
 /** What a replay shows now. */
@@ -16,6 +18,13 @@ export interface Moment {
   readonly steps: Steps;
   readonly view: Viewpoint;
   readonly playing: Playing;
+  /** The lines of the game. */
+  readonly lines: Lines;
+  /** The game as it was played; `replay` has the line that is walked through in its place. */
+  readonly played: Replay;
+  readonly walked: WalkedLine | undefined;
+  /** Plays on from the present moment by another move, which the player makes unless it is given. */
+  readonly whatIf: (move?: SeatCommand) => void;
 }
 
 /** What each tab beside the table gets. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Key } from '../i18n/index.ts';
+import { BranchesPanel } from './BranchesPanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import type { PanelProps } from './moment.ts';
 
@@ -13,4 +14,12 @@ export interface SidePanel {
 }
 
 /** The tabs beside the table in their order. */
-export const PANELS: readonly SidePanel[] = [{ id: 'moves', name: 'replay.panel.moves', Panel: MovesPanel }];
+export const PANELS: readonly SidePanel[] = [
+  { id: 'moves', name: 'replay.panel.moves', Panel: MovesPanel },
+  {
+    id: 'branches',
+    name: 'replay.panel.branches',
+    Panel: BranchesPanel,
+    isOffered: ({ game }) => game.from !== 'live',
+  },
+];

@@ -55,12 +55,14 @@ function kindOf(event: HandEvent): MoveKind | undefined {
   return KINDS[event.type];
 }
 
-const tileIn = (event: HandEvent): Tile | undefined => {
+/** Returns the tile that an event is about; undefined for none. */
+export const tileIn = (event: HandEvent): Tile | undefined => {
   if ('tile' in event) return event.tile;
   return event.type === 'melded' ? (event.meld.kind === 'chow' ? event.meld.claimed : event.meld.tile) : undefined;
 };
 
-function moveOf(event: HandEvent, fact: number): ReplayMove | undefined {
+/** Returns the move that an event makes; undefined if nothing is seen to move. `fact` numbers it. */
+export function moveOf(event: HandEvent, fact: number): ReplayMove | undefined {
   const kind = kindOf(event);
   return kind && { kind, seat: 'seat' in event ? event.seat : undefined, tile: tileIn(event), event, fact };
 }
@@ -98,16 +100,26 @@ function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
   return hands;
 }
 
+interface KnownReplay {
+  readonly hands: readonly ReplayHand[];
+  readonly starts: Map<number, TableState>;
+  readonly states: Map<number, readonly TableState[]>;
+}
+
 /** A game that can be seen at any move. States are folded once and kept by hand. */
 export class Replay {
   readonly record: GameRecord;
   readonly hands: readonly ReplayHand[];
-  readonly #starts = new Map<number, TableState>();
-  readonly #states = new Map<number, readonly TableState[]>();
+  readonly #starts: Map<number, TableState>;
+  readonly #states: Map<number, readonly TableState[]>;
 
-  constructor(record: GameRecord) {
+  /** `known`: what was made of the record already. */
+  constructor(record: GameRecord, known?: KnownReplay) {
     this.record = record;
-    this.hands = handsOf(record.facts);
+    this.hands = known?.hands ?? handsOf(record.facts);
+    this.#starts = known?.starts ?? new Map();
+    this.#states = known?.states ?? new Map();
+    if (known) return;
     const begins = new Map(this.hands.map((hand, n) => [hand.begin, n]));
     let state = unopened;
     for (const [n, fact] of record.facts.entries()) {
@@ -137,6 +149,12 @@ export class Replay {
       states.push(state);
     }
     return states;
+  }
+
+  /** Returns the same game with one of its hands played in another way, and the states after its moves. */
+  withHand(n: number, hand: ReplayHand, states: readonly TableState[]): Replay {
+    const all = new Map(this.#states).set(n, states);
+    return new Replay(this.record, { hands: this.hands.with(n, hand), starts: this.#starts, states: all });
   }
 
   /** Returns the index of the hand of an address; the first if there is none of that name. */

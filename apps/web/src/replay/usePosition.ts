@@ -1,9 +1,15 @@
 import { useCallback, useRef } from 'react';
-import { gamePath, replacePath } from '../page/gamePaths.ts';
+import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
 import { isLandmark, type Replay } from './replay.ts';
 
-/** Where a replay stands. Moves of a hand are numbered from 0, the deal. */
-export function usePosition(id: string, replay: Replay, key: string, step: number | undefined) {
+/** A line that is walked through: its id, and the move of its hand at which it leaves the game. */
+export interface WalkedLine {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** Where a replay stands. Moves of a hand are numbered from 0, the deal; those of a line go on from where it begins. */
+export function usePosition(id: string, replay: Replay, key: string, step: number | undefined, line?: WalkedLine) {
   const hand = replay.handOf(key);
   const last = (replay.hands[hand]?.moves.length ?? 1) - 1;
   const move = Math.min(step ?? 0, Math.max(0, last));
@@ -12,22 +18,25 @@ export function usePosition(id: string, replay: Replay, key: string, step: numbe
       const target = replay.hands[toHand];
       if (!target) return;
       const end = Math.max(0, target.moves.length - 1);
-      replacePath(gamePath(id, target.key, Math.min(Math.max(0, toMove), end)));
+      const to = Math.min(Math.max(0, toMove), end);
+      const isOnLine = line && toHand === hand && to >= line.at;
+      replacePath(isOnLine ? linePath(id, target.key, line.at, line.id, to - line.at) : gamePath(id, target.key, to));
     },
-    [id, replay],
+    [id, replay, hand, line],
   );
-  return { hand, move, last, go };
+  return { hand, move, last, isOnLine: line !== undefined, go };
 }
 
 type Position = ReturnType<typeof usePosition>;
 
 /** The ways from one move to another. */
-export function stepsOf({ hand, move, last, go }: Position, replay: Replay) {
+export function stepsOf({ hand, move, last, isOnLine, go }: Position, replay: Replay) {
   const moves = replay.hands[hand]?.moves ?? [];
   const lastOf = (n: number) => (replay.hands[n]?.moves.length ?? 1) - 1;
   const landmarks = moves.flatMap((one, n) => (isLandmark(one) ? [n] : []));
   return {
-    next: () => (move < last ? go(hand, move + 1) : go(hand + 1, 0)),
+    // A line has no next hand.
+    next: () => (move < last || isOnLine ? go(hand, move + 1) : go(hand + 1, 0)),
     back: () => (move > 0 ? go(hand, move - 1) : go(hand - 1, lastOf(hand - 1))),
     nextHand: () => go(hand + 1, 0),
     lastHand: () => go(move > 0 ? hand : hand - 1, 0),
@@ -41,10 +50,11 @@ export function stepsOf({ hand, move, last, go }: Position, replay: Replay) {
 export type Steps = ReturnType<typeof stepsOf>;
 
 /** A number that changes when the table does not follow from the one before, so that tiles jump. */
-export function useEpoch(hand: number, move: number): number {
-  const last = useRef({ hand, move, epoch: 0 });
-  const isNext = last.current.hand === hand && Math.abs(move - last.current.move) <= 1;
+export function useEpoch(hand: number, move: number, line: string | undefined): number {
+  const last = useRef({ hand, move, line, epoch: 0 });
+  const isSame = last.current.hand === hand && last.current.line === line;
+  const isNext = isSame && Math.abs(move - last.current.move) <= 1;
   if (!isNext) last.current.epoch += 1;
-  last.current = { hand, move, epoch: last.current.epoch };
+  last.current = { hand, move, line, epoch: last.current.epoch };
   return last.current.epoch;
 }

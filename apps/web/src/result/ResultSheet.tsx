@@ -32,11 +32,14 @@ interface ResultSheetProps {
   readonly fouls?: readonly FoulLine[];
   /** Lets petals fall over the sheet. */
   readonly isCelebrated?: boolean;
+  /** Whether the hand can be copied from the table that the page follows. Default: true. */
+  readonly hasTranscript?: boolean;
   readonly onClose: () => void;
 }
 
 /** The score sheet of a hand: its fans, payments, proof and all four hands. */
-export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrated, onClose }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
+  const { state, result, me, corner, foot, fouls, isCelebrated, hasTranscript = true, onClose } = props;
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
@@ -70,10 +73,12 @@ export function ResultSheet({ state, result, me, corner, foot, fouls, isCelebrat
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
-      <Suspense fallback={<div className="copy-hand" />}>
-        <CopyHand />
-        <SaveHand state={state} />
-      </Suspense>
+      {hasTranscript && (
+        <Suspense fallback={<div className="copy-hand" />}>
+          <CopyHand />
+          <SaveHand state={state} />
+        </Suspense>
+      )}
       {foot}
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { type GameId, type GameRecord, gameIdOf } from '@gorrion/protocol';
+import { type GameId, type GameLine, type GameRecord, gameIdOf } from '@gorrion/protocol';
 import { summaryOf } from '@gorrion/table';
 import { newLocalCode } from './code.ts';
 import { answered, write } from './database.ts';
-import { GAMES, RECORDS, REVIEWS, RUNS, type ShelfOrigin, type ShelvedGame, shelf } from './shelfDatabase.ts';
+import { GAMES, LINES, RECORDS, REVIEWS, RUNS, type ShelfOrigin, type ShelvedGame, shelf } from './shelfDatabase.ts';
 
 export type { ShelfOrigin, ShelvedGame } from './shelfDatabase.ts';
 
@@ -74,6 +74,29 @@ export async function shelveFile(record: GameRecord, at: number): Promise<GameId
   return id;
 }
 
+/** The lines of one game; `newest` is the highest number that a line has had. */
+export interface ShelvedLines {
+  readonly lines: readonly GameLine[];
+  readonly newest: number;
+}
+
+/** Returns the lines of a game on the shelf. */
+export async function shelvedLines(id: GameId): Promise<ShelvedLines> {
+  try {
+    const lines = (await shelf()).transaction(LINES).objectStore(LINES);
+    return (await answered<ShelvedLines | undefined>(lines.get(id))) ?? { lines: [], newest: 0 };
+  } catch {
+    return { lines: [], newest: 0 };
+  }
+}
+
+/** Keeps the lines of a game. */
+export async function shelveLines(id: GameId, lines: ShelvedLines): Promise<void> {
+  await write(await shelf(), [LINES], all => {
+    all.objectStore(LINES).put({ id, lines: lines.lines, newest: lines.newest });
+  });
+}
+
 /** Changes what is noted beside a game. */
 export async function noteShelved(
   id: GameId,
@@ -89,10 +112,11 @@ export async function noteShelved(
 
 /** Takes a game off the shelf, with all that was found out about it. */
 export async function takeOff(id: GameId): Promise<void> {
-  await write(await shelf(), [GAMES, RECORDS, REVIEWS, RUNS], all => {
+  await write(await shelf(), [GAMES, RECORDS, REVIEWS, RUNS, LINES], all => {
     all.objectStore(GAMES).delete(id);
     all.objectStore(RECORDS).delete(id);
     all.objectStore(REVIEWS).delete(IDBKeyRange.bound([id], [id, []]));
     all.objectStore(RUNS).delete(id);
+    all.objectStore(LINES).delete(id);
   });
 }

@@ -5,7 +5,7 @@ import { answered } from './database.ts';
 /* The IndexedDB database of finished games: their summaries, their records, and what was found out about them. */
 
 const NAME = 'gorrion-games';
-const VERSION = 2;
+const VERSION = 3;
 
 export const GAMES = 'games';
 export const RECORDS = 'records';
@@ -13,12 +13,15 @@ export const RECORDS = 'records';
 export const REVIEWS = 'reviews';
 /** Runs of reviews that somebody started and that are not finished, by game. */
 export const RUNS = 'runs';
+/** Lines by game: other ways in which its hands were played. */
+export const LINES = 'lines';
 
 const KEYS: Readonly<Record<string, string | string[]>> = {
   [GAMES]: 'id',
   [RECORDS]: 'id',
   [REVIEWS]: ['game', 'hand', 'player'],
   [RUNS]: 'game',
+  [LINES]: 'id',
 };
 
 /** Where a game comes from. `copy`: a game of a server that was opened here; `file`: one from a file. */

@@ -6,6 +6,7 @@ import { dispute } from './dispute.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
+import { lines } from './lines.ts';
 import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
@@ -25,6 +26,7 @@ export const later = {
   ...forms,
   ...game,
   ...games,
+  ...lines,
   ...reasons,
   ...replay,
   ...result,
