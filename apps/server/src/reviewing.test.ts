@@ -1,41 +1,43 @@
-import { randomBytes } from 'node:crypto';
-import type {
-  GameId,
-  GameRecord,
-  OpenedGame,
-  PersonId,
-  ReviewCommand,
-  ReviewMessage,
-  ReviewPlace,
-  ReviewRoom,
+import {
+  EVALUATOR,
+  type GameId,
+  type GameList,
+  type GameRecord,
+  gameIdOf,
+  type HandReview,
+  type OpenedGame,
+  type ServerReview,
+  type TableCode,
 } from '@gorrion/protocol';
-import { MOST_REVIEW_MESSAGES } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { dealtHands } from '@gorrion/review';
+import type { Player } from '@gorrion/rules';
 import { finishedGames } from '@gorrion/table';
-import { pagesOf, person, until, World } from '@gorrion/table/testing';
+import { person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPersonId, signedCookies } from './identity/cookie.ts';
 import { memoryStore } from './persistence/memoryStore.ts';
-import type { Store } from './persistence/store.ts';
-import { type Guest, newId } from './testing/guest.ts';
-import { fastClock, type TestServer, testServer } from './testing/server.ts';
+import { type TestServer, testServer } from './testing/server.ts';
 
-// Real sockets on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const PATIENCE = { timeout: 20_000, interval: 10 };
+// Whole games and real threads on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+const PATIENCE = { timeout: 240_000, interval: 200 };
 
 const cookies = signedCookies(Buffer.alloc(32, 1));
-const ID = 'GAME2345-1' as GameId;
-const at = (hand: number, move: number, line: string | null = null): ReviewPlace => ({ hand, move, line });
+const newGuest = () => {
+  const id = newPersonId();
+  return { id, cookie: cookies.write(id, false).split(';')[0]! };
+};
+const [ANA, BEA, EVA] = [newGuest(), newGuest(), newGuest()];
+type Reader = typeof ANA;
 
+const GAME = 'AB23CD45-1' as GameId;
 let record: GameRecord;
 beforeAll(async () => {
-  const world = new World('reviewed game');
-  const [ana, bea] = [person('Carla'), person('Dora')];
-  await world.start({ clock: 'relaxed' }, ana, bea);
-  pagesOf(world, [ana, bea], seeded('reviewed game'));
+  const world = new World('reviewed on the server');
+  await world.start({ clock: 'fast', hands: 4 }, person('Ana'));
   await until(world, () => world.table.state.session.phase === 'over');
-  record = finishedGames(world.store.logOf('table'), () => ID)[0]!.record;
+  const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('AB23CD45' as TableCode, number));
+  record = game!.record;
 });
 
 let server: TestServer | undefined;
@@ -44,350 +46,199 @@ afterEach(async () => {
   server = undefined;
 });
 
-const newCookie = () => {
-  const id = newPersonId();
-  return { id, cookie: cookies.write(id, false).split(';')[0]! };
-};
+/** Opens a server with a game of Ana, who is its host, and Bea. */
+async function opened(store = memoryStore(), env: Record<string, string> = {}) {
+  const people = [
+    { person: ANA.id, player: 0 as const },
+    { person: BEA.id, player: 1 as const },
+  ];
+  await store.keepGame({ record: { ...record, id: GAME }, host: ANA.id, access: 'link', origin: 'table', people });
+  server = await testServer({ store, env });
+  return store;
+}
 
-/** Keeps the game on a server, with Mei as its host and East of the table. */
-async function shelf(access: 'players' | 'link' = 'link', store: Store = memoryStore()) {
-  const mei = newCookie();
-  await store.keepGame({
-    record,
-    host: mei.id,
-    access,
-    origin: 'table',
-    people: [{ person: mei.id, player: 0 }],
+interface Asked {
+  readonly method?: 'POST' | 'PUT';
+  readonly body?: unknown;
+  readonly origin?: string;
+}
+
+async function ask<T>(path: string, { cookie }: Reader, { method, body, origin }: Asked = {}) {
+  const response = await fetch(`http://localhost:${server!.port}${path}`, {
+    ...(method && { method, body: JSON.stringify(body) }),
+    headers: { cookie, ...(method && { origin: origin ?? `http://localhost:${server!.port}` }) },
   });
-  server = await testServer({ store, clock: fastClock(20) });
-  const come = async (name: string, cookie = newCookie().cookie) => {
-    const guest = await server!.guest({ cookie });
-    await guest.ask('me:rename', { name });
-    return guest;
+  return { status: response.status, value: (await response.json()) as T };
+}
+const PATH = `/api/games/${GAME}/review`;
+const look = async (reader: Reader, since = 0, path = PATH) =>
+  (await ask<ServerReview>(`${path}?since=${since}`, reader)).value;
+const wish = (reader: Reader, body: unknown, path = PATH) => ask<ServerReview>(path, reader, { method: 'POST', body });
+
+/** A review without decisions, which fits every hand. */
+const review = (hand: number, player: Player, more: Partial<HandReview> = {}): HandReview => ({
+  hand,
+  player,
+  stage: 'full',
+  decisions: [],
+  luck: { draws: 0, others: 0, decisions: 0, result: 0, plusMinus: 0 },
+  ...more,
+});
+const bring = (reader: Reader, one: HandReview, evaluator = EVALUATOR, path = `${PATH}/${one.hand}/${one.player}`) =>
+  ask<{ code: string }>(path, reader, { method: 'PUT', body: { evaluator, review: one } });
+
+/** A decision of a hand that fits the record: its seat's pass or discard at a moment of the hand. */
+function decided(hand: number, player: Player, change: object = {}): HandReview {
+  const { begin, seating } = dealtHands(record)[hand]!;
+  const seat = seating.indexOf(player) as 0;
+  const played = { type: 'discard', seat, tile: 3 as never } as const;
+  const candidate = {
+    action: played,
+    value: 1,
+    plusMinus: null,
+    isEqual: true,
+    winChance: null,
+    danger: [0, 0, 0, 0] as const,
+    distance: 1,
+    secured: 0,
+    goal: null,
+    routes: [],
   };
-  return { store, mei, come };
+  const decision = {
+    before: begin + 10,
+    fact: begin + 11,
+    turn: 1,
+    seat,
+    kind: 'discard' as const,
+    played,
+    candidates: [candidate],
+    verdict: 'mistake' as const,
+    loss: 3,
+    plusMinus: 1,
+    pairs: 50,
+    reasons: [],
+    ...change,
+  };
+  return review(hand, player, { decisions: [decision] });
 }
 
-const join = (guest: Guest, game: string = ID, place: ReviewPlace | null = null) =>
-  guest.ask('review:join', { game, at: place });
-const act = (guest: Guest, command: ReviewCommand, game: string = ID) => guest.ask('review:act', { game, command });
-const be = (guest: Guest, place: ReviewPlace, isFollowing = false) =>
-  act(guest, { type: 'be', at: place, isFollowing, pointsAt: null });
-const say = (guest: Guest, text: string, place = at(0, 3), id = newId(), game: string = ID) =>
-  act(guest, { type: 'say', id, text, at: place }, game);
-
-const framesOf = (guest: Guest, name: string) => guest.frames.filter(frame => frame.name === name);
-const roomOf = (guest: Guest) => framesOf(guest, 'review:room').at(-1)?.message as ReviewRoom | undefined;
-const named = (guest: Guest, name: string) => roomOf(guest)?.people.find(one => one.name === name);
-const heard = (guest: Guest) =>
-  framesOf(guest, 'review:said').map(({ message }) => (message as { message: ReviewMessage }).message);
-const change = (mei: { cookie: string }, body: unknown) =>
-  fetch(`http://localhost:${server!.port}/api/games/${ID}`, {
-    method: 'POST',
-    headers: {
-      cookie: mei.cookie,
-      origin: `http://localhost:${server!.port}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
+describe('the review of a game on the server', () => {
+  it('is read by whoever may read the game, and by nobody else', async () => {
+    const store = await opened();
+    expect((await bring(BEA, review(0, 1))).status).toBe(200);
+    for (const reader of [ANA, BEA, EVA]) expect((await look(reader)).hands).toHaveLength(1);
+    expect(await look(BEA)).toMatchObject({ mayStart: true, mayBring: true, run: null, evaluator: EVALUATOR });
+    expect(await look(EVA)).toMatchObject({ mayStart: false, mayBring: false });
+    await store.setAccess(GAME, 'players');
+    expect((await ask<{ code: string }>(PATH, EVA)).value.code).toBe('game-for-players');
+    expect((await ask<{ code: string }>('/api/games/ZZ23CD45-1/review', ANA)).value.code).toBe('no-such-game');
   });
 
-/** The first moment of the first hand in which East discards: events before it, and where it is. */
-const DEALT = 1;
-
-/** Returns a moment in which somebody discards. */
-function firstTurn() {
-  let events = 0;
-  for (const { event } of record.facts) {
-    if (event.type !== 'session' || event.event.type !== 'hand') continue;
-    const inner = event.event.event;
-    if (inner.type === 'discarded') return { at: at(0, events), events, seat: inner.seat };
-    events += 1;
-  }
-  throw new Error('nobody discards');
-}
-
-describe('who may come to a review', () => {
-  it('is who may read the game, and leaves when they may no more', async () => {
-    const { mei, come } = await shelf('players');
-    const [host, eva] = [await come('Mei', mei.cookie), await come('Eva')];
-    expect(await join(eva)).toEqual({ ok: false, code: 'game-for-players' });
-    expect(await join(eva, 'WRONG234-1')).toEqual({ ok: false, code: 'no-such-game' });
-    expect(await join(host)).toMatchObject({ ok: true, room: { game: ID, people: [{ player: 0 }] }, messages: [] });
-    expect(await be(eva, at(0, 1))).toEqual({ ok: false, code: 'not-in-review' });
-    await change(mei, { access: 'link' });
-    expect(await join(eva)).toMatchObject({ ok: true });
-    await vi.waitFor(() => expect(roomOf(host)?.people).toHaveLength(2), PATIENCE);
-    await change(mei, { access: 'players' });
-    await vi.waitFor(
-      () => expect(framesOf(eva, 'review:closed')).toMatchObject([{ message: { game: ID, code: 'game-for-players' } }]),
-      PATIENCE,
-    );
-    expect(await say(eva, 'hello?')).toEqual({ ok: false, code: 'not-in-review' });
-    await vi.waitFor(() => expect(roomOf(host)?.people).toHaveLength(1), PATIENCE);
+  it('comes in parts: a reader who has seen a revision gets what came after', async () => {
+    await opened();
+    await bring(ANA, review(0, 0));
+    const { revision } = await look(ANA);
+    await bring(ANA, review(1, 0));
+    const news = await look(ANA, revision);
+    expect(news.hands.map(one => one.review.hand)).toEqual([1]);
+    expect((await look(ANA, news.revision)).hands).toEqual([]);
   });
 
-  it('guesses no ids: after ten wrong ones a right one is refused too', async () => {
-    const { come } = await shelf();
-    const eva = await come('Eva');
-    for (let n = 0; n < 10; n++) expect(await join(eva, `WRONG23${n}-1`)).toMatchObject({ code: 'no-such-game' });
-    expect(await join(eva)).toEqual({ ok: false, code: 'too-many-wrong-codes' });
+  it('counts a player’s mistakes in their list, which finds the games that have some', async () => {
+    await opened();
+    await bring(ANA, decided(0, 0));
+    const listOf = async (reader: Reader, query = '') =>
+      (await ask<GameList>(`/api/games${query}`, reader)).value.games;
+    expect(await listOf(ANA, '?mistakes=1')).toMatchObject([{ review: { hands: 1, mistakes: 1 } }]);
+    expect(await listOf(BEA)).toMatchObject([{ review: { hands: 0, mistakes: 0 } }]);
+    expect(await listOf(BEA, '?mistakes=1')).toEqual([]);
+  });
+
+  it('is opened without names by the link that hides them, where nobody starts or brings anything', async () => {
+    await opened();
+    await bring(ANA, review(0, 0));
+    const { alias } = (await ask<OpenedGame>(`/api/games/${GAME}`, ANA, { method: 'POST', body: { alias: true } }))
+      .value;
+    const path = `/api/games/${alias}/review`;
+    const seen = await look(ANA, 0, path);
+    expect(seen).toMatchObject({ mayStart: false, mayBring: false });
+    expect(seen.hands).toHaveLength(1);
+    expect(JSON.stringify(seen)).not.toContain(GAME);
+    expect((await wish(ANA, { start: [0] }, path)).status).toBe(403);
+    expect((await bring(ANA, review(1, 0), EVALUATOR, `${path}/1/0`)).status).toBe(403);
   });
 });
 
-describe('people in a review', () => {
-  it('see who is there and where, also when they come late, and are moved by nobody', async () => {
-    const { come } = await shelf();
-    const [mei, ana] = [await come('Mei'), await come('Ana')];
-    await join(mei);
-    await join(ana);
-    await act(mei, { type: 'take-lead' });
-    await be(mei, at(2, 9));
-    await be(ana, at(2, 9), true);
-    const lena = await come('Lena');
-    const answer = await join(lena, ID, at(0, 4));
-    expect(answer).toMatchObject({
-      ok: true,
-      room: {
-        people: [
-          { name: 'Mei', at: at(2, 9), isFollowing: false, isHere: true },
-          { name: 'Ana', at: at(2, 9), isFollowing: true },
-          { name: 'Lena', at: at(0, 4), isFollowing: false },
-        ],
-      },
-    });
-    await be(mei, at(2, 10));
-    await vi.waitFor(() => expect(named(lena, 'Mei')?.at).toEqual(at(2, 10)), PATIENCE);
-    expect(named(lena, 'Lena')?.at).toEqual(at(0, 4));
+describe('a review that a device brings', () => {
+  it('is taken from the game’s players only, and the first of a hand stays', async () => {
+    await opened();
+    expect((await bring(EVA, review(0, 0))).value.code).toBe('review-for-players');
+    await bring(ANA, decided(0, 0));
+    expect((await bring(BEA, review(0, 0))).status).toBe(200);
+    expect((await look(ANA)).hands[0]!.review.decisions).toHaveLength(1);
   });
 
-  it('point at tiles, not at places on a screen', async () => {
-    const { come } = await shelf();
-    const [mei, ana] = [await come('Mei'), await come('Ana')];
-    await join(mei);
-    await join(ana);
-    const pointsAt = { zone: 'river', seat: 2, tile: 13, copy: 1 } as never;
-    await act(mei, { type: 'be', at: at(0, 5), isFollowing: false, pointsAt });
-    await vi.waitFor(() => expect(named(ana, 'Mei')?.pointsAt).toEqual(pointsAt), PATIENCE);
-    for (const bad of [
-      { zone: 'wall', seat: 0, tile: 1, copy: 0 },
-      { zone: 'hand', seat: 0, tile: -1, copy: 0 },
-      { x: 3, y: 4 },
-    ])
-      expect(
-        await mei.shout('review:act', {
-          game: ID,
-          command: { type: 'be', at: at(0, 5), isFollowing: false, pointsAt: bad },
-        }),
-      ).toMatchObject({ code: 'bad-message' });
-  });
-
-  it('find the lead free when the leader loses the connection', async () => {
-    const { come } = await shelf();
-    const [mei, ana] = [await come('Mei'), await come('Ana')];
-    await join(mei);
-    await join(ana);
-    await act(mei, { type: 'take-lead' });
-    expect(await act(ana, { type: 'take-lead' })).toEqual({ ok: false, code: 'lead-taken' });
-    mei.close();
-    await vi.waitFor(() => expect(named(ana, 'Mei')?.isHere).toBe(false), PATIENCE);
-    expect(await act(ana, { type: 'take-lead' })).toEqual({ ok: true });
-    await vi.waitFor(() => expect(named(ana, 'Mei')).toBeUndefined(), PATIENCE);
-  });
-
-  it('are one person with several tabs, and are gone with the last of them', async () => {
-    const { come } = await shelf();
-    const own = newCookie().cookie;
-    const [mei, one, two] = [await come('Mei'), await come('Ana', own), await come('Ana', own)];
-    for (const guest of [mei, one, two]) await join(guest);
-    await vi.waitFor(() => expect(roomOf(mei)?.people).toHaveLength(2), PATIENCE);
-    one.close();
-    await be(two, at(1, 1));
-    await vi.waitFor(() => expect(named(mei, 'Ana')).toMatchObject({ isHere: true, at: at(1, 1) }), PATIENCE);
-    await two.ask('review:leave', { game: ID });
-    await vi.waitFor(() => expect(named(mei, 'Ana')).toBeUndefined(), PATIENCE);
-  });
-
-  it('are told apart where names look alike, and hide behind no name of a player', async () => {
-    const { mei, come } = await shelf();
-    const player = record.sheet.players.find(({ bot }, n) => !bot && n > 0)!.name;
-    const [host, eva, otto] = [await come('Mei', mei.cookie), await come(player), await come('<b>Mei</b>')];
-    for (const guest of [host, eva, otto]) await join(guest);
-    await vi.waitFor(
-      () => expect(roomOf(host)?.people.map(({ name }) => name)).toEqual(['Mei', `${player} ²`, '<b>Mei</b>']),
-      PATIENCE,
-    );
+  it('is refused if it is forged, of another game or evaluator, half done, or huge', async () => {
+    await opened();
+    const { begin, end } = dealtHands(record)[0]!;
+    const forged: readonly HandReview[] = [
+      decided(0, 0, { before: begin - 3 }),
+      decided(0, 0, { fact: end + 5 }),
+      decided(0, 0, { seat: (decided(0, 0).decisions[0]!.seat + 1) % 4 }),
+      decided(0, 0, { played: { type: 'discard', seat: 0, tile: 9 } }),
+      review(40, 0),
+      review(0, 0, { stage: 'overview' }),
+      { ...review(0, 0), more: 1 } as HandReview,
+    ];
+    for (const one of forged) expect((await bring(ANA, one)).value.code, JSON.stringify(one)).toBe('bad-review');
+    const huge = decided(0, 0).decisions[0]!;
+    const many = review(0, 0, { decisions: Array.from({ length: 5000 }, (_, n) => ({ ...huge, before: n })) });
+    expect((await bring(ANA, many)).value.code).toBe('bad-review');
+    expect((await bring(ANA, review(0, 0), EVALUATOR + 1)).value.code).toBe('other-evaluator');
+    expect((await bring(ANA, review(0, 0), EVALUATOR, `${PATH}/1/0`)).value.code).toBe('bad-review');
+    const elsewhere = {
+      method: 'PUT',
+      body: { evaluator: EVALUATOR, review: review(0, 0) },
+      origin: 'https://x.example',
+    };
+    expect((await ask(`${PATH}/0/0`, ANA, elsewhere as Asked)).status).toBe(400);
+    expect((await look(ANA)).hands).toEqual([]);
   });
 });
 
-describe('a link that hides names', () => {
-  it('hides those of the players among the people too, and the id of the game', async () => {
-    const { mei, come } = await shelf();
-    const [host, eva] = [await come('Mei', mei.cookie), await come('Eva')];
-    const opened = (await (await change(mei, { alias: true })).json()) as OpenedGame;
-    const alias = opened.alias!;
-    await join(host);
-    await say(host, 'I should have kept it');
-    const answer = await join(eva, alias);
-    await vi.waitFor(() => expect(roomOf(host)?.people).toHaveLength(2), PATIENCE);
-    await say(host, 'really');
-    await say(eva, 'why?', at(0, 1), newId(), alias);
-    await vi.waitFor(() => expect(heard(eva)).toHaveLength(2), PATIENCE);
-    expect(heard(eva)).toMatchObject([
-      { name: 'East', text: 'really', isOwn: false },
-      { name: 'Eva', isOwn: true },
-    ]);
-    expect(answer).toMatchObject({ ok: true, room: { game: alias, people: [{ name: 'East' }, { name: 'Eva' }] } });
-    expect(heard(host)).toMatchObject([{ name: 'Mei', isOwn: true }, { name: 'Mei' }, { name: 'Eva', isOwn: false }]);
-    const told = JSON.stringify([eva.frames.filter(({ name }) => name.startsWith('review:')), answer]);
-    for (const secret of ['Mei', ID, mei.id, ...record.sheet.players.map(({ name }) => `"${name}"`)])
-      expect(told).not.toContain(secret);
-  });
-});
-
-describe('a message', () => {
-  it('stands at a hand, a move and a branch, is kept with the game, and comes once', async () => {
-    const { store, come } = await shelf();
-    const [mei, ana] = [await come('Mei'), await come('Ana')];
-    await join(mei);
-    await join(ana);
-    const id = newId();
-    for (let times = 0; times < 3; times++)
-      expect(await say(mei, ' In my branch\n<i>5s</i> \u202Ewins ', at(2, 12, 'b2'), id)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(heard(ana)).toHaveLength(1), PATIENCE);
-    expect(heard(ana)[0]).toMatchObject({
-      number: 1,
-      name: 'Mei',
-      text: 'In my branch <i>5s</i> wins',
-      at: at(2, 12, 'b2'),
-    });
-    const late = await come('Lena');
-    expect(await join(late)).toMatchObject({ messages: [{ number: 1, text: 'In my branch <i>5s</i> wins' }] });
-    expect(store.reviewMessages(ID)).toHaveLength(1);
+describe('a run on the server', () => {
+  it('is refused to strangers, to bad wishes, and where the operator wants none', async () => {
+    await opened(memoryStore(), { REVIEW_RUNS: '0' });
+    expect((await wish(EVA, { start: [0] })).status).toBe(403);
+    expect((await wish(ANA, { start: [] })).status).toBe(400);
+    expect((await wish(ANA, { start: [7] })).status).toBe(400);
+    expect(await look(ANA)).toMatchObject({ mayStart: false });
+    expect((await wish(ANA, { start: [0] })).value).toMatchObject({ code: 'reviews-off' });
   });
 
-  it.each([
-    ['', 'nothing-said'],
-    [' \u200B ', 'nothing-said'],
-    ['x'.repeat(201), 'too-long'],
-    ['x'.repeat(1300), 'bad-message'],
-  ])('%j is refused as %s', async (text, code) => {
-    const { come } = await shelf();
-    const mei = await come('Mei');
-    await join(mei);
-    expect(await say(mei, text)).toEqual({ ok: false, code });
-  });
+  it('is one for all who look, cancelled by who started it or the host, and goes on after the server was killed', async () => {
+    const store = await opened();
+    const { run } = (await wish(BEA, { start: [1] })).value;
+    expect(run).toMatchObject({ players: [1], isOwn: true, others: 0 });
+    expect(run!.hands).toHaveLength(dealtHands(record).length);
+    const joined = (await wish(ANA, { start: [0, 1] })).value.run!;
+    expect(joined).toMatchObject({ players: [1, 0], isOwn: true });
+    expect((await look(EVA)).run).toMatchObject({ isOwn: false });
+    expect((await wish(EVA, { cancel: true })).status).toBe(403);
+    await vi.waitFor(async () => expect((await look(EVA)).hands.length).toBeGreaterThan(0), PATIENCE);
+    const first = (await look(EVA)).hands[0]!;
+    expect(first).toMatchObject({ evaluator: EVALUATOR, review: { player: 1, stage: 'overview' } });
 
-  it('is refused when one talks too fast, and when the game has as many as it keeps', async () => {
-    const { store, come } = await shelf();
-    const mei = await come('Mei');
-    await join(mei);
-    const answers = [];
-    for (let n = 0; n < 12; n++) answers.push(await say(mei, `${n}`));
-    expect(answers).toContainEqual({ ok: false, code: 'talking-too-fast' });
-    const before = store.reviewMessages(ID).length;
-    for (let number = before + 1; number <= MOST_REVIEW_MESSAGES; number++)
-      await store.sayInReview(ID, {
-        number,
-        id: randomBytes(16).toString('hex'),
-        person: `p${number}` as PersonId,
-        name: 'Otto',
-        player: null,
-        text: 'so much',
-        at: at(0, 0),
-        time: number,
-      });
-    const ana = await come('Ana');
-    await join(ana);
-    expect(await say(ana, 'one more')).toEqual({ ok: false, code: 'messages-full' });
-  });
-
-  it('is gone from every page when its author is forgotten, and their new name is shown', async () => {
-    const { store, come } = await shelf();
-    const [mei, ana] = [await come('Mei'), await come('Almudena')];
-    await join(mei);
-    await join(ana);
-    await say(ana, 'my street is Almirante');
-    await say(mei, 'hm');
-    await ana.ask('me:forget', {});
-    await vi.waitFor(() => {
-      const latest = framesOf(mei, 'review:messages').at(-1)?.message as { messages: ReviewMessage[] };
-      expect(latest?.messages.map(({ text }) => text)).toEqual(['hm']);
-      expect(JSON.stringify(roomOf(mei))).not.toContain('Almudena');
-      expect(roomOf(mei)?.people).toHaveLength(2);
-    }, PATIENCE);
-    expect(store.reviewMessages(ID)).toHaveLength(1);
-    expect(await be(ana, at(1, 1))).toEqual({ ok: true });
-  });
-});
-
-describe('a vote', () => {
-  it('is about what could be decided there, and about nothing else', async () => {
-    const { come } = await shelf();
-    const mei = await come('Mei');
-    await join(mei);
-    const turn = firstTurn();
-    expect(await act(mei, { type: 'ask-vote', ...turn, events: DEALT - 1 })).toEqual({
-      ok: false,
-      code: 'nothing-to-decide',
-    });
-    expect(await act(mei, { type: 'ask-vote', ...turn, at: at(90, 1) })).toEqual({
-      ok: false,
-      code: 'nothing-to-decide',
-    });
-    expect(await act(mei, { type: 'ask-vote', ...turn, at: at(0, turn.events, 'b1') })).toEqual({
-      ok: false,
-      code: 'nothing-to-decide',
-    });
-    expect(await act(mei, { type: 'ask-vote', ...turn })).toEqual({ ok: true });
-    await vi.waitFor(() => expect(roomOf(mei)?.vote?.choices.length).toBeGreaterThan(5), PATIENCE);
-    expect(roomOf(mei)?.vote).toMatchObject({ ...turn, voted: [], own: null, shown: null });
-    const answers = [];
-    for (let n = 0; n < 10; n++) answers.push(await act(mei, { type: 'ask-vote', ...turn }));
-    expect(answers).toContainEqual({ ok: false, code: 'asked-too-often' });
-  });
-
-  /** What everybody but the voters is sent while votes differ. Ana and Otto vote; Mei leads, Lena comes late. */
-  async function worldOf(choices: readonly [number, number, number]) {
-    const { come } = await shelf();
-    const [mei, ana, otto] = [await come('Mei'), await come('Ana'), await come('Otto')];
-    for (const guest of [mei, ana, otto]) await join(guest);
-    await act(mei, { type: 'ask-vote', ...firstTurn() });
-    await vi.waitFor(() => expect(roomOf(otto)?.vote).toBeTruthy(), PATIENCE);
-    const settle = (count: number, guest: Guest) =>
-      vi.waitFor(() => expect(roomOf(guest)?.vote?.voted).toHaveLength(count), PATIENCE);
-    await act(ana, { type: 'vote', choice: choices[0] });
-    for (const guest of [mei, ana, otto]) await settle(1, guest);
-    await act(otto, { type: 'vote', choice: choices[1] });
-    for (const guest of [mei, ana, otto]) await settle(2, guest);
-    await act(ana, { type: 'vote', choice: choices[2] });
-    await vi.waitFor(() => expect(roomOf(ana)?.vote?.own).toBe(choices[2]), PATIENCE);
-    const lena = await come('Lena');
-    const answer = await join(lena);
-    for (const guest of [mei, otto]) await vi.waitFor(() => expect(named(guest, 'Lena')).toBeDefined(), PATIENCE);
-    // Frames before the question come as the clock has it.
-    const asked = (guest: Guest) =>
-      framesOf(guest, 'review:room').flatMap(({ message }) =>
-        (message as ReviewRoom).vote ? [message as ReviewRoom] : [],
-      );
-    const seen = [mei, lena].map(asked);
-    const ottoWithoutOwn = asked(otto).map(({ vote, ...room }) => ({ ...room, vote: { ...vote, own: null } }));
-    const frames = JSON.stringify([seen, ottoWithoutOwn, answer]);
-    await act(mei, { type: 'show-votes' });
-    await vi.waitFor(() => expect(roomOf(lena)?.vote?.shown).toHaveLength(2), PATIENCE);
-    const shown = roomOf(lena)!.vote!.shown!.map(({ choice }) => choice);
+    // What is on the disk is all that another process has.
     await server!.close();
-    server = undefined;
-    return { frames, shown };
-  }
+    server = await testServer({ store });
+    const again = (await look(BEA)).run!;
+    expect(again).toMatchObject({ players: [1, 0], isOwn: true });
+    const { hand } = first.review;
+    expect(again.hands.find(one => one.player === 1 && one.hand === hand)).toMatchObject({ stage: 'overview' });
 
-  it('that is hidden changes no frame that anybody else is sent, and is shown as it was', async () => {
-    const one = await worldOf([0, 1, 0]);
-    const other = await worldOf([3, 3, 2]);
-    expect(one.frames).toBe(other.frames);
-    expect([one.shown, other.shown]).toEqual([
-      [0, 1],
-      [2, 3],
-    ]);
+    expect((await wish(ANA, { cancel: true })).value.run).toBeNull();
+    expect((await look(ANA)).hands.length).toBeGreaterThan(0);
+    expect(store.reviewRuns()).toEqual([]);
   });
 });

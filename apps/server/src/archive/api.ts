@@ -83,9 +83,11 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> 
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > most) return undefined;
-    parts.push(part);
+    // A body that is somewhat too long is read to its end, so that its sender gets the refusal.
+    if (length > most + LARGEST_BODY) return undefined;
+    if (length <= most) parts.push(part);
   }
+  if (length > most) return undefined;
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {

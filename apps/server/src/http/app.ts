@@ -99,7 +99,8 @@ export function createApp({
     const path = pathOf(request);
     const isApi = path.startsWith('/api/');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !(isApi && request.method === 'POST')) return text(response, 405, 'method not allowed\n');
+    const isChange = request.method === 'POST' || request.method === 'PUT';
+    if (!isRead && !(isApi && isChange)) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
     if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');

@@ -1,13 +1,22 @@
 import type { GameRecord } from '@gorrion/protocol';
-import type { ReadForeign, ReadRecord } from '@gorrion/table';
+import type { ReadForeign } from '@gorrion/table';
+import { keptReview } from '../solo/reviewShelf.ts';
 import { saveFile } from '../ui/saveFile.ts';
+import type { ReadFile } from './reading.ts';
 
 /* Games as files. */
 
 /** Reads the text of a file as a game, ours or another server's. The schemas are loaded with the first file. */
-export const readGameFile = async (text: string): Promise<ReadRecord | ReadForeign> =>
+export const readGameFile = async (text: string): Promise<ReadFile | ReadForeign> =>
   (await import('./reading.ts')).readText(text);
 
-/** Saves a game as a file that this page, and every other Gorrión, opens. */
-export const saveGame = (record: GameRecord): void =>
-  saveFile(`gorrion-${record.id}.json`, 'application/json', `${JSON.stringify(record)}\n`);
+/** Writes values with four decimals, which no reader tells from the whole number, in half the room. */
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
+
+/** Saves a game as a file that this page, and every other Gorrión, opens, with the review that this device keeps. */
+export async function saveGame(record: GameRecord): Promise<void> {
+  const review = await keptReview(record.id);
+  const file = { ...record, ...(review && { review: JSON.parse(JSON.stringify(review, rounded)) as unknown }) };
+  saveFile(`gorrion-${record.id}.json`, 'application/json', `${JSON.stringify(file)}\n`);
+}

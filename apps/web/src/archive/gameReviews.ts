@@ -5,10 +5,9 @@ import {
   type HandProgress,
   type HandReview,
   type KeptReview,
-  REVIEW_FORMAT,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { isBetter } from '../solo/reviewShelf.ts';
+import { asReview, isBetter } from '../solo/reviewShelf.ts';
 import type { ReviewJob } from './reviewPool.ts';
 
 /* What is known of the review of one game, from this device, its file and the server, and what is left to do. */
@@ -46,11 +45,7 @@ export class KeptReviews {
 
   /** Returns the review as readers get it: by the newest evaluator that has seen anything; undefined if none has. */
   reviewOf(game: GameId): GameReview | undefined {
-    const evaluator = Math.max(0, ...this.all.map(one => one.evaluator));
-    if (evaluator === 0) return undefined;
-    const hands = this.all.filter(one => one.evaluator === evaluator).map(({ review }) => review);
-    const sorted = hands.toSorted((a, b) => a.hand - b.hand || a.player - b.player);
-    return { format: REVIEW_FORMAT, evaluator, game, hands: sorted };
+    return asReview(game, this.all);
   }
 }
 

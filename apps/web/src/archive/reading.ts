@@ -1,5 +1,7 @@
+import type { GameRecord, GameReview } from '@gorrion/protocol';
 // biome-ignore lint/style/noRestrictedImports: only a page that reads a stranger's file loads the schemas
-import { recordSchema } from '@gorrion/protocol/schemas';
+import { gameReviewSchema, recordSchema } from '@gorrion/protocol/schemas';
+import { fitsRecord } from '@gorrion/review';
 import { type ReadForeign, type ReadRecord, readForeign, readRecord } from '@gorrion/table';
 
 /** Most characters that a packed record of another server may unpack to. */
@@ -18,15 +20,31 @@ async function inflate(base64: string): Promise<string> {
   return text;
 }
 
+/** A file that was read. A review that was in it and cannot be read is damaged; the game opens without it. */
+export type ReadFile =
+  | (Extract<ReadRecord, { ok: true }> & { readonly review?: GameReview | 'damaged' })
+  | Extract<ReadRecord, { ok: false }>;
+
+/** Returns the review in a file, if it is whole and fits the game. */
+function reviewIn(value: unknown, record: GameRecord): GameReview | 'damaged' {
+  const read = gameReviewSchema.safeParse(value);
+  return read.success && read.data.hands.every(hand => fitsRecord(record, hand)) ? read.data : 'damaged';
+}
+
 /**
  * Reads the text of a file as a record of a game, through the schemas that a stranger's data needs; or, if it is none,
  * as a record of another server.
  */
-export async function readText(text: string): Promise<ReadRecord | ReadForeign> {
+export async function readText(text: string): Promise<ReadFile | ReadForeign> {
+  let review: unknown;
   const own = readRecord(text, value => {
-    const read = recordSchema.safeParse(value);
+    // What stands beside the record is none of it: a reader who knows nothing of it leaves it out.
+    const { review: beside, lines: _lines, ...record } = value as Record<string, unknown>;
+    review = beside;
+    const read = recordSchema.safeParse(record);
     return read.success ? read.data : { faultAt: read.error.issues[0]?.path ?? [] };
   });
+  if (own.ok) return review === undefined ? own : { ...own, review: reviewIn(review, own.record) };
   const isForeign = !own.ok && (own.fault.code === 'foreign' || own.fault.code === 'not-json');
   return (isForeign && (await readForeign(text, inflate))) || own;
 }

@@ -45,13 +45,21 @@ export interface GameQuery {
   readonly text?: string;
   readonly fan?: string;
   readonly starred?: boolean;
+  readonly mistakes?: boolean;
   /** Server time (ms). */
   readonly since?: number;
   readonly before?: number;
 }
 
-function addressOf(list: 'games' | 'public', { text, fan, starred, since, before }: GameQuery): string {
-  const wish = { text, fan, starred: starred ? '1' : undefined, since: since?.toString(), before: before?.toString() };
+function addressOf(list: 'games' | 'public', { text, fan, starred, mistakes, since, before }: GameQuery): string {
+  const wish = {
+    text,
+    fan,
+    starred: starred ? '1' : undefined,
+    mistakes: mistakes ? '1' : undefined,
+    since: since?.toString(),
+    before: before?.toString(),
+  };
   const given = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return `/api/${list}?${new URLSearchParams(given)}`;
 }

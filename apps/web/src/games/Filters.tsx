@@ -51,6 +51,15 @@ export function Filters({ wish, onWish }: FiltersProps) {
           <button
             type="button"
             className="btn sm"
+            aria-pressed={wish.hasMistakes}
+            onClick={() => onWish({ ...wish, hasMistakes: !wish.hasMistakes })}
+          >
+            <ArchiveIcon name="mistake" />
+            {t('games.mistakes')}
+          </button>
+          <button
+            type="button"
+            className="btn sm"
             aria-pressed={wish.isStarred}
             onClick={() => onWish({ ...wish, isStarred: !wish.isStarred })}
           >

@@ -6,6 +6,7 @@ import { Go } from '../page/Go.tsx';
 import { gamePath } from '../page/gamePaths.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ReviewBadge } from './ReviewBadge.tsx';
 import type { GameRow } from './useGames.ts';
 import { rulesetName } from './words.ts';
 
@@ -67,11 +68,9 @@ function Row({ row, onStar, onUpload }: Omit<RowsProps, 'rows'> & { readonly row
         <span className="game-best">
           <Best summary={summary} player={player} />
         </span>
+        <ReviewBadge row={row} />
       </Go>
       <span className="game-where">
-        {where === 'server' ? null : (
-          <span className="badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>
-        )}
         {where === 'device' && !uploaded && (
           <button type="button" className="ib" aria-label={t('games.upload')} onClick={() => void onUpload(row)}>
             <Icon name="share" />

@@ -29,18 +29,14 @@ export function importFaultText(t: Translate, fault: ImportFault): string {
   return fault.hand === undefined ? why : `${why} ${t('games.badHand', { number: t.number(fault.hand) })}`;
 }
 
-/** A game of another server that was opened, and what became of it. */
-export function Imported({ path, source, notes }: Opened) {
+/** A game that was opened, and what became of it: one of another server, or one whose review is damaged. */
+export function Imported({ path, source, notes, isReviewDamaged }: Opened) {
   const t = useT();
-  if (!source) return null;
   return (
     <div className="import-note">
-      <p>{t('games.import.opened', { source: sourceName(t, source) })}</p>
-      <ul>
-        {notes.map(note => (
-          <li key={`${note.kind} ${note.hand}`}>{noteText(t, note, source)}</li>
-        ))}
-      </ul>
+      {isReviewDamaged && <p>{t('games.reviewDamaged')}</p>}
+      {source && <p>{t('games.import.opened', { source: sourceName(t, source) })}</p>}
+      <ul>{source && notes.map(note => <li key={`${note.kind} ${note.hand}`}>{noteText(t, note, source)}</li>)}</ul>
       <Go className="btn solid" href={path}>
         {t('games.import.open')}
       </Go>

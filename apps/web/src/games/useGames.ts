@@ -1,4 +1,4 @@
-import type { GameId, GameList, GameSummary } from '@gorrion/protocol';
+import type { GameId, GameList, GameSummary, ListedGame } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { changeGame, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
@@ -11,21 +11,27 @@ export interface GameRow {
   readonly summary: GameSummary;
   readonly player: Player | null;
   readonly isStarred: boolean;
+  /** How far the review of the person's own decisions is. */
+  readonly review: ListedGame['review'];
   /** `copy`: a game of the server, of which this device has a copy, while the server cannot be reached. */
   readonly where: 'server' | 'device' | 'file' | 'copy';
   /** The id of the same game on the server, if it was uploaded. */
   readonly uploaded?: GameId | undefined;
 }
 
-const onShelf = ({ id, summary, origin, isStarred, uploaded }: ShelvedGame): GameRow => {
+const NOT_REVIEWED = { hands: 0, mistakes: 0 };
+
+const onShelf = ({ id, summary, origin, isStarred, uploaded, reviewed }: ShelvedGame): GameRow => {
   const person = summary.players.findIndex(({ bot }) => bot === undefined);
   const player = origin === 'device' && person >= 0 ? (person as Player) : null;
-  return { id, summary, player, isStarred, where: origin, uploaded };
+  const review = (player !== null && reviewed?.[player]) || NOT_REVIEWED;
+  return { id, summary, player, isStarred, review, where: origin, uploaded };
 };
 
 /** Whether a game of this device is one that is looked for, as the server decides it for its own. */
-function isWanted({ summary, player, isStarred }: GameRow, query: Query): boolean {
+function isWanted({ summary, player, isStarred, review }: GameRow, query: Query): boolean {
   if (query.isStarred && !isStarred) return false;
+  if (query.hasMistakes && review.mistakes === 0) return false;
   if (query.since !== undefined && summary.to < query.since) return false;
   if (query.fan !== undefined && (player === null || !summary.fans[player].some(one => one === query.fan)))
     return false;
@@ -42,10 +48,11 @@ const rowsOf = ({ games }: GameList): readonly GameRow[] =>
 
 /** Asks the server for the games that a person looks for; undefined if it cannot be reached. */
 async function askServer(wish: Wish, before?: number): Promise<GameList | undefined> {
-  const { text, fan, since, isStarred } = queryOf(wish, Date.now());
+  const { text, fan, since, isStarred, hasMistakes } = queryOf(wish, Date.now());
   const query = {
     text,
     starred: isStarred,
+    mistakes: hasMistakes,
     ...(fan && { fan }),
     ...(since !== undefined && { since }),
     ...(before !== undefined && { before }),

@@ -11,6 +11,7 @@ import { keepHand, readHandFile } from '../archive/hand.ts';
 import { gamePath, HAND_PATH } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
 import { shelveFile } from '../solo/gameShelf.ts';
+import { shelveGameReview } from '../solo/reviewShelf.ts';
 
 /** A text to open as a game: a file, or what was pasted (without a name). */
 export interface Source {
@@ -32,6 +33,8 @@ export interface Opened {
   /** Where it comes from, if from another server, and what its reader should know. */
   readonly source?: ForeignSource;
   readonly notes: readonly ImportNote[];
+  /** Whether a review was in the file that cannot be read. */
+  readonly isReviewDamaged?: boolean;
 }
 
 /** UTF-8 has at most so many bytes a character; a larger file is not read at all. */
@@ -51,8 +54,12 @@ async function opened({ name, size, text }: Source): Promise<Opened | Problem> {
     }
     const found = await readGameFile(content);
     if (!found.ok) return wrong(found.fault);
-    const path = gamePath(await shelveFile(found.record, Date.now()));
-    return 'source' in found ? { path, source: found.source, notes: found.notes } : { path, notes: [] };
+    const id = await shelveFile(found.record, Date.now());
+    const path = gamePath(id);
+    if ('source' in found) return { path, source: found.source, notes: found.notes };
+    const { review } = found;
+    if (review !== undefined && review !== 'damaged') await shelveGameReview(id, review);
+    return { path, notes: [], isReviewDamaged: review === 'damaged' };
   } catch {
     return wrong({ code: 'unreadable' });
   }
@@ -77,7 +84,7 @@ export function useOpening(onOpened: () => void) {
     const games = results.filter(result => 'path' in result);
     setProblems(results.filter(result => 'fault' in result));
     // Who opens another server's game reads first what became of it.
-    const noted = games.filter(({ notes }) => notes.length > 0);
+    const noted = games.filter(({ notes, isReviewDamaged }) => notes.length > 0 || isReviewDamaged);
     setImported(noted);
     if (results.length === 1 && games[0] && noted.length === 0) return goTo(games[0].path);
     setCount(games.length);

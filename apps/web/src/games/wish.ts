@@ -18,13 +18,22 @@ export interface Wish {
   /** A fan that the person won with. */
   readonly fan: FanId | undefined;
   readonly isStarred: boolean;
+  /** Only games in which the review has found mistakes of the person. */
+  readonly hasMistakes: boolean;
 }
 
-export const NO_WISH: Wish = { place: 'all', text: '', period: 'any', fan: undefined, isStarred: false };
+export const NO_WISH: Wish = {
+  place: 'all',
+  text: '',
+  period: 'any',
+  fan: undefined,
+  isStarred: false,
+  hasMistakes: false,
+};
 
 /** Whether a wish leaves games out. */
-export const isNarrow = ({ text, period, fan, isStarred }: Wish): boolean =>
-  text.trim() !== '' || period !== 'any' || fan !== undefined || isStarred;
+export const isNarrow = ({ text, period, fan, isStarred, hasMistakes }: Wish): boolean =>
+  text.trim() !== '' || period !== 'any' || fan !== undefined || isStarred || hasMistakes;
 
 /** Returns the time (ms since 1970) from which on a period takes games; undefined if it takes all. */
 export const sinceOf = (period: Period, now: number): number | undefined =>
@@ -46,13 +55,15 @@ export interface Query {
   readonly fan: FanId | undefined;
   readonly since: number | undefined;
   readonly isStarred: boolean;
+  readonly hasMistakes: boolean;
 }
 
-/** Returns what a wish asks for. Nobody's own fans are looked for in the public list. */
-export function queryOf({ place, text: typed, period, fan: chosen, isStarred }: Wish, now: number): Query {
+/** Returns what a wish asks for. Nobody's own fans and mistakes are looked for in the public list. */
+export function queryOf(wish: Wish, now: number): Query {
+  const { place, text: typed, period, fan: chosen, isStarred, hasMistakes } = wish;
   const text = typed.trim();
   const since = sinceOf(period, now);
-  if (place === 'public') return { text, fan: undefined, since, isStarred: false };
+  if (place === 'public') return { text, fan: undefined, since, isStarred: false, hasMistakes: false };
   const named = chosen === undefined ? fanNamed(text) : undefined;
-  return { text: named ? '' : text, fan: chosen ?? named, since, isStarred };
+  return { text: named ? '' : text, fan: chosen ?? named, since, isStarred, hasMistakes };
 }

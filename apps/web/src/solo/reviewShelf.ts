@@ -1,4 +1,4 @@
-import type { GameId, HandReview, KeptReview } from '@gorrion/protocol';
+import { type GameId, type GameReview, type HandReview, type KeptReview, REVIEW_FORMAT } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { answered, write } from './database.ts';
 import { GAMES, REVIEWS, type ReviewCount, RUNS, type ShelvedGame, shelf } from './shelfDatabase.ts';
@@ -40,6 +40,24 @@ export async function shelvedReviews(game: GameId): Promise<readonly KeptReview[
   } catch {
     return [];
   }
+}
+
+/** Returns the reviews of a game by the newest evaluator among them, as one; undefined without any. */
+export function asReview(game: GameId, all: readonly KeptReview[]): GameReview | undefined {
+  const evaluator = Math.max(0, ...all.map(one => one.evaluator));
+  if (evaluator === 0) return undefined;
+  const hands = all.filter(one => one.evaluator === evaluator).map(({ review }) => review);
+  const sorted = hands.toSorted((a, b) => a.hand - b.hand || a.player - b.player);
+  return { format: REVIEW_FORMAT, evaluator, game, hands: sorted };
+}
+
+/** Returns what this browser keeps of the review of a game. */
+export const keptReview = async (game: GameId): Promise<GameReview | undefined> =>
+  asReview(game, await shelvedReviews(game));
+
+/** Keeps a review that came with a game in a file. */
+export async function shelveGameReview(game: GameId, { evaluator, hands }: GameReview): Promise<void> {
+  for (const review of hands) await shelveReview(game, { evaluator, review });
 }
 
 /** Notes beside the game how far its review is, in the transaction that has changed it. */

@@ -3,6 +3,7 @@ const STAR = 'M12 4l2.500 5.200 5.700.7-4.200 3.900 1.100 5.700L12 16.700l-5.100
 /** Icons of the pages of finished games, on the grid of 24; apart, so that the first page does not load them. */
 const PATHS = {
   star: STAR,
+  mistake: 'M12 3l9 9-9 9-9-9zM12 8v5M12 15.800h.01',
   file: 'M7 3h7l5 5v13H7zM14 3v5h5',
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   toStart: 'M6 5v14M18 5l-8 7 8 7',

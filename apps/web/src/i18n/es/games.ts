@@ -54,6 +54,15 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.dropOpen': 'Suelta para abrir',
   'games.dropOpenNote':
     'Una partida o varias. Cada una se comprueba de la primera ficha a la última y se abre en este dispositivo.',
+  'games.mistakes': 'Errores',
+  'games.notReviewed': 'Sin revisar',
+  'games.reviewedHands': {
+    one: '{done} de {count} mano',
+    many: '{done} de {count} manos',
+    other: '{done} de {count} manos',
+  },
+  'games.mistakesFound': { one: '{count} error', many: '{count} errores', other: '{count} errores' },
+  'games.noMistakes': 'Sin errores',
   'games.starred': 'Con estrella',
   'games.star': 'Guardar con estrella',
   'games.more': 'Mostrar más',
@@ -95,6 +104,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.import.refused': 'La mano {hand} queda fuera: nuestras reglas no admiten su jugada {move}.',
   'games.import.no-set': 'La mano {hand} queda fuera: sus fichas no forman un juego completo.',
   'games.import.other-points': 'Mano {hand}: {source} contó otros puntos.',
+  'games.reviewDamaged': 'La partida está completa. Su revisión está dañada y se dejó fuera.',
   'games.import.open': 'Abrir la partida',
   'games.tziakcha': 'tziakcha',
   'games.badFact': 'Es el suceso {number}.',

@@ -54,6 +54,15 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.dropOpen': 'Solte para abrir',
   'games.dropOpenNote':
     'Uma partida ou várias. Cada uma é conferida da primeira pedra à última e abre neste dispositivo.',
+  'games.mistakes': 'Erros',
+  'games.notReviewed': 'Sem revisão',
+  'games.reviewedHands': {
+    one: '{done} de {count} mão',
+    many: '{done} de {count} mãos',
+    other: '{done} de {count} mãos',
+  },
+  'games.mistakesFound': { one: '{count} erro', many: '{count} erros', other: '{count} erros' },
+  'games.noMistakes': 'Sem erros',
   'games.starred': 'Com estrela',
   'games.star': 'Salvar com estrela',
   'games.more': 'Mostrar mais',
@@ -96,6 +105,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.import.refused': 'A mão {hand} ficou de fora: nossas regras não aceitam a jogada {move}.',
   'games.import.no-set': 'A mão {hand} ficou de fora: suas pedras não formam um jogo completo.',
   'games.import.other-points': 'Mão {hand}: {source} contou outros pontos.',
+  'games.reviewDamaged': 'A partida está completa. A revisão está danificada e ficou de fora.',
   'games.import.open': 'Abrir a partida',
   'games.tziakcha': 'tziakcha',
   'games.badFact': 'É o evento {number}.',

@@ -1,0 +1,38 @@
+import { useT } from '../i18n/index.ts';
+import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { GameRow } from './useGames.ts';
+
+/** Says how far the review of a game is; of a game that is not reviewed and not on the server, where it is. */
+export function ReviewBadge({ row }: { readonly row: GameRow }) {
+  const t = useT();
+  const { review, player, summary, where, uploaded } = row;
+  const { hands, mistakes } = review;
+  if (where !== 'server' && (player === null || hands === 0)) {
+    return <span className="game-badge">{t(uploaded ? 'games.isUploaded' : `games.where.${where}`)}</span>;
+  }
+  if (player === null) return null;
+  if (hands === 0) return <span className="game-badge">{t('games.notReviewed')}</span>;
+  if (hands < summary.played) {
+    return (
+      <span className="game-badge amber">
+        <Icon name="clock" />
+        {t('games.reviewedHands', { count: summary.played, done: t.number(hands) })}
+      </span>
+    );
+  }
+  if (mistakes === 0) {
+    return (
+      <span className="game-badge ok">
+        <Icon name="check" />
+        {t('games.noMistakes')}
+      </span>
+    );
+  }
+  return (
+    <span className="game-badge bad">
+      <ArchiveIcon name="mistake" />
+      {t('games.mistakesFound', { count: mistakes })}
+    </span>
+  );
+}
