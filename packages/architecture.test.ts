@@ -42,6 +42,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   offline: [],
   replay: ['PlayHandPage.tsx', 'ReplayPage.tsx', 'replay.ts'],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'ResultSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
+  review: ['ReviewPages.tsx', 'mistakes/AllMistakesPage.tsx'],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
   umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],
   watchers: ['Watchers.tsx'],

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { withSentences } from '../i18n/index.ts';
 import { archiveRouteOf } from '../page/gamePaths.ts';
+import { handsOf } from '../replay/replay.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { NoGame, RecordPage } from './RecordPage.tsx';
 
 const DisputePage = lazy(() => withSentences(() => import('../dispute/DisputePage.tsx')));
+const AllMistakesPage = lazy(() => withSentences(() => import('../review/mistakes/AllMistakesPage.tsx')));
 
 /** The pages of games that are over. */
 export default function ArchivePages({ path }: { readonly path: string }) {
@@ -18,6 +20,14 @@ export default function ArchivePages({ path }: { readonly path: string }) {
     );
   }
   if (route.page === 'lost') return <NoGame why="no-such-game" />;
+  if (route.page === 'mistakes') {
+    return (
+      <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+        <AllMistakesPage handsOf={handsOf} />
+      </Suspense>
+    );
+  }
+  if (route.page === 'review') return <RecordPage key={route.game} {...route} />;
   if (route.page === 'play')
     return <RecordPage key={route.game} game={route.game} hand={route.hand} again={route.seat} />;
   const { game, hand, step, line, lineStep } = route;

@@ -9,7 +9,7 @@ import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useLanguage, useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { Go } from '../page/Go.tsx';
-import { GAMES_PATH, gamePath } from '../page/gamePaths.ts';
+import { GAMES_PATH, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Replay } from '../replay/replay.ts';
 import { noteShelved } from '../solo/gameShelf.ts';
@@ -115,6 +115,12 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <button type="button" className="btn" onClick={() => void copyText(gameText(record, t.nameOf))}>
         {t('games.copyText')}
       </button>
+      <Go className="btn" href={reviewPath(id, 'mistakes')}>
+        {t('review.part.mistakes')}
+      </Go>
+      <Go className="btn" href={reviewPath(id, 'luck')}>
+        {t('review.part.luck')}
+      </Go>
       {first && (
         <Go className="btn pri" href={gamePath(id, first)}>
           <Icon name="play" />

@@ -2,9 +2,11 @@ import { HIDDEN } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
+import { MISTAKES_PATH } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { MiniTiles } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { DropVeil } from './DropVeil.tsx';
 import { Filters } from './Filters.tsx';
 import { GameRows } from './GameRows.tsx';
@@ -34,7 +36,13 @@ export function GamesPage() {
             <h1>{t('games.title')}</h1>
             <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
           </div>
-          <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
+          <div className="games-choices">
+            <Go className="btn sm" href={MISTAKES_PATH}>
+              <Icon name="undo" />
+              {t('mistakes.mine')}
+            </Go>
+            <Places place={wish.place} onPlace={place => setWish({ ...wish, place })} />
+          </div>
         </div>
         {!isEmpty || wish.place === 'public' ? <Filters wish={wish} onWish={setWish} /> : null}
         <div className="games-body">

@@ -5,13 +5,16 @@ import type { LoadedGame } from '../archive/load.ts';
 import { type NotLoaded, useGame } from '../archive/useGame.ts';
 import { useT, withSentences } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { GAMES_PATH } from '../page/gamePaths.ts';
+import { GAMES_PATH, type ReviewPart } from '../page/gamePaths.ts';
 import { StatePage } from '../page/StatePage.tsx';
+import { Replay } from '../replay/replay.ts';
 import { windName } from '../tiles/index.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
+import { rulesetName } from './words.ts';
 
 const PlayHandPage = lazy(() => withSentences(() => import('../replay/PlayHandPage.tsx')));
 const ReplayPage = lazy(() => withSentences(() => import('../replay/ReplayPage.tsx')));
+const ReviewPages = lazy(() => withSentences(() => import('../review/ReviewPages.tsx')));
 
 interface RecordPageProps {
   readonly game: string;
@@ -21,14 +24,17 @@ interface RecordPageProps {
   readonly lineStep?: number | undefined;
   /** The seat from which the hand is played again. */
   readonly again?: Seat | undefined;
+  /** A page of its review. */
+  readonly part?: ReviewPart | 'try';
 }
 
-/** A game that is over: its sheet, or a moment in it if the address names one. */
-export function RecordPage({ game: id, hand, step, line, lineStep, again }: RecordPageProps) {
+/** A game that is over: its sheet, a page of its review, or a moment in it if the address names one. */
+export function RecordPage({ game: id, hand, step, line, lineStep, again, part }: RecordPageProps) {
   const [loaded, setGame] = useGame(id);
   const game = useReadersNames(loaded);
   if (game === undefined) return <div className="games-wait" aria-busy="true" />;
   if (typeof game === 'string') return <NoGame why={game} />;
+  if (part) return <Review id={id} game={game} part={part} hand={hand} step={step} />;
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
     <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
@@ -37,6 +43,28 @@ export function RecordPage({ game: id, hand, step, line, lineStep, again }: Reco
       ) : (
         <PlayHandPage id={id} game={game} hand={hand} seat={again} />
       )}
+    </Suspense>
+  );
+}
+
+interface ReviewProps {
+  readonly id: string;
+  readonly game: LoadedGame;
+  readonly part: ReviewPart | 'try';
+  readonly hand: string | undefined;
+  readonly step: number | undefined;
+}
+
+/** A page about the decisions of the game. */
+function Review({ id, game, ...place }: ReviewProps) {
+  const t = useT();
+  const { record } = game;
+  const replay = useMemo(() => new Replay(record), [record]);
+  const names = useMemo(() => record.sheet.players.map(({ name }) => t.nameOf(name)), [record, t]);
+  const name = record.sheet.title ?? rulesetName(t, record.sheet.ruleset);
+  return (
+    <Suspense fallback={<div className="games-wait" aria-busy="true" />}>
+      <ReviewPages id={id} game={game} name={name} hands={replay.hands} names={names} replay={replay} {...place} />
     </Suspense>
   );
 }

@@ -76,7 +76,8 @@ function keyOf(number: number, round: Seat, known: readonly Draft[]): string {
   return again === 0 ? name : `${name}-${again + 1}`;
 }
 
-function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
+/** Returns the hands of a game with their moves. */
+export function handsOf(facts: readonly RecordedFact[]): readonly ReplayHand[] {
   const hands: Draft[] = [];
   for (const [n, { event }] of facts.entries()) {
     if (event.type !== 'session') continue;

@@ -7,6 +7,7 @@ import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
 import { lines } from './lines.ts';
+import { mistakes } from './mistakes.ts';
 import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
@@ -27,6 +28,7 @@ export const later = {
   ...game,
   ...games,
   ...lines,
+  ...mistakes,
   ...reasons,
   ...replay,
   ...result,

@@ -1,0 +1,84 @@
+import type { GameReview } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
+import { useT } from '../../i18n/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import type { HandOfGame } from './gameHands.ts';
+
+interface ReviewStateProps {
+  readonly review: GameReview | undefined;
+  readonly run: ReviewRun;
+  readonly hands: readonly HandOfGame[];
+  readonly player: Player;
+  readonly name: string;
+}
+
+/** How far the hands of a player are reviewed, by index of the hand. */
+type Done = ReadonlyMap<number, 'overview' | 'full'>;
+
+const doneOf = (review: GameReview | undefined, player: Player): Done =>
+  new Map((review?.hands ?? []).flatMap(one => (one.player === player ? [[one.hand, one.stage]] : [])));
+
+/** Says how much of a game is reviewed for a player, and starts or stops what is missing; nothing once all is done. */
+export function ReviewState({ review, run, hands, player, name }: ReviewStateProps) {
+  const t = useT();
+  const done = doneOf(review, player);
+  const all = hands.flatMap((hand, n) => (hand.changes ? [n] : []));
+  const full = all.filter(n => done.get(n) === 'full').length;
+  if (full === all.length && run.state !== 'running') return null;
+  const start = () => run.start([player], run.places.includes('server') && isSmallDevice() ? 'server' : 'device');
+  if (run.state === 'running')
+    return <Running all={all} done={done} full={full} onCancel={run.canCancel ? run.cancel : undefined} />;
+  return (
+    <section className="card rv-state">
+      <div>
+        {run.state === 'failed' && <Note tone="amber" icon="warn" title={t('review.failed')} />}
+        <h2>{t(full === 0 ? 'review.none' : 'review.partly', { done: full, all: all.length })}</h2>
+        <p>{t('review.noneNote', { name })}</p>
+      </div>
+      <button type="button" className="btn pri" onClick={start}>
+        <Icon name="play" />
+        {t(done.size === 0 ? 'review.start' : 'review.goOn')}
+      </button>
+    </section>
+  );
+}
+
+interface RunningProps {
+  readonly all: readonly number[];
+  readonly done: Done;
+  readonly full: number;
+  /** Undefined if the reader may not stop it. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+function Running({ all, done, full, onCancel }: RunningProps) {
+  const t = useT();
+  const text = t('review.running', { done: full, all: all.length });
+  return (
+    <section className="card rv-state">
+      <div>
+        <h2>{text}</h2>
+        <div
+          className="rv-seg"
+          role="progressbar"
+          aria-label={text}
+          aria-valuenow={full}
+          aria-valuemin={0}
+          aria-valuemax={all.length}
+        >
+          {all.map(n => (
+            <i key={n} className={done.get(n) ?? 'waiting'} />
+          ))}
+        </div>
+        <p>{t('review.runningNote')}</p>
+      </div>
+      {onCancel && (
+        <button type="button" className="btn sm" onClick={onCancel}>
+          {t('review.stop')}
+        </button>
+      )}
+    </section>
+  );
+}

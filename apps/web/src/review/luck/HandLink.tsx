@@ -1,0 +1,19 @@
+import type { Translate } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { gamePath } from '../../page/gamePaths.ts';
+import type { HandOfGame } from '../game/gameHands.ts';
+import { longHand, shortHand } from '../game/words.ts';
+
+interface HandLinkProps {
+  readonly t: Translate;
+  readonly id: string;
+  readonly hand: HandOfGame;
+  readonly query: string;
+}
+
+/** The short name of a hand, which leads to its replay. */
+export const HandLink = ({ t, id, hand, query }: HandLinkProps) => (
+  <Go href={gamePath(id, hand.key) + query} aria-label={longHand(t, hand)}>
+    {shortHand(t, hand)}
+  </Go>
+);

@@ -1,0 +1,66 @@
+import { meldTiles, playerAt, type Tile, winnersScore } from '@gorrion/rules';
+import { useMemo } from 'react';
+import { fanName } from '../../i18n/fanName.ts';
+import { useT } from '../../i18n/index.ts';
+import { MiniTiles } from '../../tiles/index.ts';
+import { pointsText } from '../game/words.ts';
+import { HandLink } from './HandLink.tsx';
+import { type HandLuck, luckiestHand } from './luck.ts';
+import type { ReviewedProps } from './reviewedProps.ts';
+
+interface LuckiestHandProps extends Pick<ReviewedProps, 'player' | 'page' | 'query'> {
+  readonly rows: readonly HandLuck[];
+}
+
+/** The hand in which draws and others brought most, with the tiles if the player won it. */
+export function LuckiestHand({ rows, player, page, query }: LuckiestHandProps) {
+  const t = useT();
+  const best = luckiestHand(rows);
+  const hand = best && page.hands[best.hand];
+  const state = useMemo(() => best && page.replay.stateAt(best.hand, Number.MAX_SAFE_INTEGER), [best, page.replay]);
+  if (!best || !hand || !state) return null;
+  const { session } = state;
+  const { phase } = session.hand;
+  const outcome = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome : undefined;
+  const won = outcome && playerAt(session, outcome.seat) === player ? outcome : undefined;
+  const values = { draws: pointsText(t, best.draws), others: pointsText(t, best.others) };
+  return (
+    <section className="card">
+      <h2>{t('luck.luckiest')}</h2>
+      <p>
+        <HandLink t={t} id={page.id} hand={hand} query={query} /> {t('luck.luckiestNote', values)}
+      </p>
+      {won && (
+        <>
+          <WonTiles
+            melds={won.claim.melds.map(meldTiles)}
+            concealed={won.claim.concealed}
+            tile={won.claim.winningTile}
+          />
+          <p>
+            <b>{t('act.points', { count: winnersScore(won).total })}</b>{' '}
+            {t.all(winnersScore(won).fans.map(({ id }) => fanName(id, t.locale)))}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface WonTilesProps {
+  readonly melds: readonly (readonly Tile[])[];
+  readonly concealed: readonly Tile[];
+  readonly tile: Tile;
+}
+
+/** The winning hand on felt: melds, concealed tiles, and the tile that completed it. */
+const WonTiles = ({ melds, concealed, tile }: WonTilesProps) => (
+  <div className="luck-tray">
+    {melds.map((tiles, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
+      <MiniTiles key={n} tiles={tiles} />
+    ))}
+    <MiniTiles tiles={concealed} />
+    <MiniTiles tiles={[tile]} marked={0} />
+  </div>
+);

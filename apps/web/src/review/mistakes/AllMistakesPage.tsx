@@ -1,0 +1,99 @@
+import type { RecordedFact } from '@gorrion/protocol';
+import { useMemo, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import type { HandOfGame } from '../game/gameHands.ts';
+import { ReviewFrame } from '../game/ReviewFrame.tsx';
+import { pointsText } from '../game/words.ts';
+import { useAnswers } from '../retry/answers.ts';
+import { KindTable } from './KindTable.tsx';
+import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
+import { pointsLost } from './mistakes.ts';
+import type { GameMistakes } from './ownGames.ts';
+import { TryCard } from './TryCard.tsx';
+import { useOwnMistakes } from './useOwnMistakes.ts';
+import './mistakes.css';
+
+/** Days of each period that can be looked at. */
+const PERIODS = { month: 31, quarter: 92, all: Number.POSITIVE_INFINITY } as const;
+type Period = keyof typeof PERIODS;
+const DAY = 86_400_000;
+
+/** Mistakes that the list shows at once. */
+const SHOWN = 30;
+
+interface AllMistakesPageProps {
+  readonly handsOf: (facts: readonly RecordedFact[]) => readonly HandOfGame[];
+}
+
+/** The reader's mistakes in all reviewed games: which kind costs most, and each of them. */
+export default function AllMistakesPage({ handsOf }: AllMistakesPageProps) {
+  const t = useT();
+  const { found, isLoading } = useOwnMistakes();
+  const [period, setPeriod] = useState<Period>('all');
+  const since = Date.now() - PERIODS[period] * DAY;
+  const games = found.filter(({ game }) => game.at >= since);
+  const all = useMemo(() => games.flatMap(one => rowsOf(one, handsOf)), [games, handsOf]);
+  const mistakes = all.map(({ mistake }) => mistake);
+  const lost = pointsLost(mistakes);
+  const sum = {
+    count: mistakes.length,
+    games: t('games.count', { count: games.length }),
+    points: pointsText(t, -lost),
+    each: pointsText(t, -lost / Math.max(1, games.length)),
+  };
+  const options = (Object.keys(PERIODS) as Period[]).map(value => ({ value, label: t(`mistakes.period.${value}`) }));
+  return (
+    <ReviewFrame
+      title={t('mistakes.mine')}
+      note={games.length > 0 ? t('mistakes.sumAll', sum) : t('mistakes.note')}
+      choice={<Choice label={t('mistakes.period')} value={period} options={options} onChoose={setPeriod} isSlim />}
+    >
+      {all.length > 0 ? <Rows all={all} /> : <Nothing isLoading={isLoading} hasGames={games.length > 0} />}
+    </ReviewFrame>
+  );
+}
+
+function Nothing({ isLoading, hasGames }: { readonly isLoading: boolean; readonly hasGames: boolean }) {
+  const t = useT();
+  return (
+    <p className="card rv-empty" aria-busy={isLoading} role="status">
+      {isLoading ? t('mistakes.loading') : t(hasGames ? 'mistakes.none' : 'mistakes.noReview')}
+    </p>
+  );
+}
+
+function Rows({ all }: { readonly all: readonly PlacedMistake[] }) {
+  const t = useT();
+  const answers = useAnswers();
+  const [shown, setShown] = useState(SHOWN);
+  const dearest = all.toSorted((a, b) => b.mistake.decision.loss - a.mistake.decision.loss);
+  return (
+    <div className="rv-body">
+      <div>
+        <KindTable mistakes={all.map(({ mistake }) => mistake)} />
+        <section className="card">
+          <h2>{t('mistakes.latest')}</h2>
+          <MistakeRows rows={all.slice(0, shown)} answers={answers} />
+          {all.length > shown && (
+            <button type="button" className="btn soft" onClick={() => setShown(shown + SHOWN)}>
+              {t('games.more')}
+            </button>
+          )}
+        </section>
+      </div>
+      <div className="try-side">
+        <TryCard rows={dearest} answers={answers} />
+      </div>
+    </div>
+  );
+}
+
+/** Returns the mistakes of a game with their places; none if the record could not be read. */
+function rowsOf({ game, mistakes, record }: GameMistakes, handsOf: AllMistakesPageProps['handsOf']): PlacedMistake[] {
+  const hands = record ? handsOf(record.facts) : [];
+  return mistakes.flatMap((mistake): PlacedMistake[] => {
+    const hand = hands[mistake.hand];
+    return hand ? [{ id: game.id, mistake, hand, query: '', at: game.at }] : [];
+  });
+}

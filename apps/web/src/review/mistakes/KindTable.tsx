@@ -1,0 +1,37 @@
+import { useT } from '../../i18n/index.ts';
+import { pointsText } from '../game/words.ts';
+import { costByKind, type Mistake } from './mistakes.ts';
+
+/** What each kind of mistake has cost: a bar from zero, how often, and how many points. */
+export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] }) {
+  const t = useT();
+  const costs = costByKind(mistakes);
+  const most = costs[0]?.points ?? 1;
+  return (
+    <section className="card">
+      <div className="rv-card-head">
+        <h2>{t('mistakes.byKind')}</h2>
+        <span aria-hidden="true">{t('mistakes.timesPoints')}</span>
+      </div>
+      <ol className="kind-rows">
+        {costs.map(({ kind, count, points }) => (
+          <li key={kind}>
+            <div>
+              <b>{t(`mistakes.kind.${kind}`)}</b>
+              <span>{t(`mistakes.about.${kind}`)}</span>
+            </div>
+            <div className="kind-bar" aria-hidden="true">
+              <i className="hatch" style={{ width: `${(points / most) * 100}%` }} />
+            </div>
+            <div className="kind-sum">
+              <span className="sr">{t('mistakes.times', { count })}</span>
+              <strong aria-hidden="true">{t.number(count)}</strong>
+              <span>{t('mistakes.points', { points: pointsText(t, -points) })}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="rv-small">{t('mistakes.counted')}</p>
+    </section>
+  );
+}

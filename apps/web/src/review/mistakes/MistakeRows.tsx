@@ -1,0 +1,81 @@
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { gamePath, tryPath } from '../../page/gamePaths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type HandOfGame, moveOf } from '../game/gameHands.ts';
+import { MoveMark } from '../game/MoveMark.tsx';
+import { momentText, pointsText } from '../game/words.ts';
+import { type Answers, keyOfQuestion } from '../retry/answers.ts';
+import type { Mistake } from './mistakes.ts';
+
+/** A mistake with its place in a game. */
+export interface PlacedMistake {
+  /** The id of the game in addresses. */
+  readonly id: string;
+  readonly mistake: Mistake;
+  readonly hand: HandOfGame;
+  /** What addresses add to name the player; empty for the reader's own seat. */
+  readonly query: string;
+  /** When the game was played (ms since 1970); undefined on the page of one game. */
+  readonly at?: number;
+}
+
+export const tryPathOf = ({ id, mistake, hand, query }: PlacedMistake): string =>
+  tryPath(id, hand.key, moveOf(hand, mistake.decision)) + query;
+
+interface RowsProps {
+  readonly rows: readonly PlacedMistake[];
+  readonly answers: Answers;
+}
+
+/** Mistakes as a list; each leads to its position and to the question that it makes. */
+export function MistakeRows({ rows, answers }: RowsProps) {
+  return (
+    <ol className="mistake-rows">
+      {rows.map(row => (
+        <Row key={keyOfQuestion(row.mistake)} row={row} isSolved={answers[keyOfQuestion(row.mistake)] === 'solved'} />
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row, isSolved }: { readonly row: PlacedMistake; readonly isSolved: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, mistake, hand, query, at } = row;
+  const { decision } = mistake;
+  const place = momentText(t, hand, decision.turn);
+  const [best] = decision.candidates;
+  return (
+    <li>
+      <Go className="mistake-row" href={gamePath(id, hand.key, moveOf(hand, decision)) + query}>
+        <span>
+          <b>{place}</b>
+          <span>
+            {at !== undefined && new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short' })}
+            {decision.verdict === 'inaccuracy' && t('mistakes.isInaccuracy')}
+            {isSolved && (
+              <em>
+                <Icon name="check" />
+                {t('mistakes.isSolved')}
+              </em>
+            )}
+          </span>
+        </span>
+        <span className="mistake-moves">
+          <MoveMark move={decision.played} />
+          {best && (
+            <>
+              <span>{t('mistakes.insteadOf')}</span>
+              <MoveMark move={best.action} />
+            </>
+          )}
+        </span>
+        <strong>{pointsText(t, -decision.loss)}</strong>
+      </Go>
+      <Go className="ib" href={tryPathOf(row)} aria-label={t('mistakes.tryOf', { place })}>
+        <Icon name="undo" />
+      </Go>
+    </li>
+  );
+}

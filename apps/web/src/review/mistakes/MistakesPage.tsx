@@ -1,0 +1,56 @@
+import { useReview } from '../../archive/useReview.ts';
+import { useT } from '../../i18n/index.ts';
+import { PlayerChoice } from '../game/PlayerChoice.tsx';
+import { ReviewFrame } from '../game/ReviewFrame.tsx';
+import { ReviewState } from '../game/ReviewState.tsx';
+import type { ReviewPageProps } from '../game/reviewPage.ts';
+import { seatQuery, usePlayer } from '../game/usePlayer.ts';
+import { pointsText } from '../game/words.ts';
+import { useAnswers } from '../retry/answers.ts';
+import { KindTable } from './KindTable.tsx';
+import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
+import { mistakesOf, pointsLost } from './mistakes.ts';
+import { TryCard } from './TryCard.tsx';
+import './mistakes.css';
+
+/** The mistakes and inaccuracies of a player in one game: by kind, the dearest first, each to be tried again. */
+export function MistakesPage({ id, game, name, hands, names }: ReviewPageProps) {
+  const t = useT();
+  const { review, run } = useReview(game);
+  const [player, choose] = usePlayer(game.player);
+  const answers = useAnswers();
+  const mistakes = review ? mistakesOf(review, player) : [];
+  const query = seatQuery(player, game.player);
+  const rows = mistakes.flatMap((mistake): PlacedMistake[] => {
+    const hand = hands[mistake.hand];
+    return hand ? [{ id, mistake, hand, query }] : [];
+  });
+  const reviewed = review?.hands.filter(one => one.player === player).length ?? 0;
+  const sum = { count: rows.length, points: pointsText(t, -pointsLost(mistakes)) };
+  return (
+    <ReviewFrame
+      title={t(player === game.player ? 'mistakes.mine' : 'mistakes.title')}
+      note={reviewed === 0 ? t('mistakes.note') : t('mistakes.sum', sum)}
+      game={{ id, name, part: 'mistakes' }}
+      choice={<PlayerChoice player={player} names={names} onChoose={choose} />}
+    >
+      <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
+      {rows.length > 0 ? (
+        <div className="rv-body">
+          <div>
+            <KindTable mistakes={mistakes} />
+            <section className="card">
+              <h2>{t('mistakes.all')}</h2>
+              <MistakeRows rows={rows} answers={answers} />
+            </section>
+          </div>
+          <div className="try-side">
+            <TryCard rows={rows} answers={answers} />
+          </div>
+        </div>
+      ) : (
+        reviewed > 0 && <p className="card rv-empty">{t('mistakes.none')}</p>
+      )}
+    </ReviewFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Answers, keyOfQuestion } from '../retry/answers.ts';
+import { type PlacedMistake, tryPathOf } from './MistakeRows.tsx';
+
+interface TryCardProps {
+  /** The dearest first. */
+  readonly rows: readonly PlacedMistake[];
+  readonly answers: Answers;
+}
+
+/** Leads to the dearest mistake that was not solved yet. */
+export function TryCard({ rows, answers }: TryCardProps) {
+  const t = useT();
+  const left = rows.filter(({ mistake }) => answers[keyOfQuestion(mistake)] !== 'solved');
+  const next = left[0] ?? rows[0];
+  if (!next) return null;
+  return (
+    <section className="card try-card">
+      <div className="rv-card-head">
+        <h2>{t('retry.title')}</h2>
+        <span className="rv-badge">
+          {left.length > 0 ? t('mistakes.left', { count: left.length }) : t('mistakes.allSolved')}
+        </span>
+      </div>
+      <p>{t('mistakes.tryNote')}</p>
+      <Go className="btn pri" href={tryPathOf(next)}>
+        <Icon name="play" />
+        {t(left.length > 0 ? 'mistakes.dearest' : 'mistakes.again')}
+      </Go>
+    </section>
+  );
+}

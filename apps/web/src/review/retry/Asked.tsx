@@ -1,0 +1,93 @@
+import { type SeatCommand, tilesLeft } from '@gorrion/rules';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Note } from '../../ui/Note.tsx';
+import { MoveMark } from '../game/MoveMark.tsx';
+import { candidateOf } from '../game/moves.ts';
+import { pointsText } from '../game/words.ts';
+import type { Mistake } from '../mistakes/mistakes.ts';
+import { reasonText } from '../reasonText.ts';
+import { CallAnswers } from './CallAnswers.tsx';
+import { hintFor, type Position, whyWrong } from './question.ts';
+import { askedFor, type Question } from './useQuestion.ts';
+import { hintText, wrongText } from './words.ts';
+
+interface AskedProps {
+  readonly mistake: Mistake;
+  readonly position: Position;
+  readonly question: Question;
+  readonly hasNext: boolean;
+  readonly onNext: () => void;
+}
+
+/** The question, what was wrong about the last answer, and the answers. */
+export function Asked({ mistake: { decision }, position, question, hasNext, onNext }: AskedProps) {
+  const t = useT();
+  const { attempt, answer, show } = question;
+  const wrong = attempt.stage === 'wrong' ? attempt.move : undefined;
+  const { wall } = position.hand;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { tries } = question;
+  useEffect(() => {
+    if (tries > 0) title.current?.focus();
+  }, [tries]);
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {t(wrong ? 'retry.wrong' : `retry.ask.${askedFor(decision)}`)}
+      </h1>
+      {wrong ? <Wrong decision={decision} move={wrong} position={position} /> : <p>{t('retry.note')}</p>}
+      <CallAnswers actions={position.actions} wrong={wrong} onAnswer={answer} />
+      {wrong ? (
+        <Note icon="bulb" title={t('retry.hint')}>
+          {hintText(t, hintFor(decision))}
+        </Note>
+      ) : (
+        <Note icon="info">{t('retry.left', { count: tilesLeft(wall) })}</Note>
+      )}
+      <p className="rv-small">{t('retry.noRating')}</p>
+      <div className="retry-foot">
+        {hasNext && (
+          <button type="button" className="btn ghost" onClick={onNext}>
+            {t('retry.skip')}
+          </button>
+        )}
+        <button type="button" className="btn" aria-keyshortcuts="?" onClick={show}>
+          {t('retry.show')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface WrongProps {
+  readonly decision: Mistake['decision'];
+  readonly move: SeatCommand;
+  readonly position: Position;
+}
+
+/** What was answered, why it is worse, and by how much. */
+function Wrong({ decision, move, position }: WrongProps) {
+  const t = useT();
+  const [best] = decision.candidates;
+  const chosen = candidateOf(decision, move);
+  const [reason] = decision.reasons;
+  const why = whyWrong(decision, move, position.hand.rules.minPoints);
+  return (
+    <div className="rv-verdict bad">
+      <div>
+        <span className="cap">{t('retry.youChose')}</span>
+        <MoveMark move={move} />
+      </div>
+      <p>{wrongText(t, why, reason && reasonText(t, reason))}</p>
+      {best && chosen && (
+        <div className="sum">
+          <strong className="lost">
+            {pointsText(t, why.id === 'played' ? -decision.loss : chosen.value - best.value)}
+          </strong>
+          <span className="cap">{t('retry.points')}</span>
+        </div>
+      )}
+    </div>
+  );
+}

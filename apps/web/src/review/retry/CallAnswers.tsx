@@ -1,0 +1,31 @@
+import type { SeatCommand } from '@gorrion/rules';
+import { useT } from '../../i18n/index.ts';
+import { MoveMark } from '../game/MoveMark.tsx';
+import { isSameMove } from '../game/moves.ts';
+
+interface CallAnswersProps {
+  readonly actions: readonly SeatCommand[];
+  readonly wrong: SeatCommand | undefined;
+  readonly onAnswer: (move: SeatCommand) => void;
+}
+
+/** Calls, kongs, wins and the pass as buttons; nothing if one can only discard. */
+export function CallAnswers({ actions, wrong, onAnswer }: CallAnswersProps) {
+  const t = useT();
+  const calls = actions.filter(({ type }) => type !== 'discard');
+  if (calls.length === 0) return null;
+  return (
+    <fieldset className="calls" aria-label={t('retry.calls')}>
+      {calls.map(move => (
+        <button
+          key={JSON.stringify(move)}
+          type="button"
+          className={wrong && isSameMove(wrong, move) ? 'btn bad' : 'btn'}
+          onClick={() => onAnswer(move)}
+        >
+          <MoveMark move={move} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
+import { fanName } from '../../i18n/fanName.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { MoveMark } from '../game/MoveMark.tsx';
+import { isSameMove } from '../game/moves.ts';
+import { percentText, pointsText } from '../game/words.ts';
+
+/** Returns the ends of a scale that holds all values and zero, in points. */
+function rangeOf(candidates: readonly ReviewedCandidate[]): readonly [number, number] {
+  const values = candidates.map(({ value }) => value);
+  return [Math.min(0, ...values), Math.max(0.1, ...values)];
+}
+
+/** The actions that the expert compared: what each is worth, the chance to win, and what it leads to. */
+export function Candidates({ decision }: { readonly decision: ReviewedDecision }) {
+  const t = useT();
+  const { candidates, played } = decision;
+  const [low, high] = rangeOf(candidates);
+  const place = (value: number) => `${((value - low) / (high - low)) * 100}%`;
+  return (
+    <ol className="retry-cands" aria-label={t('retry.candidates')}>
+      {candidates.map((candidate, n) => {
+        const { action, value, winChance, isEqual } = candidate;
+        const isBest = n === 0 || isEqual;
+        return (
+          <li key={JSON.stringify(action)} className={isBest ? 'best' : undefined}>
+            <MoveMark move={action} />
+            <div>
+              <span className="bar" aria-hidden="true">
+                <i
+                  className={value < 0 ? 'hatch' : undefined}
+                  style={{
+                    insetInlineStart: place(Math.min(0, value)),
+                    width: `${(Math.abs(value) / (high - low)) * 100}%`,
+                  }}
+                />
+                <s style={{ insetInlineStart: place(0) }} />
+              </span>
+              <span>
+                {leadsTo(t, candidate)}
+                {isSameMove(action, played) && <b>{t('retry.wasPlayed')}</b>}
+                {isEqual && n > 0 && <b className="equal">{t('retry.asGood')}</b>}
+              </span>
+            </div>
+            <strong className={value < 0 ? 'loss' : undefined}>{pointsText(t, value)}</strong>
+            <span className="chance">
+              {winChance !== null && (
+                <>
+                  <span className="sr">{t('retry.winChance')}</span> {percentText(t, winChance)}
+                </>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Returns the best hand that an action leaves, with its points; a word if there is none. */
+function leadsTo(t: Translate, { goal, distance }: ReviewedCandidate): string {
+  const points = goal && (goal.byDiscard ?? goal.selfDrawn);
+  const [fan] = goal?.fans ?? [];
+  const away = distance === null ? '' : distance <= 1 ? t('retry.ready') : t('retry.away', { count: distance - 1 });
+  if (!goal || points === null || fan === undefined) return away || t('retry.noGoal');
+  const hand = t('retry.goal', { fan: fanName(fan, t.locale), points });
+  return away ? t('retry.awayTo', { away, hand }) : hand;
+}

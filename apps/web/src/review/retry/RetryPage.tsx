@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useReview } from '../../archive/useReview.ts';
+import { useT } from '../../i18n/index.ts';
+import { tryPath } from '../../page/gamePaths.ts';
+import { goTo } from '../../page/router.ts';
+import { moveOf } from '../game/gameHands.ts';
+import { ReviewFrame } from '../game/ReviewFrame.tsx';
+import { ReviewState } from '../game/ReviewState.tsx';
+import type { ReviewPageProps } from '../game/reviewPage.ts';
+import { seatQuery, usePlayer } from '../game/usePlayer.ts';
+import { type Mistake, mistakesOf } from '../mistakes/mistakes.ts';
+import { QuestionPage } from './QuestionPage.tsx';
+
+interface RetryPageProps extends ReviewPageProps {
+  readonly hand: string;
+  readonly step: number;
+}
+
+/** The mistakes of a game as questions, the dearest first; the address names the one that is asked. */
+export function RetryPage({ hand: key, step, ...page }: RetryPageProps) {
+  const t = useT();
+  const { id, game, name, hands, names } = page;
+  const { review, run } = useReview(game);
+  const [player] = usePlayer(game.player);
+  const questions = useMemo(() => (review ? mistakesOf(review, player) : []), [review, player]);
+  const isAt = (mistake: Mistake) => {
+    const hand = hands[mistake.hand];
+    return hand?.key === key && moveOf(hand, mistake.decision) === step;
+  };
+  const at = questions.findIndex(isAt);
+  const question = questions[at];
+  const hand = question && hands[question.hand];
+  if (!question || !hand) {
+    return (
+      <ReviewFrame title={t('retry.title')} note={t('retry.noneNote')} game={{ id, name, part: 'mistakes' }}>
+        <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
+        {review && <p className="card rv-empty">{t('retry.none')}</p>}
+      </ReviewFrame>
+    );
+  }
+  const goOn = (to: number) => {
+    const next = questions[to];
+    const place = next && hands[next.hand];
+    if (next && place) goTo(tryPath(id, place.key, moveOf(place, next.decision)) + seatQuery(player, game.player));
+  };
+  return (
+    <QuestionPage
+      key={`${question.hand}/${question.decision.before}`}
+      {...page}
+      mistake={question}
+      hand={hand}
+      questions={questions}
+      at={at}
+      query={seatQuery(player, game.player)}
+      onNext={() => goOn((at + 1) % questions.length)}
+    />
+  );
+}

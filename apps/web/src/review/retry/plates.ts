@@ -1,0 +1,17 @@
+import type { TableState } from '@gorrion/protocol';
+import { type BySeat, bySeat, playerAt } from '@gorrion/rules';
+import type { PlateInfo } from '../../board/index.ts';
+import { nameAt } from '../../store/people.ts';
+
+/** Returns who sat where, with their points before the hand. */
+export const platesIn = ({ session, places }: TableState, nameOf: (name: string) => string): BySeat<PlateInfo> =>
+  bySeat((seat): PlateInfo => {
+    const player = playerAt(session, seat);
+    const chair = places[player];
+    return {
+      name: nameOf(nameAt(chair) ?? ''),
+      kind: chair.kind === 'bot' ? 'bot' : 'person',
+      score: session.totals[player],
+      presence: 'here',
+    };
+  });

@@ -1,0 +1,109 @@
+import type { GameRecord } from '@gorrion/protocol';
+import { HIDDEN, legalActions, SEATS, viewFor } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
+import { replayTable } from '@gorrion/table';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { decision, opinion, playedGame, throws } from '../../testing/opinions.ts';
+import { parseAnswers, withAnswer } from './answers.ts';
+import { hintFor, isRight, positionBefore, rightMoves, whyWrong } from './question.ts';
+
+// A whole game: slow only where the machine is busy.
+vi.setConfig({ hookTimeout: 60_000 });
+
+let record: GameRecord;
+beforeAll(async () => {
+  record = await playedGame('retried');
+});
+
+const [best, equal, played, other] = ['1m', '2m', '9m', '5p'].map(text => throws(0, tile(text))) as [
+  ReturnType<typeof throws>,
+  ReturnType<typeof throws>,
+  ReturnType<typeof throws>,
+  ReturnType<typeof throws>,
+];
+const asked = decision({
+  played,
+  candidates: [
+    opinion(best, { value: 5, distance: 1, isEqual: true }),
+    opinion(equal, { value: 4.6, isEqual: true }),
+    opinion(played, { value: 1, distance: 2 }),
+  ],
+});
+
+describe('a question', () => {
+  it('shows what the player saw and nothing else, at every discard of a game', () => {
+    let positions = 0;
+    for (const [before, { event }] of record.facts.entries()) {
+      if (event.type !== 'session' || event.event.type !== 'hand' || event.event.event.type !== 'discarded') continue;
+      const { seat } = event.event.event;
+      const { hand, actions } = positionBefore(record, { before, seat });
+      const whole = replayTable(record.facts.slice(0, before)).session.hand;
+      expect(hand).toEqual(viewFor(whole, seat));
+      for (const one of SEATS.filter(one => one !== seat))
+        expect(new Set(hand.seats[one].concealed)).toEqual(new Set([HIDDEN]));
+      expect(new Set(hand.wall.tiles)).toEqual(new Set([HIDDEN]));
+      expect(actions).toEqual(legalActions(whole, seat));
+      if (++positions === 40) break;
+    }
+    expect(positions).toBe(40);
+  });
+
+  it('takes every move as right that cannot be told apart from the best', () => {
+    expect([best, equal, played, other].map(move => isRight(asked, move))).toEqual([true, true, false, false]);
+    expect(rightMoves(decision({ candidates: [opinion(best), opinion(equal)] }))).toHaveLength(1);
+  });
+
+  it('takes a win as the same win, whatever fans it names', () => {
+    const win = decision({ candidates: [opinion({ type: 'claim', seat: 1, claim: { kind: 'win', declared: [] } })] });
+    expect(isRight(win, { type: 'claim', seat: 1, claim: { kind: 'win' } })).toBe(true);
+    expect(isRight(win, { type: 'claim', seat: 1, claim: { kind: 'pass' } })).toBe(false);
+  });
+});
+
+describe('a wrong answer', () => {
+  it('is told why by the numbers that the expert has for it', () => {
+    expect(whyWrong(asked, played, 8)).toEqual({ id: 'played' });
+    expect(whyWrong(asked, other, 8)).toEqual({ id: 'not-looked-into' });
+    const against = (figures: Parameters<typeof opinion>[1], of: Parameters<typeof opinion>[1] = {}) =>
+      whyWrong(decision({ candidates: [opinion(best, { distance: 1, ...of }), opinion(other, figures)] }), other, 8);
+    expect(against({ distance: 3 })).toEqual({ id: 'further', tiles: 2 });
+    expect(against({ distance: 1, secured: 5 })).toEqual({ id: 'below-minimum', points: 5, minimum: 8 });
+    expect(against({ danger: [0, 0.2, 0.05, 0] })).toEqual({ id: 'dangerous', chance: 0.25 });
+    expect(against({ danger: [0, 0.2, 0, 0] }, { danger: [0, 0.2, 0, 0] })).toEqual({ id: 'less' });
+    expect(against({ winChance: 0.1 }, { winChance: 0.3 })).toEqual({ id: 'less-chance', chance: 0.1 });
+    const goal = (points: number) => ({ byDiscard: points, selfDrawn: points, fans: [], missing: [] });
+    expect(against({ goal: goal(8) }, { goal: goal(13) })).toEqual({ id: 'less-worth', points: 8 });
+  });
+
+  it('brings a hint that never names the tile', () => {
+    const aim = { byDiscard: 13, selfDrawn: 14, fans: ['mixed-straight' as const], missing: [] };
+    const withGoal = decision({ candidates: [opinion(best, { goal: aim })] });
+    expect(hintFor(withGoal)).toEqual({ id: 'aim', fan: 'mixed-straight', points: 13 });
+    expect(hintFor(asked)).toEqual({ id: 'suit', suit: 'characters' });
+    expect(hintFor(decision({ candidates: [opinion(throws(0, tile('E')))] }))).toEqual({ id: 'suit', suit: 'honours' });
+    expect(hintFor({ ...asked, kind: 'win' })).toEqual({ id: 'count-it' });
+    const danger = { id: 'dangerous', tile: tile('9m'), seat: 2, played: 0.2, best: 0 } as const;
+    expect(hintFor({ ...asked, reasons: [danger] })).toEqual({ id: 'safety' });
+  });
+});
+
+describe('what was answered', () => {
+  it('is kept, and what was solved stays solved', () => {
+    const solved = withAnswer({}, 'a/0/3', 'solved');
+    expect(withAnswer(solved, 'a/0/3', 'shown')).toEqual({ 'a/0/3': 'solved' });
+    expect(withAnswer({ 'a/0/3': 'shown' }, 'a/0/3', 'solved')).toEqual({ 'a/0/3': 'solved' });
+    expect(parseAnswers(JSON.stringify(solved))).toEqual(solved);
+  });
+
+  it('is nothing where nothing that can be read was stored', () => {
+    for (const text of [null, '', '{', 'null', '7', '{"a":"cheated"}']) expect(parseAnswers(text)).toEqual({});
+  });
+
+  it('forgets the oldest of two thousand', () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`g/${n}`, 'solved' as const]));
+    const next = withAnswer(many, 'g/new', 'shown');
+    expect(Object.keys(next)).toHaveLength(2000);
+    expect(next['g/0']).toBeUndefined();
+    expect(next['g/new']).toBe('shown');
+  });
+});

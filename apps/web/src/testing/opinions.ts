@@ -1,0 +1,74 @@
+import type { GameId, GameRecord, GameReview, ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
+import { gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
+import type { Player, Seat, SeatCommand, Tile } from '@gorrion/rules';
+import { tile } from '@gorrion/rules/testing';
+import { finishedGames } from '@gorrion/table';
+import { person, until, World } from '@gorrion/table/testing';
+
+/* Games and what an expert might think of them, for tests of the pages that show it. */
+
+/** Returns the record of a whole game of four hands, which bots play for the person as well. */
+export async function playedGame(seed: string): Promise<GameRecord> {
+  const world = new World(seed);
+  await world.start({ absence: 'bot', clock: 'fast' }, person('Ana'));
+  await until(world, () => world.table.state.session.phase === 'over');
+  return finishedGames(world.store.logOf('table'), n => gameIdOf('ABCD2345' as TableCode, n))[0]!.record;
+}
+
+export const throws = (seat: Seat, tile: Tile): SeatCommand => ({ type: 'discard', seat, tile });
+
+/** Returns what the expert thinks of an action, with the figures that a test is about. */
+export const opinion = (action: SeatCommand, figures: Partial<ReviewedCandidate> = {}): ReviewedCandidate => ({
+  action,
+  value: 0,
+  plusMinus: null,
+  isEqual: false,
+  winChance: null,
+  danger: [0, 0, 0, 0],
+  distance: null,
+  secured: 0,
+  goal: null,
+  routes: [],
+  ...figures,
+});
+
+/** Returns a decision of East that discarded 9 Characters, with the figures that a test is about. */
+export const decision = (figures: Partial<ReviewedDecision> = {}): ReviewedDecision => ({
+  before: 10,
+  fact: 10,
+  turn: 1,
+  seat: 0,
+  kind: 'discard',
+  played: throws(0, tile('9m')),
+  candidates: [],
+  verdict: 'mistake',
+  loss: 3,
+  plusMinus: 1,
+  pairs: 50,
+  reasons: [],
+  ...figures,
+});
+
+/** Returns a review of hands of one player. */
+export const reviewOf = (
+  hands: readonly (readonly ReviewedDecision[])[],
+  player: Player = 0,
+  game = 'ABCD2345-1' as GameId,
+): GameReview => ({
+  format: REVIEW_FORMAT,
+  evaluator: 1,
+  game,
+  hands: hands.map((decisions, hand) => ({
+    hand,
+    player,
+    stage: 'full',
+    decisions,
+    luck: {
+      draws: 4.5 * hand,
+      others: -2.25,
+      decisions: -decisions.reduce((sum, { loss }) => sum + loss, 0),
+      result: 4.5 * hand - 2.25 - decisions.reduce((sum, { loss }) => sum + loss, 0),
+      plusMinus: 3,
+    },
+  })),
+});
