@@ -20,6 +20,12 @@ const thrown = (view: HandState, texts: readonly string[]): HandState => ({
 
 const nearEnd = (view: HandState): HandState => ({ ...view, wall: { ...view.wall, front: 142, back: 0 } });
 
+/** Returns the hand of two waits under rules with another minimum. */
+const withMinimum = (minPoints: number) => {
+  const { view, seat } = onTurn(TWO_WAITS);
+  return { view: { ...view, rules: { ...view.rules, minPoints } }, seat };
+};
+
 describe('a ready hand below the minimum', () => {
   it('is named when the best discard leaves no such hand', () => {
     // 4s away waits for 2p with 4 points by discard and 6 by self-draw.
@@ -39,7 +45,8 @@ describe('a ready hand below the minimum', () => {
   });
 
   it('is not named when the best discard leaves the hand below the minimum as well', () => {
-    const reasons = whyNot(onTurn(TWO_WAITS), better('9p'), worse('9p'));
+    // Both wait for 13 points and 15 when self-drawn.
+    const reasons = whyNot(withMinimum(20), better('7p'), worse('8p'));
     expect(idsOf(reasons)).not.toContain('ready-below-minimum');
   });
 
@@ -51,20 +58,14 @@ describe('a ready hand below the minimum', () => {
 });
 
 describe('a wait that wins only when self-drawn', () => {
-  // After 7p away: concealed, so by discard as well. With a claimed chow: 8p by self-draw only at a higher minimum.
-  const strict = (minPoints: number) => {
-    const { view, seat } = onTurn(TWO_WAITS);
-    return { view: { ...view, rules: { ...view.rules, minPoints } }, seat };
-  };
-
   it('is named when the best discard can win by discard too', () => {
     // 9p away brings 3 by discard and 5 by self-draw.
-    const reasons = whyNot(strict(5), better('7p'), worse('9p'));
+    const reasons = whyNot(withMinimum(5), better('7p'), worse('9p'));
     expect(reasons[0]).toEqual({ id: 'self-draw-only', points: 3, minimum: 5 });
   });
 
   it('is not named when a discard brings the minimum', () => {
-    expect(idsOf(whyNot(strict(3), better('7p'), worse('9p')))).not.toContain('self-draw-only');
+    expect(idsOf(whyNot(withMinimum(3), better('7p'), worse('9p')))).not.toContain('self-draw-only');
   });
 });
 
@@ -73,6 +74,12 @@ describe('a dead wait', () => {
     const { view, seat } = onTurn(TWO_WAITS);
     const reasons = whyNot({ view: thrown(view, ['7p', '7p']), seat }, better('7p'), worse('8p'));
     expect(reasons[0]).toEqual({ id: 'dead-wait', tiles: [tile('7p')] });
+  });
+
+  it('is not named when the wait of the best discard is dead as well', () => {
+    const { view, seat } = onTurn(TWO_WAITS);
+    const reasons = whyNot({ view: thrown(view, ['7p', '7p', '8p', '8p']), seat }, better('7p'), worse('8p'));
+    expect(idsOf(reasons)).not.toContain('dead-wait');
   });
 
   it('is not named while one copy is live', () => {

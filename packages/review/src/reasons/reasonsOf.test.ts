@@ -276,6 +276,8 @@ describe('what is left to say', () => {
     expect(whyGood(RAW, best(), played())).toEqual([{ id: 'only-choice', isDiscard: true, gap: 3 }]);
     expect(idsOf(whyGood(RAW, best(), played({ isEqual: true })))).not.toContain('only-choice');
     expect(idsOf(whyGood(RAW, best(), played({ plusMinus: 4 })))).not.toContain('only-choice');
+    expect(idsOf(whyGood(RAW, best(), played({ winChance: 0 })))).not.toContain('only-choice');
+    expect(idsOf(whyGood(RAW, best()))).not.toContain('only-choice');
   });
 
   it('is how many others are as good', () => {

@@ -81,18 +81,21 @@ function objections(comparison: Comparison): readonly ReviewReason[] {
   return reasons.length < MOST_REASONS ? [...reasons, ...generalObjections(comparison)] : reasons;
 }
 
+/**
+ * Returns by how much the played action is better than any other. The search gives up discards of little promise unseen,
+ * with no chance to win; their value is too low to be named.
+ */
 function onlyChoice(
   { played }: Comparison,
   others: readonly ReviewedCandidate[],
-  kind: DecisionKind,
+  isDiscard: boolean,
 ): readonly ReviewReason[] {
   const gap = Math.min(...others.map(({ value }) => played.value - value));
   const isCertain = others.every(
     ({ value, isEqual, plusMinus }) => !isEqual && played.value - value > (plusMinus ?? 0),
   );
-  return isCertain && gap >= CLEAR && Number.isFinite(gap)
-    ? [{ id: 'only-choice', isDiscard: kind === 'discard', gap }]
-    : [];
+  const isSeen = others.some(({ value, winChance }) => winChance !== 0 && played.value - value === gap);
+  return isCertain && isSeen && gap >= CLEAR ? [{ id: 'only-choice', isDiscard, gap }] : [];
 }
 
 /** A full list leaves out choices that may be as good as its last one. */
@@ -125,7 +128,7 @@ function praise(
     ...callPraise(comparison, others),
     ...(next ? [...securedPraise(comparison, next), ...routePraise(comparison, next)] : []),
     ...(next ? safetyPraise(comparison, next) : []),
-    ...(played === best ? onlyChoice(comparison, others, kind) : []),
+    ...(played === best ? onlyChoice(comparison, others, kind === 'discard') : []),
     ...(equals.length > 0 && !isOpen ? [equalChoices(equals.length, others.length)] : []),
   ];
   return reasons.length > 0 ? reasons : [{ id: 'expert-choice' }];
