@@ -1,7 +1,16 @@
 import { decideAsBot } from '@gorrion/bots';
 import type { GameLine, LineList, OpenedGame } from '@gorrion/protocol';
 import { type HandEvent, type Seat, viewFor } from '@gorrion/rules';
-import { dealtAt, foldLine, lineEvents, lineMoment, type NewLine, resultOf, seatsAsked } from '@gorrion/table';
+import {
+  checkLine,
+  dealtAt,
+  foldLine,
+  lineEvents,
+  lineMoment,
+  type NewLine,
+  resultOf,
+  seatsAsked,
+} from '@gorrion/table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newPersonId, signedCookies } from './identity/cookie.ts';
 import { memoryStore } from './persistence/memoryStore.ts';
@@ -141,6 +150,14 @@ describe('a line beside a finished game', () => {
     const hidden = await ask(`/api/games/${alias}/lines`, EVA);
     expect((hidden.value as LineList).lines[0]).toMatchObject({ author: '', isOwn: false });
     expect(JSON.stringify(hidden.value)).not.toContain('Ana');
+    // A record without names has fewer facts; the line leaves it at the same moment, and another one can be added there.
+    const { record: unnamed } = (await ask(`/api/games/${alias}`, EVA)).value as OpenedGame;
+    const [line] = (hidden.value as LineList).lines;
+    expect(unnamed.facts.length).toBeLessThan(record.facts.length);
+    expect(checkLine(unnamed, line!)).toBeUndefined();
+    const own = { ...attemptAt({ record: unnamed }, 2, 'branch') };
+    expect((await ask(`/api/games/${alias}/lines`, EVA, { line: own })).status).toBe(200);
+    expect(checkLine(record, (await linesOf(id, BEA)).at(-1)!)).toBeUndefined();
     expect((await linesOf(id, BEA))[0]!.author).toBe('Ana');
     const guest = await server!.guest({ cookie: ANA });
     await guest.ask('me:forget', {});

@@ -34,7 +34,7 @@ export { digestOfKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
-export { withoutNames } from './record/anonymous.ts';
+export { momentWithNames, momentWithoutNames, withoutNames } from './record/anonymous.ts';
 export { finishedGames, openHands } from './record/gameRecord.ts';
 export { gameText } from './record/gameText.ts';
 export {

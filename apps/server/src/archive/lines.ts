@@ -8,10 +8,10 @@ import {
   type PersonId,
 } from '@gorrion/protocol';
 import { lineChangeSchema } from '@gorrion/protocol/schemas';
-import { checkLine } from '@gorrion/table';
+import { checkLine, momentWithNames, momentWithoutNames, type NewLine } from '@gorrion/table';
 import type { StoredLine } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
-import type { Answer, Archive } from './reader.ts';
+import type { Answer, Archive, Found } from './reader.ts';
 
 /*
  * The lines of games that are kept. Whoever may read a game may read its lines and add some. An attempt of somebody else
@@ -55,41 +55,57 @@ function shownTo(person: PersonId, all: readonly StoredLine[], hidesNames: boole
   });
 }
 
-/** Creates what the archive answers about lines. */
+/** Creates what the archive answers about lines. A record without names has fewer facts, so moments in it differ. */
 export function gameLines({ store, archive, nameOf, now, hasRoom }: LineServices) {
-  /** Returns the lines of a game as a person may see them. */
-  function list(id: string, person: PersonId): Answer<LineList> {
-    const found = archive.find(id, person);
-    if (!found.ok) return found;
-    const { kept, hidesNames } = found.value;
-    return { ok: true, value: { lines: shownTo(person, store.linesOf(kept.summary.id), hidesNames) } };
+  function listOf({ kept, hidesNames }: Found, person: PersonId): Answer<LineList> {
+    const game = kept.summary.id;
+    const lines = shownTo(person, store.linesOf(game), hidesNames);
+    if (!hidesNames || lines.length === 0) return { ok: true, value: { lines } };
+    const record = store.readGame(game);
+    if (!record) return refused('game-damaged');
+    const there = lines.map(line => ({ ...line, before: momentWithoutNames(record.facts, line.before) }));
+    return { ok: true, value: { lines: there } };
   }
 
-  async function change(id: string, person: PersonId, wish: unknown): Promise<Answer<LineList>> {
-    const found = archive.find(id, person);
-    if (!found.ok) return found;
-    const { kept, hidesNames } = found.value;
+  async function dropped(found: Found, person: PersonId, id: LineId): Promise<Answer<LineList>> {
+    const { kept, hidesNames } = found;
     const game = kept.summary.id;
-    const read = lineChangeSchema.safeParse(wish);
-    if (!read.success) return refused('bad-line');
+    const line = store.linesOf(game).find(({ number }) => number === numberOf(id));
+    if (!line) return refused('no-such-line');
+    const mayDrop = line.person === person || (kept.host === person && !hidesNames);
+    if (!mayDrop) return refused('not-the-host');
+    await store.dropLine(game, line.number);
+    return listOf(found, person);
+  }
+
+  async function added(found: Found, person: PersonId, sent: NewLine): Promise<Answer<LineList>> {
+    const game = found.kept.summary.id;
     const all = store.linesOf(game);
-    if ('drop' in read.data) {
-      const { drop } = read.data;
-      const line = all.find(({ number }) => number === numberOf(drop));
-      if (!line) return refused('no-such-line');
-      const mayDrop = line.person === person || (kept.host === person && !hidesNames);
-      if (!mayDrop) return refused('not-the-host');
-      await store.dropLine(game, line.number);
-      return list(id, person);
-    }
     if (all.length >= MOST_LINES || all.filter(one => one.person === person).length >= MOST_OWN_LINES)
       return refused('too-many-lines');
     if (!hasRoom()) return refused('no-room-left');
     const record = store.readGame(game);
     if (!record) return refused('game-damaged');
-    if (checkLine(record, read.data.line)) return refused('bad-line');
-    await store.addLine(game, { person, author: nameOf(person), at: Math.floor(now()), line: read.data.line });
-    return list(id, person);
+    const line = found.hidesNames ? { ...sent, before: momentWithNames(record.facts, sent.before) } : sent;
+    if (checkLine(record, line)) return refused('bad-line');
+    await store.addLine(game, { person, author: nameOf(person), at: Math.floor(now()), line });
+    return listOf(found, person);
+  }
+
+  /** Returns the lines of a game as a person may see them. */
+  function list(id: string, person: PersonId): Answer<LineList> {
+    const found = archive.find(id, person);
+    return found.ok ? listOf(found.value, person) : found;
+  }
+
+  async function change(id: string, person: PersonId, wish: unknown): Promise<Answer<LineList>> {
+    const found = archive.find(id, person);
+    if (!found.ok) return found;
+    const read = lineChangeSchema.safeParse(wish);
+    if (!read.success) return refused('bad-line');
+    return 'drop' in read.data
+      ? dropped(found.value, person, read.data.drop)
+      : added(found.value, person, read.data.line);
   }
 
   return { list, change };

@@ -46,6 +46,22 @@ function unnamed({ at, event }: RecordedFact, names: readonly string[]): Recorde
   return { at, event: { ...event, who } };
 }
 
+const isLeft = ({ event }: RecordedFact): boolean => !NAMING.has(event.type);
+
+/** Returns which number of facts of a record without names is the same moment as a number of facts of the whole one. */
+export const momentWithoutNames = (facts: readonly RecordedFact[], before: number): number =>
+  facts.slice(0, before).filter(isLeft).length;
+
+/** Returns which number of facts of a whole record is the same moment as a number of facts without names. */
+export function momentWithNames(facts: readonly RecordedFact[], before: number): number {
+  let left = 0;
+  const last = facts.findIndex(fact => {
+    left += isLeft(fact) ? 1 : 0;
+    return left === before;
+  });
+  return last + 1;
+}
+
 /** Returns the chair at which each player sat before the seats were drawn. */
 function chairsBeforeDraw(facts: readonly RecordedFact[]): readonly Player[] {
   const drawn = facts.find(({ event }) => event.type === 'seats-drawn');
