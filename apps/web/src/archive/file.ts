@@ -1,5 +1,6 @@
 import type { GameRecord } from '@gorrion/protocol';
 import type { ReadForeign } from '@gorrion/table';
+import { shelvedLines } from '../solo/gameShelf.ts';
 import { keptReview } from '../solo/reviewShelf.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import type { ReadFile } from './reading.ts';
@@ -14,9 +15,15 @@ export const readGameFile = async (text: string): Promise<ReadFile | ReadForeign
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
 
-/** Saves a game as a file that this page, and every other Gorrión, opens, with the review that this device keeps. */
+/** Saves a game as a file that this page, and every other Gorrión, opens, with the review and the lines that this device keeps. */
 export async function saveGame(record: GameRecord): Promise<void> {
   const review = await keptReview(record.id);
-  const file = { ...record, ...(review && { review: JSON.parse(JSON.stringify(review, rounded)) as unknown }) };
+  // A friend's attempt that is not open to this reader is no more than a name.
+  const lines = (await shelvedLines(record.id)).lines.filter(({ events }) => events.length > 0);
+  const file = {
+    ...record,
+    ...(review && { review: JSON.parse(JSON.stringify(review, rounded)) as unknown }),
+    ...(lines.length > 0 && { lines }),
+  };
   saveFile(`gorrion-${record.id}.json`, 'application/json', `${JSON.stringify(file)}\n`);
 }

@@ -1,8 +1,8 @@
-import type { GameRecord, GameReview } from '@gorrion/protocol';
+import type { GameLine, GameRecord, GameReview } from '@gorrion/protocol';
 // biome-ignore lint/style/noRestrictedImports: only a page that reads a stranger's file loads the schemas
-import { gameReviewSchema, recordSchema } from '@gorrion/protocol/schemas';
+import { gameReviewSchema, linesSchema, recordSchema } from '@gorrion/protocol/schemas';
 import { fitsRecord } from '@gorrion/review';
-import { type ReadForeign, type ReadRecord, readForeign, readRecord } from '@gorrion/table';
+import { checkLine, type ReadForeign, type ReadRecord, readForeign, readRecord } from '@gorrion/table';
 
 /** Most characters that a packed record of another server may unpack to. */
 const MOST_UNPACKED = 4_000_000;
@@ -22,7 +22,11 @@ async function inflate(base64: string): Promise<string> {
 
 /** A file that was read. A review that was in it and cannot be read is damaged; the game opens without it. */
 export type ReadFile =
-  | (Extract<ReadRecord, { ok: true }> & { readonly review?: GameReview | 'damaged' })
+  | (Extract<ReadRecord, { ok: true }> & {
+      readonly review?: GameReview | 'damaged';
+      /** Those that follow from the record; others in the file are left out. */
+      readonly lines?: readonly GameLine[];
+    })
   | Extract<ReadRecord, { ok: false }>;
 
 /** Returns the review in a file, if it is whole and fits the game. */
@@ -31,20 +35,35 @@ function reviewIn(value: unknown, record: GameRecord): GameReview | 'damaged' {
   return read.success && read.data.hands.every(hand => fitsRecord(record, hand)) ? read.data : 'damaged';
 }
 
+/** Returns the lines in a file that follow from its game. Their readers are not their authors. */
+function linesIn(value: unknown, record: GameRecord): readonly GameLine[] {
+  const read = linesSchema.safeParse(value);
+  if (!read.success) return [];
+  return read.data.filter(line => checkLine(record, line) === undefined).map(line => ({ ...line, isOwn: false }));
+}
+
 /**
  * Reads the text of a file as a record of a game, through the schemas that a stranger's data needs; or, if it is none,
  * as a record of another server.
  */
 export async function readText(text: string): Promise<ReadFile | ReadForeign> {
-  let review: unknown;
+  let [review, beside]: unknown[] = [];
   const own = readRecord(text, value => {
     // What stands beside the record is none of it: a reader who knows nothing of it leaves it out.
-    const { review: beside, lines: _lines, ...record } = value as Record<string, unknown>;
-    review = beside;
+    const { review: found, lines, ...record } = value as Record<string, unknown>;
+    [review, beside] = [found, lines];
     const read = recordSchema.safeParse(record);
     return read.success ? read.data : { faultAt: read.error.issues[0]?.path ?? [] };
   });
-  if (own.ok) return review === undefined ? own : { ...own, review: reviewIn(review, own.record) };
+  if (own.ok) {
+    const { record } = own;
+    const lines = beside === undefined ? [] : linesIn(beside, record);
+    return {
+      ...own,
+      ...(review !== undefined && { review: reviewIn(review, record) }),
+      ...(lines.length > 0 && { lines }),
+    };
+  }
   const isForeign = !own.ok && (own.fault.code === 'foreign' || own.fault.code === 'not-json');
   return (isForeign && (await readForeign(text, inflate))) || own;
 }

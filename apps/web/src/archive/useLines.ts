@@ -21,11 +21,19 @@ export interface Lines {
 
 type Loaded = readonly GameLine[];
 
+/** Closes attempts of others at a hand from a seat from which the reader has not finished it, as a server does. */
+export function closed(lines: Loaded): Loaded {
+  const place = ({ hand, seat }: GameLine) => `${hand} ${seat}`;
+  const finished = new Set(lines.filter(line => line.kind === 'attempt' && line.isOwn).map(place));
+  const isOpen = (line: GameLine) => line.kind === 'branch' || line.isOwn || finished.has(place(line));
+  return lines.map(line => (isOpen(line) ? line : { ...line, events: [], result: null }));
+}
+
 const isFailure = (found: Loaded | Failure): found is Failure => typeof found === 'string';
 
 async function load({ from, record }: LoadedGame): Promise<Loaded> {
   if (from === 'live') return [];
-  if (from !== 'server') return (await shelvedLines(record.id)).lines;
+  if (from !== 'server') return closed((await shelvedLines(record.id)).lines);
   const answer = await fetchLines(record.id);
   if (!answer.ok) return (await shelvedLines(record.id)).lines;
   // They open again without a network, as their game does.
@@ -46,7 +54,7 @@ async function changeHere({ record }: LoadedGame, change: LineChange): Promise<L
       : lines.filter(({ id }) => id !== change.drop);
   try {
     await shelveLines(record.id, { lines: after, newest });
-    return after;
+    return closed(after);
   } catch {
     return 'no-room-left';
   }

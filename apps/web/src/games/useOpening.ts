@@ -10,7 +10,7 @@ import { readGameFile } from '../archive/file.ts';
 import { keepHand, readHandFile } from '../archive/hand.ts';
 import { gamePath, HAND_PATH } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
-import { shelveFile } from '../solo/gameShelf.ts';
+import { addShelvedLines, shelveFile } from '../solo/gameShelf.ts';
 import { shelveGameReview } from '../solo/reviewShelf.ts';
 
 /** A text to open as a game: a file, or what was pasted (without a name). */
@@ -57,7 +57,8 @@ async function opened({ name, size, text }: Source): Promise<Opened | Problem> {
     const id = await shelveFile(found.record, Date.now());
     const path = gamePath(id);
     if ('source' in found) return { path, source: found.source, notes: found.notes };
-    const { review } = found;
+    const { review, lines } = found;
+    if (lines) await addShelvedLines(id, lines);
     if (review !== undefined && review !== 'damaged') await shelveGameReview(id, review);
     return { path, notes: [], isReviewDamaged: review === 'damaged' };
   } catch {

@@ -14,7 +14,7 @@ import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
 import { lanesOf } from './lanes.ts';
 import { moveBefore, withLine } from './lineReplay.ts';
-import { type LineStart, startAt, startInLine } from './lineStart.ts';
+import { type LineStart, startAt, startBefore, startInLine } from './lineStart.ts';
 import type { Moment } from './moment.ts';
 import { Replay, turnOf } from './replay.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -41,7 +41,7 @@ interface ReplayPageProps {
 }
 
 /** A line in the making. */
-interface Playing {
+interface NewLinePlay {
   readonly start: LineStart;
   readonly seat: Seat;
   readonly first: SeatCommand | undefined;
@@ -59,14 +59,15 @@ export default function ReplayPage({ id, game, hand: key, step, line: lineId, li
   const replay = found?.replay ?? played;
   const at = usePosition(id, replay, key, walked ? walked.at + lineStep : step, walked);
   const [view, change] = useViewpoint(player);
-  const [playing, setPlaying] = useState<Playing>();
+  const [playing, setPlaying] = useState<NewLinePlay>();
   const hand = replay.hands[at.hand];
   const move = hand?.moves[at.move];
   const original = played.hands[at.hand];
   if (!hand || !move || !original) return null;
-  const whatIf = (first?: SeatCommand) => {
+  const whatIf = (first?: SeatCommand, before?: number) => {
     const isInLine = line && walked && at.move > walked.at;
-    const start = isInLine ? startInLine(played, line, move.fact) : startAt(played, at.hand, at.move);
+    const given = before === undefined ? undefined : startBefore(played, before);
+    const start = given ?? (isInLine ? startInLine(played, line, move.fact) : startAt(played, at.hand, at.move));
     if (start) setPlaying({ start, first, seat: first?.seat ?? seatOf(start.moment.table.session, view.player) });
   };
   if (playing) {

@@ -14,6 +14,12 @@ export interface LineStart {
   readonly hand: HandState;
 }
 
+/** Returns the start at a decision of the record; undefined if nobody decided there. */
+export function startBefore(replay: Replay, before: number): LineStart | undefined {
+  const moment = lineMoment(replay.record, before);
+  return moment && { moment, before, prefix: [], hand: moment.state };
+}
+
 /** Returns the start at the nearest decision to a move, one that follows first; undefined if a hand has none. */
 export function startAt(replay: Replay, n: number, move: number): LineStart | undefined {
   const { moves } = replay.hands[n]!;
@@ -21,10 +27,7 @@ export function startAt(replay: Replay, n: number, move: number): LineStart | un
   const later = moves.findIndex((_, m) => m >= move && isOpen(m));
   const nearest = later >= 0 ? later : moves.findLastIndex((_, m) => m < move && isOpen(m));
   const found = moves[nearest];
-  if (!found) return undefined;
-  const before = found.fact + 1;
-  const moment = lineMoment(replay.record, before);
-  return moment && { moment, before, prefix: [], hand: moment.state };
+  return found && startBefore(replay, found.fact + 1);
 }
 
 /** Returns the start within a line, after so many of its moves; at the nearest decision before if nobody decides there. */

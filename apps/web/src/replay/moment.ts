@@ -23,8 +23,11 @@ export interface Moment {
   /** The game as it was played; `replay` has the line that is walked through in its place. */
   readonly played: Replay;
   readonly walked: WalkedLine | undefined;
-  /** Plays on from the present moment by another move, which the player makes unless it is given. */
-  readonly whatIf: (move?: SeatCommand) => void;
+  /**
+   * Plays on by another move, which the player makes unless it is given: from the present moment, or from the decision
+   * before which the record has so many facts.
+   */
+  readonly whatIf: (move?: SeatCommand, before?: number) => void;
 }
 
 /** What each tab beside the table gets. */

@@ -1,4 +1,4 @@
-import { type GameId, type GameLine, type GameRecord, gameIdOf } from '@gorrion/protocol';
+import { type GameId, type GameLine, type GameRecord, gameIdOf, MOST_LINES } from '@gorrion/protocol';
 import { summaryOf } from '@gorrion/table';
 import { newLocalCode } from './code.ts';
 import { answered, write } from './database.ts';
@@ -88,6 +88,26 @@ export async function shelvedLines(id: GameId): Promise<ShelvedLines> {
   } catch {
     return { lines: [], newest: 0 };
   }
+}
+
+const numberOf = ({ id }: GameLine): number => Number(id.slice(1));
+
+/** Adds lines that came with a game in a file to those that are kept with it; the same line twice is one. */
+export async function addShelvedLines(id: GameId, more: readonly GameLine[]): Promise<void> {
+  const known = await shelvedLines(id);
+  const told = (line: GameLine) => JSON.stringify([line.author, line.at, line.before, line.events]);
+  const old = new Set(known.lines.map(told));
+  let newest = Math.max(known.newest, ...known.lines.map(numberOf));
+  const taken = new Set(known.lines.map(numberOf));
+  const added = more
+    .filter(line => !old.has(told(line)))
+    .map(line => {
+      const number = taken.has(numberOf(line)) ? newest + 1 : numberOf(line);
+      taken.add(number);
+      newest = Math.max(newest, number);
+      return { ...line, id: `b${number}` };
+    });
+  await shelveLines(id, { lines: [...known.lines, ...added].slice(0, MOST_LINES), newest });
 }
 
 /** Keeps the lines of a game. */
