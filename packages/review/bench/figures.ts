@@ -14,7 +14,7 @@ import { timeSection } from './timeSection.ts';
 
 /*
  * Measures the review on fresh games of bots: one expert, strong, regular and easy player in each. Prints markdown. What
- * is computed stays in a folder, so a run may be broken off and goes on where it was.
+ * is computed stays in a folder, so a run may be broken off and goes on where it was; `--report` prints what there is.
  */
 
 const HANDS = 16;
@@ -27,6 +27,8 @@ const { values } = parseArgs({
     again: { type: 'string', default: '4' },
     /** Decisions for the fit. */
     fit: { type: 'string', default: '60' },
+    /** Prints what was computed before, and computes nothing. */
+    report: { type: 'boolean', default: false },
     folder: { type: 'string', default: join(tmpdir(), 'gorrion-review-figures') },
   },
 });
@@ -34,12 +36,13 @@ const games = Number(values.games);
 mkdirSync(values.folder, { recursive: true });
 const desk = new Desk(values.folder, values.seed);
 const threads = Number(values.threads);
-const run = (tasks: readonly Task[]) =>
-  doInThreads(
-    tasks.filter(task => !desk.result(task)),
-    threads,
-    { folder: values.folder, seed: values.seed },
-  );
+const isKnown = (task: Task): boolean => desk.result(task) !== undefined;
+
+async function run(tasks: readonly Task[]): Promise<void> {
+  if (values.report) return;
+  const open = tasks.filter(task => !isKnown(task));
+  await doInThreads(open, threads, { folder: values.folder, seed: values.seed });
+}
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 const overviewsOf = (game: number, player: Player): readonly Task[] =>
@@ -50,10 +53,10 @@ const reviewOf = (task: Task): HandReview => desk.result(task)!.review!;
 
 /** Milliseconds on the wall that tasks take; undefined if some were done before. */
 async function timed(tasks: readonly Task[]): Promise<number | undefined> {
-  const isFresh = tasks.every(task => !desk.result(task));
+  const isFresh = !tasks.some(isKnown);
   const before = performance.now();
   await run(tasks);
-  return isFresh ? performance.now() - before : undefined;
+  return isFresh && !values.report ? performance.now() - before : undefined;
 }
 
 /** Open decisions of the games that judge nothing: every claim, kong and refused win, and evenly spread discards. */
@@ -61,6 +64,7 @@ function fitTasks(from: number, most: number): readonly Task[] {
   const open = numbers(games)
     .slice(from)
     .flatMap(game => PLAYERS.flatMap(player => overviewsOf(game, player)))
+    .filter(isKnown)
     .flatMap(task => {
       const { decisions, hand, player } = reviewOf(task);
       const { game } = task;
@@ -88,36 +92,46 @@ async function tellTime(): Promise<void> {
   const overviewWall = await timed(overviews);
   const full = fullOf(0, 'regular', HANDS, '');
   const fullWall = await timed(full);
-  const times = { overviewWall, fullWall, overview: processor(overviews), full: processor(full), threads };
-  console.log(timeSection(times, full.map(reviewOf)));
+  const [searched, played] = [overviews, full].map(tasks => tasks.filter(isKnown));
+  const times = { overviewWall, fullWall, overview: processor(searched!), full: processor(played!) };
+  console.log(timeSection(times, searched!.map(reviewOf), played!.map(reviewOf)));
 }
 
 /** Tells the losses of all levels in all games. */
 async function tellLosses(): Promise<void> {
   await run(numbers(games).map(game => ({ kind: 'play', game })));
-  await run(numbers(games).flatMap(game => PLAYERS.flatMap(player => overviewsOf(game, player))));
-  const all = numbers(games).flatMap(game =>
-    LEVELS.map(level => ({ level, reviews: overviewsOf(game, playerOf(game, level)).map(reviewOf) })),
+  const tasks = numbers(HANDS).flatMap(hand =>
+    numbers(games).flatMap(game => PLAYERS.map(player => ({ kind: 'overview', game, hand, player }) as const)),
   );
+  await run(tasks);
+  const known = tasks.filter(isKnown);
+  const all = LEVELS.map(level => {
+    const own = known.filter(({ game, player }) => playerOf(game, level) === player);
+    return { level, reviews: own.map(reviewOf) };
+  });
   console.log(lossSection(all));
 }
 
 /** Reviews some hands of three levels again with other rollouts, and tells how far the verdicts agree. */
 async function tellRepeats(): Promise<void> {
   const again = Number(values.again);
-  const first = (['strong', 'regular', 'easy'] as const).flatMap(level => fullOf(0, level, again, ''));
-  const second = first.map(task => ({ ...task, seed: 'again' }) as Task);
-  await run(first.flatMap((task, n) => [task, second[n]!]));
-  console.log(repeatSection(first.map((task, n) => [reviewOf(task), reviewOf(second[n]!)] as const)));
+  const first = (['regular', 'easy', 'strong'] as const).flatMap(level => fullOf(0, level, again, ''));
+  const pairs = first.map(task => [task, { ...task, seed: 'again' } as Task] as const);
+  await run(pairs.flat());
+  console.log(
+    repeatSection(
+      pairs.filter(pair => pair.every(isKnown)).map(([one, two]) => [reviewOf(one), reviewOf(two)] as const),
+    ),
+  );
 }
 
 async function tellFit(): Promise<void> {
   const tasks = fitTasks(1, Number(values.fit));
   await run(tasks);
-  console.log(fitSection(tasks.map(task => desk.result(task)!.fit!)));
+  console.log(fitSection(tasks.filter(isKnown).map(task => desk.result(task)!.fit!)));
 }
 
-await tellTime();
 await tellRepeats();
+await tellTime();
 await tellLosses();
 await tellFit();
