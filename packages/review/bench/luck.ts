@@ -11,7 +11,9 @@ import { meanOf } from './statistics.ts';
 const { values } = parseArgs({
   options: {
     deals: { type: 'string', default: '400' },
-    hands: { type: 'string', default: '8' },
+    hands: { type: 'string', default: '16' },
+    /** Hands whose draws the expert level values too. */
+    compared: { type: 'string', default: '8' },
     seed: { type: 'string', default: 'luck 1' },
   },
 });
@@ -33,13 +35,15 @@ for (const seat of SEATS) {
 }
 
 const { facts } = playGame(botsOf('expert', 'strong', 'regular', 'regular'), Number(values.hands), values.seed);
-const stepsOf = (level: ValuingLevel) =>
-  dealtHands({ facts }).flatMap(hand => SEATS.flatMap(seat => [...drawLuck(facts, hand, seat, level)].slice(1)));
-const [strong, expert] = [stepsOf('strong'), stepsOf('expert')];
-const apart = strong.map((step, n) => step - expert[n]!);
+const stepsOf = (level: ValuingLevel, hands: number) =>
+  dealtHands({ facts })
+    .slice(0, hands)
+    .flatMap(hand => SEATS.flatMap(seat => [...drawLuck(facts, hand, seat, level)].slice(1)));
+const strong = stepsOf('strong', Number(values.hands));
+const bias = meanOf(strong);
+console.log(`a draw in the mean: ${bias.mean.toFixed(2)} ± ${bias.plusMinus.toFixed(2)} of ${strong.length}`);
+const expert = stepsOf('expert', Number(values.compared));
+const apart = expert.map((step, n) => strong[n]! - step);
 const { mean } = meanOf(apart);
-console.log(
-  `${apart.length} draws; strong ${meanOf(strong).mean.toFixed(2)}, expert ${meanOf(expert).mean.toFixed(2)}`,
-);
 const deviation = Math.sqrt(meanOf(apart.map(each => (each - mean) ** 2)).mean);
-console.log(`deviation of a draw between the levels: ${deviation.toFixed(2)}`);
+console.log(`deviation of a draw between the levels: ${deviation.toFixed(2)} of ${apart.length}`);

@@ -87,6 +87,27 @@ describe('a legal win', () => {
   });
 });
 
+describe('a win whose player counts', () => {
+  it('is taken when the hand is laid open, and asked about once', () => {
+    const rules = { ...wmo2006, scoreMode: 'declared' } as const;
+    const shown = given({ ...WINNING, rules }).when(discards(0, '9p'), claims(1, 'win'), closeClaims);
+    expect(shown.state.phase.name).toBe('counting');
+    const counted = shown.when(
+      { type: 'name-fan', seat: 1, fan: 'mixed-straight', times: 1 },
+      { type: 'finish-count', seat: 1 },
+      { type: 'close-count' },
+    );
+    expect(counted.state.phase.name).toBe('over');
+    expect(told(counted.log, 1)).toEqual(['win: win']);
+  });
+
+  it('is left out if the count is refused', () => {
+    const rules = { ...wmo2006, scoreMode: 'declared' } as const;
+    const shown = given({ ...WINNING, rules }).when(discards(0, '9p'), claims(1, 'win'), closeClaims);
+    expect(told(shown.when({ type: 'close-count' }).log, 1)).toEqual([]);
+  });
+});
+
 describe('actions of a turn', () => {
   it('are discards, and kongs where one was declared', () => {
     const dealt = given({ hands: ['1111m', '', '', ''] });
