@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import { EVALUATOR, type GameId, gameIdOf, type HandReview, type PersonId, type TableCode } from '@gorrion/protocol';
 import { FAN_IDS, seeded } from '@gorrion/rules';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { Archive } from '../../src/archive/reader.ts';
 import { DATABASE } from '../../src/config/files.ts';
 import { checksumOf, encodeGame, type NewGame, personRows } from '../../src/persistence/games.ts';
+import { encodeReview } from '../../src/persistence/reviews.ts';
 import { gameJobRunner } from '../../src/persistence/sqlite/gameJobs.ts';
 import { openForWriting } from '../../src/persistence/sqlite/schema.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
@@ -41,6 +42,18 @@ async function someGames(count: number): Promise<readonly NewGame['record'][]> {
   return records;
 }
 
+/** Every so many games have a review of their first two players; it has mistakes in each tenth of those. */
+const REVIEWED_EACH = 10;
+
+/** A review of a hand with a mistake or without: lists read how many there are, never what they are. */
+const reviewOf = (player: 0 | 1, hasMistake: boolean): HandReview => ({
+  hand: 0,
+  player,
+  stage: 'full',
+  decisions: hasMistake ? [{ verdict: 'mistake' } as HandReview['decisions'][number]] : [],
+  luck: { draws: 0, others: 0, decisions: 0, result: 0, plusMinus: 0 },
+});
+
 /** Fills a database with games of known people, a second apart. */
 function fill(file: string, records: readonly NewGame['record'][]): void {
   const db = openForWriting(file);
@@ -62,6 +75,11 @@ function fill(file: string, records: readonly NewGame['record'][]): void {
       row,
       people: personRows({ record, host: EVERYWHERE, access: 'link', origin: 'table', people }),
     });
+    if (n % REVIEWED_EACH !== 0) continue;
+    for (const player of [0, 1] as const) {
+      const review = reviewOf(player, n % (10 * REVIEWED_EACH) === 0);
+      run({ kind: 'keep-review', row: encodeReview(id, { evaluator: EVALUATOR, review }, 'server') });
+    }
   }
   db.exec('COMMIT');
   db.close();
@@ -97,6 +115,10 @@ try {
     [`search for a name that nobody has, ${EXTREME}`]: () => archive.list(EVERYWHERE, { text: 'zzz', limit: 50 }),
     'search for a fan, hundreds of games': () => archive.list(one(), { fan: fan(), limit: 50 }),
     [`search for a fan that nobody made, ${EXTREME}`]: () => archive.list(EVERYWHERE, { fan: 'nine-gates', limit: 50 }),
+    'search for mistakes, hundreds of games': () => archive.list(one(), { mistakes: true, limit: 50 }),
+    [`search for mistakes, ${EXTREME}`]: () => archive.list(EVERYWHERE, { mistakes: true, limit: 50 }),
+    [`search for mistakes against a name that nobody has, ${EXTREME}`]: () =>
+      archive.list(EVERYWHERE, { mistakes: true, text: 'zzz', limit: 50 }),
     'open a game': () => {
       if (!archive.read(`GAME${random() % games}-1`, EVERYWHERE).ok) throw new Error('a game could not be read');
     },

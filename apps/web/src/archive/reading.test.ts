@@ -1,0 +1,46 @@
+import { gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
+import { finishedGames } from '@gorrion/table';
+import { person, until, World } from '@gorrion/table/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readText } from './reading.ts';
+
+let record: object;
+beforeAll(async () => {
+  const world = new World('a file with a review');
+  await world.start({ clock: 'fast', hands: 4 }, person('Ana'));
+  await until(world, () => world.table.state.session.phase === 'over');
+  const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('AB23CD45' as TableCode, number));
+  record = game!.record;
+}, 60_000);
+
+const review = (hand: number) => ({
+  format: REVIEW_FORMAT,
+  evaluator: 1,
+  game: 'AB23CD45-1',
+  hands: [
+    {
+      hand,
+      player: 0,
+      stage: 'full',
+      decisions: [],
+      luck: { draws: 0, others: 0, decisions: 0, result: 0, plusMinus: 0 },
+    },
+  ],
+});
+const read = (beside: object) => readText(JSON.stringify({ ...record, ...beside }));
+
+describe('a file of a game', () => {
+  it('opens with the review that it carries, and without one', async () => {
+    expect(await read({ review: review(1) })).toEqual({ ok: true, record, review: review(1) });
+    expect(await read({})).toEqual({ ok: true, record });
+  });
+
+  it('opens without a review that is damaged, of another game or none at all, and says so', async () => {
+    for (const wrong of [review(40), { ...review(0), format: 'x' }, null, 'review', [], { hands: [[]] }])
+      expect(await read({ review: wrong }), JSON.stringify(wrong)).toEqual({ ok: true, record, review: 'damaged' });
+  });
+
+  it('is refused for a key that nobody knows, whatever stands beside it', async () => {
+    expect(await read({ review: review(0), more: 1 })).toMatchObject({ ok: false, fault: { code: 'damaged' } });
+  });
+});
