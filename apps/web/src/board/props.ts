@@ -1,4 +1,4 @@
-import type { BySeat, HandState, Seat, SeatCommand } from '@gorrion/rules';
+import type { BySeat, HandState, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import type { Advice, TableFacts } from './facts.ts';
 import type { DiscardWays } from './hand/ways.ts';
@@ -69,6 +69,15 @@ export interface AdviceButton {
   readonly told: Advice | undefined;
 }
 
+/** A tile that a review points out: one of a hand, or the last discard. */
+export interface TileMark {
+  readonly zone: 'hand' | 'river';
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** `best`: a solid frame; `played`: a dashed one. */
+  readonly kind: 'best' | 'played';
+}
+
 export interface TableProps {
   /** The view of the hand. Tiles that the viewer may not see are HIDDEN. */
   readonly hand: HandState;
@@ -96,6 +105,8 @@ export interface TableProps {
   readonly advice?: AdviceButton;
   /** Lays all hands open, as a replay may. The view must hold their tiles. */
   readonly hasOpenHands?: boolean;
+  /** The tiles that a review points out. */
+  readonly marks?: readonly TileMark[];
   /** The viewer has answered and is offered nothing more until the claim window closes. */
   readonly sent?: 'passed' | 'sent';
   readonly recent: readonly LogLine[];

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { saveGame } from '../archive/file.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { changeGame } from '../archive/server.ts';
+import { useReview } from '../archive/useReview.ts';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useLanguage, useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
@@ -12,6 +13,8 @@ import { Go } from '../page/Go.tsx';
 import { GAMES_PATH, gamePath, reviewPath } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Replay } from '../replay/replay.ts';
+import { PlacedReview } from '../review/expert/placed.ts';
+import { ReviewCard } from '../review/progress/ReviewCard.tsx';
 import { noteShelved } from '../solo/gameShelf.ts';
 import { windName } from '../tiles/index.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
@@ -35,6 +38,8 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const { sheet } = record;
   const replay = useMemo(() => new Replay(record), [record]);
   const names = sheet.players.map(({ name }) => t.nameOf(name));
+  const { review: found, run } = useReview(game);
+  const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
   return (
     <div className="games">
       <PageHeader />
@@ -49,9 +54,10 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
         <Standing game={game} />
         <div className="games-body">
           <section className="card">
-            <HandTable id={id} replay={replay} lines={sheet.lines} me={player} />
+            <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
           </section>
           <div className="game-side">
+            <ReviewCard id={id} hands={replay.hands} review={review} run={run} names={names} me={player} />
             <section className="card">
               <h2>{t('games.running')}</h2>
               <RunningPoints lines={sheet.lines} names={names} me={player} />
@@ -162,10 +168,11 @@ interface HandTableProps {
   readonly replay: Replay;
   readonly lines: readonly SheetLine[];
   readonly me: Player | null;
+  readonly review: PlacedReview | undefined;
 }
 
 /** The result of every hand; each leads to its replay. */
-function HandTable({ id, replay, lines, me }: HandTableProps) {
+function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   const t = useT();
   const { players, totals } = replay.record.sheet;
   const played = replay.hands.filter(({ changes }) => changes !== undefined);
@@ -196,6 +203,7 @@ function HandTable({ id, replay, lines, me }: HandTableProps) {
               </th>
               <td>
                 <WonWith line={line} />
+                <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
               </td>
               <td className="from">{fromWhom(t, line, name => players[name].name)}</td>
               {PLAYERS.map(player => (
@@ -220,6 +228,28 @@ function HandTable({ id, replay, lines, me }: HandTableProps) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+interface MistakesProps {
+  readonly review: PlacedReview | undefined;
+  /** Index among the hands of the record. */
+  readonly hand: number;
+  readonly me: Player | null;
+}
+
+/** The mistakes in a hand: the reader's own, or those of the first player who was reviewed. */
+function Mistakes({ review, hand, me }: MistakesProps) {
+  const t = useT();
+  const player = me ?? review?.players[0];
+  const decisions = (player !== undefined && review?.of(hand, player)?.decisions) || [];
+  const count = decisions.filter(({ decision }) => decision.verdict === 'mistake').length;
+  if (count === 0) return null;
+  return (
+    <span className="row-mistakes" role="img" aria-label={t('replay.mistakes', { count })}>
+      <i className="has-mistake" />
+      {count > 1 && t.number(count)}
+    </span>
   );
 }
 

@@ -1,18 +1,13 @@
-import type { Player } from '@gorrion/rules';
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
-import type { Replay } from './replay.ts';
+import type { Moment } from './moment.ts';
 
-interface HandStripProps {
-  readonly replay: Replay;
-  readonly hand: number;
-  /** Whose points are written. */
-  readonly player: Player;
+interface HandStripProps extends Pick<Moment, 'replay' | 'at' | 'view' | 'review'> {
   readonly onGo: (hand: number) => void;
 }
 
 /** The hands of the game, with what each brought to the player whose side is below. */
-export function HandStrip({ replay, hand: current, player, onGo }: HandStripProps) {
+export function HandStrip({ replay, at: { hand: current }, view: { player }, review, onGo }: HandStripProps) {
   const t = useT();
   const strip = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another button
@@ -24,6 +19,8 @@ export function HandStrip({ replay, hand: current, player, onGo }: HandStripProp
       {replay.hands.map((hand, n) => {
         const points = hand.changes?.[player];
         const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
+        const decisions = review?.of(n, player)?.decisions ?? [];
+        const mistakes = decisions.filter(({ decision }) => decision.verdict === 'mistake').length;
         const result = points === undefined ? t('replay.again') : t.signed(points);
         return (
           <button
@@ -33,7 +30,11 @@ export function HandStrip({ replay, hand: current, player, onGo }: HandStripProp
             aria-current={n === current ? 'true' : undefined}
             onClick={() => onGo(n)}
           >
-            <span className="sr">{`${name}, ${result}`}</span>
+            <span className="sr">
+              {`${name}, ${result}`}
+              {mistakes > 0 && `, ${t('replay.mistakes', { count: mistakes })}`}
+            </span>
+            {mistakes > 0 && <i className="has-mistake" aria-hidden="true" />}
             <b aria-hidden="true">
               {t(`replay.wind.${hand.round}`)}
               {hand.inRound}

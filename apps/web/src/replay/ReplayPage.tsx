@@ -9,6 +9,8 @@ import { authorOf, numberOf } from '../lines/lineWords.ts';
 import { copyText } from '../page/copyText.ts';
 import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
+import { marksOf } from '../review/expert/marks.ts';
+import { windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
@@ -21,6 +23,7 @@ import { Scrubber } from './Scrubber.tsx';
 import { Side } from './Side.tsx';
 import { useKeyboard } from './useKeyboard.ts';
 import { useNames } from './useNames.ts';
+import { decidedNow, usePlacedReview } from './usePlacedReview.ts';
 import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
@@ -98,7 +101,7 @@ export default function ReplayPage({ id, game, hand: key, step, line: lineId, li
   return <Shown {...moment} isMissing={isMissing} onView={change} />;
 }
 
-interface ShownProps extends Omit<Moment, 'steps' | 'playing'> {
+interface ShownProps extends Omit<Moment, 'steps' | 'playing' | 'review' | 'run'> {
   /** Whether the address names a line that is not there. */
   readonly isMissing: boolean;
   readonly onView: (view: Viewpoint) => void;
@@ -113,17 +116,22 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const playing = usePlaying(hasMore, steps.next);
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
+  const [panel, choosePanel] = useState<string>();
+  const { review, run, ...mistakes } = usePlacedReview(rest);
   const settings = useTablePreferences();
+  const hasLetters = settings.keys !== undefined;
   const up = () => goTo(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
-  useKeyboard(settings.keys !== undefined, {
+  useKeyboard(hasLetters, {
     ...steps,
+    ...mistakes,
     play: playing.toggle,
     wall: () => setWallShown(!isWallShown),
     open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
     seat: player => onView({ ...view, player }),
     leave: up,
   });
-  const moment = { ...rest, steps, playing };
+  const moment = { ...rest, steps, playing, review, run };
+  const shownPanel = panel ?? (review ? 'expert' : 'moves');
   const original = played.hands[at.hand] ?? hand;
   const lanes = useMemo(
     () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
@@ -138,21 +146,17 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         isSideShown={isSideShown}
         onSide={() => setSideShown(!isSideShown)}
       />
-      <ReplayTable {...moment} />
+      <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
       <section className="replay-rail" aria-label={t('replay.controls')}>
-        <HandStrip replay={replay} hand={at.hand} player={view.player} onGo={n => at.go(n, 0)} />
-        <Scrubber
-          hand={hand}
-          move={at.move}
-          playing={playing}
-          steps={steps}
-          lanes={lanes}
-          onGo={n => at.go(at.hand, n)}
-        />
+        <HandStrip {...moment} onGo={n => at.go(n, 0)} />
+        <Scrubber {...moment} {...mistakes} lanes={lanes} onGo={n => at.go(at.hand, n)} />
       </section>
       <Side
         {...moment}
         isShown={isSideShown}
+        hasLetters={hasLetters}
+        panel={shownPanel}
+        onPanel={choosePanel}
         isWallShown={isWallShown}
         onWall={() => setWallShown(!isWallShown)}
         onView={onView}
@@ -182,7 +186,7 @@ function Head(props: HeadProps) {
   const { replay, hand, move, at, playing, lines, walked, onUp, isMissing, isSideShown, onSide } = props;
   const t = useT();
   const names = useNames({ replay, hand });
-  const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
+  const name = `${windName(t, hand.round)} ${t.number(hand.inRound)}`;
   const place = t('replay.title', { hand: name, turn: turnOf(hand, at.move) });
   const line = lines.all.find(({ id }) => id === walked?.id);
   const branch = line && t('replay.branchOf', { number: numberOf(line), author: authorOf(t, line) });
@@ -230,12 +234,20 @@ function Head(props: HeadProps) {
 const NONE: readonly never[] = [];
 const nothing = () => {};
 
+interface ReplayTableProps extends Moment {
+  /** Whether to frame what was best and what was played. */
+  readonly hasMarks: boolean;
+}
+
 /** The table of the game, as it was. */
-function ReplayTable({ replay, hand, at, view, playing, walked }: Moment) {
+function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
+  const { replay, hand, at, view, playing, walked } = moment;
   const t = useT();
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
   const shown = useMemo(() => shownHand(state, view), [state, view]);
+  const decided = hasMarks ? decidedNow(moment)?.decision : undefined;
+  const marks = useMemo(() => decided && marksOf(decided, state.session.hand), [decided, state]);
   const plates = useMemo(() => platesOf(state, name => t.nameOf(name)), [state, t]);
   const epoch = useEpoch(at.hand, at.move, walked?.id);
   const isMoving = settings.motion !== false && !playing.isFast && at.move > 0;
@@ -254,6 +266,7 @@ function ReplayTable({ replay, hand, at, view, playing, walked }: Moment) {
         actions={NONE}
         recent={NONE}
         hasOpenHands={view.opens === 'all'}
+        {...(marks && { marks })}
         settings={{ ...looks, typed: false, motion: isMoving }}
         onAct={nothing}
         now={Date.now}

@@ -1,36 +1,33 @@
+import type { CSSProperties } from 'react';
 import { useT } from '../i18n/index.ts';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Lanes } from './Lanes.tsx';
 import type { Lane } from './lanes.ts';
-import { isLandmark, type ReplayHand, turnOf } from './replay.ts';
-import { type Playing, SPEEDS } from './usePlaying.ts';
-import type { Steps } from './usePosition.ts';
+import type { Moment } from './moment.ts';
+import { turnOf } from './replay.ts';
+import { ScrubMarks } from './ScrubMarks.tsx';
+import { SPEEDS } from './usePlaying.ts';
 
-interface ScrubberProps {
-  readonly hand: ReplayHand;
-  readonly move: number;
-  readonly playing: Playing;
-  readonly steps: Steps;
+interface ScrubberProps extends Pick<Moment, 'hand' | 'at' | 'view' | 'playing' | 'steps' | 'review' | 'walked'> {
   readonly lanes: readonly Lane[];
+  readonly lastMistake: () => void;
+  readonly nextMistake: () => void;
   readonly onGo: (move: number) => void;
 }
 
-/** The moves of a hand on a line, with its claims, kongs and end, and the buttons to play it. */
-export function Scrubber({ hand, move, playing, steps, lanes, onGo }: ScrubberProps) {
+/** The moves of a hand on a line, with its claims, kongs, end and mistakes, and the buttons to play it. */
+export function Scrubber(props: ScrubberProps) {
   const t = useT();
+  const { hand, at, view, playing, review, walked, lanes, onGo } = props;
+  const { move } = at;
   const last = Math.max(1, hand.moves.length - 1);
+  const at100 = `${(move / last) * 100}%`;
   return (
     <div className="scrubber">
-      <StepButtons playing={playing} steps={steps} />
-      <div className="scrub-line">
-        <div className="scrub-marks" aria-hidden="true">
-          {hand.moves.map((one, n) =>
-            isLandmark(one) ? (
-              <i key={one.fact} className={`at-${one.kind}`} style={{ left: `${(n / last) * 100}%` }} />
-            ) : null,
-          )}
-        </div>
+      <StepButtons {...props} />
+      <div className="scrub-line" style={{ '--at': at100 } as CSSProperties}>
+        <ScrubMarks hand={hand} reviewed={walked ? undefined : review?.of(at.hand, view.player)} />
         <Lanes lanes={lanes} />
         <input
           type="range"
@@ -42,6 +39,7 @@ export function Scrubber({ hand, move, playing, steps, lanes, onGo }: ScrubberPr
           onChange={event => onGo(Number(event.target.value))}
         />
       </div>
+      <span className="scrub-turn">{t('replay.moveOf', { move: t.number(move), all: t.number(last) })}</span>
       <label className="scrub-speed">
         <span className="sr">{t('replay.speed')}</span>
         <select
@@ -55,16 +53,24 @@ export function Scrubber({ hand, move, playing, steps, lanes, onGo }: ScrubberPr
           ))}
         </select>
       </label>
-      <span className="scrub-turn">{t('replay.moveOf', { move: t.number(move), all: t.number(last) })}</span>
     </div>
   );
 }
 
-function StepButtons({ playing, steps }: Pick<ScrubberProps, 'playing' | 'steps'>) {
+function StepButtons({ playing, steps, review, view, lastMistake, nextMistake }: ScrubberProps) {
   const t = useT();
+  const hasMistakes = (review?.mistakesOf(view.player).length ?? 0) > 0;
   return (
-    <div className="scrub-ways">
-      <button type="button" className="ib" aria-label={t('replay.lastCall')} onClick={steps.lastCall}>
+    <div className={hasMistakes ? 'scrub-ways has-mistakes' : 'scrub-ways'}>
+      {hasMistakes && (
+        <button type="button" className="ib to-mistake" aria-label={t('replay.lastMistake')} onClick={lastMistake}>
+          <span className="chevron">
+            <Icon name="left" />
+          </span>
+          <ArchiveIcon name="mistake" />
+        </button>
+      )}
+      <button type="button" className="ib to-call" aria-label={t('replay.lastCall')} onClick={steps.lastCall}>
         <ArchiveIcon name="toStart" />
       </button>
       <button type="button" className="ib" aria-label={t('replay.stepBack')} onClick={steps.back}>
@@ -72,7 +78,7 @@ function StepButtons({ playing, steps }: Pick<ScrubberProps, 'playing' | 'steps'
       </button>
       <button
         type="button"
-        className="ib solid"
+        className="ib solid play"
         aria-label={t(playing.isOn ? 'replay.pause' : 'replay.play')}
         onClick={playing.toggle}
       >
@@ -81,9 +87,17 @@ function StepButtons({ playing, steps }: Pick<ScrubberProps, 'playing' | 'steps'
       <button type="button" className="ib" aria-label={t('replay.step')} onClick={steps.next}>
         <Icon name="right" />
       </button>
-      <button type="button" className="ib" aria-label={t('replay.nextCall')} onClick={steps.nextCall}>
+      <button type="button" className="ib to-call" aria-label={t('replay.nextCall')} onClick={steps.nextCall}>
         <ArchiveIcon name="toEnd" />
       </button>
+      {hasMistakes && (
+        <button type="button" className="ib to-mistake" aria-label={t('replay.nextMistake')} onClick={nextMistake}>
+          <ArchiveIcon name="mistake" />
+          <span className="chevron">
+            <Icon name="right" />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

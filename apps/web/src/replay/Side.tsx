@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { PanelProps } from './moment.ts';
 import { PANELS, type SidePanel } from './panels.ts';
@@ -8,15 +8,14 @@ import './side.css';
 export function Side(props: PanelProps) {
   const t = useT();
   const id = useId();
-  const [chosen, choose] = useState<string>();
   const panels = PANELS.filter(({ isOffered }) => isOffered?.(props) ?? true);
-  const shown = panels.find(panel => panel.id === chosen) ?? panels[0];
+  const shown = panels.find(panel => panel.id === props.panel) ?? panels[0];
   if (!shown) return null;
   const { Panel } = shown;
   const hasTabs = panels.length > 1;
   return (
     <aside className="replay-side" aria-label={t('replay.side')}>
-      {hasTabs && <Tabs id={id} panels={panels} shown={shown} onChoose={choose} />}
+      {hasTabs && <Tabs id={id} panels={panels} shown={shown} onChoose={props.onPanel} />}
       <div
         className="side-panel"
         {...(hasTabs && { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${shown.id}` })}

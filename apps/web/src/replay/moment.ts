@@ -1,6 +1,8 @@
 import type { SeatCommand } from '@gorrion/rules';
 import type { LoadedGame } from '../archive/load.ts';
 import type { Lines } from '../archive/useLines.ts';
+import type { ReviewRun } from '../archive/useReview.ts';
+import type { PlacedReview } from '../review/expert/placed.ts';
 import type { Replay, ReplayHand, ReplayMove } from './replay.ts';
 import type { Playing } from './usePlaying.ts';
 import type { Steps, usePosition, WalkedLine } from './usePosition.ts';
@@ -28,13 +30,21 @@ export interface Moment {
    * before which the record has so many facts.
    */
   readonly whatIf: (move?: SeatCommand, before?: number) => void;
+  /** What the expert thinks of the game; undefined before anything was reviewed. */
+  readonly review: PlacedReview | undefined;
+  readonly run: ReviewRun;
 }
 
 /** What each tab beside the table gets. */
 export interface PanelProps extends Moment {
   /** Whether the side is in sight; on phones it lies over the page. */
   readonly isShown: boolean;
+  /** Whether single letters are keys. */
+  readonly hasLetters: boolean;
   readonly isWallShown: boolean;
   readonly onWall: () => void;
   readonly onView: (view: Viewpoint) => void;
+  /** The tab that is shown, by its id, and the way to another. */
+  readonly panel: string;
+  readonly onPanel: (id: string) => void;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Key } from '../i18n/index.ts';
 import { BranchesPanel } from './BranchesPanel.tsx';
+import { ExpertTab } from './ExpertTab.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import type { PanelProps } from './moment.ts';
 
@@ -15,6 +16,7 @@ export interface SidePanel {
 
 /** The tabs beside the table in their order. */
 export const PANELS: readonly SidePanel[] = [
+  { id: 'expert', name: 'replay.panel.expert', Panel: ExpertTab },
   { id: 'moves', name: 'replay.panel.moves', Panel: MovesPanel },
   {
     id: 'branches',

@@ -8,6 +8,8 @@ interface Ways extends Steps {
   readonly open: () => void;
   readonly seat: (player: Player) => void;
   readonly leave: () => void;
+  readonly nextMistake: () => void;
+  readonly lastMistake: () => void;
 }
 
 /** Returns what a key does; undefined for nothing. `hasLetters`: single letters are not turned off (WCAG 2.1.4). */
@@ -31,6 +33,7 @@ function wayOf(event: KeyboardEvent, ways: Ways, hasLetters: boolean): (() => vo
   if (!hasLetters) return undefined;
   const key = event.key.toLowerCase();
   if (/^[1-4]$/.test(key)) return () => ways.seat((Number(key) - 1) as Player);
+  if (key === 'm') return event.shiftKey ? ways.lastMistake : ways.nextMistake;
   return { ' ': ways.play, w: ways.wall, o: ways.open }[key];
 }
 

@@ -8,6 +8,10 @@ const PATHS = {
   save: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   toStart: 'M6 5v14M18 5l-8 7 8 7',
   toEnd: 'M18 5v14M6 5l8 7-8 7',
+  close: 'M4 9h16M4 15h16',
+  target:
+    'M12 3.500a8.500 8.500 0 1 1 0 17 8.500 8.500 0 0 1 0-17M12 7.500a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9M12 12h.01',
+  fork: 'M6 7a2 2 0 1 1 .01 0M6 7v10a2 2 0 1 0 .01 0M18 10a2 2 0 1 1 .01 0c0 4-6 3-11.500 7',
 } as const;
 
 /** A line icon in the colour of the text, hidden from screen readers. */

@@ -9,6 +9,7 @@ import { Callouts } from './Callouts.tsx';
 import { EventLog } from './EventLog.tsx';
 import { HandHelp } from './HandHelp.tsx';
 import { Kin } from './Kin.tsx';
+import { Marks } from './Marks.tsx';
 import { Panel } from './Panel.tsx';
 import { sides } from './plates.ts';
 import { Seats } from './Seats.tsx';
@@ -62,6 +63,7 @@ export function TableTop(all: TableTopProps) {
         isPanelOpen={advice?.isOpen === true || (isWaitsOpen && hasWaits)}
       />
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
+      {props.marks && <Marks marks={props.marks} boxes={boxes} />}
       <WallAndDeal hand={paced.hand} thrown={paced.thrown} board={stage.board} nameOf={who => plates[who].name} />
       <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
       {g.mode === 'desk' && (

@@ -11,6 +11,7 @@ import { mistakes } from './mistakes.ts';
 import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
+import { review } from './review.ts';
 import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { sound } from './sound.ts';
@@ -32,6 +33,7 @@ export const later = {
   ...reasons,
   ...replay,
   ...result,
+  ...review,
   ...room,
   ...settings,
   ...sound,

@@ -1,0 +1,35 @@
+import { PLAYERS } from '@gorrion/rules';
+import { useT } from '../i18n/index.ts';
+import { copyText } from '../page/copyText.ts';
+import { gamePath, replacePath } from '../page/gamePaths.ts';
+import { ExpertPanel } from '../review/expert/ExpertPanel.tsx';
+import type { PanelProps } from './moment.ts';
+import { useNames } from './useNames.ts';
+import { playedMove } from './usePlacedReview.ts';
+
+/** What the expert thinks of the decisions of the player whose side is below. */
+export function ExpertTab(props: PanelProps) {
+  const { id, game, played, replay, hand, at, view, review, run, playing, hasLetters, whatIf, onView } = props;
+  const t = useT();
+  const seated = useNames({ replay, hand });
+  const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  return (
+    <ExpertPanel
+      review={review}
+      run={run}
+      hand={at.hand}
+      move={playedMove(props)}
+      player={view.player}
+      isOwn={game.player === view.player}
+      names={names}
+      seated={seated}
+      stateAt={move => played.stateAt(at.hand, move)}
+      isQuiet={playing.isOn}
+      hasLetters={hasLetters}
+      onGo={(to, move) => replacePath(gamePath(id, played.hands[to]?.key, move))}
+      onPlayer={player => onView({ ...view, player })}
+      onCopyLink={() => void copyText(location.href)}
+      onTry={game.from === 'live' ? undefined : (action, { before }) => whatIf(action, before)}
+    />
+  );
+}

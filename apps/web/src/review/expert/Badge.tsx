@@ -1,0 +1,25 @@
+import type { Verdict } from '@gorrion/protocol';
+import { useT } from '../../i18n/index.ts';
+import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const TONES = { best: 'ok', fine: 'ok', close: '', inaccuracy: 'am', mistake: 'bad' } as const;
+
+const icons = {
+  best: <Icon name="check" />,
+  fine: <Icon name="check" />,
+  close: <ArchiveIcon name="close" />,
+  inaccuracy: <Icon name="warn" />,
+  mistake: <ArchiveIcon name="mistake" />,
+};
+
+/** A verdict as an icon and a word. */
+export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
+  const t = useT();
+  return (
+    <span className={`verdict-badge ${TONES[verdict]}`}>
+      {icons[verdict]}
+      {t(`expert.verdict.${verdict}`)}
+    </span>
+  );
+}

@@ -1,0 +1,236 @@
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { useMemo, useRef, useState } from 'react';
+import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
+import { useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { gamePath } from '../../page/gamePaths.ts';
+import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { signedPoints } from '../expert/numbers.ts';
+import type { PlacedDecision, PlacedReview } from '../expert/placed.ts';
+import { sumsOf } from '../expert/sums.ts';
+import { minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
+import '../review.css';
+import './progress.css';
+
+export interface ReviewCardProps {
+  /** Id of the game in addresses. */
+  readonly id: string;
+  /** Names of the hands in addresses, in their order. */
+  readonly hands: readonly { readonly key: string }[];
+  readonly review: PlacedReview | undefined;
+  readonly run: ReviewRun;
+  /** By player. */
+  readonly names: readonly string[];
+  /** The reader's own seat. */
+  readonly me: Player | null;
+}
+
+/** The review of a game: one press starts it; it shows how far it is, and what it has found. */
+export function ReviewCard(props: ReviewCardProps) {
+  const t = useT();
+  const { run, review } = props;
+  return (
+    <section className="card review-card">
+      <div className="part-head">
+        <h2>{t('expert.review')}</h2>
+        {run.state === 'running' && run.canCancel && (
+          <button type="button" className="lnk" onClick={run.cancel}>
+            {t('expert.cancel')}
+          </button>
+        )}
+      </div>
+      {run.state === 'running' && <Running run={run} />}
+      {review && <Found {...props} review={review} />}
+      {(run.state === 'failed' || run.refusal) && (
+        <p className="review-failed" role="alert">
+          <Icon name="warn" /> {t(run.refusal ? 'expert.refused' : 'expert.failed')}
+        </p>
+      )}
+      {run.state !== 'running' && <Start {...props} />}
+    </section>
+  );
+}
+
+function Running({ run }: Pick<ReviewCardProps, 'run'>) {
+  const t = useT();
+  const progress = useMemo(() => progressOf(run.hands), [run.hands]);
+  const left = useMinutesLeft(progress.share);
+  const text = t('expert.progress', { done: t.number(progress.done), all: t.number(progress.hands.length) });
+  const spoken = spokenHands(progress);
+  return (
+    <>
+      <div
+        className="seg16"
+        role="progressbar"
+        aria-valuemin={0}
+        aria-valuemax={progress.hands.length}
+        aria-valuenow={progress.done}
+        aria-valuetext={text}
+        aria-label={t('expert.review')}
+      >
+        {progress.hands.map((state, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand keeps its place
+          <i key={n} className={state} />
+        ))}
+      </div>
+      <p>
+        <b>{text}</b> {left !== undefined && t('expert.minutesLeft', { count: left })}{' '}
+        {run.others > 0 && t('expert.others', { count: run.others })}{' '}
+        {t(run.where === 'device' ? 'expert.onDevice' : 'expert.onServer')}
+      </p>
+      <p className="sr" role="status">
+        {spoken > 0 && t('expert.progress', { done: t.number(spoken), all: t.number(progress.hands.length) })}
+      </p>
+    </>
+  );
+}
+
+/** Returns the minutes that are left of a run, from how far it has come since it was first seen. */
+function useMinutesLeft(share: number): number | undefined {
+  const first = useRef<Sample>(undefined);
+  const now = { at: Date.now(), share };
+  first.current ??= now;
+  return minutesLeft(first.current, now);
+}
+
+interface FoundProps extends ReviewCardProps {
+  readonly review: PlacedReview;
+}
+
+/** What the review has found so far, for the reader's own seat or for each that was reviewed. */
+function Found({ id, hands, review, names, me }: FoundProps) {
+  const t = useT();
+  const players = me !== null && review.players.includes(me) ? [me] : review.players;
+  const shown = players[0] ?? 0;
+  const mistakes = review.mistakesOf(shown).filter(({ decision }) => decision.verdict === 'mistake');
+  const to = (placed: PlacedDecision | undefined) =>
+    placed && `${gamePath(id, hands[placed.hand]?.key, placed.move)}?from=${placed.player}`;
+  const first = to(review.mistakesOf(shown)[0]) ?? gamePath(id, hands[review.handsOf(shown)[0]?.review.hand ?? 0]?.key);
+  const dearest = mistakes.toSorted((a, b) => b.decision.loss - a.decision.loss)[0];
+  return (
+    <>
+      <table className="expert-sums">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('expert.mistakes')}</th>
+            <th scope="col">{t('expert.column.lost')}</th>
+            <th scope="col">{t('expert.withoutLoss')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(player => (
+            <SumRow
+              key={player}
+              review={review}
+              player={player}
+              name={player === me ? t('table.you') : (names[player] ?? '')}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="review-ways">
+        <Go className="btn sm pri" href={first}>
+          <ArchiveIcon name="target" />
+          {t('expert.open')}
+        </Go>
+        {dearest && (
+          <Go className="btn sm" href={`${gamePath(id, hands[dearest.hand]?.key, dearest.move)}/try`}>
+            <Icon name="undo" />
+            {t('expert.tryAgain', { count: mistakes.length })}
+          </Go>
+        )}
+        <Go className="btn sm" href={`${gamePath(id)}/mistakes`}>
+          {t(shown === me ? 'expert.toMistakes' : 'expert.mistakes')}
+        </Go>
+        <Go className="btn sm" href={`${gamePath(id)}/luck`}>
+          {t('expert.toLuck')}
+        </Go>
+      </div>
+    </>
+  );
+}
+
+interface SumRowProps {
+  readonly review: PlacedReview;
+  readonly player: Player;
+  readonly name: string;
+}
+
+function SumRow({ review, player, name }: SumRowProps) {
+  const t = useT();
+  const sums = useMemo(() => sumsOf(review.handsOf(player)), [review, player]);
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td>
+        <span className="sr">
+          {t('replay.mistakes', { count: sums.mistakes })}
+          {t('list.comma')}
+          {t('expert.inaccuracies', { count: sums.inaccuracies })}
+        </span>
+        <span aria-hidden="true">
+          <i className="has-mistake" /> {t.number(sums.mistakes)} <i className="has-inaccuracy" />{' '}
+          {t.number(sums.inaccuracies)}
+        </span>
+      </td>
+      <td>
+        {sums.stage === 'overview' && '≈ '}
+        {signedPoints(t, -sums.lost)}
+      </td>
+      <td>{t('expert.of', { part: t.number(sums.withoutLoss), all: t.number(sums.count) })}</td>
+    </tr>
+  );
+}
+
+type Whose = Player | 'all';
+
+/** What is reviewed and where, and the button that starts it. */
+function Start({ review, run, names, me }: ReviewCardProps) {
+  const t = useT();
+  const [whose, choose] = useState<Whose>(me ?? 'all');
+  const [wish, setWhere] = useState(() => (isSmallDevice() ? ('server' as const) : run.where));
+  const place = run.places.includes(wish) ? wish : run.places[0];
+  const players = whose === 'all' ? PLAYERS : [whose];
+  const isWhole = players.every(player =>
+    run.hands.filter(one => one.player === player).every(({ state }) => state === 'done'),
+  );
+  const isDone =
+    review !== undefined && run.state === 'done' && isWhole && players.every(player => review.players.includes(player));
+  return (
+    <div className="review-start">
+      {!review && <p>{t('expert.what')}</p>}
+      <Choice
+        label={t('expert.whose')}
+        value={whose}
+        options={[
+          ...PLAYERS.map(player => ({ value: player as Whose, label: <span dir="auto">{names[player]}</span> })),
+          { value: 'all' as Whose, label: t('expert.all') },
+        ]}
+        onChoose={choose}
+      />
+      {run.places.length > 1 && (
+        <Choice
+          label={t('expert.where')}
+          value={place ?? wish}
+          options={run.places.map(value => ({ value, label: t(`expert.where.${value}`) }))}
+          onChoose={setWhere}
+          isSlim
+        />
+      )}
+      <button
+        type="button"
+        className={review ? 'btn sm' : 'btn sm pri'}
+        disabled={isDone}
+        onClick={() => run.start(players, place)}
+      >
+        <ArchiveIcon name="target" />
+        {t(isDone ? 'expert.isDone' : 'expert.startGame')}
+      </button>
+    </div>
+  );
+}
