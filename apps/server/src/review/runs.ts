@@ -34,7 +34,7 @@ interface Run {
   readonly asker: Asker;
   readonly at: number;
   players: readonly Player[];
-  /** Indexes of the hands that are over. */
+  /** Indexes of the hands that have a result. */
   readonly hands: readonly number[];
   readonly stages: Map<string, ReviewStage>;
   jobs: ReviewJob[];
@@ -161,7 +161,8 @@ export class ReviewRuns {
     const { store } = this.#options;
     const record = store.readGame(game);
     if (!record) return false;
-    const hands = dealtHands(record).filter(({ isOver }) => isOver);
+    // A hand that was stopped and dealt again counts for nothing.
+    const hands = dealtHands(record).filter(({ changes }) => changes !== undefined);
     const stages = new Map(
       store
         .reviewsOf(game)

@@ -59,8 +59,9 @@ export class ReviewDesk {
   constructor(game: LoadedGame, onClosed: () => void) {
     this.game = game;
     this.#onClosed = onClosed;
+    // A hand that was stopped and dealt again counts for nothing.
     this.#hands = dealtHands(game.record)
-      .filter(({ isOver }) => isOver)
+      .filter(({ changes }) => changes !== undefined)
       .map(({ index }) => index);
     this.#state = this.#now();
   }

@@ -21,7 +21,7 @@ export interface DeviceRun {
 
 interface RunOptions extends RunListeners {
   readonly record: GameRecord;
-  /** Indexes of the hands that can be reviewed. */
+  /** Indexes of the hands that have a result. */
   readonly hands: readonly number[];
   readonly players: readonly Player[];
   readonly kept: KeptReviews;
