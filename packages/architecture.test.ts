@@ -47,10 +47,13 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'expert/ExpertPanel.tsx',
     'expert/marks.ts',
     'expert/placed.ts',
+    'game/moves.ts',
+    'game/words.ts',
     'mistakes/AllMistakesPage.tsx',
     'progress/ReviewCard.tsx',
   ],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
+  together: ['GoOn.tsx', 'LeaderBar.tsx', 'TogetherPanel.tsx', 'Veil.tsx', 'asked.ts', 'lastPlace.ts', 'places.ts', 'useTogether.ts', 'veil.ts', 'votes.ts'],
   umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],
   watchers: ['Watchers.tsx'],
 };

@@ -1,3 +1,4 @@
+import type { TileSpot } from '@gorrion/protocol';
 import type { BySeat, HandState, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import type { Advice, TableFacts } from './facts.ts';
@@ -6,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { UnseenCounter } from './kin.ts';
 import type { LogLine } from './log.ts';
 import type { NumberedHand } from './pace.ts';
+import type { TilePointer } from './parts/Pointers.tsx';
 import type { Silence } from './parts/TileMenu.tsx';
 
 /** When a time limit ends (by the clock of `now`), and how long it was in all (ms). */
@@ -120,6 +122,10 @@ export interface TableProps {
   readonly now: () => number;
   /** The kinds that the viewer ignores. Without it tiles have no menu. */
   readonly silence?: Silence;
+  /** Others who point at tiles; undefined where nobody sees what another points at. */
+  readonly pointers?: readonly TilePointer[];
+  /** Called when the viewer points at another tile, or at none. */
+  readonly onPoint?: (spot: TileSpot | undefined) => void;
   /** Draws what the seat does by itself, beside the own plate. `compact` is true on phones. */
   readonly armed?: (compact: boolean) => ReactNode;
   /** A small button of the app beside the own hand on phones, if there is room. */

@@ -17,6 +17,8 @@ export interface Client
     Pick<LobbyWatch, 'watchLobby'>,
     Pick<TableCommands, 'send'>,
     Pick<TableFollower, 'exit'> {
+  /** The connection itself, for parts of the page that are loaded later. */
+  readonly wire: Wire;
   start(): void;
   /** Follows a table from now on, through every new connection. The page of the table brings the code that follows. */
   enter(code: string, follow: StartFollower): void;
@@ -64,6 +66,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   return {
     ...personRequests(outbox, store, newId),
     ...tableRequests(outbox, store, newId),
+    wire,
     start: link.start,
     now: clock.now,
     retryNow: link.retryNow,

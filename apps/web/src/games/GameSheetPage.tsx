@@ -17,6 +17,7 @@ import { PlacedReview } from '../review/expert/placed.ts';
 import { ReviewCard } from '../review/progress/ReviewCard.tsx';
 import { noteShelved } from '../solo/gameShelf.ts';
 import { windName } from '../tiles/index.ts';
+import { GoOn } from '../together/GoOn.tsx';
 import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -127,6 +128,7 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <Go className="btn" href={reviewPath(id, 'luck')}>
         {t('review.part.luck')}
       </Go>
+      <GoOn game={id} />
       {first && (
         <Go className="btn pri" href={gamePath(id, first)}>
           <Icon name="play" />

@@ -3,16 +3,19 @@ import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { gamePath, replacePath } from '../page/gamePaths.ts';
 import { ExpertPanel } from '../review/expert/ExpertPanel.tsx';
+import { isSamePlace } from '../together/places.ts';
+import { Veil } from '../together/Veil.tsx';
 import type { PanelProps } from './moment.ts';
 import { useNames } from './useNames.ts';
 import { playedMove } from './usePlacedReview.ts';
 
 /** What the expert thinks of the decisions of the player whose side is below. */
 export function ExpertTab(props: PanelProps) {
-  const { id, game, played, replay, hand, at, view, review, run, playing, hasLetters, whatIf, onView } = props;
+  const { id, game, played, replay, hand, at, view, review, run, playing, hasLetters, whatIf, onView, shared } = props;
   const t = useT();
   const seated = useNames({ replay, hand });
   const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
+  if (isSamePlace(shared.place, shared.together.hidden)) return <Veil />;
   return (
     <ExpertPanel
       review={review}

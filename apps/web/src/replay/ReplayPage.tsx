@@ -11,13 +11,14 @@ import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
 import { goTo } from '../page/router.ts';
 import { marksOf } from '../review/expert/marks.ts';
 import { windName } from '../tiles/index.ts';
+import { LeaderBar } from '../together/LeaderBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
 import { lanesOf } from './lanes.ts';
 import { moveBefore, withLine } from './lineReplay.ts';
 import { type LineStart, startAt, startBefore, startInLine } from './lineStart.ts';
-import type { Moment } from './moment.ts';
+import type { Moment, SharedMoment } from './moment.ts';
 import { Replay, turnOf } from './replay.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Side } from './Side.tsx';
@@ -26,6 +27,7 @@ import { useNames } from './useNames.ts';
 import { decidedNow, usePlacedReview } from './usePlacedReview.ts';
 import { usePlaying } from './usePlaying.ts';
 import { stepsOf, useEpoch, usePosition } from './usePosition.ts';
+import { useShared } from './useShared.ts';
 import { platesOf, shownHand, type Viewpoint, viewpointIn } from './view.ts';
 import { moveSentence } from './words.ts';
 import './branches.css';
@@ -117,28 +119,31 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const [isWallShown, setWallShown] = useState(false);
   const [isSideShown, setSideShown] = useState(false);
   const [panel, choosePanel] = useState<string>();
-  const { review, run, ...mistakes } = usePlacedReview(rest);
+  const shared = useShared(rest);
+  const { together } = shared;
+  const { review, run, ...mistakes } = usePlacedReview(rest, together.hidden);
   const settings = useTablePreferences();
   const hasLetters = settings.keys !== undefined;
   const up = () => goTo(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
   useKeyboard(hasLetters, {
     ...steps,
     ...mistakes,
+    ...shared.keys,
     play: playing.toggle,
     wall: () => setWallShown(!isWallShown),
     open: () => onView({ ...view, opens: view.opens === 'all' ? 'own' : 'all' }),
     seat: player => onView({ ...view, player }),
     leave: up,
   });
-  const moment = { ...rest, steps, playing, review, run };
-  const shownPanel = panel ?? (review ? 'expert' : 'moves');
+  const moment = { ...rest, steps, playing, review, run, shared };
+  const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   const original = played.hands[at.hand] ?? hand;
   const lanes = useMemo(
     () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
     [lines.all, original, at.hand, at.move, at.last, walked],
   );
   return (
-    <div className={isSideShown ? 'replay side-on' : 'replay'}>
+    <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
       <Head
         {...moment}
         onUp={up}
@@ -146,6 +151,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         isSideShown={isSideShown}
         onSide={() => setSideShown(!isSideShown)}
       />
+      <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
       <section className="replay-rail" aria-label={t('replay.controls')}>
         <HandStrip {...moment} onGo={n => at.go(n, 0)} />
@@ -234,15 +240,16 @@ function Head(props: HeadProps) {
 const NONE: readonly never[] = [];
 const nothing = () => {};
 
-interface ReplayTableProps extends Moment {
+interface ReplayTableProps extends SharedMoment {
   /** Whether to frame what was best and what was played. */
   readonly hasMarks: boolean;
 }
 
 /** The table of the game, as it was. */
 function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
-  const { replay, hand, at, view, playing, walked } = moment;
+  const { replay, hand, at, view, playing, walked, shared } = moment;
   const t = useT();
+  const { room, pointers, point } = shared.together;
   const settings = useTablePreferences();
   const state = replay.stateAt(at.hand, at.move);
   const shown = useMemo(() => shownHand(state, view), [state, view]);
@@ -267,6 +274,7 @@ function ReplayTable({ hasMarks, ...moment }: ReplayTableProps) {
         recent={NONE}
         hasOpenHands={view.opens === 'all'}
         {...(marks && { marks })}
+        {...(room && { pointers, onPoint: point })}
         settings={{ ...looks, typed: false, motion: isMoving }}
         onAct={nothing}
         now={Date.now}

@@ -6,6 +6,7 @@ import type { PlacedReview } from '../review/expert/placed.ts';
 import type { Replay, ReplayHand, ReplayMove } from './replay.ts';
 import type { Playing } from './usePlaying.ts';
 import type { Steps, usePosition, WalkedLine } from './usePosition.ts';
+import type { Shared } from './useShared.ts';
 import type { Viewpoint } from './view.ts';
 
 /** What a replay shows now. */
@@ -35,8 +36,13 @@ export interface Moment {
   readonly run: ReviewRun;
 }
 
+/** What a replay shows now, and who looks at it together. */
+export interface SharedMoment extends Moment {
+  readonly shared: Shared;
+}
+
 /** What each tab beside the table gets. */
-export interface PanelProps extends Moment {
+export interface PanelProps extends SharedMoment {
   /** Whether the side is in sight; on phones it lies over the page. */
   readonly isShown: boolean;
   /** Whether single letters are keys. */

@@ -4,6 +4,7 @@ import { BranchesPanel } from './BranchesPanel.tsx';
 import { ExpertTab } from './ExpertTab.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import type { PanelProps } from './moment.ts';
+import { TogetherTab } from './TogetherTab.tsx';
 
 /** A tab beside the table. */
 export interface SidePanel {
@@ -24,4 +25,5 @@ export const PANELS: readonly SidePanel[] = [
     Panel: BranchesPanel,
     isOffered: ({ game }) => game.from !== 'live',
   },
+  { id: 'together', name: 'replay.panel.together', Panel: TogetherTab },
 ];

@@ -10,6 +10,8 @@ interface Ways extends Steps {
   readonly leave: () => void;
   readonly nextMistake: () => void;
   readonly lastMistake: () => void;
+  readonly vote: () => void;
+  readonly reveal: () => void;
 }
 
 /** Returns what a key does; undefined for nothing. `hasLetters`: single letters are not turned off (WCAG 2.1.4). */
@@ -34,7 +36,7 @@ function wayOf(event: KeyboardEvent, ways: Ways, hasLetters: boolean): (() => vo
   const key = event.key.toLowerCase();
   if (/^[1-4]$/.test(key)) return () => ways.seat((Number(key) - 1) as Player);
   if (key === 'm') return event.shiftKey ? ways.lastMistake : ways.nextMistake;
-  return { ' ': ways.play, w: ways.wall, o: ways.open }[key];
+  return { ' ': ways.play, w: ways.wall, o: ways.open, v: ways.vote, r: ways.reveal }[key];
 }
 
 /** Whether the focus is on something that uses keys itself. */

@@ -1,7 +1,9 @@
+import type { ReviewPlace } from '@gorrion/protocol';
 import { useMemo } from 'react';
 import { useReview } from '../archive/useReview.ts';
 import { gamePath, replacePath } from '../page/gamePaths.ts';
 import { decisionAt, lastMistake, nextMistake, type PlacedDecision, PlacedReview } from '../review/expert/placed.ts';
+import { veiled } from '../together/veil.ts';
 import type { Moment } from './moment.ts';
 
 const NONE: readonly never[] = [];
@@ -10,17 +12,19 @@ const NONE: readonly never[] = [];
 export const playedMove = ({ at, walked }: Pick<Moment, 'at' | 'walked'>): number =>
   walked ? Math.min(at.move, walked.at) : at.move;
 
-/** The review of a game laid over its moves, and the ways from mistake to mistake of the player whose side is below. */
-export function usePlacedReview({
-  id,
-  game,
-  played,
-  at,
-  view,
-  walked,
-}: Omit<Moment, 'steps' | 'playing' | 'review' | 'run'>) {
+/**
+ * The review of a game laid over its moves, without the position whose votes are hidden, and the ways from mistake to mistake of the player whose side
+ * is below.
+ */
+export function usePlacedReview(
+  { id, game, played, at, view, walked }: Omit<Moment, 'steps' | 'playing' | 'review' | 'run'>,
+  hidden: ReviewPlace | undefined,
+) {
   const { review: found, run } = useReview(game);
-  const review = useMemo(() => found && new PlacedReview(played.hands, found), [found, played]);
+  const review = useMemo(
+    () => found && new PlacedReview(played.hands, veiled(found, played.hands, hidden)),
+    [found, played, hidden],
+  );
   const all = review?.mistakesOf(view.player) ?? NONE;
   const place = { hand: at.hand, move: playedMove({ at, walked }) };
   const go = (to: PlacedDecision | undefined) => {

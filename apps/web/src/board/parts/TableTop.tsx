@@ -11,6 +11,7 @@ import { HandHelp } from './HandHelp.tsx';
 import { Kin } from './Kin.tsx';
 import { Marks } from './Marks.tsx';
 import { Panel } from './Panel.tsx';
+import { Pointers } from './Pointers.tsx';
 import { sides } from './plates.ts';
 import { Seats } from './Seats.tsx';
 import { WallAndDeal } from './WallAndDeal.tsx';
@@ -64,6 +65,9 @@ export function TableTop(all: TableTopProps) {
       />
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
       {props.marks && <Marks marks={props.marks} boxes={boxes} />}
+      {props.pointers && (
+        <Pointers boxes={boxes} pointing={pointing} size={g.size} pointers={props.pointers} onPoint={props.onPoint} />
+      )}
       <WallAndDeal hand={paced.hand} thrown={paced.thrown} board={stage.board} nameOf={who => plates[who].name} />
       <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} jump={paced.jump} />
       {g.mode === 'desk' && (

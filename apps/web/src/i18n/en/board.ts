@@ -23,6 +23,7 @@ export const board = {
   'table.moved': '{tile}: now {place} of {count}',
   'table.silence': 'Ignore {tile} for this hand',
   'table.silenceShort': 'Ignore this tile',
+  'table.pointsAt': '{name} points here',
   'table.recent': 'Latest moves',
   'table.hand': 'Your hand',
   'table.handOf': '{name}: concealed hand',

@@ -6,6 +6,7 @@ export const replay = {
   'replay.side': 'Panels beside the table',
   'replay.panel.expert': 'Expert',
   'replay.panel.moves': 'Moves',
+  'replay.panel.together': 'Together',
   'replay.copyLink': 'Copy a link to this move',
   'replay.controls': 'Playback',
   'replay.hands': 'Hands',

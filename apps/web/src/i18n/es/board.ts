@@ -30,6 +30,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.moved': '{tile}: ahora {place} de {count}',
   'table.silence': 'Ignorar {tile} en esta mano',
   'table.silenceShort': 'Ignorar esta ficha',
+  'table.pointsAt': '{name} señala aquí',
   'table.recent': 'Últimas jugadas',
   'table.hand': 'Tu mano',
   'table.handOf': '{name}: mano oculta',

@@ -15,6 +15,7 @@ import { review } from './review.ts';
 import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { sound } from './sound.ts';
+import { together } from './together.ts';
 import { umpire } from './umpire.ts';
 import { watchers } from './watchers.ts';
 
@@ -37,6 +38,7 @@ export const later = {
   ...room,
   ...settings,
   ...sound,
+  ...together,
   ...umpire,
   ...watchers,
 } as const;

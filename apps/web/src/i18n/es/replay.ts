@@ -8,6 +8,7 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.side': 'Paneles junto a la mesa',
   'replay.panel.expert': 'Experto',
   'replay.panel.moves': 'Jugadas',
+  'replay.panel.together': 'Juntos',
   'replay.copyLink': 'Copiar un enlace a esta jugada',
   'replay.controls': 'Reproducción',
   'replay.hands': 'Manos',

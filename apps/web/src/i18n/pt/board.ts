@@ -29,6 +29,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'table.moved': '{tile}: agora {place} de {count}',
   'table.silence': 'Ignorar {tile} nesta mão',
   'table.silenceShort': 'Ignorar esta pedra',
+  'table.pointsAt': '{name} aponta aqui',
   'table.recent': 'Últimas jogadas',
   'table.hand': 'Sua mão',
   'table.handOf': '{name}: mão oculta',

@@ -8,6 +8,7 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.side': 'Painéis ao lado da mesa',
   'replay.panel.expert': 'Especialista',
   'replay.panel.moves': 'Jogadas',
+  'replay.panel.together': 'Juntos',
   'replay.copyLink': 'Copiar um link para esta jogada',
   'replay.controls': 'Reprodução',
   'replay.hands': 'Mãos',

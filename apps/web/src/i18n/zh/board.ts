@@ -25,6 +25,7 @@ export const board: Area<typeof english, 'other'> = {
   'table.moved': '{tile}：第{place}张，共{count}张',
   'table.silence': '本盘忽略{tile}',
   'table.silenceShort': '本盘忽略这张牌',
+  'table.pointsAt': '{name}指着这里',
   'table.recent': '最近几步',
   'table.hand': '你的手牌',
   'table.handOf': '{name}的手牌（暗）',

@@ -8,6 +8,7 @@ export const replay: Area<typeof english, 'other'> = {
   'replay.side': '牌桌旁的面板',
   'replay.panel.expert': '专家',
   'replay.panel.moves': '记录',
+  'replay.panel.together': '一起',
   'replay.copyLink': '复制这一步的链接',
   'replay.controls': '播放控制',
   'replay.hands': '各盘',

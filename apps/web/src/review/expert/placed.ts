@@ -32,14 +32,19 @@ export interface PlacedHand {
 export const isMistake = ({ verdict }: Pick<ReviewedDecision, 'verdict'>): boolean =>
   verdict === 'mistake' || verdict === 'inaccuracy';
 
-function placed({ moves }: HandOfMoves, { hand, player, decisions }: HandReview): readonly PlacedDecision[] {
+/** Returns the move after which a decision was made; `before`: number of facts of the record before it. */
+export function moveOfDecision({ moves }: HandOfMoves, before: number): number {
+  const after = moves.findIndex(({ fact }) => fact >= before);
+  return after < 0 ? moves.length - 1 : Math.max(0, after - 1);
+}
+
+function placed(played: HandOfMoves, { hand, player, decisions }: HandReview): readonly PlacedDecision[] {
   return decisions
     .map(decision => {
-      const after = moves.findIndex(({ fact }) => fact >= decision.before);
+      const { moves } = played;
       const end = moves.findIndex(({ fact }) => fact >= decision.fact);
-      const last = moves.length - 1;
-      const move = after < 0 ? last : Math.max(0, after - 1);
-      return { hand, player, decision, move, answer: end < 0 ? last : end };
+      const move = moveOfDecision(played, decision.before);
+      return { hand, player, decision, move, answer: end < 0 ? moves.length - 1 : end };
     })
     .toSorted((a, b) => a.decision.before - b.decision.before);
 }

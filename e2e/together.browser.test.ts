@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+/* Three people and one finished game: one leads, one follows on a phone, one walks freely and is never moved. */
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+/** No hand that wins soon: the time of the session ends it. */
+const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
+/** Time (ms) from the start of a club's session to a moment before its end. */
+const ALMOST_OVER = 150 * 60_000 - 20_000;
+
+const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
+
+/** Plays a hand of a club with three bots to the end of its time; resolves with the address of the game. */
+async function finishedGame(ana: Guest): Promise<string> {
+  await ana.createTable();
+  await ana.page.getByRole('radio', { name: /^Club/ }).click();
+  await ana.page.getByRole('button', { name: 'Fill with bots' }).click();
+  await expect(ana.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
+  await server.playStacked(ana.page.url().slice(-8), HANDS, ALMOST_OVER);
+  await expect(ana.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
+  await ana.goOn();
+  await ana.page.getByRole('link', { name: 'Open the game’s page' }).click();
+  await expect(ana.page).toHaveURL(/\/g\/[A-Z0-9]+-1$/);
+  return ana.page.url();
+}
+
+const bar = ({ page }: Guest) => page.locator('.tg-bar');
+const panel = ({ page }: Guest) => page.getByRole('tabpanel');
+const moveOf = ({ page }: Guest) => page.getByRole('slider', { name: 'Moves of this hand' });
+const goTo = async (guest: Guest, path: string) => {
+  await guest.page.goto(path);
+  await expect(bar(guest)).toBeAttached();
+};
+
+test('one leads, one follows on a phone, and one walks freely: pointers, messages, a hidden vote', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const ana = await Guest.arrive(browser, server);
+  const bea = await Guest.arrive(browser, server, { width: 390, height: 844 }, { hasTouch: true });
+  const eva = await Guest.arrive(browser, server);
+  const game = await finishedGame(ana);
+  const link = (move: number) => `${game}/e1/${move}?together`;
+
+  // Ana joins from the panel and leads; the others come by the link.
+  await ana.page.goto(`${game}/e1/1`);
+  await ana.page.getByRole('tab', { name: 'Together' }).click();
+  expect(await violations(ana)).toEqual([]);
+  await ana.page.getByRole('button', { name: 'Join in' }).click();
+  await bar(ana).getByRole('button', { name: 'Lead' }).click();
+  await expect(bar(ana)).toContainText('You are leading');
+  await goTo(bea, link(0));
+  await goTo(eva, link(0));
+  await expect(bar(ana)).toContainText('E1 · turn 1');
+
+  // Bea follows; Eva does not, and stays where she is.
+  await expect(moveOf(bea)).toHaveValue('0');
+  await bar(bea).getByRole('button', { name: 'Follow' }).click();
+  await expect(moveOf(bea)).toHaveValue('1');
+  await ana.page.keyboard.press('ArrowRight');
+  await expect(moveOf(ana)).toHaveValue('2');
+  await expect(moveOf(bea)).toHaveValue('2');
+  await expect(moveOf(eva)).toHaveValue('0');
+
+  // Who moves by themselves is free without a question; the leader moves on alone.
+  await bea.page.keyboard.press('ArrowLeft');
+  await expect(bar(bea).getByRole('button', { name: 'Free' })).toHaveAttribute('aria-pressed', 'true');
+  await ana.page.keyboard.press('ArrowLeft');
+  await expect(moveOf(ana)).toHaveValue('1');
+  await ana.page.keyboard.press('Home');
+  await expect(moveOf(ana)).toHaveValue('0');
+  await expect(moveOf(bea)).toHaveValue('1');
+  await bar(bea).getByRole('button', { name: 'Follow' }).click();
+  await expect(moveOf(bea)).toHaveValue('0');
+
+  // A pointer stands at the tile, on a phone as on a large table.
+  const tile = await ana.page.locator('.surface .tile.hand').nth(3).boundingBox();
+  await ana.page.mouse.move(tile!.x + tile!.width / 2, tile!.y + tile!.height / 2);
+  await expect(bea.page.locator('.pointer')).toBeVisible();
+  await expect(eva.page.locator('.pointer')).toBeVisible();
+
+  // A message stands at its moment, with its tiles drawn, and leads there.
+  await eva.page.keyboard.press('ArrowRight');
+  await eva.page.getByRole('textbox', { name: /^Say something about/ }).fill('<b>Look</b>: 5s is dead');
+  await eva.page.getByRole('button', { name: 'Send' }).click();
+  const said = panel(ana).getByRole('listitem').filter({ hasText: 'is dead' });
+  await expect(said).toContainText('<b>Look</b>');
+  await expect(said.getByRole('img', { name: '5 Bamboo' })).toBeVisible();
+  await said.getByRole('button', { name: /^Go to E1/ }).click();
+  await expect(moveOf(ana)).toHaveValue('1');
+  await expect(moveOf(bea)).toHaveValue('1');
+
+  // A vote: nobody sees another's until the leader shows them, not even what was voted for.
+  await ana.page.keyboard.press('Home');
+  await ana.page.keyboard.press('v');
+  await expect(panel(ana).getByRole('heading', { name: 'What would you play?' })).toBeVisible();
+  await panel(ana).getByRole('group', { name: 'Your vote' }).getByRole('button').first().click();
+  await expect(panel(ana).getByRole('button', { name: 'Change' })).toBeVisible();
+  await bea.page.getByRole('button', { name: 'View and moves' }).click();
+  await panel(bea).getByRole('group', { name: 'Your vote' }).getByRole('button').nth(1).click();
+  await expect(panel(eva).getByText('voted', { exact: true })).toHaveCount(2);
+  await expect(panel(eva).locator('.tg-bars')).toHaveCount(0);
+  expect(await violations(ana)).toEqual([]);
+  expect(await violations(bea)).toEqual([]);
+  await ana.page.keyboard.press('r');
+  for (const one of [ana, bea, eva]) {
+    await expect(panel(one).getByRole('heading', { name: 'The votes' })).toBeVisible();
+    await expect(panel(one).locator('.tg-bars').getByRole('listitem')).toHaveCount(2);
+  }
+  expect(await violations(eva)).toEqual([]);
+
+  // The lead is given; a leader who leaves makes it free.
+  const beaName = (await panel(bea).getByText('(you)').textContent())?.replace(' (you)', '') ?? '';
+  await panel(ana)
+    .getByRole('button', { name: `Offer the lead to ${beaName}` })
+    .click();
+  await bar(bea).getByRole('status').getByRole('button', { name: 'Lead' }).click();
+  await expect(bar(ana)).toContainText(`${beaName} is leading`);
+  await bea.page.close();
+  await expect(bar(ana).getByRole('button', { name: 'Lead' })).toBeVisible();
+
+  // A reload comes back to the review and to the place; nobody moved Eva but herself.
+  await expect(moveOf(eva)).toHaveValue('1');
+  await eva.page.reload();
+  await expect(bar(eva)).toBeVisible();
+  await expect(moveOf(eva)).toHaveValue('1');
+  await expect(panel(eva).getByText('is dead')).toBeVisible();
+  for (const one of [ana, eva]) one.expectNoErrors();
+});
