@@ -48,7 +48,7 @@ async function finishByBots(guest: Guest): Promise<void> {
 test('a branch is played on by keyboard, found after a reload and by others, and walked through', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const ana = await Guest.arrive(browser, server);
   const eva = await Guest.arrive(browser, server, { width: 390, height: 844 });
   const game = await finishedGame(ana);
@@ -126,7 +126,7 @@ test('a branch is played on by keyboard, found after a reload and by others, and
 test('a hand is played again from its deal, and a friend’s result opens when the same seat is finished', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const ana = await Guest.arrive(browser, server);
   const eva = await Guest.arrive(browser, server, { width: 844, height: 390 });
   const game = await finishedGame(ana);
