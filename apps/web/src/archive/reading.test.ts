@@ -1,5 +1,6 @@
-import { gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
-import { finishedGames } from '@gorrion/table';
+import { type GameRecord, gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
+import { legalActions } from '@gorrion/rules';
+import { dealtAt, finishedGames, lineEvents, lineMoment } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from './reading.ts';
@@ -38,6 +39,21 @@ describe('a file of a game', () => {
   it('opens without a review that is damaged, of another game or none at all, and says so', async () => {
     for (const wrong of [review(40), { ...review(0), format: 'x' }, null, 'review', [], { hands: [[]] }])
       expect(await read({ review: wrong }), JSON.stringify(wrong)).toEqual({ ok: true, record, review: 'damaged' });
+  });
+
+  it('opens with those of its lines that follow from the game, made by others than its reader', async () => {
+    const { facts } = record as GameRecord;
+    const before = dealtAt({ facts }, 0)!;
+    const { state } = lineMoment({ facts }, before)!;
+    const [action] = legalActions(state, 0);
+    const caused = lineEvents(state, action!);
+    const events = caused.ok ? caused.value : [];
+    const what = { kind: 'branch', hand: 0, before, seat: 0, author: 'Ana', at: 5, events, result: null };
+    const line = { ...what, id: 'b3', isOwn: true };
+    const forged = { ...line, id: 'b4', events: [...events, ...events] };
+    expect(await read({ lines: [line, forged] })).toEqual({ ok: true, record, lines: [{ ...line, isOwn: false }] });
+    for (const wrong of [null, 'lines', [{ ...line, author: 5 }], [{ ...line, id: '<b1>' }], [forged]])
+      expect(await read({ lines: wrong }), JSON.stringify(wrong)).toEqual({ ok: true, record });
   });
 
   it('is refused for a key that nobody knows, whatever stands beside it', async () => {
