@@ -8,12 +8,13 @@ import { growth, KB, kb, mb, p50, p95, share } from './figures.ts';
 import { byKind, firstLoad, type Load, scripts, sum } from './load.ts';
 import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
 import { type PlayMeasurement, playByMouse } from './play.ts';
+import { measureGame, type ReplayMeasurement } from './replay.ts';
 import { keep, machine, type Part, sectionOf } from './report.ts';
 
 /*
  * Measures the built page in Chromium through the DevTools protocol and prints the figures beside their targets:
  *   npm run measure                      all of it, written to e2e/measure/results.md
- *   npm run measure -- --part load       only load, play or long; the other parts of the file stay
+ *   npm run measure -- --part load       only load, play, replay or long; the other parts of the file stay
  *   npm run measure -- --hands 8         a shorter long run
  *   npm run measure -- --print           nothing is written
  */
@@ -147,8 +148,26 @@ async function measureLong(browser: Browser, url: string): Promise<Part> {
   };
 }
 
-const PARTS = { load: measureLoad, play: measurePlay, long: measureLong };
-const TITLES = { load: 'The first visit', play: 'At the table', long: 'Three hours' };
+async function measureReplay(browser: Browser, url: string): Promise<Part> {
+  const plain = await measureGame(browser, url, 1, TIMES);
+  const slow = await measureGame(browser, url, 4, TIMES);
+  const notes = ({ rate, opened, worked, painted }: ReplayMeasurement) =>
+    `At ${rate}x: opened in ${opened.map(ms => ms.toFixed(0)).join(', ')} ms; a step worked the main thread median ${p50(worked).toFixed(1)}, p95 ${p95(worked).toFixed(1)} ms; from the key to the second frame after it median ${p50(painted).toFixed(0)}, p95 ${p95(painted).toFixed(0)} ms.`;
+  return {
+    figures: [
+      { name: 'Last move of 16 hands opened at 4x, median of 5', value: p50(slow.opened), limit: 300, unit: 'ms' },
+      { name: 'Work of a step, p95', value: p95(plain.worked), limit: 16, unit: 'ms', digits: 1 },
+    ],
+    notes: [
+      'A stored game of sixteen hands is opened at its last move from the list, its file and the code being loaded. A step is a press of the right arrow key.',
+      notes(plain),
+      notes(slow),
+    ],
+  };
+}
+
+const PARTS = { load: measureLoad, play: measurePlay, replay: measureReplay, long: measureLong };
+const TITLES = { load: 'The first visit', play: 'At the table', replay: 'A replay', long: 'Three hours' };
 
 /** One part in a browser of its own; one that breaks off is said to, and the others go on. */
 async function partOf(
@@ -176,7 +195,7 @@ async function versionOf(): Promise<string> {
 async function main(): Promise<void> {
   const server = await GameServer.start();
   const version = await versionOf();
-  for (const name of ['load', 'play', 'long'] as const) {
+  for (const name of ['load', 'play', 'replay', 'long'] as const) {
     if (options.part !== 'all' && options.part !== name) continue;
     const before = loadavg();
     const part = await partOf(name, PARTS[name], server.url);
