@@ -13,14 +13,18 @@ export interface ReplayMeasurement {
   readonly opened: readonly number[];
   /** Work (ms) of the main thread for one step: script, style and layout, without waiting for other processes. */
   readonly worked: readonly number[];
+  /** The same with all else that the thread did until the frame was there: painting in software above all. */
+  readonly busy: readonly number[];
   /** Time (ms) from the key to the end of the frame after it. */
   readonly painted: readonly number[];
 }
 
-const workOf = async (cdp: CDPSession): Promise<number> => {
+/** Returns what the main thread has worked so far (ms). */
+async function workOf(cdp: CDPSession): Promise<{ readonly own: number; readonly all: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-};
+  const of = (name: string) => (metrics.find(metric => metric.name === name)?.value ?? 0) * 1000;
+  return { own: of('ScriptDuration') + of('RecalcStyleDuration') + of('LayoutDuration'), all: of('TaskDuration') };
+}
 
 /** Waits in the page until two frames were drawn; resolves with the time (ms) since the last event of a kind. */
 const drawnAfter = (page: Page) =>
@@ -42,8 +46,7 @@ const openLast = (page: Page, path: string) =>
         dispatchEvent(new PopStateEvent('popstate'));
         const look = () => {
           const isThere = document.querySelector('.replay-table .tile') && document.querySelector('input[type=range]');
-          if (!isThere) return requestAnimationFrame(look);
-          requestAnimationFrame(() => done(performance.now() - began));
+          requestAnimationFrame(isThere ? () => done(performance.now() - began) : look);
         };
         requestAnimationFrame(look);
       }),
@@ -86,14 +89,16 @@ export async function measureGame(
   await page.evaluate(() => {
     addEventListener('keydown', () => Object.assign(window, { pressedAt: performance.now() }), true);
   });
-  const [worked, painted]: [number[], number[]] = [[], []];
+  const [worked, busy, painted]: [number[], number[], number[]] = [[], [], []];
   for (let n = 0; n < STEPS; n++) {
     const before = await workOf(cdp);
     await page.keyboard.press('ArrowRight');
     painted.push(await drawnAfter(page));
-    worked.push((await workOf(cdp)) - before);
+    const after = await workOf(cdp);
+    worked.push(after.own - before.own);
+    busy.push(after.all - before.all);
   }
   await context.close();
   if (!game.startsWith('/g/')) throw new Error('the game did not open');
-  return { rate, opened, worked, painted };
+  return { rate, opened, worked, busy, painted };
 }

@@ -37,7 +37,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const t = useT();
   const { record, player } = game;
   const { sheet } = record;
-  const replay = useMemo(() => new Replay(record), [record]);
+  const replay = useMemo(() => Replay.of(record), [record]);
   const names = sheet.players.map(({ name }) => t.nameOf(name));
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);

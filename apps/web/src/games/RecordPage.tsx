@@ -59,7 +59,7 @@ interface ReviewProps {
 function Review({ id, game, ...place }: ReviewProps) {
   const t = useT();
   const { record } = game;
-  const replay = useMemo(() => new Replay(record), [record]);
+  const replay = useMemo(() => Replay.of(record), [record]);
   const names = useMemo(() => record.sheet.players.map(({ name }) => t.nameOf(name)), [record, t]);
   const name = record.sheet.title ?? rulesetName(t, record.sheet.ruleset);
   return (

@@ -104,6 +104,11 @@ export const liveGamePath = (table: string): string => gamePath(`${table}-live`)
 /** Puts another path in the place of the present one, so that "back" leads past it. */
 export function replacePath(path: string): void {
   if (path === location.pathname) return;
-  history.replaceState(history.state, '', path + location.search);
+  try {
+    history.replaceState(history.state, '', path + location.search);
+  } catch {
+    // Some browsers refuse a hundred changes in half a minute: the next one leads on from here.
+    return;
+  }
   dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -26,9 +26,13 @@ export function MoveList({ hand, move: current, names, isShown, onGo }: MoveList
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was hidden could not scroll
   useEffect(() => {
-    const line = list.current?.children[current];
-    if (!(line instanceof HTMLElement) || !list.current) return;
-    list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+    // After the frame's own layout, which reading a place would force twice.
+    const id = requestAnimationFrame(() => {
+      const line = list.current?.children[current];
+      if (!(line instanceof HTMLElement) || !list.current) return;
+      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+    });
+    return () => cancelAnimationFrame(id);
   }, [current, isShown]);
   return (
     <ol className="move-list" ref={list} aria-label={t('replay.log')}>

@@ -36,7 +36,7 @@ interface PlayHandProps {
 export default function PlayHandPage({ id, game, hand: key, seat }: PlayHandProps) {
   const t = useT();
   const { record } = game;
-  const replay = useMemo(() => new Replay(record), [record]);
+  const replay = useMemo(() => Replay.of(record), [record]);
   const lines = useLines(game);
   const [isPlaying, setPlaying] = useState(false);
   const n = replay.handOf(key);

@@ -56,7 +56,7 @@ interface NewLinePlay {
 export default function ReplayPage({ id, game, hand: key, step, line: lineId, lineStep = 0 }: ReplayPageProps) {
   const t = useT();
   const { record, player } = game;
-  const played = useMemo(() => new Replay(record), [record]);
+  const played = useMemo(() => Replay.of(record), [record]);
   const lines = useLines(game);
   const line = lines.all.find(one => one.id === lineId && one.hand === played.handOf(key));
   const found = useMemo(() => line && withLine(played, line), [played, line]);

@@ -107,8 +107,18 @@ interface KnownReplay {
   readonly states: Map<number, readonly TableState[]>;
 }
 
+/** Replays of records that are shown: the page of a game and its replay fold them once. */
+const known = new WeakMap<GameRecord, Replay>();
+
 /** A game that can be seen at any move. States are folded once and kept by hand. */
 export class Replay {
+  /** Returns the replay of a record, which is folded at the first call. */
+  static of(record: GameRecord): Replay {
+    const replay = known.get(record) ?? new Replay(record);
+    known.set(record, replay);
+    return replay;
+  }
+
   readonly record: GameRecord;
   readonly hands: readonly ReplayHand[];
   readonly #starts: Map<number, TableState>;
