@@ -50,6 +50,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'game/moves.ts',
     'game/words.ts',
     'mistakes/AllMistakesPage.tsx',
+    'mistakes/mistakes.ts',
     'progress/ReviewCard.tsx',
   ],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],

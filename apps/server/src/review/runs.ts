@@ -116,7 +116,7 @@ export class ReviewRuns {
       if (!this.#begin(wish, now())) return 'game-damaged';
     }
     const run = this.#runs.get(game);
-    if (run) await store.keepRun({ game, person: run.person, players: run.players, at: run.at });
+    if (run) await store.keepRun({ game, person: run.person, players: run.players, at: Math.floor(run.at) });
     return 'started';
   }
 

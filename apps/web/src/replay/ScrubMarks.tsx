@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Translate, useT } from '../i18n/index.ts';
 import type { PlacedHand } from '../review/expert/placed.ts';
-import { isMistake } from '../review/expert/placed.ts';
+import { isMistake } from '../review/mistakes/mistakes.ts';
 import { isLandmark, type ReplayHand, type ReplayMove } from './replay.ts';
 
 interface ScrubMarksProps {

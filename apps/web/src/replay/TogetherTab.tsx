@@ -2,7 +2,7 @@ import type { ReviewVote } from '@gorrion/protocol';
 import { type Player, playerAt } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
-import { isMistake } from '../review/expert/placed.ts';
+import { isMistake } from '../review/mistakes/mistakes.ts';
 import type { Asked } from '../together/asked.ts';
 import { TogetherPanel } from '../together/TogetherPanel.tsx';
 import type { PanelProps } from './moment.ts';

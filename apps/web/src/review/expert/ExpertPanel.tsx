@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { candidateOf, isSameMove } from '../game/moves.ts';
+import { isMistake } from '../mistakes/mistakes.ts';
 import { reasonText } from '../reasonText.ts';
-import { actionName, isSameAction, offeredIn, playedIn } from './actions.ts';
+import { actionName, offeredIn } from './actions.ts';
 import { Candidates } from './Candidates.tsx';
 import { ChanceChart } from './ChanceChart.tsx';
 import { chanceChart } from './chances.ts';
@@ -14,7 +16,7 @@ import { Goal } from './Goal.tsx';
 import { Limits } from './Limits.tsx';
 import { NotReviewed } from './NotReviewed.tsx';
 import { plainPoints } from './numbers.ts';
-import { decisionAt, isMistake, type PlacedDecision, type PlacedHand, type ShownDecision } from './placed.ts';
+import { decisionAt, type PlacedDecision, type PlacedHand, type ShownDecision } from './placed.ts';
 import { Sums } from './Sums.tsx';
 import { VerdictCard } from './VerdictCard.tsx';
 import '../review.css';
@@ -174,8 +176,8 @@ function Chosen({ shown, offered, rules, seated, onCopyLink, onTry }: ChosenProp
   const [chosen, choose] = useState<ReviewedCandidate>();
   const candidate = chosen ?? decision.candidates[0];
   if (!candidate) return null;
-  const played = playedIn(decision);
-  const isPlayed = isSameAction(candidate.action, decision.played);
+  const played = candidateOf(decision, decision.played);
+  const isPlayed = isSameMove(candidate.action, decision.played);
   const name = actionName(t, candidate.action, offered);
   return (
     <>

@@ -1,22 +1,6 @@
-import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
-import { chowTiles, type HandState, isSameClaim, type SeatCommand, type Tile } from '@gorrion/rules';
+import { chowTiles, type HandState, type SeatCommand, type Tile } from '@gorrion/rules';
 import type { Translate } from '../../i18n/index.ts';
 import { tileName } from '../../tiles/index.ts';
-
-/** Whether two commands of a seat do the same. Which fans a win names makes no difference. */
-export function isSameAction(a: SeatCommand, b: SeatCommand): boolean {
-  if (a.type === 'claim')
-    return (
-      b.type === 'claim' &&
-      (a.claim.kind === b.claim.kind ? isSameClaim(a.claim, b.claim) || a.claim.kind === 'win' : false)
-    );
-  if (a.type !== b.type) return false;
-  return 'tile' in a && 'tile' in b ? a.tile === b.tile : true;
-}
-
-/** Returns what the expert thinks of the played action; undefined if it is not among the candidates. */
-export const playedIn = ({ candidates, played }: ReviewedDecision): ReviewedCandidate | undefined =>
-  candidates.find(({ action }) => isSameAction(action, played));
 
 /** Returns the tile on which a claim is decided; undefined in a turn of one's own. */
 export const offeredIn = ({ phase }: HandState): Tile | undefined => (phase.name === 'claims' ? phase.tile : undefined);

@@ -1,8 +1,8 @@
-import type { ReviewedDecision } from '@gorrion/protocol';
 import type { Translate } from '../../i18n/index.ts';
-import { isSameAction } from './actions.ts';
+import { candidateOf } from '../game/moves.ts';
+import { isMistake } from '../mistakes/mistakes.ts';
 import { percent, plainPoints } from './numbers.ts';
-import { isMistake, type PlacedDecision } from './placed.ts';
+import type { PlacedDecision } from './placed.ts';
 
 /** A decision in the chart of the chances to win. */
 export interface ChancePoint {
@@ -33,16 +33,13 @@ const STEP = 0.15;
 const SEEN = 0.05;
 const LEAST_SCALE = 2;
 
-const playedIn = ({ candidates, played }: ReviewedDecision) =>
-  candidates.find(({ action }) => isSameAction(action, played));
-
 /** Returns the chances to win of a hand by turn; undefined if the expert looked into fewer than two. */
 export function chanceChart(decisions: readonly PlacedDecision[]): ChanceChart | undefined {
   const points = decisions.flatMap((placed): readonly ChancePoint[] => {
     const { decision } = placed;
     const best = decision.candidates[0]?.winChance ?? null;
     if (best === null) return [];
-    return [{ placed, turn: decision.turn, best, played: playedIn(decision)?.winChance ?? null }];
+    return [{ placed, turn: decision.turn, best, played: candidateOf(decision, decision.played)?.winChance ?? null }];
   });
   const turns = decisions.map(({ decision }) => decision.turn);
   if (points.length < 2) return undefined;

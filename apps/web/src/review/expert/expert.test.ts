@@ -1,7 +1,7 @@
 import type { GameReview, ReviewedCandidate, ReviewedDecision, Verdict } from '@gorrion/protocol';
 import type { Player, SeatCommand, Tile } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { isSameAction } from './actions.ts';
+import { isSameMove } from '../game/moves.ts';
 import { chanceChart } from './chances.ts';
 import { decisionAt, lastMistake, nextMistake, PlacedReview } from './placed.ts';
 import { sumsOf } from './sums.ts';
@@ -154,10 +154,10 @@ test('two actions are the same if they do the same, whatever fans a win names', 
     seat: 1,
     claim: { kind: 'chow', low: low as Tile },
   });
-  expect(isSameAction(wins(), wins([]))).toBe(true);
-  expect(isSameAction(chows(3), chows(3))).toBe(true);
-  expect(isSameAction(chows(3), chows(4))).toBe(false);
-  expect(isSameAction(chows(3), wins())).toBe(false);
-  expect(isSameAction(throws(3), throws(3))).toBe(true);
-  expect(isSameAction(throws(3), throws(4))).toBe(false);
+  expect(isSameMove(wins(), wins([]))).toBe(true);
+  expect(isSameMove(chows(3), chows(3))).toBe(true);
+  expect(isSameMove(chows(3), chows(4))).toBe(false);
+  expect(isSameMove(chows(3), wins())).toBe(false);
+  expect(isSameMove(throws(3), throws(3))).toBe(true);
+  expect(isSameMove(throws(3), throws(4))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { GameReview, HandReview, ReviewedDecision } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
+import { isMistake } from '../mistakes/mistakes.ts';
 
 /* Where the decisions of a review stand among the moves of a replay. */
 
@@ -27,10 +28,6 @@ export interface PlacedHand {
   readonly review: HandReview;
   readonly decisions: readonly PlacedDecision[];
 }
-
-/** Whether points were lost for certain: its interval excludes zero. */
-export const isMistake = ({ verdict }: Pick<ReviewedDecision, 'verdict'>): boolean =>
-  verdict === 'mistake' || verdict === 'inaccuracy';
 
 /** Returns the move after which a decision was made; `before`: number of facts of the record before it. */
 export function moveOfDecision({ moves }: HandOfMoves, before: number): number {

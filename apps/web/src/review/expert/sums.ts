@@ -1,5 +1,6 @@
 import type { ReviewedDecision, ReviewStage } from '@gorrion/protocol';
-import { isMistake, type PlacedHand } from './placed.ts';
+import { isMistake } from '../mistakes/mistakes.ts';
+import type { PlacedHand } from './placed.ts';
 
 /** What the decisions of one hand or of several come to. */
 export interface DecisionSums {

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
 import { useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
-import { gamePath } from '../../page/gamePaths.ts';
+import { gamePath, reviewPath, tryPath } from '../../page/gamePaths.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -137,15 +137,15 @@ function Found({ id, hands, review, names, me }: FoundProps) {
           {t('expert.open')}
         </Go>
         {dearest && (
-          <Go className="btn sm" href={`${gamePath(id, hands[dearest.hand]?.key, dearest.move)}/try`}>
+          <Go className="btn sm" href={tryPath(id, hands[dearest.hand]?.key ?? '', dearest.move)}>
             <Icon name="undo" />
             {t('expert.tryAgain', { count: mistakes.length })}
           </Go>
         )}
-        <Go className="btn sm" href={`${gamePath(id)}/mistakes`}>
+        <Go className="btn sm" href={reviewPath(id, 'mistakes')}>
           {t(shown === me ? 'expert.toMistakes' : 'expert.mistakes')}
         </Go>
-        <Go className="btn sm" href={`${gamePath(id)}/luck`}>
+        <Go className="btn sm" href={reviewPath(id, 'luck')}>
           {t('expert.toLuck')}
         </Go>
       </div>
