@@ -25,7 +25,7 @@ export const together: Area<typeof english, 'other'> = {
   'together.endLead': '不再带看',
   'together.offered': '{name}请你来带看。',
   'together.offer': '请{name}来带看',
-  'together.offerShort': '请TA带看',
+  'together.offerShort': '邀请带看',
   'together.isOffered': '已邀请',
   'together.takeBack': '取消对{name}的邀请',
   'together.role.leader': '带看',
