@@ -13,7 +13,8 @@ interface HandLinkProps {
 
 /** The short name of a hand, which leads to its replay. */
 export const HandLink = ({ t, id, hand, query }: HandLinkProps) => (
-  <Go href={gamePath(id, hand.key) + query} aria-label={longHand(t, hand)}>
-    {shortHand(t, hand)}
+  <Go href={gamePath(id, hand.key) + query}>
+    <span aria-hidden="true">{shortHand(t, hand)}</span>
+    <span className="sr">{longHand(t, hand)}</span>
   </Go>
 );
