@@ -12,6 +12,7 @@ import { longHand } from '../game/words.ts';
 import type { Mistake } from '../mistakes/mistakes.ts';
 import { Asked } from './Asked.tsx';
 import { Explained } from './Explained.tsx';
+import { marksOf } from './marks.ts';
 import { Progress } from './Progress.tsx';
 import { platesIn } from './plates.ts';
 import { type Position, positionBefore } from './question.ts';
@@ -92,6 +93,8 @@ function QuestionTable({ replay, game, mistake, hand, position, question }: Ques
     () => platesIn(replay.stateAt(mistake.hand, step), name => t.nameOf(name)),
     [replay, mistake.hand, step, t],
   );
+  const { attempt } = question;
+  const marks = useMemo(() => marksOf(decision, attempt), [decision, attempt]);
   return (
     <div className="retry-table">
       <Table
@@ -103,6 +106,7 @@ function QuestionTable({ replay, game, mistake, hand, position, question }: Ques
         prevalentWind={hand.round}
         handNumber={hand.number}
         handsTotal={game.record.sheet.hands}
+        marks={marks}
         actions={question.isOpen ? position.actions : NONE}
         recent={NONE}
         settings={{ ...settings, typed: false, motion: false }}

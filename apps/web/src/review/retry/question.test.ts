@@ -5,6 +5,7 @@ import { replayTable } from '@gorrion/table';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decision, opinion, playedGame, throws } from '../../testing/opinions.ts';
 import { parseAnswers, withAnswer } from './answers.ts';
+import { marksOf } from './marks.ts';
 import { hintFor, isRight, positionBefore, rightMoves, whyWrong } from './question.ts';
 
 // A whole game: slow only where the machine is busy.
@@ -57,6 +58,16 @@ describe('a question', () => {
     const win = decision({ candidates: [opinion({ type: 'claim', seat: 1, claim: { kind: 'win', declared: [] } })] });
     expect(isRight(win, { type: 'claim', seat: 1, claim: { kind: 'win' } })).toBe(true);
     expect(isRight(win, { type: 'claim', seat: 1, claim: { kind: 'pass' } })).toBe(false);
+  });
+});
+
+describe('the table of a question', () => {
+  it('points out nothing before an answer, then the wrong tile alone, and at last what is right and what was played', () => {
+    const mark = (text: string, kind: 'best' | 'played') => ({ zone: 'hand', seat: 0, tile: tile(text), kind });
+    expect(marksOf(asked, { stage: 'asked' })).toEqual([]);
+    expect(marksOf(asked, { stage: 'wrong', move: other })).toEqual([mark('5p', 'played')]);
+    expect(marksOf(asked, { stage: 'right', move: equal })).toEqual([mark('2m', 'best'), mark('9m', 'played')]);
+    expect(marksOf(asked, { stage: 'shown' })).toEqual([mark('1m', 'best'), mark('9m', 'played')]);
   });
 });
 
