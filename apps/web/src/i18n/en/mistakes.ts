@@ -161,7 +161,7 @@ export const mistakes = {
   'luck.result': 'Result',
   'luck.about.draws': 'the deal and what the wall gave',
   'luck.about.others': 'what they discarded, claimed and won',
-  'luck.about.decisions': 'measured losses only',
+  'luck.about.decisions': 'losses only, as the expert sees them',
   'luck.about.result': { one: 'the sum of the three, {count} hand', other: 'the sum of the three, {count} hands' },
   'luck.scale': '{low} to {high} points',
   'luck.how': 'How it is counted',

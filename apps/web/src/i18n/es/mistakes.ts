@@ -179,7 +179,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'luck.result': 'Resultado',
   'luck.about.draws': 'el reparto y lo que dio el muro',
   'luck.about.others': 'lo que descartaron, reclamaron y ganaron',
-  'luck.about.decisions': 'solo pérdidas medidas',
+  'luck.about.decisions': 'solo pérdidas, según el experto',
   'luck.about.result': {
     one: 'la suma de los tres, {count} mano',
     many: 'la suma de los tres, {count} de manos',

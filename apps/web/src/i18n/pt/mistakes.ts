@@ -179,7 +179,7 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'luck.result': 'Resultado',
   'luck.about.draws': 'a distribuição e o que veio da muralha',
   'luck.about.others': 'o que descartaram, chamaram e venceram',
-  'luck.about.decisions': 'só perdas medidas',
+  'luck.about.decisions': 'só perdas, segundo o especialista',
   'luck.about.result': {
     one: 'a soma dos três, {count} mão',
     many: 'a soma dos três, {count} de mãos',

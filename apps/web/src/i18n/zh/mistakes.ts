@@ -136,7 +136,7 @@ export const mistakes: Area<typeof english, 'other'> = {
   'luck.result': '结果',
   'luck.about.draws': '起手牌和摸到的牌',
   'luck.about.others': '他家的弃牌、要牌与和牌',
-  'luck.about.decisions': '只计测得的损失',
+  'luck.about.decisions': '只计损失，按专家的估计',
   'luck.about.result': { other: '三项之和，共{count}盘' },
   'luck.scale': '{low}到{high}分',
   'luck.how': '计算方法',
