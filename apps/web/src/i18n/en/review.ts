@@ -105,5 +105,13 @@ export const review = {
     one: 'It takes turns with {count} other game.',
     other: 'It takes turns with {count} other games.',
   },
+  'expert.refused.too-many-reviews':
+    'The server has as many reviews as it takes on. Try again later, or review on this device.',
+  'expert.refused.reviews-off': 'This server does not review. Review on this device.',
+  'expert.refused.no-room-left': 'The server has no room left. Review on this device.',
+  'expert.refused.too-many-requests': 'Too many requests from your network. Wait a minute.',
+  'expert.refused.review-for-players': 'Only the players of this game can have the server review it.',
+  'expert.refused.not-the-host': 'Only whoever started the review, or the host, can stop it.',
+  'expert.refused.offline': 'The server cannot be reached. Review on this device.',
   'expert.refused': 'The server did not take it. Try again later, or review on this device.',
 } as const;

@@ -125,5 +125,13 @@ export const review: Area<typeof english, RomanceForms> = {
     many: 'Se turna con {count} de partidas más.',
     other: 'Se turna con {count} partidas más.',
   },
+  'expert.refused.too-many-reviews':
+    'El servidor no acepta más revisiones por ahora. Inténtalo más tarde o revisa en este dispositivo.',
+  'expert.refused.reviews-off': 'Este servidor no hace revisiones. Revisa en este dispositivo.',
+  'expert.refused.no-room-left': 'El servidor se quedó sin espacio. Revisa en este dispositivo.',
+  'expert.refused.too-many-requests': 'Demasiadas peticiones desde tu red. Espera un minuto.',
+  'expert.refused.review-for-players': 'Solo los jugadores de esta partida pueden pedir que el servidor la revise.',
+  'expert.refused.not-the-host': 'Solo puede detenerla quien la empezó o el anfitrión.',
+  'expert.refused.offline': 'No se puede llegar al servidor. Revisa en este dispositivo.',
   'expert.refused': 'El servidor no la aceptó. Inténtalo más tarde o revisa en este dispositivo.',
 };

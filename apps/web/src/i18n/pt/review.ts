@@ -121,5 +121,13 @@ export const review: Area<typeof english, RomanceForms> = {
     many: 'Reveza com mais {count} de partidas.',
     other: 'Reveza com mais {count} partidas.',
   },
+  'expert.refused.too-many-reviews':
+    'O servidor não aceita mais revisões por enquanto. Tente mais tarde ou revise neste dispositivo.',
+  'expert.refused.reviews-off': 'Este servidor não faz revisões. Revise neste dispositivo.',
+  'expert.refused.no-room-left': 'O servidor está sem espaço. Revise neste dispositivo.',
+  'expert.refused.too-many-requests': 'Muitos pedidos da sua rede. Espere um minuto.',
+  'expert.refused.review-for-players': 'Só os jogadores desta partida podem pedir a revisão ao servidor.',
+  'expert.refused.not-the-host': 'Só quem começou a revisão ou o anfitrião pode pará-la.',
+  'expert.refused.offline': 'Não foi possível falar com o servidor. Revise neste dispositivo.',
   'expert.refused': 'O servidor não aceitou. Tente mais tarde ou revise neste dispositivo.',
 };

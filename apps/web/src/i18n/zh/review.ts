@@ -99,5 +99,12 @@ export const review: Area<typeof english, 'other'> = {
   'expert.said': '第{turn}巡。实战：{played}。最佳：{best}。失{points}分。',
   'expert.saidBest': '第{turn}巡。实战：{played}。{verdict}。',
   'expert.others': { other: '与另外{count}局轮流进行。' },
+  'expert.refused.too-many-reviews': '服务器上的评析已满。请稍后再试，或在本设备上评析。',
+  'expert.refused.reviews-off': '此服务器不提供评析。请在本设备上评析。',
+  'expert.refused.no-room-left': '服务器空间不足。请在本设备上评析。',
+  'expert.refused.too-many-requests': '你的网络请求过多，请稍等一分钟。',
+  'expert.refused.review-for-players': '只有本局的玩家可以让服务器评析。',
+  'expert.refused.not-the-host': '只有开始评析的人或房主可以停止。',
+  'expert.refused.offline': '无法连接服务器。请在本设备上评析。',
   'expert.refused': '服务器没有接受。请稍后再试，或在本设备上评析。',
 };

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useMemo, useRef, useState } from 'react';
 import { isSmallDevice, type ReviewRun } from '../../archive/useReview.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { Go } from '../../page/Go.tsx';
 import { gamePath, reviewPath, tryPath } from '../../page/gamePaths.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
@@ -13,6 +13,23 @@ import { sumsOf } from '../expert/sums.ts';
 import { minutesLeft, progressOf, type Sample, spokenHands } from './progress.ts';
 import '../review.css';
 import './progress.css';
+
+/** Refusals that have words of their own. */
+const SAID = [
+  'too-many-reviews',
+  'reviews-off',
+  'no-room-left',
+  'too-many-requests',
+  'review-for-players',
+  'not-the-host',
+  'offline',
+] as const;
+
+/** Says why the server refused a run. */
+function refusalText(t: Translate, refusal: NonNullable<ReviewRun['refusal']>): string {
+  const code = SAID.find(known => known === refusal);
+  return t(code ? `expert.refused.${code}` : 'expert.refused');
+}
 
 export interface ReviewCardProps {
   /** Id of the game in addresses. */
@@ -45,7 +62,7 @@ export function ReviewCard(props: ReviewCardProps) {
       {review && <Found {...props} review={review} />}
       {(run.state === 'failed' || run.refusal) && (
         <p className="review-failed" role="alert">
-          <Icon name="warn" /> {t(run.refusal ? 'expert.refused' : 'expert.failed')}
+          <Icon name="warn" /> {run.refusal ? refusalText(t, run.refusal) : t('expert.failed')}
         </p>
       )}
       {run.state !== 'running' && <Start {...props} />}
