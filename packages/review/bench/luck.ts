@@ -41,7 +41,9 @@ const stepsOf = (level: ValuingLevel, hands: number) =>
     .flatMap(hand => SEATS.flatMap(seat => [...drawLuck(facts, hand, seat, level)].slice(1)));
 const strong = stepsOf('strong', Number(values.hands));
 const bias = meanOf(strong);
-console.log(`a draw in the mean: ${bias.mean.toFixed(2)} ± ${bias.plusMinus.toFixed(2)} of ${strong.length}`);
+console.log(
+  `a draw in the mean, less its usual rise: ${bias.mean.toFixed(2)} ± ${bias.plusMinus.toFixed(2)} of ${strong.length}`,
+);
 const expert = stepsOf('expert', Number(values.compared));
 const apart = expert.map((step, n) => strong[n]! - step);
 const { mean } = meanOf(apart);

@@ -1,6 +1,16 @@
 import type { RouteNote } from '@gorrion/bots';
 import type { ReviewedGoal } from '@gorrion/protocol';
-import { countsOf, type ExplainedPart, explain, type Ruleset, scoreWin, type WinningClaim } from '@gorrion/rules';
+import {
+  countsOf,
+  type ExplainedPart,
+  explain,
+  type Meld,
+  meldTiles,
+  type Ruleset,
+  scoreWin,
+  type Tile,
+  type WinningClaim,
+} from '@gorrion/rules';
 
 const totalOf = (claim: WinningClaim | undefined, rules: Ruleset): number | null =>
   (claim && scoreWin(claim, rules)?.total) ?? null;
@@ -13,17 +23,24 @@ export function goalOf({ byDiscard, selfDrawn, missing }: RouteNote, rules: Rule
   return { byDiscard: totalOf(byDiscard, rules), selfDrawn: totalOf(selfDrawn, rules), fans, missing };
 }
 
-/** Returns which parts of a complete hand are there already: `held` counts the concealed tiles, `melds` lie open. */
-function completeParts(parts: readonly ExplainedPart[], held: Uint8Array, melds: number): ReadonlySet<number> {
+const nameOfSet = (kind: string, lowest: Tile | undefined): string => `${kind} ${lowest}`;
+
+/** Returns which parts of a complete hand are there already: `held` counts the concealed tiles, `melds` are laid. */
+function completeParts(parts: readonly ExplainedPart[], held: Uint8Array, melds: readonly Meld[]): ReadonlySet<number> {
   const rest = held.slice();
+  const laid = melds.map(meld => nameOfSet(meld.kind, meldTiles(meld)[0]));
   const complete = new Set<number>();
-  let laid = 0;
-  for (const [at, { isMeld, hasWinningTile, tiles }] of parts.entries()) {
-    if (isMeld && laid++ < melds) complete.add(at);
-    if (isMeld || hasWinningTile) continue;
+  for (const [at, { kind, isMeld, hasWinningTile, tiles }] of parts.entries()) {
+    const place = isMeld ? laid.indexOf(nameOfSet(kind, tiles[0])) : -1;
+    if (place >= 0) {
+      laid.splice(place, 1);
+      complete.add(at);
+    }
+    // A set that the goal takes for claimed, but that is not laid yet, may still be whole in the hand.
+    if (place >= 0 || hasWinningTile) continue;
     const need = countsOf(tiles);
-    if (need.some((copies, kind) => copies > rest[kind]!)) continue;
-    for (const [kind, copies] of need.entries()) rest[kind]! -= copies;
+    if (need.some((copies, tile) => copies > rest[tile]!)) continue;
+    for (const [tile, copies] of need.entries()) rest[tile]! -= copies;
     complete.add(at);
   }
   return complete;
@@ -37,9 +54,10 @@ export function securedPoints({ byDiscard, selfDrawn, missing }: RouteNote, meld
   const claim = byDiscard ?? selfDrawn;
   const explanation = claim && explain(claim, rules);
   if (!claim || !explanation) return 0;
-  const held = countsOf([...claim.concealed, claim.winningTile]);
+  const claimed = claim.melds.slice(melds).flatMap(meldTiles);
+  const held = countsOf([...claim.concealed, ...claimed, claim.winningTile]);
   for (const { tile } of missing) if (held[tile]! > 0) held[tile]!--;
-  const complete = completeParts(explanation.reading.parts, held, melds);
+  const complete = completeParts(explanation.reading.parts, held, claim.melds.slice(0, melds));
   return explanation.counted
     .filter(({ id, parts }) => id !== 'flower-tiles' && parts.length > 0 && parts.every(part => complete.has(part)))
     .reduce((sum, { points, times }) => sum + points * times, 0);
