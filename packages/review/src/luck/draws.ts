@@ -10,7 +10,7 @@ export const AVERAGE_START: BySeat<number> = [-2.1, -5.6, -5.1, -6.1];
  * Points by which a value rises in the mean with a draw: the search before it foresees less than the search after it. It
  * is taken off every draw, so that draws bring nothing in the long run (bench/results.md).
  */
-const USUAL_RISE = 0.7;
+const USUAL_RISE = 1.2;
 
 const DRAWING: ReadonlySet<HandEvent['type']> = new Set(['dealt', 'drew', 'flower-exposed', 'replacement-owed']);
 
