@@ -6,6 +6,7 @@ export { tziakchaStep } from './foreign/encode.ts';
 export { playedHand } from './foreign/played.ts';
 export * from './forger.ts';
 export * from './giver.ts';
+export { endOfNewestHand, otherWorld } from './interference/otherWorld.ts';
 export * from './logContract.ts';
 export * from './page.ts';
 export * from './publisher.ts';

@@ -1,4 +1,12 @@
-import { type Entry, rulesetOf, type TableCommand, type TableSettings, type TableViewer } from '@gorrion/protocol';
+import {
+  type Entry,
+  gameIdOf,
+  rulesetOf,
+  type TableCode,
+  type TableCommand,
+  type TableSettings,
+  type TableViewer,
+} from '@gorrion/protocol';
 import {
   type Dice,
   decideSession,
@@ -20,6 +28,7 @@ import type { Caller } from '../../decide/context.ts';
 import { newBot } from '../../decide/gathering.ts';
 import { callNonces } from '../../decide/shuffle.ts';
 import type { BotQuestion, Publisher } from '../../ports/ports.ts';
+import { finishedGames, openHands } from '../../record/gameRecord.ts';
 import { Table } from '../../runtime/table.ts';
 import type { Ports } from '../../runtime/tablePorts.ts';
 import { boundSeal, contextOf } from '../../shuffle/bytes.ts';
@@ -33,6 +42,7 @@ import { person } from '../world.ts';
 
 const NAMES = ['Ana', 'Bea', 'Ciro', 'Dan'];
 export const IRENE = person('Irene');
+const idOf = (number: number) => gameIdOf('TABLE234' as TableCode, number);
 const COMMITMENT = 'ab'.repeat(32);
 
 export interface Deal {
@@ -235,6 +245,7 @@ export class Room implements Publisher {
     this.#receive(`since ${JSON.stringify(this.table.since(viewer, Math.max(0, seq - 20)))}`);
     const { isOver, closed, isFrozen, isPlaying } = this.table;
     this.#receive(JSON.stringify({ isOver, closed, isFrozen, isPlaying }));
+    this.#receive(`archive ${JSON.stringify([openHands(this.log, idOf) ?? null, finishedGames(this.log, idOf)])}`);
     this.#receive(this.#options.leak?.(this) ?? '');
   }
 

@@ -168,3 +168,23 @@ function exchangedWall(places: Places, viewer: Seat | undefined, random: RandomS
   });
   return wall;
 }
+
+const handEventOf = ({ event }: Entry): HandEvent | undefined =>
+  event.type === 'session' && event.event.type === 'hand' ? event.event.event : undefined;
+
+/** Returns the log in which the newest hand was dealt from another wall. What all have seen stays as it is. */
+export function dealtFrom(wall: readonly Tile[], entries: readonly Entry[]): readonly Entry[] {
+  const newest = entries.findLastIndex(entry => handEventOf(entry)?.type === 'dealt');
+  let places: Places | undefined;
+  return entries.map((entry, n) => {
+    const told = handEventOf(entry);
+    if (n < newest || !told) return entry;
+    const as = (event: HandEvent): Entry => ({ ...entry, event: { type: 'session', event: { type: 'hand', event } } });
+    if (told.type === 'dealt') {
+      places = begin(told);
+      return as({ ...told, wall, hands: dealtHands(wall, told.layout) });
+    }
+    if (places) follow(places, told);
+    return told.type === 'drew' ? as({ ...told, tile: wall[places!.drawn[told.seat]!]! }) : entry;
+  });
+}
