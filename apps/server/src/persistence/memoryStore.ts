@@ -96,6 +96,7 @@ class MemoryPeople {
     if (!wish || this.#sitsNow(person)) return;
     wish.isSettled = true;
     this.#games.forget(person);
+    this.#games.scrub(person, wish.name);
     this.names.delete(person);
   }
 

@@ -25,3 +25,12 @@ it('forgets a name in a log of an older version, and keeps every other entry as 
     { type: 'renamed', place: 0, name: 'Somebody' },
   ]);
 });
+
+it('forgets the name under which a person has appealed, and no other appeal', () => {
+  const seats = [0, 1].map(place => ({ type: 'seated', place, who: { ...who, id: place === 0 ? ana : 'bea' } }));
+  const appeals = [0, 1].map(by => ({ type: 'appealed', by, name: 'Ana', hand: 1, text: 'Late.' }));
+  const events = [OLD[0], ...seats, ...appeals] as readonly TableEvent[];
+  const entries = events.map((event, n): Entry => ({ seq: n + 1, at: n, event }));
+  const after = scrubbed(entries, ana, 'Somebody').map(({ event }) => event);
+  expect(after.slice(-2)).toEqual([{ ...appeals[0], name: 'Somebody' }, appeals[1]]);
+});

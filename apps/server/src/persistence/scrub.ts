@@ -13,6 +13,8 @@ export function scrubbed(entries: readonly Entry[], person: PersonId, name: stri
       return { ...entry, event: { ...event, who: { ...event.who, name } } };
     if (event.type === 'renamed' && personAt(before, event.place)?.id === person)
       return { ...entry, event: { ...event, name } };
+    if (event.type === 'appealed' && personAt(before, event.by)?.id === person)
+      return { ...entry, event: { ...event, name } };
     return entry;
   });
 }

@@ -82,6 +82,7 @@ const STATEMENTS = {
   forgetMessages: 'DELETE FROM review_messages WHERE person = ?',
   isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
   forgetAuthor: 'UPDATE game_lines SET author = ? WHERE person = ?',
+  forgetLateAuthor: 'UPDATE game_lines SET author = (SELECT name FROM forgotten WHERE person = ?1) WHERE person = ?1',
   forgetHere: 'INSERT OR IGNORE INTO to_forget (person, table_id) VALUES (?, ?)',
   forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
   settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
@@ -152,11 +153,12 @@ function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
   sql.forgetAuthor.run(name, person);
 }
 
-/** Retires an id. What was said under it since the wish goes too: nobody could ever delete it. */
+/** Retires an id. What was said under it since the wish goes too, and lines lose a later name: nobody could ever delete it. */
 function settle(sql: Statements, person: string): void {
   if (sql.settle.run(person).changes === 0) return;
   sql.unname.run(person);
   sql.forgetMessages.run(person);
+  sql.forgetLateAuthor.run(person);
 }
 
 function purge(sql: Statements, code: string): void {

@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import { seeded, type Tile } from '@gorrion/rules';
+import { finishedGames } from '@gorrion/table';
+import { pagesOf, person, until, World } from '@gorrion/table/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { gameToKeep } from '../../archive/archivist.ts';
+import { unpack } from '../pack/pack.ts';
+import type { Store } from '../store.ts';
+import { sqliteStore } from './sqliteStore.ts';
+
+// A whole game and a real disk, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE = { timeout: 30_000 };
+
+const NAME = 'Aldonza Quijano';
+// The ids are other texts than the names.
+const [aldonza, bea] = [
+  { ...person('one'), name: NAME },
+  { ...person('two'), name: 'Beatriz Ferrer' },
+];
+const CODE = 'ABCD2345' as TableCode;
+const GAME = gameIdOf(CODE, 1);
+
+let directory: string;
+let store: Store;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'forget-games-'));
+  store = await sqliteStore(directory);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** Returns every text of the database: each column of each table as it is, and unpacked where it is packed. */
+function textsOf(): string {
+  const db = new DatabaseSync(join(directory, 'gorrion.sqlite'), { readOnly: true });
+  try {
+    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const values = tables.flatMap(({ name }) => {
+      const opened = (body: Uint8Array) =>
+        name === 'game_lines' ? inflateRawSync(body).toString('utf8') : JSON.stringify(unpack(body));
+      const columns = db
+        .prepare(`SELECT * FROM ${name}`)
+        .all()
+        .flatMap(row => Object.values(row));
+      return columns.map(value => (value instanceof Uint8Array ? opened(value) : String(value)));
+    });
+    return values.join('\n');
+  } finally {
+    db.close();
+  }
+}
+
+const bytes = (): string =>
+  readdirSync(directory)
+    .map(name => readFileSync(join(directory, name)).toString('latin1'))
+    .join('\n');
+
+/** Keeps a played game with its log, lines and messages of both players. */
+async function layGame(): Promise<void> {
+  const world = new World('forgotten in games');
+  await world.start({ clock: 'fast' }, aldonza, bea);
+  pagesOf(world, [aldonza, bea], seeded('forgotten in games'));
+  await until(world, () => world.table.state.session.phase === 'over');
+  const log = world.store.logOf('table');
+  const { record } = finishedGames(log, () => GAME)[0]!;
+  await store.rename(aldonza.id, NAME);
+  await store.register({ code: CODE, host: aldonza.id, request: 'r', openedAt: 1 });
+  await store.append(CODE, log);
+  await store.keepGame(gameToKeep(record));
+  for (const one of [aldonza, bea]) await say(one.id, one.name, one === bea ? 2 : 1);
+}
+
+async function say(id: PersonId, name: string, number: number): Promise<void> {
+  const line = {
+    kind: 'branch',
+    hand: 0,
+    before: 9,
+    seat: 1,
+    events: [{ type: 'discarded', seat: 1, tile: 3 as Tile }],
+    result: null,
+  } as const;
+  await store.addLine(GAME, { person: id, author: name, at: 5, line });
+  const at = { hand: 0, move: 4, line: null };
+  const message = {
+    number,
+    id: `${number}`.repeat(32),
+    person: id,
+    name,
+    player: null,
+    text: `I am ${name}`,
+    at,
+    time: 6,
+  };
+  await store.sayInReview(GAME as GameId, message);
+}
+
+it('a name that is forgotten is in no record, line, message or log any more, packed or not', async () => {
+  await layGame();
+  expect(textsOf()).toContain(NAME);
+  await store.retire(CODE);
+  await store.forget(aldonza.id, 'bird:swift');
+  await vi.waitFor(() => expect(store.isSettled(aldonza.id)).toBe(true), PATIENCE);
+  expect(textsOf()).not.toContain(NAME);
+  expect(textsOf()).toContain(bea.name);
+  const record = store.readGame(GAME);
+  expect(record?.sheet.players.map(({ name }) => name)).toEqual(expect.arrayContaining(['bird:swift', bea.name]));
+  expect(bytes()).not.toContain(NAME);
+  expect(bytes()).not.toContain(NAME.toLowerCase());
+});
+
+it('a name that is chosen again while it is being forgotten goes with the last of it', async () => {
+  await layGame();
+  await store.forget(aldonza.id, 'bird:swift');
+  const later = 'Dulcinea Toboso';
+  await store.rename(aldonza.id, later);
+  await say(aldonza.id, later, 3);
+  await store.retire(CODE);
+  await vi.waitFor(() => expect(store.isSettled(aldonza.id)).toBe(true), PATIENCE);
+  for (const name of [NAME, later]) expect(textsOf()).not.toContain(name);
+  expect(store.linesOf(GAME).map(({ author }) => author)).toEqual(['bird:swift', bea.name, 'bird:swift']);
+});
