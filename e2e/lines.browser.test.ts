@@ -87,6 +87,7 @@ test('a branch is played on by keyboard, found after a reload and by others, and
   await ana.page.keyboard.press('ArrowRight');
   await expect(ana.page).toHaveURL(/\/b1\/2$/);
   await ana.page.keyboard.press('End');
+  await expect(ana.page).not.toHaveURL(/\/b1\/2$/);
   const end = Number(ana.page.url().split('/').at(-1));
   expect(end).toBeGreaterThan(10);
   await ana.page.keyboard.press('ArrowRight');

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { withSentences } from '../i18n/index.ts';
 import { archiveRouteOf } from '../page/gamePaths.ts';
+import { useShownPath } from '../page/pathAhead.ts';
 import { handsOf } from '../replay/replay.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { NoGame, RecordPage } from './RecordPage.tsx';
@@ -8,8 +9,12 @@ import { NoGame, RecordPage } from './RecordPage.tsx';
 const DisputePage = lazy(() => withSentences(() => import('../dispute/DisputePage.tsx')));
 const AllMistakesPage = lazy(() => withSentences(() => import('../review/mistakes/AllMistakesPage.tsx')));
 
-/** The pages of games that are over. */
-export default function ArchivePages({ path }: { readonly path: string }) {
+/** The pages of games that are over, each drawn when another is shown: the address comes later, and draws nothing. */
+export default function ArchivePages(_: { readonly path: string }) {
+  return <Shown path={useShownPath()} />;
+}
+
+const Shown = memo(({ path }: { readonly path: string }) => {
   const route = archiveRouteOf(path);
   if (route.page === 'games') return <GamesPage />;
   if (route.page === 'hand') {
@@ -32,4 +37,4 @@ export default function ArchivePages({ path }: { readonly path: string }) {
     return <RecordPage key={route.game} game={route.game} hand={route.hand} again={route.seat} />;
   const { game, hand, step, line, lineStep } = route;
   return <RecordPage key={game} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />;
-}
+});

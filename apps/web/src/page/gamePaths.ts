@@ -100,15 +100,3 @@ export const tryPath = (game: string, hand: string, step: number): string => `${
 
 /** The finished hands of a public table's game that goes on, all open. */
 export const liveGamePath = (table: string): string => gamePath(`${table}-live`);
-
-/** Puts another path in the place of the present one, so that "back" leads past it. */
-export function replacePath(path: string): void {
-  if (path === location.pathname) return;
-  try {
-    history.replaceState(history.state, '', path + location.search);
-  } catch {
-    // Some browsers refuse a hundred changes in half a minute: the next one leads on from here.
-    return;
-  }
-  dispatchEvent(new PopStateEvent('popstate'));
-}

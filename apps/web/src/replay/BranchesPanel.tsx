@@ -6,8 +6,8 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { BranchList, type BranchRow } from '../lines/BranchList.tsx';
 import { authorOf, ending, firstMove, numberOf } from '../lines/lineWords.ts';
 import { lineRefusal } from '../lines/refusal.ts';
-import { gamePath, linePath, playPath, replacePath } from '../page/gamePaths.ts';
-import { goTo } from '../page/router.ts';
+import { gamePath, linePath, playPath } from '../page/gamePaths.ts';
+import { leaveFor, replacePath } from '../page/pathAhead.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { moveBefore, withLine } from './lineReplay.ts';
 import type { PanelProps } from './moment.ts';
@@ -55,7 +55,7 @@ export function BranchesPanel(props: PanelProps) {
           <Icon name="plus" />
           {t('replay.newBranch')}
         </button>
-        <button type="button" className="btn sm" onClick={() => goTo(playPath(id, hand.key, seat))}>
+        <button type="button" className="btn sm" onClick={() => leaveFor(playPath(id, hand.key, seat))}>
           <Icon name="play" />
           {t('replay.playHand')}
         </button>

@@ -1,7 +1,8 @@
 import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
-import { gamePath, replacePath } from '../page/gamePaths.ts';
+import { gamePath } from '../page/gamePaths.ts';
+import { replacePath, shownAddress } from '../page/pathAhead.ts';
 import { ExpertPanel } from '../review/expert/ExpertPanel.tsx';
 import { isSamePlace } from '../together/places.ts';
 import { Veil } from '../together/Veil.tsx';
@@ -31,7 +32,7 @@ export function ExpertTab(props: PanelProps) {
       hasLetters={hasLetters}
       onGo={(to, move) => replacePath(gamePath(id, played.hands[to]?.key, move))}
       onPlayer={player => onView({ ...view, player })}
-      onCopyLink={() => void copyText(location.href)}
+      onCopyLink={() => void copyText(shownAddress())}
       onTry={game.from === 'live' ? undefined : (action, { before }) => whatIf(action, before)}
     />
   );

@@ -10,8 +10,9 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { authorOf, ending } from '../lines/lineWords.ts';
 import { copyText } from '../page/copyText.ts';
 import { Go } from '../page/Go.tsx';
-import { GAMES_PATH, gamePath, linePath, playPath, replacePath } from '../page/gamePaths.ts';
+import { GAMES_PATH, gamePath, linePath, playPath } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { replacePath, shownAddress } from '../page/pathAhead.ts';
 import { fansOf } from '../result/handResult.ts';
 import { WinnerTray } from '../result/WinnerTray.tsx';
 import { MiniTile, WindGlyph, windName } from '../tiles/index.ts';
@@ -100,7 +101,7 @@ function Top({ id, hand, seat, plays, name }: CardsProps & { readonly name: stri
           <h1>{t('replay.again.title', { hand: name })}</h1>
           <p>{t('replay.again.from', { wind: windName(t, seat), count: plays.length })}</p>
         </div>
-        <button type="button" className="btn" onClick={() => void copyText(location.href)}>
+        <button type="button" className="btn" onClick={() => void copyText(shownAddress())}>
           <Icon name="share" />
           {t('replay.again.send')}
         </button>

@@ -7,8 +7,8 @@ import { useTablePreferences } from '../game/useTablePreferences.ts';
 import { useT } from '../i18n/index.ts';
 import { authorOf, numberOf } from '../lines/lineWords.ts';
 import { copyText } from '../page/copyText.ts';
-import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
-import { goTo } from '../page/router.ts';
+import { gamePath, linePath } from '../page/gamePaths.ts';
+import { leaveFor, replacePath, shownAddress } from '../page/pathAhead.ts';
 import { marksOf } from '../review/expert/marks.ts';
 import { windName } from '../tiles/index.ts';
 import { LeaderBar } from '../together/LeaderBar.tsx';
@@ -124,7 +124,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const { review, run, ...mistakes } = usePlacedReview(rest, together.hidden);
   const settings = useTablePreferences();
   const hasLetters = settings.keys !== undefined;
-  const up = () => goTo(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
+  const up = () => leaveFor(walked ? gamePath(id, hand.key, walked.at) : gamePath(id));
   useKeyboard(hasLetters, {
     ...steps,
     ...mistakes,
@@ -229,7 +229,7 @@ function Head(props: HeadProps) {
         type="button"
         className="ib"
         aria-label={t('replay.copyLink')}
-        onClick={() => void copyText(location.href)}
+        onClick={() => void copyText(shownAddress())}
       >
         <Icon name="link" />
       </button>

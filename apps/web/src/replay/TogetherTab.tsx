@@ -2,13 +2,14 @@ import type { ReviewVote } from '@gorrion/protocol';
 import { type Player, playerAt } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
+import { shownAddress } from '../page/pathAhead.ts';
 import { isMistake } from '../review/mistakes/mistakes.ts';
 import type { Asked } from '../together/asked.ts';
 import { TogetherPanel } from '../together/TogetherPanel.tsx';
 import type { PanelProps } from './moment.ts';
 
 /** The link that brings others to the review at this moment. */
-const linkToJoin = (): string => `${location.origin}${location.pathname}?together`;
+const linkToJoin = (): string => shownAddress('?together');
 
 /** The review of this game with others. */
 export function TogetherTab({ review, played: replay, shared }: PanelProps) {

@@ -1,7 +1,8 @@
 import type { ReviewPlace } from '@gorrion/protocol';
 import { useMemo } from 'react';
 import { useReview } from '../archive/useReview.ts';
-import { gamePath, replacePath } from '../page/gamePaths.ts';
+import { gamePath } from '../page/gamePaths.ts';
+import { replacePath } from '../page/pathAhead.ts';
 import { decisionAt, lastMistake, nextMistake, type PlacedDecision, PlacedReview } from '../review/expert/placed.ts';
 import { veiled } from '../together/veil.ts';
 import type { Moment } from './moment.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
+import { gamePath, linePath } from '../page/gamePaths.ts';
+import { replacePath } from '../page/pathAhead.ts';
 import { isLandmark, type Replay } from './replay.ts';
 
 /** A line that is walked through: its id, and the move of its hand at which it leaves the game. */

@@ -3,7 +3,8 @@ import { seatOf } from '@gorrion/rules';
 import { useEffect, useMemo } from 'react';
 import type { Lines } from '../archive/useLines.ts';
 import { useT } from '../i18n/index.ts';
-import { gamePath, linePath, replacePath } from '../page/gamePaths.ts';
+import { gamePath, linePath } from '../page/gamePaths.ts';
+import { replacePath, shownPath } from '../page/pathAhead.ts';
 import { keepPlace } from '../together/lastPlace.ts';
 import { placeName } from '../together/places.ts';
 import { useTogether } from '../together/useTogether.ts';
@@ -62,7 +63,7 @@ export function useShared(shown: Shown) {
     const hand = replay.hands[place.hand];
     if (!hand) return;
     const { round, inRound } = hand;
-    keepPlace(id, { path: location.pathname, round, inRound, turn: turnOf(hand, place.move) });
+    keepPlace(id, { path: shownPath(), round, inRound, turn: turnOf(hand, place.move) });
   }, [id, replay, place]);
   const { room, isLeading, leader, act } = together;
   const mayLead = room !== undefined && (isLeading || !leader?.isHere);
