@@ -36,7 +36,7 @@ export * from './ports/ports.ts';
 export { assertNext, StaleAppend } from './ports/stale.ts';
 export { momentWithNames, momentWithoutNames, withoutNames } from './record/anonymous.ts';
 export { finishedGames, openHands } from './record/gameRecord.ts';
-export { gameText } from './record/gameText.ts';
+export { type GameWords, gameText } from './record/gameText.ts';
 export {
   checkRecord,
   completedRecord,

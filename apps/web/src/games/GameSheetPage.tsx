@@ -22,7 +22,7 @@ import { ArchiveIcon } from '../ui/ArchiveIcon.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RunningPoints } from './RunningPoints.tsx';
-import { rulesetName } from './words.ts';
+import { gameWords, rulesetName } from './words.ts';
 import './games.css';
 import './sheetPage.css';
 
@@ -119,7 +119,7 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <button type="button" className="btn" onClick={() => saveGame(record)}>
         {t('games.save')}
       </button>
-      <button type="button" className="btn" onClick={() => void copyText(gameText(record, t.nameOf))}>
+      <button type="button" className="btn" onClick={() => void copyText(gameText(record, gameWords(t)))}>
         {t('games.copyText')}
       </button>
       <Go className="btn" href={reviewPath(id, 'mistakes')}>

@@ -1,5 +1,27 @@
 import type { RulesetId } from '@gorrion/rules';
+import type { GameWords } from '@gorrion/table';
+import { callWords } from '../i18n/calls.ts';
+import { fanName } from '../i18n/fanName.ts';
 import type { Translate } from '../i18n/index.ts';
 
 /** Returns the name of a set of rules. */
 export const rulesetName = (t: Translate, ruleset: RulesetId): string => t(`games.ruleset.${ruleset}`);
+
+/** Returns the words of a game as plain text. */
+export const gameWords = (t: Translate): GameWords => {
+  const { chow, pung, kong, hu } = callWords('chow', t.locale);
+  return {
+    chow,
+    pung,
+    kong,
+    hu,
+    selfDrawn: t('games.selfDrawn'),
+    drawn: t('result.drawn'),
+    void: t('result.void'),
+    dealtAgain: t('replay.again'),
+    nameOf: name => t.nameOf(name),
+    fanOf: fan => fanName(fan, t.locale),
+    rulesOf: ruleset => rulesetName(t, ruleset),
+    discardOf: name => t('games.discardOf', { name }),
+  };
+};

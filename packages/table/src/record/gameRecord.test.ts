@@ -149,9 +149,22 @@ test('a record without names holds no remark of an umpire, and calls each player
 test('a game as text has its players, its deals and every discard, and names as the reader says them', async () => {
   const [game] = finishedGames(await logAfter(99), idOf);
   const { record } = game!;
-  const text = gameText(record, name => `<${name}>`);
+  const text = gameText(record, {
+    chow: 'comer',
+    pung: 'tres',
+    kong: 'cuatro',
+    hu: 'gana',
+    selfDrawn: 'del muro',
+    drawn: 'empate',
+    void: 'nula',
+    dealtAgain: 'otra vez',
+    nameOf: name => `<${name}>`,
+    fanOf: fan => `«${fan}»`,
+    rulesOf: ruleset => `reglas ${ruleset}`,
+    discardOf: name => `de ${name}`,
+  });
   const lines = text.split('\n');
-  expect(lines[0]).toMatch(/^Gorrión ABCD2345-1, \d{4}-\d\d-\d\d \d\d:\d\d UTC, wmo2006$/);
+  expect(lines[0]).toMatch(/^Gorrión ABCD2345-1, \d{4}-\d\d-\d\d \d\d:\d\d UTC, reglas wmo2006$/);
   expect(lines.filter(line => /^[ESWN][1-4]: E </.test(line))).toHaveLength(4);
   const deals = lines.filter(line => /^ {2}[ESWN] [^·]+$/.test(line));
   expect(deals).toHaveLength(16);
@@ -162,6 +175,11 @@ test('a game as text has its players, its deals and every discard, and names as 
     record.facts.filter(isDiscard).length,
   );
   expect(text).toContain('<Ana> ');
+  // The reader's words stand everywhere, and every fan of every win.
+  expect(text).not.toMatch(/\b(chow|pung|kong|Hu|self-drawn|from)\b/);
+  const wins = record.sheet.lines.filter(({ kind }) => kind === 'won');
+  for (const { fans = [] } of wins) for (const fan of fans) expect(text).toContain(`«${fan}»`);
+  expect(lines.filter(line => /^ {2}<.*\), (del muro|de <\w+>): </.test(line))).toHaveLength(wins.length);
 });
 
 describe('a file', () => {

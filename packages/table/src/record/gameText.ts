@@ -7,6 +7,8 @@ import {
   meldTiles,
   PLAYERS,
   type Player,
+  type RulesetId,
+  type ScoredFan,
   SEATS,
   type Seat,
   type Tile,
@@ -20,26 +22,40 @@ import {
  */
 
 const WIND = ['E', 'S', 'W', 'N'] as const;
-/** Letters of the calls, as players write them. */
-const CALL = { chow: 'chow', pung: 'pung', kong: 'kong' } as const;
 
-const meldText = (meld: Meld): string => `${CALL[meld.kind]} ${tilesText(meldTiles(meld))}`;
+/** The words of the text, in the language of its reader. Tiles and winds are our notation in every language. */
+export interface GameWords {
+  readonly chow: string;
+  readonly pung: string;
+  readonly kong: string;
+  readonly hu: string;
+  readonly selfDrawn: string;
+  readonly drawn: string;
+  readonly void: string;
+  readonly dealtAgain: string;
+  /** A name that the program gave to a bot, in the reader's language. */
+  readonly nameOf: (name: string) => string;
+  readonly fanOf: (fan: ScoredFan) => string;
+  readonly rulesOf: (ruleset: RulesetId) => string;
+  /** Says from whose discard a hand was won. */
+  readonly discardOf: (name: string) => string;
+}
+
+const meldText = (meld: Meld, words: GameWords): string => `${words[meld.kind]} ${tilesText(meldTiles(meld))}`;
 
 /** Returns a move as text, after the wind of its seat; undefined for answers, and for draws, which discards imply. */
-function moveText(event: HandEvent): string | undefined {
+function moveText(event: HandEvent, words: GameWords): string | undefined {
   switch (event.type) {
     case 'discarded':
       return `${WIND[event.seat]} ${tileText(event.tile)}${event.isDrawn ? '*' : ''}`;
     case 'flower-exposed':
       return `${WIND[event.seat]} +${tileText(event.tile)}`;
     case 'melded':
-      return `${WIND[event.seat]} ${meldText(event.meld)}`;
+      return `${WIND[event.seat]} ${meldText(event.meld, words)}`;
     case 'kong-added':
-      return `${WIND[event.seat]} kong ${tileText(event.tile)}`;
+      return `${WIND[event.seat]} ${words.kong} ${tileText(event.tile)}`;
     case 'won':
-      return `${WIND[event.seat]} Hu ${tileText(event.tile)}`;
-    case 'fouled':
-      return `${WIND[event.seat]} ${event.foul}`;
+      return `${WIND[event.seat]} ${words.hu} ${tileText(event.tile)}`;
     default:
       return undefined;
   }
@@ -47,10 +63,19 @@ function moveText(event: HandEvent): string | undefined {
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`);
 
-function resultText({ kind, winner, from, points, changes }: SheetLine, names: readonly string[]): string {
+/** Returns the fans of a win, each once with how often it counts. */
+function fansText(fans: readonly ScoredFan[], words: GameWords): string {
+  const times = new Map<ScoredFan, number>();
+  for (const fan of fans) times.set(fan, (times.get(fan) ?? 0) + 1);
+  return [...times].map(([fan, count]) => words.fanOf(fan) + (count > 1 ? ` ×${count}` : '')).join(', ');
+}
+
+function resultText(line: SheetLine, names: readonly string[], words: GameWords): string {
+  const { kind, winner, from, points, fans = [], changes } = line;
   const paid = PLAYERS.map(player => `${names[player]} ${signed(changes[player])}`).join(', ');
-  if (kind !== 'won' || winner === undefined) return `${kind === 'void' ? 'void' : 'drawn'}: ${paid}`;
-  return `${names[winner]} ${points}${from === undefined ? ' self-drawn' : ` from ${names[from]}`}: ${paid}`;
+  if (kind !== 'won' || winner === undefined) return `${kind === 'void' ? words.void : words.drawn}: ${paid}`;
+  const how = from === undefined ? words.selfDrawn : words.discardOf(names[from]!);
+  return `${names[winner]} ${points} (${fansText(fans, words)}), ${how}: ${paid}`;
 }
 
 /** A hand in the making. */
@@ -65,7 +90,7 @@ const dealtText = (hands: BySeat<readonly Tile[]>): readonly string[] =>
   SEATS.map((seat: Seat) => `  ${WIND[seat]} ${tilesText(hands[seat])}`);
 
 /** Returns the hands of a record as text, in order. */
-function handsOf({ facts, sheet }: GameRecord, names: readonly string[]): readonly Told[] {
+function handsOf({ facts, sheet }: GameRecord, names: readonly string[], words: GameWords): readonly Told[] {
   const told: Told[] = [];
   let scored = 0;
   for (const { event } of facts) {
@@ -78,15 +103,15 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[]): readon
         head: `${WIND[inner.round]}${((inner.number - 1) % HANDS_A_ROUND) + 1}: ${sitting}`,
         deal: [],
         moves: [],
-        result: 'dealt again',
+        result: words.dealtAgain,
       });
     } else if (hand && inner.type === 'hand') {
-      const text = moveText(inner.event);
+      const text = moveText(inner.event, words);
       if (inner.event.type === 'dealt') hand.deal = dealtText(inner.event.hands);
       else if (text) hand.moves.push(text);
     } else if (hand && inner.type === 'hand-scored') {
       const line = sheet.lines[scored++];
-      if (line) hand.result = resultText(line, names);
+      if (line) hand.result = resultText(line, names, words);
     }
   }
   return told;
@@ -94,15 +119,15 @@ function handsOf({ facts, sheet }: GameRecord, names: readonly string[]): readon
 
 /**
  * Returns a game as plain text: a head, then each hand with its deal, its moves (`*`: the tile just drawn; `+`: a flower)
- * and its result. `nameOf` says a name that the program gave to a bot in the reader's language.
+ * and its result with its fans.
  */
-export function gameText(record: GameRecord, nameOf: (name: string) => string): string {
+export function gameText(record: GameRecord, words: GameWords): string {
   const { id, from, sheet } = record;
   const when = new Date(from).toISOString().slice(0, 16).replace('T', ' ');
-  const names = sheet.players.map(({ name }) => nameOf(name));
+  const names = sheet.players.map(({ name }) => words.nameOf(name));
   const totals = PLAYERS.map(player => `${names[player]} ${signed(sheet.totals[player])}`).join(', ');
-  const hands = handsOf(record, names).map(({ head, deal, moves, result }) =>
+  const hands = handsOf(record, names, words).map(({ head, deal, moves, result }) =>
     [head, ...deal, `  ${moves.join(' · ')}`, `  ${result}`].join('\n'),
   );
-  return [`Gorrión ${id}, ${when} UTC, ${sheet.ruleset}`, totals, ...hands].join('\n');
+  return [`Gorrión ${id}, ${when} UTC, ${words.rulesOf(sheet.ruleset)}`, totals, ...hands].join('\n');
 }
