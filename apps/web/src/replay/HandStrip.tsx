@@ -1,13 +1,20 @@
-import { useEffect, useRef } from 'react';
+import type { Player } from '@gorrion/rules';
+import { memo, useEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { Moment } from './moment.ts';
+import type { ReplayHand } from './replay.ts';
 
-interface HandStripProps extends Pick<Moment, 'replay' | 'at' | 'view' | 'review'> {
+interface HandStripProps extends Pick<Moment, 'review'> {
+  readonly hands: readonly ReplayHand[];
+  /** Index of the hand that is shown. */
+  readonly current: number;
+  /** Whose side is below. */
+  readonly player: Player;
   readonly onGo: (hand: number) => void;
 }
 
-/** The hands of the game, with what each brought to the player whose side is below. */
-export function HandStrip({ replay, at: { hand: current }, view: { player }, review, onGo }: HandStripProps) {
+/** The hands of the game, with what each brought to a player; a step within a hand does not draw them. */
+export const HandStrip = memo(({ hands, current, player, review, onGo }: HandStripProps) => {
   const t = useT();
   const strip = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hand is another button
@@ -16,7 +23,7 @@ export function HandStrip({ replay, at: { hand: current }, view: { player }, rev
   }, [current]);
   return (
     <fieldset className="strip" ref={strip} aria-label={t('replay.hands')}>
-      {replay.hands.map((hand, n) => {
+      {hands.map((hand, n) => {
         const points = hand.changes?.[player];
         const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
         const decisions = review?.of(n, player)?.decisions ?? [];
@@ -45,4 +52,4 @@ export function HandStrip({ replay, at: { hand: current }, view: { player }, rev
       })}
     </fieldset>
   );
-}
+});

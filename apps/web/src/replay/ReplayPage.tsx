@@ -1,5 +1,5 @@
 import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { useLines } from '../archive/useLines.ts';
 import { Table } from '../board/index.ts';
@@ -111,8 +111,7 @@ interface ShownProps extends Omit<Moment, 'steps' | 'playing' | 'review' | 'run'
 
 /** The table, the rail below it and the tabs beside it. */
 function Shown({ isMissing, onView, ...rest }: ShownProps) {
-  const { id, replay, hand, at, view, lines, played, walked } = rest;
-  const t = useT();
+  const { id, replay, hand, at, view, walked } = rest;
   const steps = stepsOf(at, replay);
   const hasMore = at.move < at.last || (!walked && at.hand < replay.hands.length - 1);
   const playing = usePlaying(hasMore, steps.next);
@@ -137,11 +136,6 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   });
   const moment = { ...rest, steps, playing, review, run, shared };
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
-  const original = played.hands[at.hand] ?? hand;
-  const lanes = useMemo(
-    () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
-    [lines.all, original, at.hand, at.move, at.last, walked],
-  );
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
       <Head
@@ -153,10 +147,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
       />
       <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
-      <section className="replay-rail" aria-label={t('replay.controls')}>
-        <HandStrip {...moment} onGo={n => at.go(n, 0)} />
-        <Scrubber {...moment} {...mistakes} lanes={lanes} onGo={n => at.go(at.hand, n)} />
-      </section>
+      <Rail {...moment} {...mistakes} />
       <Side
         {...moment}
         isShown={isSideShown}
@@ -168,6 +159,30 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
         onView={onView}
       />
     </div>
+  );
+}
+
+interface RailProps extends Moment {
+  readonly lastMistake: () => void;
+  readonly nextMistake: () => void;
+}
+
+/** The hands of the game and the moves of the one that is shown. */
+function Rail(props: RailProps) {
+  const { replay, hand, at, view, review, lines, played, walked } = props;
+  const t = useT();
+  const { go } = at;
+  const toHand = useCallback((n: number) => go(n, 0), [go]);
+  const original = played.hands[at.hand] ?? hand;
+  const lanes = useMemo(
+    () => lanesOf(branchesOf(lines.all, at.hand), original, { move: at.move, last: at.last, current: walked?.id }),
+    [lines.all, original, at.hand, at.move, at.last, walked],
+  );
+  return (
+    <section className="replay-rail" aria-label={t('replay.controls')}>
+      <HandStrip hands={replay.hands} current={at.hand} player={view.player} review={review} onGo={toHand} />
+      <Scrubber {...props} lanes={lanes} onGo={n => go(at.hand, n)} />
+    </section>
   );
 }
 
