@@ -111,6 +111,8 @@ for (const { title, query, shows, prepare, point } of STATES) {
     await prepare?.(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      // A notice leaves by itself after some seconds, which is sooner than a slow machine has measured every size.
+      if (shows.includes('.notice')) await page.reload();
       for (const shown of shows) await page.locator(shown).first().waitFor({ state: 'attached' });
       await point?.(page);
       const things = await settledThings(page);
