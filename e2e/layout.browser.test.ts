@@ -106,6 +106,7 @@ async function settledThings(page: Page): Promise<readonly Thing[]> {
 
 for (const { title, query, shows, prepare, point } of STATES) {
   test(`${title}: nothing covers anything else, and nothing leaves the window`, async ({ page }) => {
+    if (shows.includes('.notice')) test.setTimeout(240_000);
     await page.setViewportSize(SIZES[0]!);
     await page.goto(`${gallery.resolvedUrls!.local[0]}gallery/?${query}`);
     await prepare?.(page);
