@@ -103,6 +103,16 @@ describe('the record of a game', () => {
   });
 });
 
+test('of a game in play without shuffles of the table opens a hand when it is scored', async () => {
+  const isOfShuffle = ({ event }: Entry) => /^(shuffle|nonce)/.test(event.type);
+  const log = (await logAfter(1)).filter(entry => !isOfShuffle(entry)).map((entry, n) => ({ ...entry, seq: n + 1 }));
+  const scored = log.findIndex(({ event }) => event.type === 'session' && event.event.type === 'hand-scored');
+  expect(openHands(log.slice(0, scored), idOf)).toBeUndefined();
+  for (const end of [scored + 1, log.length]) {
+    expect(openHands(log.slice(0, end), idOf)?.facts.at(-1)?.event).toEqual(log[scored]!.event);
+  }
+});
+
 test('a sheet that is signed after the next shuffle was committed is signed in the game that is over', async () => {
   const log = await logAfter(99);
   const { seq, at } = log.at(-1)!;

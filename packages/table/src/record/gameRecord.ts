@@ -88,12 +88,18 @@ function opening(state: TableState, at: number): RecordedFact[] {
 const forReaders = (event: TableEvent): TableEvent =>
   event.type === 'shuffle-committed' ? { ...event, secret: undefined } : event;
 
+/** Whether a fact closes a hand for good: it is scored or voided, and no secret of its shuffle is kept any more. */
+function endsHand(event: TableEvent, after: TableState): boolean {
+  if (after.session.phase === 'playing' || after.secret !== undefined) return false;
+  // A log without a commitment has nothing to open.
+  return event.type === 'shuffle-opened' || (event.type === 'session' && event.event.type === 'hand-scored');
+}
+
 function add(draft: Draft, { at, event }: Entry, after: TableState): void {
   if (draft.isOver ? !AFTER_THE_END.has(event.type) : LEFT_OUT.has(event.type)) return;
   draft.facts.push({ at, event: forReaders(event) });
   if (event.type === 'session' && event.event.type === 'session-ended') draft.isOver = true;
-  const isHandOver = event.type === 'shuffle-opened' && after.session.phase !== 'playing';
-  if (draft.isOver || isHandOver) draft.finished = draft.facts.length;
+  if (draft.isOver || endsHand(event, after)) draft.finished = draft.facts.length;
 }
 
 /** Whether a fact is of the game that is over, although the shuffle of the next one may be committed already. */
