@@ -29,7 +29,8 @@ test('a spectator opens finished hands, one hand behind, and comes back to the l
   await eva.page.goto(`/g/${table.slice(-8)}-live`);
   await expect(eva.page.getByRole('heading', { name: 'No hand is finished yet' })).toBeVisible();
 
-  await eva.page.goto(table);
+  await eva.page.getByRole('link', { name: 'Back to the live table' }).click();
+  await expect(eva.page).toHaveURL(table);
   await expect(eva.page.locator('.stage')).toBeVisible();
   await ana.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await expect(ana.nextHand).toBeVisible({ timeout: 60_000 });
@@ -46,7 +47,9 @@ test('a spectator opens finished hands, one hand behind, and comes back to the l
   await expect(eva.page.getByRole('group', { name: 'Hands' }).getByRole('button')).toHaveCount(1);
   await expect(eva.page.getByRole('slider')).toBeVisible();
 
-  await eva.page.goto(table);
+  await eva.page.keyboard.press('Escape');
+  await eva.page.getByRole('link', { name: 'Back to the live table' }).click();
+  await expect(eva.page).toHaveURL(table);
   await expect(eva.page.getByText(/East round, hand 2/).first()).toBeAttached();
   for (const one of [ana, eva]) one.expectNoErrors();
 });

@@ -2,6 +2,7 @@ import type { GameId, OpenedGame } from '@gorrion/protocol';
 import { completedRecord } from '@gorrion/table';
 import { isLocal } from '../solo/code.ts';
 import { type ShelfOrigin, shelve, shelvedGame, takeOff } from '../solo/gameShelf.ts';
+import { liveTableOf } from './liveId.ts';
 import { type Failure, fetchGame, fetchHands } from './server.ts';
 
 /** A game that a page shows, and where it comes from. */
@@ -31,9 +32,6 @@ async function fromShelf(id: string): Promise<LoadedGame | undefined> {
   };
 }
 
-/** Ends the id of a game that goes on; what is before it is the code of the table (`liveGamePath`). */
-const LIVE = '-live';
-
 /** Loads the finished hands of a public table, all open: one hand behind what is played. */
 async function fromTable(table: string): Promise<LoadedGame | Failure | 'no-hand-yet'> {
   const answer = await fetchHands(table);
@@ -48,7 +46,8 @@ async function fromTable(table: string): Promise<LoadedGame | Failure | 'no-hand
  * game opens again without a network.
  */
 export async function loadGame(id: string): Promise<LoadedGame | Failure | 'no-hand-yet'> {
-  if (id.endsWith(LIVE)) return fromTable(id.slice(0, -LIVE.length));
+  const table = liveTableOf(id);
+  if (table !== undefined) return fromTable(table);
   if (isLocal(id)) return (await fromShelf(id)) ?? 'no-such-game';
   const answer = await fetchGame(id);
   if (answer.ok) {

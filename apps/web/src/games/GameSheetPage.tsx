@@ -3,6 +3,7 @@ import { HANDS_A_ROUND, PLAYERS, type Player, placesOf } from '@gorrion/rules';
 import { gameText } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { saveGame } from '../archive/file.ts';
+import { liveTableOf } from '../archive/liveId.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { changeGame } from '../archive/server.ts';
 import { useReview } from '../archive/useReview.ts';
@@ -39,6 +40,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const { sheet } = record;
   const replay = useMemo(() => Replay.of(record), [record]);
   const names = sheet.players.map(({ name }) => t.nameOf(name));
+  const table = liveTableOf(id);
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
   return (
@@ -46,7 +48,9 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
       <PageHeader />
       <main className="game-page">
         <nav className="crumbs" aria-label={t('games.crumbs')}>
-          <Go href={GAMES_PATH}>{t('games.title')}</Go>
+          <Go href={table === undefined ? GAMES_PATH : `/t/${table}`}>
+            {t(table === undefined ? 'games.title' : 'games.toTable')}
+          </Go>
         </nav>
         <div className="games-head">
           <Title game={game} />

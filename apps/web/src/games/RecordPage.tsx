@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '@gorrion/rules';
 import { withoutNames } from '@gorrion/table';
 import { lazy, Suspense, useMemo } from 'react';
+import { liveTableOf } from '../archive/liveId.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { type NotLoaded, useGame } from '../archive/useGame.ts';
 import { useT, withSentences } from '../i18n/index.ts';
@@ -33,7 +34,7 @@ export function RecordPage({ game: id, hand, step, line, lineStep, again, part }
   const [loaded, setGame] = useGame(id);
   const game = useReadersNames(loaded);
   if (game === undefined) return <div className="games-wait" aria-busy="true" />;
-  if (typeof game === 'string') return <NoGame why={game} />;
+  if (typeof game === 'string') return <NoGame why={game} table={liveTableOf(id)} />;
   if (part) return <Review id={id} game={game} part={part} hand={hand} step={step} />;
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
@@ -87,15 +88,27 @@ function useReadersNames<T>(game: LoadedGame | T): LoadedGame | T {
 /** Reasons that have words of their own. */
 const SAID = ['no-such-game', 'no-hand-yet', 'game-for-players', 'offline', 'game-damaged'] as const;
 
+interface NoGameProps {
+  readonly why: NotLoaded;
+  /** The table whose game goes on. */
+  readonly table?: string | undefined;
+}
+
 /** Says why a game cannot be opened, and who may open it. */
-export function NoGame({ why }: { readonly why: NotLoaded }) {
+export function NoGame({ why, table }: NoGameProps) {
   const t = useT();
   const reason = SAID.find(known => known === why) ?? 'other';
   return (
     <StatePage title={t(`games.not.${reason}`)} note={t(`games.notNote.${reason}`)}>
-      <Go className="btn pri" href={GAMES_PATH}>
-        {t('games.title')}
-      </Go>
+      {table === undefined ? (
+        <Go className="btn pri" href={GAMES_PATH}>
+          {t('games.title')}
+        </Go>
+      ) : (
+        <Go className="btn pri" href={`/t/${table}`}>
+          {t('games.toTable')}
+        </Go>
+      )}
       <Go className="btn" href="/">
         {t('end.home')}
       </Go>

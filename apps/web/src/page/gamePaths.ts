@@ -1,4 +1,5 @@
 import type { Seat } from '@gorrion/rules';
+import { liveIdOf } from '../archive/liveId.ts';
 
 /* Addresses of games that are over. The first page only knows that they exist (`routeOf`). */
 
@@ -99,4 +100,4 @@ export const reviewPath = (game: string, part: ReviewPart): string =>
 export const tryPath = (game: string, hand: string, step: number): string => `${gamePath(game, hand, step)}/try`;
 
 /** The finished hands of a public table's game that goes on, all open. */
-export const liveGamePath = (table: string): string => gamePath(`${table}-live`);
+export const liveGamePath = (table: string): string => gamePath(liveIdOf(table));

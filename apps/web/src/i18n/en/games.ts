@@ -122,6 +122,7 @@ export const games = {
   'games.notNote.offline': 'This game is not kept on this device. Open it when you are online.',
   'games.not.game-damaged': 'This game cannot be read',
   'games.notNote.game-damaged': 'Its record on the server is damaged. The operator can see this in the log.',
+  'games.toTable': 'Back to the live table',
   'games.not.no-hand-yet': 'No hand is finished yet',
   'games.notNote.no-hand-yet': 'Open hands come one hand behind. Come back when the first hand is over.',
   'games.not.other': 'The game could not be opened',

@@ -142,6 +142,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.notNote.offline': 'Esta partida no está guardada en este dispositivo. Ábrela cuando tengas conexión.',
   'games.not.game-damaged': 'No se puede leer esta partida',
   'games.notNote.game-damaged': 'Su registro en el servidor está dañado. El operador puede verlo en el registro.',
+  'games.toTable': 'Volver a la mesa en juego',
   'games.not.no-hand-yet': 'Todavía no ha terminado ninguna mano',
   'games.notNote.no-hand-yet': 'Las manos a la vista llegan con una mano de retraso. Vuelve cuando termine la primera.',
   'games.not.other': 'No se pudo abrir la partida',

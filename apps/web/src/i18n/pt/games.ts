@@ -142,6 +142,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.notNote.offline': 'Esta partida não está salva neste dispositivo. Abra-a quando houver conexão.',
   'games.not.game-damaged': 'Não foi possível ler esta partida',
   'games.notNote.game-damaged': 'O registro dela no servidor está danificado. O operador pode ver isso no registro.',
+  'games.toTable': 'Voltar à mesa ao vivo',
   'games.not.no-hand-yet': 'Nenhuma mão terminou ainda',
   'games.notNote.no-hand-yet': 'As mãos à vista chegam com uma mão de atraso. Volte quando a primeira terminar.',
   'games.not.other': 'Não foi possível abrir a partida',

@@ -120,6 +120,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.notNote.offline': '本机没有保存这局。联网后再打开。',
   'games.not.game-damaged': '无法读取这局',
   'games.notNote.game-damaged': '服务器上的记录已损坏。管理员可在日志中看到。',
+  'games.toTable': '返回实时牌桌',
   'games.not.no-hand-yet': '还没有打完一盘',
   'games.notNote.no-hand-yet': '明牌回看会延迟一盘。请在第一盘结束后再来。',
   'games.not.other': '无法打开牌局',
