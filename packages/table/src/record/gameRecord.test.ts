@@ -1,6 +1,6 @@
 import { type Entry, type GameId, type GameRecord, gameIdOf, type TableCode } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { seeded } from '@gorrion/rules';
+import { PLAYERS, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { storedLogs } from '../../fixtures/storedLogs.ts';
 import { evolveTable, replayTable } from '../state/evolve.ts';
@@ -64,6 +64,19 @@ describe('the record of a game', () => {
       expect(games).toHaveLength(ends.length);
     },
   );
+
+  test('[R38] has points that are paid, flowers among them, in every line of its sheet', () => {
+    const games = storedLogs().flatMap(({ entries }) => finishedGames(entries, idOf));
+    const won = games.flatMap(({ record }) => record.sheet.lines.filter(({ kind }) => kind === 'won'));
+    const base = 8;
+    expect(won.length).toBeGreaterThan(100);
+    for (const { from, points = 0, winner, changes } of won) {
+      for (const loser of PLAYERS.filter(player => player !== winner)) {
+        const pays = from === undefined || from === loser ? base + points : base;
+        expect(-changes[loser]).toBe(pays);
+      }
+    }
+  });
 
   test('holds what its sheet says, and no secret that was not opened', async () => {
     const log = await logAfter(99);

@@ -1,19 +1,19 @@
 import type { GameRecord, GameSheet, GameSummary, RecordedFact, SheetLine } from '@gorrion/protocol';
-import { byPlayer, type HandRecord, type Player, type ScoredFan, winnersScore } from '@gorrion/rules';
+import { byPlayer, type HandRecord, type Player, pointsPaid, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { signatureOf } from '../people/people.ts';
 import { replayTable } from '../state/evolve.ts';
 
 function lineOf({ number, outcome, players, changes }: HandRecord): SheetLine {
   if (outcome.kind !== 'won') return { hand: number, kind: outcome.kind, changes };
-  const { total, fans } = winnersScore(outcome);
+  const score = winnersScore(outcome);
   const isSelfDrawn = outcome.from === outcome.seat;
   return {
     hand: number,
     kind: 'won',
     winner: players[outcome.seat],
     ...(isSelfDrawn ? {} : { from: players[outcome.from] }),
-    points: total,
-    fans: fans.map(({ id }) => id),
+    points: pointsPaid(score),
+    fans: score.fans.map(({ id }) => id),
     changes,
   };
 }
