@@ -44,7 +44,7 @@ test('a finished game is kept, opened by a player and a stranger, watched by key
   }
   await ana.page.getByRole('link', { name: 'Open the game’s page' }).click();
   await expect(
-    ana.page.getByRole('heading', { name: 'Who may open this game' }).or(ana.page.getByText('Whoever has it')),
+    ana.page.getByRole('heading', { name: 'Who may open this game' }).or(ana.page.getByText('Anyone who has it')),
   ).toBeVisible();
   const game = ana.page.url();
 
@@ -62,7 +62,7 @@ test('a finished game is kept, opened by a player and a stranger, watched by key
   await expect(ana.page.getByText('Only those who played can open this game.')).toBeVisible();
   await eva.page.reload();
   await expect(eva.page.getByRole('heading', { name: 'Only its players may open this game' })).toBeVisible();
-  await ana.page.getByRole('radio', { name: 'Whoever has it' }).click();
+  await ana.page.getByRole('radio', { name: 'Anyone who has it' }).click();
   await expect(ana.page.getByText('Anyone with the link can see every hand.')).toBeVisible();
 
   // By keyboard alone: to the last move, back, another seat, the wall.

@@ -70,7 +70,7 @@ test('a mistake is tried again by keys alone: wrong, then right, and it stays so
   await page.goto(`${game}/mistakes?from=3`);
   await expect(page.getByText(`${dearest.length} costly decisions`)).toBeVisible();
   await expectNoBarrier(guest);
-  await page.getByRole('link', { name: 'Start with the dearest' }).press('Enter');
+  await page.getByRole('link', { name: 'Start with the costliest' }).press('Enter');
 
   // The question shows nothing of the review, and the hands of the others lie face down.
   await expect(page.getByRole('heading', { name: 'What would you discard?' })).toBeVisible();
@@ -111,7 +111,7 @@ test('on a phone a mistake is tried again by touch, and decisions, luck and hind
   await page.goto(`${game}/mistakes?from=3`);
   await expect(page.getByText(`${dearest.length} costly decisions`)).toBeVisible();
   await expectNoBarrier(guest);
-  await page.getByRole('link', { name: 'Start with the dearest' }).tap();
+  await page.getByRole('link', { name: 'Start with the costliest' }).tap();
   await expect(page.getByRole('heading', { name: 'What would you discard?' })).toBeVisible();
   await guest.see();
   await expectNoBarrier(guest);

@@ -195,7 +195,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'advice.ask': 'Consejo',
   'advice.title': 'Consejo del experto',
   'advice.discard': 'Descartar {tile}',
-  'advice.wins': 'Opciones de ganar {chance}',
+  'advice.wins': 'Probabilidad de ganar {chance}',
   'advice.danger': 'Riesgo de dar la ficha {chance}',
   'advice.smallFans': 'Varios fans pequeños',
   'advice.thinking': 'Pensando…',

@@ -38,7 +38,7 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Una espera más estrecha: quedan {count} de fichas en vez de {best}.',
     other: 'Una espera más estrecha: quedan {count} fichas en vez de {best}.',
   },
-  'reasons.furtherAway': 'Más lejos de ganar: faltan {played} fichas en vez de {best}.',
+  'reasons.furtherAway': 'Más lejos de la victoria: faltan {played} fichas en vez de {best}.',
   'reasons.noWayLeft': 'El experto ya no ve ninguna mano de {minimum} puntos.',
   'reasons.scarceTile': {
     one: 'La mano más probable necesita ahora {tile}, y solo queda {count}.',
@@ -70,15 +70,15 @@ export const reasons: Area<typeof english, RomanceForms> = {
     other: 'Demasiado riesgo con {count} fichas en el muro: {played} de dar la ficha en vez de {best}.',
   },
   'reasons.safetyTooDear':
-    'Seguridad demasiado cara: riesgo {risk} en vez de {bestRisk}, opciones de ganar {chance} en vez de {bestChance}.',
-  'reasons.lessChance': 'Menos opciones de ganar a ojos del experto: {played} en vez de {best}.',
-  'reasons.lessValue': 'Vale {loss} puntos menos a ojos del experto.',
+    'Seguridad demasiado cara: riesgo {risk} en vez de {bestRisk}, probabilidad de ganar {chance} en vez de {bestChance}.',
+  'reasons.lessChance': 'Menos probabilidad de ganar, según el experto: {played} en vez de {best}.',
+  'reasons.lessValue': 'Vale {loss} puntos menos, según el experto.',
   'reasons.winTaken': {
     one: 'Victoria de {count} punto.',
     many: 'Victoria de {count} de puntos.',
     other: 'Victoria de {count} puntos.',
   },
-  'reasons.tooClose': 'Demasiado parejo: {loss} puntos, con un margen de {plusMinus}.',
+  'reasons.tooClose': 'Demasiado igualado: {loss} puntos, con un margen de {plusMinus}.',
   'reasons.callUseful': {
     one: 'El {call} acerca la victoria: falta {count} ficha en vez de {without}.',
     many: 'El {call} acerca la victoria: faltan {count} de fichas en vez de {without}.',

@@ -9,9 +9,9 @@ export const reasons: Area<typeof english, RomanceForms> = {
   'reasons.fan': '{name} ({points})',
   'reasons.smallFans': 'vários fans pequenos',
   'reasons.winRefused': {
-    one: 'Uma vitória de {count} ponto foi deixada passar.',
-    many: 'Uma vitória de {count} de pontos foi deixada passar.',
-    other: 'Uma vitória de {count} pontos foi deixada passar.',
+    one: 'Deixou passar uma vitória de {count} ponto.',
+    many: 'Deixou passar uma vitória de {count} de pontos.',
+    other: 'Deixou passar uma vitória de {count} pontos.',
   },
   'reasons.flowerKept': {
     one: 'Com {count} flor na mão não dá para ganhar; mostrá-la traz outra pedra.',
@@ -38,7 +38,7 @@ export const reasons: Area<typeof english, RomanceForms> = {
     many: 'Uma espera mais estreita: restam {count} de pedras em vez de {best}.',
     other: 'Uma espera mais estreita: restam {count} pedras em vez de {best}.',
   },
-  'reasons.furtherAway': 'Mais longe de ganhar: faltam {played} pedras em vez de {best}.',
+  'reasons.furtherAway': 'Mais longe da vitória: faltam {played} pedras em vez de {best}.',
   'reasons.noWayLeft': 'O especialista já não vê nenhuma mão de {minimum} pontos.',
   'reasons.scarceTile': {
     one: 'A mão mais provável agora precisa de {tile}, e só resta {count}.',
@@ -71,14 +71,14 @@ export const reasons: Area<typeof english, RomanceForms> = {
   },
   'reasons.safetyTooDear':
     'Segurança cara demais: risco {risk} em vez de {bestRisk}, chance de ganhar {chance} em vez de {bestChance}.',
-  'reasons.lessChance': 'Menos chance de ganhar aos olhos do especialista: {played} em vez de {best}.',
-  'reasons.lessValue': 'Vale {loss} pontos a menos aos olhos do especialista.',
+  'reasons.lessChance': 'Menos chance de ganhar na opinião do especialista: {played} em vez de {best}.',
+  'reasons.lessValue': 'Vale {loss} pontos a menos na opinião do especialista.',
   'reasons.winTaken': {
     one: 'Vitória de {count} ponto.',
     many: 'Vitória de {count} de pontos.',
     other: 'Vitória de {count} pontos.',
   },
-  'reasons.tooClose': 'Perto demais para decidir: {loss} pontos, com margem de {plusMinus}.',
+  'reasons.tooClose': 'Parelho demais: {loss} pontos, com margem de {plusMinus}.',
   'reasons.callUseful': {
     one: 'O {call} deixa a vitória mais perto: falta {count} pedra em vez de {without}.',
     many: 'O {call} deixa a vitória mais perto: faltam {count} de pedras em vez de {without}.',

@@ -78,9 +78,9 @@ export const replay: Area<typeof english, RomanceForms> = {
   'replay.again.hidden': 'Oculto até você terminar do mesmo lugar.',
   'replay.again.watch': 'Assistir',
   'replay.again.watchGame': 'Assistir à partida',
-  'replay.again.parted': 'Onde se separaram',
+  'replay.again.parted': 'Onde se afastaram',
   'replay.again.neverParted': 'Em nenhum momento: todas as jogadas são iguais.',
   'replay.again.turn': 'Turno próprio',
   'replay.again.seatOf': 'lugar de {name}',
-  'replay.again.notPlayed': 'não jogado de novo',
+  'replay.again.notPlayed': 'ainda não jogada',
 };

@@ -28,7 +28,7 @@ export const dispute: Area<typeof english, 'other'> = {
   'dispute.sum': '合计',
   'dispute.counted': '复核',
   'dispute.seat': '玩家',
-  'dispute.articles': { other: '第{number}番 · 第{articles}条' },
+  'dispute.articles': { other: '{number}号番种 · 第{articles}条' },
   'dispute.base': '{base} + {points}',
   'dispute.winnerCounts': '由和牌者计番：支付{points}分。',
   'dispute.notNamed': '未报，不计分：{fans}。',

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import type { game as english } from '../en/game.ts';
 
 export const game: Area<typeof english, 'other'> = {
-  'game.openHands': '明牌回看（延迟一盘）',
+  'game.openHands': '明牌回放（延迟一盘）',
   'game.menu': '菜单',
   'game.moves': '本盘记录',
   'game.absent': '{name}缺席，到{time}本局判负（3.11.2）。',
