@@ -11,7 +11,7 @@ import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useLanguage, useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { Go } from '../page/Go.tsx';
-import { GAMES_PATH, gamePath, reviewPath } from '../page/gamePaths.ts';
+import { GAMES_PATH, gamePath } from '../page/gamePaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Replay } from '../replay/replay.ts';
 import { PlacedReview } from '../review/expert/placed.ts';
@@ -126,12 +126,6 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <button type="button" className="btn" onClick={() => void copyText(gameText(record, gameWords(t)))}>
         {t('games.copyText')}
       </button>
-      <Go className="btn" href={reviewPath(id, 'mistakes')}>
-        {t('review.part.mistakes')}
-      </Go>
-      <Go className="btn" href={reviewPath(id, 'luck')}>
-        {t('review.part.luck')}
-      </Go>
       <GoOn game={id} />
       {first && (
         <Go className="btn pri" href={gamePath(id, first)}>

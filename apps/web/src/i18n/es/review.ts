@@ -98,8 +98,11 @@ export const review: Area<typeof english, RomanceForms> = {
     many: 'Faltan unos {count} de minutos.',
     other: 'Faltan unos {count} minutos.',
   },
-  'expert.onDevice': 'Ya puedes leerlas; el resto espera si cierras la página.',
-  'expert.onServer': 'Ya puedes leerlas; el servidor sigue si cierras la página.',
+  'expert.reading.device': 'Ya puedes leerlas; el resto espera si cierras la página.',
+  'expert.reading.server': 'Ya puedes leerlas; el servidor sigue si cierras la página.',
+  'expert.begun': 'La revisión ha empezado.',
+  'expert.soon.device': 'Cada mano se puede leer en cuanto está revisada; el resto espera si cierras la página.',
+  'expert.soon.server': 'Cada mano se puede leer en cuanto está revisada; el servidor sigue si cierras la página.',
   'expert.mistakes': 'Errores',
   'expert.inaccuracies': {
     one: '{count} imprecisión',

@@ -60,6 +60,7 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       {run.state === 'running' && <Running run={run} />}
       {review && <Found {...props} review={review} />}
+      <Pages id={props.id} me={props.me} />
       {(run.state === 'failed' || run.refusal) && (
         <p className="review-failed" role="alert">
           <Icon name="warn" /> {run.refusal ? refusalText(t, run.refusal) : t('expert.failed')}
@@ -93,9 +94,10 @@ function Running({ run }: Pick<ReviewCardProps, 'run'>) {
         ))}
       </div>
       <p>
-        <b>{text}</b> {left !== undefined && t('expert.minutesLeft', { count: left })}{' '}
+        <b>{progress.done > 0 ? text : t('expert.begun')}</b>{' '}
+        {left !== undefined && t('expert.minutesLeft', { count: left })}{' '}
         {run.others > 0 && t('expert.others', { count: run.others })}{' '}
-        {t(run.where === 'device' ? 'expert.onDevice' : 'expert.onServer')}
+        {t(`expert.${progress.done > 0 ? 'reading' : 'soon'}.${run.where}`)}
       </p>
       <p className="sr" role="status">
         {spoken > 0 && t('expert.progress', { done: t.number(spoken), all: t.number(progress.hands.length) })}
@@ -159,14 +161,23 @@ function Found({ id, hands, review, names, me }: FoundProps) {
             {t('expert.tryAgain', { count: mistakes.length })}
           </Go>
         )}
-        <Go className="btn sm" href={reviewPath(id, 'mistakes')}>
-          {t(shown === me ? 'expert.toMistakes' : 'expert.mistakes')}
-        </Go>
-        <Go className="btn sm" href={reviewPath(id, 'luck')}>
-          {t('expert.toLuck')}
-        </Go>
       </div>
     </>
+  );
+}
+
+/** The pages of the review, which also show what can be read without one. */
+function Pages({ id, me }: Pick<ReviewCardProps, 'id' | 'me'>) {
+  const t = useT();
+  return (
+    <div className="review-ways">
+      <Go className="btn sm" href={reviewPath(id, 'mistakes')}>
+        {t(me === null ? 'expert.mistakes' : 'expert.toMistakes')}
+      </Go>
+      <Go className="btn sm" href={reviewPath(id, 'luck')}>
+        {t('expert.toLuck')}
+      </Go>
+    </div>
   );
 }
 
@@ -225,7 +236,7 @@ function Start({ review, run, names, me }: ReviewCardProps) {
         label={t('expert.whose')}
         value={whose}
         options={[
-          ...PLAYERS.map(player => ({ value: player as Whose, label: <span dir="auto">{names[player]}</span> })),
+          ...PLAYERS.map(player => ({ value: player as Whose, label: <bdi>{names[player]}</bdi> })),
           { value: 'all' as Whose, label: t('expert.all') },
         ]}
         onChoose={choose}
