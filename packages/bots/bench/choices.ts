@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import {
   type HandEvent,
   type HandState,
+  isSameAction,
   othersInTurn,
   type Seat,
-  type SeatCommand,
   safeActions,
   viewFor,
 } from '@gorrion/rules';
@@ -53,17 +53,15 @@ function mannerOf(name: string): Manner {
   return entrant.value;
 }
 
-const isSame = (a: SeatCommand, b: SeatCommand) => JSON.stringify(a) === JSON.stringify(b);
-
 function decide(state: HandState, seat: Seat, seed: string): Decision | undefined {
   const view = viewFor(state, seat);
   const actions = safeActions(view, seat);
   if (actions.length < 2 || certainAction(view, seat, actions)) return undefined;
   const found = settings.map(name => evaluate('expert', view, seat, mannerOf(name)));
   const best = found.map(([first]) => first!.action);
-  const different = best.filter((action, n) => best.findIndex(other => isSame(action, other)) === n);
-  const chosen = best.map(action => different.findIndex(other => isSame(action, other)));
-  const expected = different.map(action => found[0]!.find(each => isSame(each.action, action))!.value);
+  const different = best.filter((action, n) => best.findIndex(other => isSameAction(action, other)) === n);
+  const chosen = best.map(action => different.findIndex(other => isSameAction(action, other)));
+  const expected = different.map(action => found[0]!.find(each => isSameAction(each.action, action))!.value);
   return {
     phase: view.phase.name === 'turn' ? 'turn' : 'claims',
     missing: Math.min(...found[0]!.map(({ missing }) => missing ?? 9)),

@@ -3,4 +3,4 @@ export { type DealtHand, dealtHands } from './hands/dealtHands.ts';
 export { fitsRecord } from './kept/fitsRecord.ts';
 export type { DecidedAction } from './reasons/decided.ts';
 export { reasonsOf } from './reasons/reasonsOf.ts';
-export { type ReviewOptions, type ReviewProgress, reviewHand } from './reviewHand.ts';
+export { type ReviewJob, type ReviewOptions, type ReviewProgress, reviewHand } from './reviewHand.ts';

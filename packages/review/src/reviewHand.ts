@@ -8,6 +8,9 @@ import { type DrawLuck, drawLuck } from './luck/draws.ts';
 import { luckOf } from './luck/luck.ts';
 import { MOST_PAIRS, type RolloutPlan } from './rollouts/compare.ts';
 
+/** One stage of the review of one hand for one player. */
+export type ReviewJob = Pick<HandReview, 'hand' | 'player' | 'stage'>;
+
 /** How far a review is: decisions graded, of all. */
 export interface ReviewProgress {
   readonly done: number;

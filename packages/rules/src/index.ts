@@ -18,6 +18,7 @@ export {
 } from './hand/holding.ts';
 export { defaultAction, legalActions, mustDiscard, safeActions, untimelyActions } from './hand/legalActions.ts';
 export { paymentsOf, type SeatPayment } from './hand/payments.ts';
+export { isSameAction } from './hand/sameAction.ts';
 export * from './hand/state.ts';
 export { type TilesApart, tilesApart } from './hand/tilesApart.ts';
 export * from './hand/umpire.ts';

@@ -8,12 +8,12 @@ import type {
   ReviewStage,
   ServerRun,
 } from '@gorrion/protocol';
-import { dealtHands, EVALUATOR } from '@gorrion/review';
+import { dealtHands, EVALUATOR, type ReviewJob, type ReviewProgress } from '@gorrion/review';
 import type { Player } from '@gorrion/rules';
 import { type Asker, FairQueue } from '../bots/fairQueue.ts';
 import type { Log } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
-import type { ReviewJob, ReviewThreads, RunningJob, Steps } from './threads.ts';
+import type { ReviewThreads, RunningJob } from './threads.ts';
 
 /*
  * The runs that review games on the server. There is one run a game at a time, which all who look share. Runs take turns
@@ -40,7 +40,7 @@ interface Run {
   jobs: ReviewJob[];
   /** Jobs that have failed once. */
   readonly failed: Set<string>;
-  readonly running: Map<string, { readonly job: RunningJob; steps: Steps }>;
+  readonly running: Map<string, { readonly job: RunningJob; steps: ReviewProgress }>;
 }
 
 const keyOf = ({ hand, player }: Pick<ReviewJob, 'hand' | 'player'>): string => `${hand} ${player}`;
@@ -217,7 +217,7 @@ export class ReviewRuns {
       const overview = job.stage === 'full' ? this.#overviewOf(run.game, job) : undefined;
       const running = threads.run({ game: run.game, job, overview, readGame, onProgress: steps => progress(steps) });
       const entry = { job: running, steps: { done: 0, all: 0 } };
-      const progress = (steps: Steps) => void Object.assign(entry, { steps });
+      const progress = (steps: ReviewProgress) => void Object.assign(entry, { steps });
       run.running.set(jobKeyOf(job), entry);
       void running.over.then(outcome => this.#settle(run, job, outcome));
     } catch {

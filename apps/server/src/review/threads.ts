@@ -1,16 +1,9 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { GameId, GameRecord, HandReview, ReviewStage } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import type { GameId, GameRecord, HandReview } from '@gorrion/protocol';
+import type { ReviewJob, ReviewProgress } from '@gorrion/review';
 import type { Log } from '../config/log.ts';
 
 /* A few threads that review hands, one at a time each. A thread is started when it is first needed. */
-
-/** One stage of the review of one hand for one player. */
-export interface ReviewJob {
-  readonly hand: number;
-  readonly player: Player;
-  readonly stage: ReviewStage;
-}
 
 /** A job as a thread gets it; the game comes along if it is another than before. */
 export interface ThreadJob {
@@ -21,13 +14,8 @@ export interface ThreadJob {
   readonly overview?: HandReview | undefined;
 }
 
-export interface Steps {
-  readonly done: number;
-  readonly all: number;
-}
-
 export type ThreadReply =
-  | { readonly id: number; readonly progress: Steps }
+  | { readonly id: number; readonly progress: ReviewProgress }
   /** Without a review the job was stopped. `ms`: how long it took. */
   | { readonly id: number; readonly ms: number; readonly review?: HandReview; readonly error?: string };
 
@@ -46,7 +34,7 @@ interface Thread {
   /** The game that the thread has. */
   game: GameId | undefined;
   settle: ((outcome: JobOutcome) => void) | undefined;
-  onProgress: (steps: Steps) => void;
+  onProgress: (steps: ReviewProgress) => void;
 }
 
 export interface JobOrder {
@@ -54,7 +42,7 @@ export interface JobOrder {
   readonly job: ReviewJob;
   readonly overview: HandReview | undefined;
   readonly readGame: () => GameRecord;
-  readonly onProgress: (steps: Steps) => void;
+  readonly onProgress: (steps: ReviewProgress) => void;
 }
 
 export interface RunningJob {

@@ -6,9 +6,9 @@ import {
   type HandReview,
   type KeptReview,
 } from '@gorrion/protocol';
+import type { ReviewJob } from '@gorrion/review';
 import type { Player } from '@gorrion/rules';
 import { asReview, isBetter } from '../solo/reviewShelf.ts';
-import type { ReviewJob } from './reviewPool.ts';
 
 /* What is known of the review of one game, from this device, its file and the server, and what is left to do. */
 

@@ -1,10 +1,9 @@
 import type { GameReview, HandProgress, KeptReview, ServerReview } from '@gorrion/protocol';
-import { dealtHands } from '@gorrion/review';
+import { dealtHands, type ReviewJob, type ReviewProgress } from '@gorrion/review';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { shelvedReviews, shelvedRun, shelveReview } from '../solo/reviewShelf.ts';
 import { KeptReviews, progressOf } from './gameReviews.ts';
 import type { LoadedGame } from './load.ts';
-import type { ReviewJob, Steps } from './reviewPool.ts';
 import { type DeviceRun, runOnDevice } from './reviewRun.ts';
 import type { Failure } from './server.ts';
 import { type FollowedReview, followReview } from './serverReview.ts';
@@ -40,7 +39,7 @@ export class ReviewDesk {
   readonly game: LoadedGame;
   readonly #hands: readonly number[];
   readonly #kept = new KeptReviews();
-  readonly #steps = new Map<string, Steps>();
+  readonly #steps = new Map<string, ReviewProgress>();
   readonly #listeners = new Set<() => void>();
   readonly #onClosed: () => void;
   #isOpen = false;
@@ -172,7 +171,7 @@ export class ReviewDesk {
     this.#take([kept]);
   }
 
-  #progressed(job: ReviewJob, steps: Steps): void {
+  #progressed(job: ReviewJob, steps: ReviewProgress): void {
     this.#steps.set(keyOf(job), steps);
     this.#elsewhere = undefined;
     this.#changed();

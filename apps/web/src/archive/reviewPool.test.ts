@@ -1,7 +1,8 @@
 import { EVALUATOR, type GameRecord, type HandReview } from '@gorrion/protocol';
+import type { ReviewJob } from '@gorrion/review';
 import { describe, expect, it, vi } from 'vitest';
 import { jobsFor, KeptReviews, progressOf } from './gameReviews.ts';
-import { type ReviewJob, type ReviewOrder, type ReviewThread, runPool, threadsFor } from './reviewPool.ts';
+import { type ReviewOrder, type ReviewThread, runPool, threadsFor } from './reviewPool.ts';
 
 const RECORD = { id: 'A-1' } as GameRecord;
 const job = (hand: number, stage: ReviewJob['stage'] = 'full'): ReviewJob => ({ hand, player: 0, stage });

@@ -1,14 +1,7 @@
-import type { GameRecord, HandReview, ReviewStage } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import type { GameRecord, HandReview } from '@gorrion/protocol';
+import type { ReviewJob, ReviewProgress } from '@gorrion/review';
 
 /* A few threads that review the hands of one game, in the order of the jobs. */
-
-/** One stage of the review of one hand for one player. */
-export interface ReviewJob {
-  readonly hand: number;
-  readonly player: Player;
-  readonly stage: ReviewStage;
-}
 
 /** A job as a thread gets it; the game comes with the first. */
 export interface ReviewOrder {
@@ -18,13 +11,7 @@ export interface ReviewOrder {
   readonly overview?: HandReview | undefined;
 }
 
-/** Steps of a job that are done, of all. */
-export interface Steps {
-  readonly done: number;
-  readonly all: number;
-}
-
-export type ReviewAnswer = { readonly progress: Steps } | { readonly review: HandReview };
+export type ReviewAnswer = { readonly progress: ReviewProgress } | { readonly review: HandReview };
 
 export interface ReviewThread {
   onmessage: ((event: MessageEvent<ReviewAnswer>) => void) | null;
@@ -41,7 +28,7 @@ export const threadsFor = (cores: number | undefined): number => Math.max(1, Mat
 
 /** Called while jobs run. What `onReview` returns is waited for, so that the pool ends after all is kept. */
 export interface PoolListeners {
-  onProgress(job: ReviewJob, steps: Steps): void;
+  onProgress(job: ReviewJob, steps: ReviewProgress): void;
   onReview(job: ReviewJob, review: HandReview): Promise<void>;
 }
 

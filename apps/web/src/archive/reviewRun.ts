@@ -1,14 +1,15 @@
 import { EVALUATOR, type GameRecord, type KeptReview } from '@gorrion/protocol';
+import type { ReviewJob, ReviewProgress } from '@gorrion/review';
 import type { Player } from '@gorrion/rules';
 import { endShelvedRun, shelvedReviews, shelveReview, shelveRun } from '../solo/reviewShelf.ts';
 import { jobsFor, type KeptReviews } from './gameReviews.ts';
-import { type ReviewJob, type RunningPool, runPool, type Steps, threadsFor } from './reviewPool.ts';
+import { type RunningPool, runPool, threadsFor } from './reviewPool.ts';
 
 /* A run on this device. Of several pages of one browser, one works; the others wait to go on in its place. */
 
 export interface RunListeners {
   onReview(kept: KeptReview): void;
-  onProgress(job: ReviewJob, steps: Steps): void;
+  onProgress(job: ReviewJob, steps: ReviewProgress): void;
   /** Called once, unless the run is cancelled. */
   onOver(result: 'done' | 'failed'): void;
 }

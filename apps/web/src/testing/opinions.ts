@@ -1,9 +1,11 @@
-import type { GameId, GameRecord, GameReview, ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
+import type { GameId, GameRecord, GameReview, ReviewedDecision } from '@gorrion/protocol';
 import { gameIdOf, REVIEW_FORMAT, type TableCode } from '@gorrion/protocol';
 import type { Player, Seat, SeatCommand, Tile } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
 import { finishedGames } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
+
+export { opinion } from '@gorrion/review/testing';
 
 /* Games and what an expert might think of them, for tests of the pages that show it. */
 
@@ -16,21 +18,6 @@ export async function playedGame(seed: string): Promise<GameRecord> {
 }
 
 export const throws = (seat: Seat, tile: Tile): SeatCommand => ({ type: 'discard', seat, tile });
-
-/** Returns what the expert thinks of an action, with the figures that a test is about. */
-export const opinion = (action: SeatCommand, figures: Partial<ReviewedCandidate> = {}): ReviewedCandidate => ({
-  action,
-  value: 0,
-  plusMinus: null,
-  isEqual: false,
-  winChance: null,
-  danger: [0, 0, 0, 0],
-  distance: null,
-  secured: 0,
-  goal: null,
-  routes: [],
-  ...figures,
-});
 
 /** Returns a decision of East that discarded 9 Characters, with the figures that a test is about. */
 export const decision = (figures: Partial<ReviewedDecision> = {}): ReviewedDecision => ({

@@ -1,3 +1,4 @@
+import { REVIEW_REFUSALS } from '@gorrion/protocol';
 import { type Key, useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { VoteCardProps } from './asked.ts';
@@ -49,24 +50,7 @@ export function TogetherPanel(props: TogetherPanelProps) {
 }
 
 /** Refusals that a review has a sentence for; all others have one of the whole page. */
-const OWN = new Set<string>([
-  'no-such-game',
-  'game-for-players',
-  'game-damaged',
-  'only-with-link',
-  'not-in-review',
-  'review-full',
-  'too-many-reviews',
-  'lead-taken',
-  'not-leader',
-  'nobody-there',
-  'nothing-to-decide',
-  'asked-too-often',
-  'no-vote',
-  'votes-shown',
-  'not-possible-there',
-  'messages-full',
-] satisfies Why[]);
+const OWN: ReadonlySet<string> = new Set(REVIEW_REFUSALS);
 
 function whySentence(t: ReturnType<typeof useT>, why: Why): string {
   return t((OWN.has(why) ? `together.not.${why}` : `error.${why}`) as Extract<Key, `error.${string}`>);

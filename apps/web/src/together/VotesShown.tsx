@@ -1,7 +1,6 @@
 import type { ReviewVote } from '@gorrion/protocol';
-import type { SeatCommand } from '@gorrion/rules';
+import { isSameAction, type SeatCommand } from '@gorrion/rules';
 import { type Translate, useT } from '../i18n/index.ts';
-import { isSameMove } from '../review/game/moves.ts';
 import { pointsText } from '../review/game/words.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Asked, VoteCardProps } from './asked.ts';
@@ -77,7 +76,7 @@ function Bar({ bar }: { readonly bar: VoteBar }) {
 /** Says who chose what the expert would, and what was played. */
 function summary(t: Translate, bars: readonly VoteBar[], { candidates, played, name }: Asked): string {
   const isBest = (choice: SeatCommand) =>
-    candidates.some(({ action, isEqual }, n) => (n === 0 || isEqual) && isSameMove(action, choice));
+    candidates.some(({ action, isEqual }, n) => (n === 0 || isEqual) && isSameAction(action, choice));
   const right = bars.filter(({ choice }) => isBest(choice)).flatMap(({ people }) => people);
   const sentences = [
     right.length > 0 && t('together.right', { names: t.all(right.map(one => one.name)) }),

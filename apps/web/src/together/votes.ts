@@ -1,7 +1,5 @@
 import type { ReviewedCandidate, Reviewer, ReviewVote } from '@gorrion/protocol';
-import type { HandState } from '@gorrion/rules';
-import { SEATS, type Seat, type SeatCommand, safeActions } from '@gorrion/rules';
-import { isSameMove } from '../review/game/moves.ts';
+import { type HandState, isSameAction, SEATS, type Seat, type SeatCommand, safeActions } from '@gorrion/rules';
 
 /* What a vote asks and what came of it. */
 
@@ -24,7 +22,7 @@ export function barsOf(
   const votes = shown ?? [];
   const bars = choices.flatMap((choice, n) => {
     const voters = votes.filter(vote => vote.choice === n).map(({ who }) => who);
-    const value = candidates.find(({ action }) => isSameMove(action, choice))?.value;
+    const value = candidates.find(({ action }) => isSameAction(action, choice))?.value;
     return voters.length === 0 ? [] : [{ choice, people: people.filter(({ who }) => voters.includes(who)), value }];
   });
   const most = Math.max(1, ...bars.map(bar => bar.people.length));

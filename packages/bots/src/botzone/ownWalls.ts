@@ -3,25 +3,14 @@ import {
   dealtHands,
   evolve,
   type HandState,
+  OWN_WALLS,
   type Ruleset,
   type Seat,
   seeded,
   shuffledRing,
   type Tile,
   undealt,
-  type WallLayout,
 } from '@gorrion/rules';
-
-/**
- * Layout of Botzone's 136 tiles: a wall of 34 for each player, who also draws replacements from it. No dice are thrown.
- */
-export const OWN_WALLS: WallLayout = {
-  stacks: 17,
-  walls: 'own',
-  throws: 0,
-  direction: 'counter-clockwise',
-  replacements: 'front',
-};
 
 /** Draws of each player: 34 tiles less the 13 of the hand. */
 export const OWN_DRAWS = 21;

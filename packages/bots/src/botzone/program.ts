@@ -9,6 +9,7 @@ import {
   legalActions,
   type Meld,
   type MeldClaim,
+  OWN_WALLS,
   type Ruleset,
   type Seat,
   type SeatCommand,
@@ -20,7 +21,7 @@ import {
 import type { BotSetup } from '../arena/duplicate.ts';
 import { decideAsBot } from '../levels/decideAsBot.ts';
 import type { BotLevel, Manner } from '../levels/level.ts';
-import { OWN_WALLS, stateAtDeal } from './ownWalls.ts';
+import { stateAtDeal } from './ownWalls.ts';
 import { nameOf, tileNamed } from './tiles.ts';
 
 const hidden = (length: number): readonly Tile[] => Array.from({ length }, () => HIDDEN);

@@ -2,7 +2,7 @@ import { PLAYERS, type Seat } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { dealtHands } from '../hands/dealtHands.ts';
 import { storedGames } from '../testing/corpus.ts';
-import { nameOf } from './actions.ts';
+import { nameOf } from '../testing/nameOf.ts';
 import { decisionsOf } from './decisions.ts';
 
 describe('the decisions of a stored game', () => {

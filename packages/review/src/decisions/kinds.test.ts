@@ -13,8 +13,8 @@ import {
 } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { dealtHands } from '../hands/dealtHands.ts';
+import { nameOf } from '../testing/nameOf.ts';
 import { recordOf } from '../testing/record.ts';
-import { nameOf } from './actions.ts';
 import { decisionsOf } from './decisions.ts';
 
 /** Returns the decisions of a seat, each as its kind and what was played. */

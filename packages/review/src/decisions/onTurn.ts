@@ -3,12 +3,13 @@ import {
   type HandEvent,
   type HandState,
   isFlower,
+  isSameAction,
   type Seat,
   type SeatCommand,
   safeActions,
   showsFlowersAtOnce,
 } from '@gorrion/rules';
-import { isSameAction, isWin } from './actions.ts';
+import { isWin } from './actions.ts';
 
 /** Returns what an event shows that a seat did on its own turn; undefined if it shows no such action. */
 function playedBy(event: HandEvent, before: HandState): SeatCommand | undefined {

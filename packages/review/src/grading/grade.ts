@@ -1,5 +1,5 @@
 import type { ReviewedCandidate, ReviewedDecision, Verdict } from '@gorrion/protocol';
-import { isSameAction } from '../decisions/actions.ts';
+import { isSameAction } from '@gorrion/rules';
 import type { Decision } from '../decisions/decision.ts';
 import { reasonsOf } from '../reasons/reasonsOf.ts';
 import { type Comparison, comparison, type RolloutPlan } from '../rollouts/compare.ts';

@@ -1,6 +1,5 @@
 import type { ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
-import { SEATS, tilesLeft } from '@gorrion/rules';
-import { isSameAction } from '../decisions/actions.ts';
+import { isSameAction, SEATS, tilesLeft } from '@gorrion/rules';
 import { type Comparison, riskOf } from './decided.ts';
 
 /** A seat endangers a discard from this chance on, if it is as much more than after the best discard. */

@@ -1,6 +1,6 @@
 import type { DecisionKind, ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
-import { isFlower, legalWin } from '@gorrion/rules';
-import { isSameAction, isWin } from '../decisions/actions.ts';
+import { isFlower, isSameAction, legalWin } from '@gorrion/rules';
+import { isWin } from '../decisions/actions.ts';
 import { callObjections, callPraise } from './callReasons.ts';
 import { dangerObjections, robberyObjections, safetyObjections, safetyPraise } from './dangerReasons.ts';
 import { type Comparison, callOf, type DecidedAction, riskOf } from './decided.ts';

@@ -9,6 +9,7 @@ import {
   holdingAfter,
   isClaimed,
   isMeldClaim,
+  isSameAction,
   meldTiles,
   PLAYING_KINDS,
   SEATS,
@@ -20,7 +21,6 @@ import {
   withoutTile,
 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { isSameAction } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
 import { decisionsOf } from '../decisions/decisions.ts';
 import { gradeBySearch } from '../grading/grade.ts';

@@ -1,7 +1,7 @@
 import { dangerByOpponent, type RouteNote } from '@gorrion/bots';
 import type { ReviewedCandidate, ReviewedRoute } from '@gorrion/protocol';
-import { type BySeat, bySeat, isFlower, isMeldClaim, type SeatCommand } from '@gorrion/rules';
-import { isSameAction, withoutFans } from '../decisions/actions.ts';
+import { type BySeat, bySeat, isFlower, isMeldClaim, isSameAction, type SeatCommand } from '@gorrion/rules';
+import { withoutFans } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
 import { goalOf, securedPoints } from './goal.ts';
 import { rounded } from './round.ts';

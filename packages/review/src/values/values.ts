@@ -2,6 +2,7 @@ import { type Candidate, evaluate, SAVED, valueOfWait } from '@gorrion/bots';
 import {
   type HandState,
   isFlower,
+  isSameAction,
   legalWin,
   pointsPaid,
   type Seat,
@@ -9,7 +10,7 @@ import {
   winnings,
   withSeat,
 } from '@gorrion/rules';
-import { isSameAction, isWin } from '../decisions/actions.ts';
+import { isWin } from '../decisions/actions.ts';
 import type { Decision } from '../decisions/decision.ts';
 
 /** A loss in the expert's values from which on a decision is looked into. */

@@ -35,6 +35,17 @@ export const COMPETITION_WALL: WallLayout = {
 /** The same wall without flowers: 136 tiles, four sides of 17 stacks. */
 export const WALL_WITHOUT_FLOWERS: WallLayout = { ...COMPETITION_WALL, stacks: 17 };
 
+/**
+ * Layout of Botzone's 136 tiles: a wall of 34 for each player, who also draws replacements from it. No dice are thrown.
+ */
+export const OWN_WALLS: WallLayout = {
+  stacks: 17,
+  walls: 'own',
+  throws: 0,
+  direction: 'counter-clockwise',
+  replacements: 'front',
+};
+
 /** Returns the wall of a game by its rules. */
 export const wallOf = ({ flowerExposure }: Pick<Ruleset, 'flowerExposure'>): WallLayout =>
   flowerExposure === 'none' ? WALL_WITHOUT_FLOWERS : COMPETITION_WALL;

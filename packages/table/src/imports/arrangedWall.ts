@@ -6,6 +6,7 @@ import {
   dealtWall,
   isFlower,
   nextTile,
+  OWN_WALLS,
   SEATS,
   type Seat,
   type Tile,
@@ -16,15 +17,6 @@ import {
   type WallLayout,
 } from '@gorrion/rules';
 import type { ForeignHand, ForeignMove } from './foreign.ts';
-
-/** The walls of Botzone: 34 tiles for each player, who draws replacements from them too. */
-const OWN_WALLS: WallLayout = {
-  stacks: 17,
-  walls: 'own',
-  throws: 0,
-  direction: 'counter-clockwise',
-  replacements: 'front',
-};
 
 const NO_DICE: Dice = [1, 1, 1, 1];
 

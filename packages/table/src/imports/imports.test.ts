@@ -1,9 +1,9 @@
 import { recordSchema } from '@gorrion/protocol/schemas';
-import { type HandEvent, seeded } from '@gorrion/rules';
+import { type HandEvent, OWN_WALLS, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { readRecord } from '../record/readRecord.ts';
 import { botzoneLog, botzoneText, salasasaRound, tziakchaStep, wonOf } from '../testing/foreign/encode.ts';
-import { OWN_WALLS, playedHand } from '../testing/foreign/played.ts';
+import { playedHand } from '../testing/foreign/played.ts';
 import { readForeign } from './readForeign.ts';
 
 const NAMES = ['Ana', 'Bea', 'Ciro', '<b>Dora</b>'] as const;

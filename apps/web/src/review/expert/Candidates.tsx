@@ -1,7 +1,6 @@
 import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
-import type { Tile } from '@gorrion/rules';
+import { isSameAction, type Tile } from '@gorrion/rules';
 import { useT } from '../../i18n/index.ts';
-import { isSameMove } from '../game/moves.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { aimOf } from './aim.ts';
 import { percent, plainPoints, signedPoints } from './numbers.ts';
@@ -44,7 +43,7 @@ export function Candidates({ decision, offered, chosen, onChoose }: CandidatesPr
             candidate={candidate}
             offered={offered}
             scale={scale}
-            isPlayed={isSameMove(candidate.action, played)}
+            isPlayed={isSameAction(candidate.action, played)}
             isEqual={n > 0 && candidate.isEqual}
             isChosen={candidate === chosen}
             onChoose={() => onChoose(candidate)}

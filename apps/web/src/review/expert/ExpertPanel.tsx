@@ -1,10 +1,10 @@
 import type { ReviewedCandidate, TableState } from '@gorrion/protocol';
-import type { Seat, Tile } from '@gorrion/rules';
+import { isSameAction, type Seat, type Tile } from '@gorrion/rules';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ArchiveIcon } from '../../ui/ArchiveIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { candidateOf, isSameMove } from '../game/moves.ts';
+import { candidateOf } from '../game/moves.ts';
 import { isMistake } from '../mistakes/mistakes.ts';
 import { reasonText } from '../reasonText.ts';
 import { actionName, offeredIn } from './actions.ts';
@@ -177,7 +177,7 @@ function Chosen({ shown, offered, rules, seated, onCopyLink, onTry }: ChosenProp
   const candidate = chosen ?? decision.candidates[0];
   if (!candidate) return null;
   const played = candidateOf(decision, decision.played);
-  const isPlayed = isSameMove(candidate.action, decision.played);
+  const isPlayed = isSameAction(candidate.action, decision.played);
   const name = actionName(t, candidate.action, offered);
   return (
     <>

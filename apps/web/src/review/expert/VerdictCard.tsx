@@ -1,8 +1,7 @@
 import type { ReviewedDecision } from '@gorrion/protocol';
-import type { Tile } from '@gorrion/rules';
+import { isSameAction, type Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { isSameMove } from '../game/moves.ts';
 import { ActionTiles } from './ActionTiles.tsx';
 import { VerdictBadge } from './Badge.tsx';
 import { plainPoints, signedPoints } from './numbers.ts';
@@ -21,7 +20,7 @@ export function VerdictCard({ decision, offered, isOwn, headline }: VerdictCardP
   const t = useT();
   const { played, candidates, verdict, loss, plusMinus } = decision;
   const best = candidates[0]?.action ?? played;
-  const isBest = isSameMove(best, played);
+  const isBest = isSameAction(best, played);
   const isLoss = verdict === 'mistake' || verdict === 'inaccuracy' || verdict === 'close';
   return (
     <div className={`verdict-card is-${verdict}`}>

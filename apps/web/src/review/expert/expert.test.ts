@@ -1,7 +1,6 @@
 import type { GameReview, ReviewedCandidate, ReviewedDecision, Verdict } from '@gorrion/protocol';
 import type { Player, SeatCommand, Tile } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { isSameMove } from '../game/moves.ts';
 import { chanceChart } from './chances.ts';
 import { decisionAt, lastMistake, nextMistake, PlacedReview } from './placed.ts';
 import { sumsOf } from './sums.ts';
@@ -141,23 +140,4 @@ describe('the chart of the chances to win', () => {
     expect(chart?.points.map(({ best }) => best)).toEqual([0.3, 0.2]);
     expect(chart?.points[0]?.played).toBeCloseTo(0.15);
   });
-});
-
-test('two actions are the same if they do the same, whatever fans a win names', () => {
-  const wins = (declared?: readonly never[]): SeatCommand => ({
-    type: 'claim',
-    seat: 1,
-    claim: { kind: 'win', ...(declared && { declared }) },
-  });
-  const chows = (low: number): SeatCommand => ({
-    type: 'claim',
-    seat: 1,
-    claim: { kind: 'chow', low: low as Tile },
-  });
-  expect(isSameMove(wins(), wins([]))).toBe(true);
-  expect(isSameMove(chows(3), chows(3))).toBe(true);
-  expect(isSameMove(chows(3), chows(4))).toBe(false);
-  expect(isSameMove(chows(3), wins())).toBe(false);
-  expect(isSameMove(throws(3), throws(3))).toBe(true);
-  expect(isSameMove(throws(3), throws(4))).toBe(false);
 });

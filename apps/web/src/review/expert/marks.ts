@@ -1,7 +1,6 @@
 import type { ReviewedDecision } from '@gorrion/protocol';
-import { type HandState, type SeatCommand, type Tile, tilesUsedBy } from '@gorrion/rules';
+import { type HandState, isSameAction, type SeatCommand, type Tile, tilesUsedBy } from '@gorrion/rules';
 import type { TileMark } from '../../board/index.ts';
-import { isSameMove } from '../game/moves.ts';
 
 type Framed = Omit<TileMark, 'kind'>;
 
@@ -20,7 +19,7 @@ function tilesAt(action: SeatCommand, { phase }: HandState): readonly Framed[] {
 export function marksOf({ candidates, played }: ReviewedDecision, hand: HandState): readonly TileMark[] {
   const best = candidates[0]?.action ?? played;
   const frames = tilesAt(best, hand).map((one): TileMark => ({ ...one, kind: 'best' }));
-  if (isSameMove(best, played)) return frames;
+  if (isSameAction(best, played)) return frames;
   const dashed = tilesAt(played, hand).map((one): TileMark => ({ ...one, kind: 'played' }));
   // Two calls take the same discard, which needs no second frame.
   return [...frames, ...dashed.filter(one => one.zone === 'hand' || !frames.some(({ zone }) => zone === 'river'))];

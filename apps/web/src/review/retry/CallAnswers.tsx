@@ -1,7 +1,6 @@
-import type { SeatCommand } from '@gorrion/rules';
+import { isSameAction, type SeatCommand } from '@gorrion/rules';
 import { useT } from '../../i18n/index.ts';
 import { MoveMark } from '../game/MoveMark.tsx';
-import { isSameMove } from '../game/moves.ts';
 
 interface CallAnswersProps {
   readonly actions: readonly SeatCommand[];
@@ -20,7 +19,7 @@ export function CallAnswers({ actions, wrong, onAnswer }: CallAnswersProps) {
         <button
           key={JSON.stringify(move)}
           type="button"
-          className={wrong && isSameMove(wrong, move) ? 'btn bad' : 'btn'}
+          className={wrong && isSameAction(wrong, move) ? 'btn bad' : 'btn'}
           onClick={() => onAnswer(move)}
         >
           <MoveMark move={move} />

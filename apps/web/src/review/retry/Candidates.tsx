@@ -1,8 +1,8 @@
 import type { ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
+import { isSameAction } from '@gorrion/rules';
 import { fanName } from '../../i18n/fanName.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { MoveMark } from '../game/MoveMark.tsx';
-import { isSameMove } from '../game/moves.ts';
 import { percentText, pointsText } from '../game/words.ts';
 
 /** Returns the ends of a scale that holds all values and zero, in points. */
@@ -38,7 +38,7 @@ export function Candidates({ decision }: { readonly decision: ReviewedDecision }
               </span>
               <span>
                 {leadsTo(t, candidate)}
-                {isSameMove(action, played) && <b>{t('retry.wasPlayed')}</b>}
+                {isSameAction(action, played) && <b>{t('retry.wasPlayed')}</b>}
                 {isEqual && n > 0 && <b className="equal">{t('retry.asGood')}</b>}
               </span>
             </div>

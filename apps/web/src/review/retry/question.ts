@@ -1,7 +1,15 @@
 import type { GameRecord, ReviewedCandidate, ReviewedDecision } from '@gorrion/protocol';
-import { type HandState, type ScoredFan, type SeatCommand, safeActions, suitOf, viewFor } from '@gorrion/rules';
+import {
+  type HandState,
+  isSameAction,
+  type ScoredFan,
+  type SeatCommand,
+  safeActions,
+  suitOf,
+  viewFor,
+} from '@gorrion/rules';
 import { replayTable } from '@gorrion/table';
-import { candidateOf, isSameMove } from '../game/moves.ts';
+import { candidateOf } from '../game/moves.ts';
 
 /* The position before a mistake as a question, and what is right. */
 
@@ -30,7 +38,7 @@ export const rightMoves = ({ candidates }: ReviewedDecision): readonly ReviewedC
   candidates.filter(({ isEqual }, n) => n === 0 || isEqual);
 
 export const isRight = (decision: ReviewedDecision, move: SeatCommand): boolean =>
-  rightMoves(decision).some(({ action }) => isSameMove(action, move));
+  rightMoves(decision).some(({ action }) => isSameAction(action, move));
 
 /** Why an answer is worse than the best move, as far as the expert's numbers tell. */
 export type WrongReason =
@@ -53,7 +61,7 @@ const worthOf = ({ goal }: ReviewedCandidate): number | null => goal && (goal.by
 export function whyWrong(decision: ReviewedDecision, move: SeatCommand, minimum: number): WrongReason {
   const [best] = decision.candidates;
   const chosen = candidateOf(decision, move);
-  if (isSameMove(move, decision.played)) return { id: 'played' };
+  if (isSameAction(move, decision.played)) return { id: 'played' };
   if (!best || !chosen) return { id: 'not-looked-into' };
   if (chosen.distance === 1 && chosen.goal === null && chosen.secured < minimum)
     return { id: 'below-minimum', points: chosen.secured, minimum };

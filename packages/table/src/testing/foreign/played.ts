@@ -14,15 +14,6 @@ import type { EncodedHand } from './encode.ts';
 
 const rules: Ruleset = { ...cn1998, flowerExposure: 'auto' };
 
-/** Botzone's walls: 34 tiles for each player. */
-export const OWN_WALLS: WallLayout = {
-  stacks: 17,
-  walls: 'own',
-  throws: 0,
-  direction: 'counter-clockwise',
-  replacements: 'front',
-};
-
 /** Returns a hand that bots play, by the rules that stand for those of other servers. */
 export function playedHand(seed: string, layout?: WallLayout): EncodedHand {
   const random = seeded(seed);

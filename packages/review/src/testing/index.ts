@@ -1,0 +1,1 @@
+export { opinion } from './opinions.ts';
