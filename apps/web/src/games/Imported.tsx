@@ -12,6 +12,7 @@ function sourceName(t: Translate, source: ForeignSource): string {
 }
 
 function noteText(t: Translate, note: ImportNote, source: ForeignSource): string {
+  if (note.kind === 'first-match') return t('games.import.first-match', { count: note.others });
   const hand = t.number(note.hand);
   if (note.kind === 'other-points') return t('games.import.other-points', { hand, source: sourceName(t, source) });
   const { problem } = note;
@@ -36,7 +37,7 @@ export function Imported({ path, source, notes, isReviewDamaged }: Opened) {
     <div className="import-note">
       {isReviewDamaged && <p>{t('games.reviewDamaged')}</p>}
       {source && <p>{t('games.import.opened', { source: sourceName(t, source) })}</p>}
-      <ul>{source && notes.map(note => <li key={`${note.kind} ${note.hand}`}>{noteText(t, note, source)}</li>)}</ul>
+      <ul>{source && notes.map(note => <li key={JSON.stringify(note)}>{noteText(t, note, source)}</li>)}</ul>
       <Go className="btn solid" href={path}>
         {t('games.import.open')}
       </Go>

@@ -1,3 +1,4 @@
+import { botzoneTile } from '@gorrion/bots';
 import { type BySeat, bySeat, SEATS, type Seat, type Tile, tileOf } from '@gorrion/rules';
 import {
   ForeignError,
@@ -7,6 +8,7 @@ import {
   listIn,
   nameIn,
   objectIn,
+  pointsIn,
 } from './foreign.ts';
 
 /*
@@ -15,22 +17,11 @@ import {
  * W1"). One match is one hand of 136 tiles, with a wall for each player.
  */
 
-const NAME = /^([WTBFJH])([1-9])$/;
-/** First kind and number of kinds by letter: characters, bamboos, dots, winds, dragons, flowers. */
-const LETTERS: Readonly<Record<string, readonly [first: number, count: number]>> = {
-  W: [0, 9],
-  T: [9, 9],
-  B: [18, 9],
-  F: [27, 4],
-  J: [31, 3],
-  H: [34, 8],
-};
-
+/** Returns the tile of a name. Throws a ForeignError for other words, flowers among them. */
 function tileIn(word: string | undefined): Tile {
-  const [, letter = '', digit = ''] = NAME.exec(word ?? '') ?? [];
-  const [first, count] = LETTERS[letter] ?? [0, 0];
-  if (Number(digit) < 1 || Number(digit) > count) throw new ForeignError('shape', 1);
-  return tileOf(first + Number(digit) - 1);
+  const tile = botzoneTile(word);
+  if (tile === undefined) throw new ForeignError('shape', 1);
+  return tile;
 }
 
 /** Returns the lowest tile of a chow from its middle one. */
@@ -51,7 +42,7 @@ class Match {
 
   draw(seat: Seat, tile: Tile): void {
     const last = this.moves.at(-1);
-    const isReplacement = last?.kind === 'own-kong' || last?.kind === 'claimed-kong' || last?.kind === 'flower';
+    const isReplacement = last?.kind === 'own-kong' || last?.kind === 'claimed-kong';
     this.moves.push({ kind: 'draw', seat, tile, isReplacement });
   }
 
@@ -64,10 +55,11 @@ class Match {
   }
 }
 
-const gameOf = (match: Match, names: readonly unknown[] = []): ForeignGame => ({
+/** Returns the game of a match, whose players have no names in it. */
+const gameOf = (match: Match): ForeignGame => ({
   source: 'botzone',
   minPoints: 8,
-  hands: [match.hand(bySeat(seat => nameIn(names[seat], seat)))],
+  hands: [match.hand(bySeat(seat => nameIn(undefined, seat)))],
 });
 
 /* The log of a match. */
@@ -116,10 +108,8 @@ function movesTold(match: Match, [, by, act, first, second]: Words, before: BySe
       return last?.kind === 'draw' && last.seat === seat
         ? [{ kind: 'own-kong', seat, tile: tileIn(before[seat].split(/\s+/)[1]) }]
         : [{ kind: 'claimed-kong', seat }];
-    case 'BUHUA':
-      return [{ kind: 'flower', seat, tile: tileIn(first) }];
     default:
-      return [];
+      throw new ForeignError('shape', 1);
   }
 }
 
@@ -134,13 +124,15 @@ function turnOf(match: Match, { told, answers }: Turn): void {
   if (act) match.moves.push(...movesTold(match, act, answers));
 }
 
-/** Adds the win: whoever said HU before the end; of several the first in turn after the discarder. */
+/** Adds the win of the player who answered HU before the end; of several, of the first in turn after the discarder. */
 function endOf(match: Match, answers: BySeat<string>, scores: unknown): void {
   const last = match.moves.at(-1);
   const from = last && 'seat' in last ? last.seat : 0;
   const points = typeof scores === 'object' && scores !== null ? (scores as Readonly<Record<string, unknown>>) : {};
-  match.changes = bySeat(seat => Number(points[seat] ?? 0));
-  const winners = SEATS.filter(seat => answers[seat] === 'HU' && match.changes![seat] > 0);
+  const changes = pointsIn(SEATS.map(seat => points[seat]));
+  match.changes = changes;
+  // A wrong HU costs its player points.
+  const winners = SEATS.filter(seat => answers[seat] === 'HU' && (!changes || changes[seat] > 0));
   const [winner] = winners.toSorted((a, b) => ((a - from + 3) & 3) - ((b - from + 3) & 3));
   if (winner !== undefined) match.moves.push({ kind: 'win', seat: winner });
 }
@@ -208,23 +200,28 @@ function playerLine(match: Match, [, by, act, ...rest]: Words): void {
   else match.moves.push(...movesOfLine(act, seat, rest[0]));
 }
 
-/**
- * Reads the lines of one match; of a file with several it reads the first. What stands after "Ignore" are claims that
- * another one outranked. Throws a ForeignError.
- */
+/** Most lines of a match that are read. */
+const MOST_LINES = 2000;
+
+/** Returns the words of a line. What stands after "Ignore" are claims that another one outranked. */
+function wordsOfLine(line: string): Words {
+  const words = line.trim().split(/\s+/);
+  const end = words.indexOf('Ignore');
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** Reads the lines of one match; of a text with several it reads the first. Throws a ForeignError. */
 export function readBotzoneText(text: string): ForeignGame {
+  const lines = text.trim().split('\n');
+  const heads = lines.flatMap((line, n) => (n > 0 && /^\s*Match\b/.test(line) ? [n] : []));
+  const own = lines.slice(0, heads[0]);
+  if (own.length > MOST_LINES) throw new ForeignError('shape', 1);
   const match = new Match();
-  let matches = 0;
-  for (const line of text.split('\n').slice(0, MOST_TURNS)) {
-    const words = line
-      .split(/\s+Ignore\s+/)[0]!
-      .trim()
-      .split(/\s+/);
-    if (words[0] === 'Match') matches += 1;
-    if (matches > 1) break;
+  for (const line of own) {
+    const words = wordsOfLine(line);
     if (words[0] === 'Wind') match.wind = seatOfWord(words[1]);
     if (words[0] === 'Player') playerLine(match, words);
-    if (words[0] === 'Score') match.changes = bySeat(seat => Number(words[seat + 1] ?? 0));
+    if (words[0] === 'Score') match.changes = pointsIn(words.slice(1).map(Number));
   }
-  return gameOf(match);
+  return { ...gameOf(match), others: heads.length };
 }

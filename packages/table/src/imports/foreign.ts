@@ -1,4 +1,4 @@
-import type { BySeat, Dice, Seat, Tile } from '@gorrion/rules';
+import { type BySeat, type Dice, PLAYING_KINDS, type Seat, type Tile, tileOf } from '@gorrion/rules';
 
 /* A game of another server, as its record tells it, before our rules have seen it. */
 
@@ -40,6 +40,8 @@ export interface ForeignHand {
 
 export interface ForeignGame {
   readonly source: ForeignSource;
+  /** Matches of the file that are not among the hands: of several, only the first is read. */
+  readonly others?: number;
   readonly title?: string;
   /** When it began (ms since 1970); undefined if the record does not say. */
   readonly at?: number;
@@ -89,9 +91,40 @@ export function numberIn(value: unknown, least: number, most: number, hand?: num
 /** Returns a seat. Throws a ForeignError if the value is none. */
 export const seatIn = (value: unknown, hand?: number): Seat => numberIn(value, 0, 3, hand) as Seat;
 
-/** Longest name that is kept (characters). */
+/** Returns a kind that can be part of a meld. Throws a ForeignError if the number is none. */
+export const playingTileIn = (kind: number, hand: number): Tile => tileOf(numberIn(kind, 0, PLAYING_KINDS - 1, hand));
+
+/** Most points of one seat, won or lost, that are read from a record. */
+const MOST_POINTS = 100_000;
+
+/** Returns points by seat; undefined unless they are four whole numbers of a sensible size. */
+export function pointsIn(values: readonly unknown[]): BySeat<number> | undefined {
+  const isPoints = (value: unknown): value is number =>
+    Number.isInteger(value) && Math.abs(Number(value)) <= MOST_POINTS;
+  return values.length === 4 && values.every(isPoints) ? (values as unknown as BySeat<number>) : undefined;
+}
+
+/** Control characters, and those that turn the direction of a line. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Returns a text as one line of at most so many code units, cut between characters. */
+export function lineIn(text: string, most: number): string {
+  const plain = text
+    .slice(0, 4 * most)
+    .toWellFormed()
+    .replace(UNSEEN, '')
+    .trim();
+  let line = '';
+  for (const character of plain) {
+    if (line.length + character.length > most) break;
+    line += character;
+  }
+  return line.trim();
+}
+
+/** Longest name that is kept (code units). */
 const LONGEST_NAME = 60;
 
 /** Returns a name as it stands, cut to what a sheet has room for; the seat's number if there is none. */
 export const nameIn = (value: unknown, seat: number): string =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST_NAME) : String(seat + 1);
+  (typeof value === 'string' && lineIn(value, LONGEST_NAME)) || String(seat + 1);

@@ -3,6 +3,7 @@ import {
   type GameRecord,
   type HandCount,
   LOG_VERSION,
+  LONGEST_SETTINGS_NAME,
   type PersonId,
   RECORD_FORMAT,
   type RecordedFact,
@@ -23,15 +24,17 @@ import {
 } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { sheetOf } from '../record/sheetOf.ts';
-import type { ForeignGame, ForeignHand } from './foreign.ts';
+import { type ForeignGame, type ForeignHand, lineIn } from './foreign.ts';
 import { type HandProblem, playForeignHand } from './playForeign.ts';
 
-/** What the reader of an imported game is told. `hand` is the number in the game, from 1. */
+/** What the reader of an imported game should know. `hand` is the number in the game, from 1. */
 export type ImportNote =
   /** The hand could not be played by our rules and was left out. */
   | { readonly kind: 'left-out'; readonly hand: number; readonly problem: HandProblem }
   /** The source counted other points, by its own rules; the record has ours. */
-  | { readonly kind: 'other-points'; readonly hand: number };
+  | { readonly kind: 'other-points'; readonly hand: number }
+  /** The file has several matches: the first is read, and so many others are not. */
+  | { readonly kind: 'first-match'; readonly others: number };
 
 export interface ImportedGame {
   /** Undefined if no hand could be played. */
@@ -41,9 +44,6 @@ export interface ImportedGame {
 
 const ID = 'imported-1' as GameId;
 
-/** Longest name of a game that is kept (characters). */
-const LONGEST_TITLE = 24;
-
 const handsOf = (hands: readonly ForeignHand[]): HandCount => {
   const last = Math.max(...hands.map(({ number }) => number));
   return last <= 4 ? 4 : last <= 8 ? 8 : 16;
@@ -51,7 +51,7 @@ const handsOf = (hands: readonly ForeignHand[]): HandCount => {
 
 /** Returns the settings that stand for those of another server: the practice of today's servers in China. */
 function settingsOf({ title, minPoints, hands }: ForeignGame): TableSettings {
-  const name = title?.trim().slice(0, LONGEST_TITLE);
+  const name = title && lineIn(title, LONGEST_SETTINGS_NAME);
   return {
     ruleset: 'cn1998',
     rules: { flowerExposure: 'auto', ...(minPoints !== 8 && { minPoints }) },
@@ -120,6 +120,7 @@ export function foreignRecord(game: ForeignGame): ImportedGame {
   }
   told.play([{ type: 'session-started', options: { rules: rulesetOf(settings), hands: settings.hands } }]);
   for (const hand of game.hands) told.hand(hand);
+  if (game.others) told.notes.push({ kind: 'first-match', others: game.others });
   if (told.session.results.length === 0) return { record: undefined, notes: told.notes };
   const end = decideSession(told.session, { type: 'end', reason: 'abandoned' });
   if (end.ok) told.play(end.value);

@@ -201,3 +201,133 @@ describe('a record that cannot be read', () => {
     }
   });
 });
+
+describe('the lines of Botzone', () => {
+  const text = botzoneText(playedHand('lines', OWN_WALLS), 1);
+
+  test('of several matches give the first, and say how many were left out', async () => {
+    const alone = await imported(text);
+    const { record, notes } = await imported(`${text}\n\n${text}\r\n  ${text}\n`);
+    expect(notes).toEqual([...alone.notes, { kind: 'first-match', others: 2 }]);
+    expect(record).toEqual(alone.record);
+  });
+
+  test('of several matches say so too if the first cannot be played', async () => {
+    const broken = text.replace(/^Player 0 Play .*$/m, 'Player 0 Play H1');
+    expect(await readForeign(`${broken}\n${text}`, noScript)).toMatchObject({ ok: false });
+    const other = text.replace(/^Player 0 Play .*$/m, 'Player 0 Gang');
+    expect(await readForeign(`${other}\n${text}`, noScript)).toMatchObject({
+      ok: false,
+      fault: { code: 'import-nothing', notes: [{ kind: 'left-out' }, { kind: 'first-match', others: 1 }] },
+    });
+  });
+
+  test('are read up to the claims that others outranked, however they are spaced', async () => {
+    const plain = await imported(text);
+    expect(await imported(text.replaceAll(' Ignore ', '\t Ignore  '))).toEqual(plain);
+    expect(await imported(`${text}\nScore${' '.repeat(1_000_000)}0 0 0 0 Ignore`)).toMatchObject({
+      notes: [{ kind: 'other-points', hand: 5 }],
+    });
+  });
+
+  test('are refused if one match has more than any can have', async () => {
+    const drawn = `${text}\n${'Wind 0\n'.repeat(3000)}`;
+    expect(await readForeign(drawn, noScript)).toMatchObject({ ok: false, fault: { code: 'import-shape' } });
+  });
+});
+
+describe('hostile values', () => {
+  const played = playedHand('hostile');
+  const step = tziakchaStep(played, 0, NAMES);
+  const title = { rule: 'guobiao', p0_name: 'Ana' };
+  const round = salasasaRound(played, 1, [0, 1, 2, 3]);
+  const salasasa = (ticks: readonly unknown[]) => ({
+    game_title: title,
+    game_round: { round_index_1: { ...round, action_ticks: ticks } },
+  });
+  /** An object that cannot be made a number. */
+  const hostile = { toString: 1, valueOf: 1 };
+
+  test.each([
+    ['a chow of tiles beyond all kinds', { step: { ...step, a: [[3, 0x3f, 0]] } }],
+    ['a kong of a tile beyond all kinds', { step: { ...step, a: [[5, 0x33f, 0]] } }],
+    ['a kong of flowers', { step: { ...step, a: [[5, 0x300 | 36, 0]] } }],
+  ])('%s is refused', async (_, value) => {
+    expect(await readForeign(JSON.stringify(value), noScript)).toMatchObject({
+      ok: false,
+      fault: { code: 'import-shape', hand: 1 },
+    });
+  });
+
+  test('in the place of points count as no points', async () => {
+    const { log } = botzoneLog(playedHand('hostile', OWN_WALLS), 0);
+    const end = { output: { command: 'finish', content: { 0: hostile, 1: 1e300, 2: '8', 3: null } } };
+    expect((await imported({ log: [...log.slice(0, -1), end] })).notes).toEqual([]);
+    for (const points of [
+      [hostile, 0, 0, 0],
+      [0.5, -0.5, 0, 0],
+      [1e300, -1e300, 0, 0],
+      [0, 0, 0],
+    ]) {
+      const wrong = ['hu_self', 0, 8, ['错和'], points];
+      const { record, notes } = await imported(salasasa([wrong, ...round.action_ticks]));
+      expect(notes).toEqual([]);
+      expectWhole(record);
+    }
+  });
+
+  test('in the place of the time count as no time', async () => {
+    for (const t of [1e300, 0.5, -1, 9e15]) {
+      const { record } = await imported({ step: { ...step, t } });
+      expect(record.from).toBe(0);
+      expectWhole(record);
+    }
+  });
+
+  test('names are cut between characters', async () => {
+    const names = ['🀄'.repeat(70), `${'a'.repeat(59)}🀄b`, '\ud800', 'x'] as const;
+    const { record } = await imported({ step: { ...tziakchaStep(played, 0, names), g: { t: '🀄'.repeat(40) } } });
+    const [first, second, third] = record.sheet.players.map(({ name }) => name);
+    expect(first).toBe('🀄'.repeat(30));
+    expect(second).toBe('a'.repeat(59));
+    expect(record.sheet.title).toBe('🀄'.repeat(12));
+    expect(third!.isWellFormed()).toBe(true);
+    expectWhole(record);
+  });
+
+  test('several false wins of a hand are all paid', async () => {
+    const wrong = (seat: number, points: readonly number[]) => ['hu_self', seat, 8, ['错和'], points];
+    const ticks = [wrong(0, [-30, 10, 10, 10]), wrong(1, [10, -30, 10, 10]), ...round.action_ticks];
+    const plain = await imported(salasasa(round.action_ticks));
+    const { record } = await imported(salasasa(ticks));
+    const [before, after] = [plain.record.sheet.totals, record.sheet.totals];
+    expect(after.map((points, player) => points - before[player as 0])).toEqual([-20, -20, 20, 20]);
+  });
+
+  test('in any place of a record lead to a refusal or a game', async () => {
+    const random = seeded('hostile places');
+    const values = [hostile, null, -1, 0.5, 1e300, '', '\ud800', [], true, 0xffff, 63, { __proto__: null }];
+    const files = [{ step }, salasasa(round.action_ticks), botzoneLog(playedHand('hostile', OWN_WALLS), 0)];
+    for (let n = 0; n < 300; n++) {
+      const file: unknown = structuredClone(files[n % files.length]);
+      replaceOne(file, values[Math.floor(random() * values.length)], random);
+      await expect(readForeign(JSON.stringify(file), noScript)).resolves.not.toThrow();
+    }
+  });
+});
+
+/** Puts a value in the place of another, somewhere in a file. */
+function replaceOne(file: unknown, value: unknown, random: () => number): void {
+  let place = file as Record<string, unknown>;
+  for (;;) {
+    const keys = Object.keys(place);
+    const key = keys[Math.floor(random() * keys.length)];
+    if (key === undefined) return;
+    const inner = place[key];
+    if (typeof inner !== 'object' || inner === null || random() < 0.1) {
+      place[key] = value;
+      return;
+    }
+    place = inner as Record<string, unknown>;
+  }
+}

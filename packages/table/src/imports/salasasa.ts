@@ -8,6 +8,7 @@ import {
   nameIn,
   numberIn,
   objectIn,
+  pointsIn,
   seatIn,
 } from './foreign.ts';
 
@@ -94,9 +95,11 @@ class Ticks {
 
   #win([, by, , fans, points]: readonly unknown[]): void {
     const seat = seatIn(by, this.#hand);
-    const changes = Array.isArray(points) && points.length === 4 ? bySeat(each => Number(points[each])) : undefined;
-    if (Array.isArray(fans) && fans.includes('错和')) this.penalties = changes;
-    else if (!this.moves.some(({ kind }) => kind === 'win')) {
+    const changes = Array.isArray(points) ? pointsIn(points) : undefined;
+    const earlier = this.penalties;
+    if (Array.isArray(fans) && fans.includes('错和')) {
+      this.penalties = changes ? bySeat(each => changes[each] + (earlier?.[each] ?? 0)) : earlier;
+    } else if (!this.moves.some(({ kind }) => kind === 'win')) {
       this.moves.push({ kind: 'win', seat });
       this.changes = changes;
     }

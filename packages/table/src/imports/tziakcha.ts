@@ -18,6 +18,8 @@ import {
   nameIn,
   numberIn,
   objectIn,
+  playingTileIn,
+  pointsIn,
 } from './foreign.ts';
 
 /*
@@ -46,9 +48,9 @@ const ADDED_KONG = 0x300;
 /** Marks a draw from the end of the wall. */
 const FROM_END = 0x100;
 
-function kongOf(seat: Seat, data: number): ForeignMove {
+function kongOf(seat: Seat, data: number, hand: number): ForeignMove {
   const isOwn = (data & ADDED_KONG) === ADDED_KONG || ((data >> 6) & 3) === 0;
-  return isOwn ? { kind: 'own-kong', seat, tile: tileOf(data & 0x3f) } : { kind: 'claimed-kong', seat };
+  return isOwn ? { kind: 'own-kong', seat, tile: playingTileIn(data & 0x3f, hand) } : { kind: 'claimed-kong', seat };
 }
 
 /** Returns the moves of an action; none for passes, and for claims that another one outranked. */
@@ -65,11 +67,11 @@ function movesOf(kind: number, seat: Seat, data: number, hand: number): readonly
     case ACTIONS.draw:
       return [{ kind: 'draw', seat, tile: tile(), isReplacement: (data & FROM_END) !== 0 }];
     case ACTIONS.chow:
-      return data === 0 ? [] : [{ kind: 'chow', seat, low: tileOf(Math.max(0, (data & 0x3f) - 1)) }];
+      return data === 0 ? [] : [{ kind: 'chow', seat, low: playingTileIn((data & 0x3f) - 1, hand) }];
     case ACTIONS.pung:
       return data === 0 ? [] : [{ kind: 'pung', seat }];
     case ACTIONS.kong:
-      return data === 0 ? [] : [kongOf(seat, data)];
+      return data === 0 ? [] : [kongOf(seat, data, hand)];
     default:
       return [];
   }
@@ -121,11 +123,6 @@ function penaltiesOf(result: number): BySeat<number> | undefined {
   return bySeat(seat => wrong.reduce((sum, other) => sum + (other === seat ? -FALSE_WIN : FALSE_WIN / 3), 0));
 }
 
-function changesIn(value: unknown): BySeat<number> | undefined {
-  const isPoints = Array.isArray(value) && value.length === 4 && value.every(points => Number.isInteger(points));
-  return isPoints ? (value as unknown as BySeat<number>) : undefined;
-}
-
 function handOf(step: Readonly<Record<string, unknown>>, hand: number): ForeignHand {
   const dice = diceIn(step.d, hand);
   const { tiles } = fromBreak(ringIn(step.w, hand), dice);
@@ -133,7 +130,7 @@ function handOf(step: Readonly<Record<string, unknown>>, hand: number): ForeignH
   const result = numberIn(step.b ?? 0, 0, 0xfff, hand);
   const winner = winnerOf(result);
   const penalties = penaltiesOf(result);
-  const changes = penalties ? undefined : changesIn(step.s);
+  const changes = penalties || !Array.isArray(step.s) ? undefined : pointsIn(step.s);
   return {
     number: (numberIn(step.i, 0, 999, hand) % 16) + 1,
     names: bySeat(seat => nameIn((people[seat] as { n?: unknown } | undefined)?.n, seat)),
@@ -167,6 +164,13 @@ async function stepOf(value: unknown, hand: number, inflate: Inflate) {
 /** Most hands of a file. */
 const MOST_HANDS = 16;
 
+/** The latest time of a game that is believed (ms since 1970): the year 2100. */
+const LATEST = 4_102_444_800_000;
+
+/** Returns when a game began (ms since 1970); undefined if the record does not say. */
+const timeIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < LATEST ? value : undefined;
+
 /** Whether a value looks like a record of tziakcha, or like a session of them. */
 export function isTziakcha(value: unknown): boolean {
   const one = Array.isArray(value) ? value[0] : value;
@@ -182,7 +186,7 @@ export async function readTziakcha(value: unknown, inflate: Inflate): Promise<Fo
   const options = (steps[0]?.g ?? {}) as Readonly<Record<string, unknown>>;
   const minPoints = Number.isInteger(options.l) ? numberIn(options.l, 1, 64) : 8;
   const title = typeof options.t === 'string' ? options.t : undefined;
-  const at = typeof steps[0]?.t === 'number' && steps[0].t > 0 ? steps[0].t : undefined;
+  const at = timeIn(steps[0]?.t);
   return {
     source: 'tziakcha',
     minPoints,

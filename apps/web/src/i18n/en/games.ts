@@ -85,6 +85,10 @@ export const games = {
   'games.import.refused': 'Hand {hand} is left out: our rules refuse its move {move}.',
   'games.import.no-set': 'Hand {hand} is left out: its tiles are not a complete set.',
   'games.import.other-points': 'Hand {hand}: {source} counted other points.',
+  'games.import.first-match': {
+    one: 'The file has several games. The first is read; {count} other is left out.',
+    other: 'The file has several games. The first is read; {count} others are left out.',
+  },
   'games.reviewDamaged': 'The game is whole. Its review is damaged and was left out.',
   'games.import.open': 'Open the game',
   'games.tziakcha': 'tziakcha',

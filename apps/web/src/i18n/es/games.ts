@@ -104,6 +104,11 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.import.refused': 'La mano {hand} queda fuera: nuestras reglas no admiten su jugada {move}.',
   'games.import.no-set': 'La mano {hand} queda fuera: sus fichas no forman un juego completo.',
   'games.import.other-points': 'Mano {hand}: {source} contó otros puntos.',
+  'games.import.first-match': {
+    one: 'El archivo tiene varias partidas. Se lee la primera; queda fuera {count} más.',
+    many: 'El archivo tiene varias partidas. Se lee la primera; quedan fuera {count} más.',
+    other: 'El archivo tiene varias partidas. Se lee la primera; quedan fuera {count} más.',
+  },
   'games.reviewDamaged': 'La partida está completa. Su revisión está dañada y se dejó fuera.',
   'games.import.open': 'Abrir la partida',
   'games.tziakcha': 'tziakcha',

@@ -105,6 +105,11 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.import.refused': 'A mão {hand} ficou de fora: nossas regras não aceitam a jogada {move}.',
   'games.import.no-set': 'A mão {hand} ficou de fora: suas pedras não formam um jogo completo.',
   'games.import.other-points': 'Mão {hand}: {source} contou outros pontos.',
+  'games.import.first-match': {
+    one: 'O arquivo tem várias partidas. A primeira foi lida; {count} outra ficou de fora.',
+    many: 'O arquivo tem várias partidas. A primeira foi lida; {count} outras ficaram de fora.',
+    other: 'O arquivo tem várias partidas. A primeira foi lida; {count} outras ficaram de fora.',
+  },
   'games.reviewDamaged': 'A partida está completa. A revisão está danificada e ficou de fora.',
   'games.import.open': 'Abrir a partida',
   'games.tziakcha': 'tziakcha',

@@ -83,6 +83,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.import.refused': '第{hand}盘未收入：第{move}步不符合本站规则。',
   'games.import.no-set': '第{hand}盘未收入：牌不是完整的一副。',
   'games.import.other-points': '第{hand}盘：{source}的计分不同。',
+  'games.import.first-match': { other: '文件中有多局牌谱，只读取了第一局，其余{count}局未读取。' },
   'games.reviewDamaged': '牌局完好，但其中的复盘结果已损坏，未予载入。',
   'games.import.open': '打开牌局',
   'games.tziakcha': '雀渣',
