@@ -1,4 +1,4 @@
-import { type Entry, type GameId, type GameRecord, gameIdOf, type TableCode } from '@gorrion/protocol';
+import { type Entry, type GameId, type GameRecord, gameIdOf, type TableCode, type TableEvent } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import { PLAYERS, seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
@@ -25,8 +25,7 @@ const check: ShapeCheck = value => {
 };
 const read = (record: unknown) => readRecord(JSON.stringify(record), check);
 
-/** The log of two people and two bots, when so many hands are over and another is in play; or of the whole game. */
-async function logAfter(hands: number): Promise<readonly Entry[]> {
+async function playedLog(hands: number): Promise<readonly Entry[]> {
   const world = new World(`record ${hands}`);
   await world.start({ clock: 'relaxed' }, ana, bea);
   pagesOf(world, [ana, bea], seeded('record'));
@@ -35,6 +34,15 @@ async function logAfter(hands: number): Promise<readonly Entry[]> {
     return phase === 'over' || (results.length === hands && phase === 'playing');
   });
   return world.store.logOf('table');
+}
+
+const played = new Map<number, Promise<readonly Entry[]>>();
+
+/** The log of two people and two bots, when so many hands are over and another is in play; or of the whole game. */
+function logAfter(hands: number): Promise<readonly Entry[]> {
+  const log = played.get(hands) ?? playedLog(hands);
+  played.set(hands, log);
+  return log;
 }
 
 /** All session states of a log, from a game's first to its last. */
@@ -169,23 +177,98 @@ test('a record without names holds no remark of an umpire, and calls each player
   expect(told.sheet.players.map(({ name }) => name)).toEqual(['E', 'S', 'W', 'N']);
 });
 
+/** The words of a reader for the text of a game. */
+const TEXT_WORDS: Parameters<typeof gameText>[1] = {
+  chow: 'comer',
+  pung: 'tres',
+  kong: 'cuatro',
+  hu: 'gana',
+  selfDrawn: 'del muro',
+  drawn: 'empate',
+  void: 'nula',
+  dealtAgain: 'otra vez',
+  nameOf: name => `<${name}>`,
+  fanOf: fan => `«${fan}»`,
+  rulesOf: ruleset => `reglas ${ruleset}`,
+  discardOf: name => `de ${name}`,
+};
+
+describe('the umpire of a game', () => {
+  type Umpired = Extract<TableEvent, { type: 'umpire-appointed' }>;
+  const appointed = (name: string): Umpired => ({ type: 'umpire-appointed', person: { id: person(name).id, name } });
+  const left: TableEvent = { type: 'umpire-left' };
+  const signed = (name: string): TableEvent => ({ type: 'sheet-signed', by: 'umpire', name });
+  const [eva, otto] = [appointed('Eva Umpire'), appointed('Otto Umpire')] as const;
+  const numbered = (events: readonly Pick<Entry, 'at' | 'event'>[]) =>
+    events.map(({ at, event }, n): Entry => ({ seq: n + 1, at, event }));
+  /** A log with other facts at places of it. */
+  const withFacts = (log: readonly Entry[], more: Readonly<Record<number, readonly TableEvent[]>>) =>
+    numbered(
+      Array.from({ length: log.length + 1 }, (_, n) => [
+        ...(more[n] ?? []).map(event => ({ at: (log[n] ?? log.at(-1)!).at, event })),
+        ...log.slice(n, n + 1),
+      ]).flat(),
+    );
+  const umpiresOf = ({ facts }: GameRecord) =>
+    facts.flatMap(({ event }) => (event.type.startsWith('umpire') || event.type === 'sheet-signed' ? [event] : []));
+
+  test('is in its record, also if they came before it or another one takes their place', async () => {
+    const log = await logAfter(99);
+    const first = log.findIndex(({ event }) => event.type === 'shuffle-committed');
+    const middle = Math.floor((first + log.length) / 2);
+    const all = withFacts(log, {
+      [first]: [otto, left, eva],
+      [middle]: [left, otto],
+      [log.length]: [signed('Otto Umpire')],
+    });
+    const [game] = finishedGames(all, idOf);
+    expect(umpiresOf(game!.record)).toEqual([eva, left, otto, signed('Otto Umpire')]);
+    expect(sessionsOf(game!.record.facts)).toEqual(sessionsOf(all));
+    expect(replayTable(game!.record.facts).umpire?.person).toEqual(replayTable(all).umpire?.person);
+    expect(read(game!.record)).toEqual({ ok: true, record: JSON.parse(JSON.stringify(game!.record)) });
+  });
+
+  test('is not in it if they have left before', async () => {
+    const log = await logAfter(99);
+    const first = log.findIndex(({ event }) => event.type === 'shuffle-committed');
+    const [game] = finishedGames(withFacts(log, { [first]: [eva, left] }), idOf);
+    expect(game!.record).toEqual(finishedGames(log, idOf)[0]!.record);
+  });
+
+  test('who comes between two games is in the records of both', async () => {
+    const log = await logAfter(99);
+    const first = log.findIndex(({ event }) => event.type === 'shuffle-committed');
+    // The next game: its shuffle is committed before the rematch begins.
+    const [committed, ...rest] = log.slice(first);
+    const end = log.at(-1)!.at;
+    const next = [committed!.event, eva, signed('Eva Umpire'), { type: 'rematch-begun' } as const];
+    const later = [...next.map(event => ({ at: end, event })), ...rest];
+    const games = finishedGames(numbered([...log, ...later]), idOf);
+    expect(games.map(({ record }) => umpiresOf(record))).toEqual([[eva, signed('Eva Umpire')], [eva]]);
+  });
+
+  test('has no name and no id where the names are hidden, and no line in the text of the game', async () => {
+    const log = await logAfter(99);
+    const first = log.findIndex(({ event }) => event.type === 'shuffle-committed');
+    const late: TableEvent[] = [
+      signed('Eva Umpire'),
+      { type: 'appealed', by: 0, name: 'Ana', hand: 1, text: 'Eva Umpire was late.' },
+      { type: 'appeal-answered', appeal: 0, isUpheld: true, remark: 'Eva Umpire was.', name: 'Eva Umpire' },
+    ];
+    const [game] = finishedGames(withFacts(log, { [first]: [eva], [log.length]: late }), idOf);
+    const { record } = game!;
+    expect(JSON.stringify(record)).toContain(eva.person.id);
+    const hidden = JSON.stringify(withoutNames(record, ['E', 'S', 'W', 'N']));
+    for (const text of ['Eva', eva.person.id]) expect(hidden).not.toContain(text);
+    expect(JSON.stringify(summaryOf(record))).not.toContain('Eva');
+    expect(gameText(record, TEXT_WORDS)).not.toContain('Eva');
+  });
+});
+
 test('a game as text has its players, its deals and every discard, and names as the reader says them', async () => {
   const [game] = finishedGames(await logAfter(99), idOf);
   const { record } = game!;
-  const text = gameText(record, {
-    chow: 'comer',
-    pung: 'tres',
-    kong: 'cuatro',
-    hu: 'gana',
-    selfDrawn: 'del muro',
-    drawn: 'empate',
-    void: 'nula',
-    dealtAgain: 'otra vez',
-    nameOf: name => `<${name}>`,
-    fanOf: fan => `«${fan}»`,
-    rulesOf: ruleset => `reglas ${ruleset}`,
-    discardOf: name => `de ${name}`,
-  });
+  const text = gameText(record, TEXT_WORDS);
   const lines = text.split('\n');
   expect(lines[0]).toMatch(/^Gorrión ABCD2345-1, \d{4}-\d\d-\d\d \d\d:\d\d UTC, reglas wmo2006$/);
   expect(lines.filter(line => /^[ESWN][1-4]: E </.test(line))).toHaveLength(4);

@@ -36,10 +36,12 @@ const LEFT_OUT: ReadonlySet<TableEvent['type']> = new Set([
   'table-closed',
 ]);
 
-/** Facts that still belong to a game after its end: its sheet is signed, disputed and corrected. */
+/** Facts that still belong to a game after its end: its sheet is signed, disputed and corrected, by an umpire if there is one. */
 const AFTER_THE_END: ReadonlySet<TableEvent['type']> = new Set([
   'session',
   'shuffle-opened',
+  'umpire-appointed',
+  'umpire-left',
   'ruled',
   'sheet-signed',
   'appealed',
@@ -67,9 +69,9 @@ function begins(event: TableEvent, draft: Draft | undefined): boolean {
 const withPresence = (chair: Chair): Chair =>
   chair.kind === 'person' ? { kind: 'person', id: chair.id, name: chair.name, presence: chair.presence } : chair;
 
-/** Returns the facts that lead from nothing to the table before a game: its settings and who sits where. */
+/** Returns the facts that lead from nothing to the table before a game: its settings, who sits where, and the umpire. */
 function opening(state: TableState, at: number): RecordedFact[] {
-  const { settings, clockPreset, host, address, forms, places } = state;
+  const { settings, clockPreset, host, address, forms, places, umpire } = state;
   const opened: TableEvent = {
     type: 'table-opened',
     settings,
@@ -81,7 +83,10 @@ function opening(state: TableState, at: number): RecordedFact[] {
   const seated = PLAYERS.filter(place => places[place].kind !== 'empty').map(
     (place): TableEvent => ({ type: 'seated', place, who: withPresence(places[place]) }),
   );
-  return [opened, ...seated].map(event => ({ at, event }));
+  const appointed: TableEvent[] = umpire?.person
+    ? [{ type: 'umpire-appointed', person: { id: umpire.person.id, name: umpire.person.name } }]
+    : [];
+  return [opened, ...seated, ...appointed].map(event => ({ at, event }));
 }
 
 /** Returns a fact without what is not for readers: the secret of a shuffle, until it is opened by a fact of its own. */
@@ -106,6 +111,17 @@ function add(draft: Draft, { at, event }: Entry, after: TableState): void {
 const isOfEndedGame = (event: TableEvent, before: TableState): boolean =>
   before.session.phase === 'over' && event.type !== 'shuffle-opened' && AFTER_THE_END.has(event.type);
 
+/** Facts about the umpire, who stays from game to game. */
+const OF_UMPIRE: ReadonlySet<TableEvent['type']> = new Set(['umpire-appointed', 'umpire-left']);
+
+/** Returns the games to which a fact belongs: between two games, what is said of the umpire belongs to both. */
+function draftsOfFact(drafts: readonly Draft[], event: TableEvent, before: TableState): readonly Draft[] {
+  const newest = drafts.slice(-1);
+  if (!isOfEndedGame(event, before)) return newest;
+  const ended = drafts.filter(({ isOver }) => isOver).slice(-1);
+  return OF_UMPIRE.has(event.type) ? [...new Set([...ended, ...newest])] : ended;
+}
+
 /** Returns the facts of every game of a log, in order, each up to its newest finished hand. */
 function draftsOf(log: readonly Entry[]): readonly Draft[] {
   const drafts: Draft[] = [];
@@ -116,8 +132,7 @@ function draftsOf(log: readonly Entry[]): readonly Draft[] {
     if (begins(event, last)) drafts.push({ facts: opening(state, at), finished: 0, isOver: false });
     const before = state;
     state = evolveTable(state, entry);
-    const draft = isOfEndedGame(event, before) ? drafts.findLast(one => one.isOver) : drafts.at(-1);
-    if (draft) add(draft, entry, state);
+    for (const draft of draftsOfFact(drafts, event, before)) add(draft, entry, state);
   }
   return drafts;
 }
