@@ -74,6 +74,7 @@ function fill(file: string, records: readonly NewGame['record'][]): void {
       kind: 'keep-game',
       row,
       people: personRows({ record, host: EVERYWHERE, access: 'link', origin: 'table', people }),
+      named: people.map(one => one.person),
     });
     if (n % REVIEWED_EACH !== 0) continue;
     for (const player of [0, 1] as const) {

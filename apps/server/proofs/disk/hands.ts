@@ -54,7 +54,7 @@ function playedBytes(file: string, appends: readonly (readonly Entry[])[]): numb
   const run = jobRunner(db);
   const empty = usedBytes(db);
   for (const entries of appends)
-    run({ kind: 'append', row: encodeBatch(CODE, entries), after: entries[0]!.seq - 1, sitters: [], endsHand: false });
+    run({ kind: 'append', row: encodeBatch(CODE, entries), after: entries[0]!.seq - 1, named: [], endsHand: false });
   const used = usedBytes(db) - empty;
   db.close();
   return used;

@@ -47,8 +47,14 @@ const LINE: NewLine = {
 };
 
 /** A game of Ana and Bea that ended at `to`; `more` facts follow its end. */
-function game(id: string, to: number, more = 0): NewGame {
-  const rest = Array.from({ length: more }, (): TableEvent => ({ type: 'readied', place: 0 }));
+const game = (id: string, to: number, more = 0): NewGame =>
+  gameWith(
+    id,
+    to,
+    Array.from({ length: more }, (): TableEvent => ({ type: 'readied', place: 0 })),
+  );
+
+function gameWith(id: string, to: number, rest: readonly TableEvent[]): NewGame {
   const events = [opening[0]!.event, seated(0, ana, 'Ana Zorrilla'), seated(1, bea, 'Bea'), ...rest];
   const facts = events.map(event => ({ at: to, event }));
   const record: GameRecord = {
@@ -206,5 +212,44 @@ describe.each([
     expect(names).toEqual(['Quiet Heron', 'Bea', '', '']);
     expect(idsOf(store, bea, { text: 'zorrilla' })).toEqual([]);
     expect(idsOf(store, bea, { text: 'heron' })).toHaveLength(2);
+  });
+
+  it('lose the name of an umpire, who may do no more than others with them', async () => {
+    const store = await opened();
+    const eva = 'eva' as PersonId;
+    const umpired: readonly TableEvent[] = [
+      { type: 'umpire-appointed', person: { id: eva, name: 'Eva Umpire' } },
+      { type: 'sheet-signed', by: 'umpire', name: 'Eva Umpire' },
+    ];
+    await store.keepGame(gameWith('A-1', 1000, umpired));
+    expect(store.peopleOf('A-1' as GameId).map(one => one.person)).toEqual([ana, bea]);
+    expect(idsOf(store, eva)).toEqual([]);
+    await store.forget(eva, 'Quiet Heron');
+    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    const text = JSON.stringify(store.readGame('A-1' as GameId));
+    expect([text.includes('Eva Umpire'), text.split('Quiet Heron').length - 1]).toEqual([false, 2]);
+  });
+
+  it('lose the names of people who have left, and a name that comes after the wish', async () => {
+    const store = await opened();
+    const eva = 'eva' as PersonId;
+    await store.keepGame(gameWith('A-1', 1000, [seated(1, eva, 'Eva Umpire'), seated(1, bea, 'Bea')]));
+    await store.forget(eva, 'Quiet Heron');
+    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    const appointed: TableEvent = { type: 'umpire-appointed', person: { id: eva, name: 'Eva Umpire' } };
+    await store.keepGame(gameWith('A-2', 2000, [appointed]));
+    const texts = () => ['A-1', 'A-2'].map(id => JSON.stringify(store.readGame(id as GameId)));
+    await vi.waitFor(() => expect(texts().join()).not.toContain('Eva Umpire'), PATIENCE);
+    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    for (const text of texts()) expect(text).toContain('Quiet Heron');
+  });
+
+  it('lose the stars of a person who is forgotten, wherever they are', async () => {
+    const store = await opened();
+    const eva = 'eva' as PersonId;
+    await store.keepGame(game('A-1', 1000));
+    await store.star(eva, 'A-1' as GameId, true);
+    await store.forget(eva, 'Quiet Heron');
+    expect(store.isStarred(eva, 'A-1' as GameId)).toBe(false);
   });
 });

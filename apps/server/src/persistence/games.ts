@@ -173,10 +173,10 @@ export const personRows = ({ record, people }: NewGame): readonly GamePersonRow[
   }));
 };
 
-type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
+export type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
 
-/** Returns the entries of a row; undefined if it was damaged, or written by a newer server. */
-function decode({ id, version, body, checksum }: StoredGame): readonly Entry[] | undefined {
+/** Returns the facts in a row, as entries; undefined if it was damaged, or written by a newer server. */
+export function factsOf({ id, version, body, checksum }: StoredGame): readonly Entry[] | undefined {
   return version > LOG_VERSION || checksum !== checksumOf(id, version, body) ? undefined : unpack(body);
 }
 
@@ -196,13 +196,13 @@ function recordOf(id: GameId, entries: readonly Entry[]): GameRecord {
 
 /** Returns the record in a row; undefined if it was damaged, or written by a newer server. */
 export function decodeGame(row: StoredGame): GameRecord | undefined {
-  const entries = decode(row);
+  const entries = factsOf(row);
   return entries && recordOf(row.id, entries);
 }
 
 /** Returns a row with another name for one person; undefined if the row cannot be read. */
 export function renamedGame(row: GameRow, person: PersonId, name: string): GameRow | undefined {
-  const entries = decode(row);
+  const entries = factsOf(row);
   if (!entries) return undefined;
   const record = recordOf(row.id, scrubbed(entries, person, name));
   return encodeGame({ record, host: row.host as PersonId, access: row.access, origin: row.origin });

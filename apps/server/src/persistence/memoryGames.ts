@@ -14,6 +14,7 @@ import {
 } from './games.ts';
 import { type LineRow, lineOfRow, packLine } from './lineRows.ts';
 import { MemoryReviews } from './memoryReviews.ts';
+import { namedIn } from './named.ts';
 import type { ReviewMessageStore, StoredReviewMessage } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
 
@@ -21,6 +22,8 @@ interface Shelved {
   row: GameRow;
   alias: string | null;
   people: readonly GamePersonRow[];
+  /** Whose names the record has. */
+  named: ReadonlySet<PersonId>;
   readonly stars: Set<PersonId>;
   lines: LineRow[];
   /** The highest number that a line has had. */
@@ -37,15 +40,16 @@ export class MemoryGames {
   scrub(person: PersonId, name: string): void {
     for (const game of this.#games.values()) {
       game.lines = game.lines.map(line => (line.person === person ? { ...line, author: name } : line));
-      if (!game.people.some(one => one.person === person)) continue;
-      game.row = renamedGame(game.row, person, name) ?? game.row;
-      game.stars.delete(person);
+      if (game.named.has(person)) game.row = renamedGame(game.row, person, name) ?? game.row;
     }
   }
 
-  /** Deletes what a person has said about games. */
+  /** Deletes what a person has said about games, and their stars. */
   forget(person: PersonId): void {
-    for (const game of this.#games.values()) game.messages = game.messages.filter(one => one.person !== person);
+    for (const game of this.#games.values()) {
+      game.messages = game.messages.filter(one => one.person !== person);
+      game.stars.delete(person);
+    }
   }
 
   #newest(isWanted: (game: Shelved) => boolean, before = Number.POSITIVE_INFINITY): Shelved[] {
@@ -63,14 +67,16 @@ export class MemoryGames {
       row,
       alias: null,
       people: [],
+      named: new Set<PersonId>(),
       stars: new Set<PersonId>(),
       lines: [],
       newest: 0,
       messages: [],
     };
+    const named = new Set(namedIn(game.record.facts));
     this.#games.set(
       row.id,
-      Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game) }),
+      Object.assign(shelved, { row: { ...row, host, access, origin }, people: personRows(game), named }),
     );
   }
 

@@ -2,7 +2,8 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
 import { MemoryGames } from './memoryGames.ts';
-import { scrubbed, sitters } from './scrub.ts';
+import { namedIn } from './named.ts';
+import { scrubbed } from './scrub.ts';
 import type { BackgroundListeners, LoadedLog, Store, TableRecord } from './store.ts';
 
 /** The rows of all logs, encoded as the disk has them. */
@@ -22,15 +23,15 @@ class MemoryLogs {
     this.#rows = this.#rows.filter(row => row.table_id !== code);
   }
 
-  hasSitter(code: TableCode, person: PersonId): boolean {
+  isNamed(code: TableCode, person: PersonId): boolean {
     const log = this.load(code);
-    return log.kind === 'whole' && sitters(log.entries).includes(person);
+    return log.kind === 'whole' && namedIn(log.entries).includes(person);
   }
 
   /** Replaces the name of a person in a log by another. */
   scrub(code: TableCode, person: PersonId, name: string): void {
     const log = this.load(code);
-    if (log.kind !== 'whole' || !this.hasSitter(code, person)) return;
+    if (log.kind !== 'whole' || !this.isNamed(code, person)) return;
     this.remove(code);
     this.#rows.push(encodeBatch(code, scrubbed(log.entries, person, name)));
   }
@@ -87,13 +88,13 @@ class MemoryPeople {
     this.#games = games;
   }
 
-  #sitsNow(person: PersonId): boolean {
-    return this.#tables.live().some(({ code }) => this.#logs.hasSitter(code, person));
+  #isNamedNow(person: PersonId): boolean {
+    return this.#tables.live().some(({ code }) => this.#logs.isNamed(code, person));
   }
 
   async settle(person: PersonId): Promise<void> {
     const wish = this.wishes.get(person);
-    if (!wish || this.#sitsNow(person)) return;
+    if (!wish || this.#isNamedNow(person)) return;
     wish.isSettled = true;
     this.#games.forget(person);
     this.#games.scrub(person, wish.name);
@@ -107,10 +108,12 @@ class MemoryPeople {
     this.keep();
   }
 
-  /** Notes that a person has sat down: if they were forgotten, they have to be forgotten again. */
-  sat(person: PersonId): void {
-    const wish = this.wishes.get(person);
-    if (wish) wish.isSettled = false;
+  /** Notes that people are named in a log or record: if they were forgotten, they have to be forgotten again. */
+  named(people: readonly PersonId[]): void {
+    for (const person of people) {
+      const wish = this.wishes.get(person);
+      if (wish) wish.isSettled = false;
+    }
   }
 
   /** Does at once what the store on disk does in the background. */
@@ -119,7 +122,7 @@ class MemoryPeople {
       if (isSettled) continue;
       this.#games.scrub(person, name);
       for (const code of this.#tables.retired()) this.#logs.scrub(code, person, name);
-      if (!this.#sitsNow(person)) queueMicrotask(() => void this.listeners.onClean(person));
+      if (!this.#isNamedNow(person)) queueMicrotask(() => void this.listeners.onClean(person));
     }
   }
 }
@@ -152,16 +155,22 @@ export function memoryStore(): Store {
     logs.remove(code);
   };
 
+  const kept = games.store();
   return {
     ...peopleStore(people),
-    ...games.store(),
+    ...kept,
     ...games.messages(),
+    async keepGame(game) {
+      await kept.keepGame(game);
+      people.named(namedIn(game.record.facts));
+      people.keep();
+    },
     register: async record => tables.register(record),
     async append(tableId, entries) {
       const [first] = entries;
       if (!first) return;
       logs.append(encodeBatch(tableId, entries), first.seq - 1);
-      for (const person of sitters(entries)) people.sat(person);
+      people.named(namedIn(entries));
     },
     liveTables: () => tables.live(),
     load: async code => logs.load(code),

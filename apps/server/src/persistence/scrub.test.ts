@@ -2,6 +2,7 @@ import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
 import { wmo2006 } from '@gorrion/rules';
 import { unopened } from '@gorrion/table';
 import { expect, it } from 'vitest';
+import { namedIn } from './named.ts';
 import { scrubbed } from './scrub.ts';
 
 const ana = 'ana' as PersonId;
@@ -24,6 +25,29 @@ it('forgets a name in a log of an older version, and keeps every other entry as 
     { type: 'seated', place: 0, who: { ...who, name: 'Somebody' } },
     { type: 'renamed', place: 0, name: 'Somebody' },
   ]);
+});
+
+it('forgets the name of an umpire and of a guest who asked to watch, and no other umpire', () => {
+  const umpire = { type: 'sheet-signed', by: 'umpire' } as const;
+  const answer = { type: 'appeal-answered', appeal: 0, isUpheld: true, remark: 'Ana is right.' } as const;
+  const appointed = (id: string, name: string) =>
+    ({ type: 'umpire-appointed', person: { id: id as PersonId, name } }) as const;
+  const by = (name: string) => [
+    { ...umpire, name },
+    { ...answer, name },
+  ];
+  const log = (name: string): readonly TableEvent[] => [
+    OLD[0]!,
+    { type: 'watch-asked', person: { id: ana, name } },
+    appointed('ana', name),
+    ...by(name),
+    { type: 'umpire-left' },
+    appointed('bea', 'Ana'),
+    ...by('Ana'),
+  ];
+  const entries = log('Ana').map((event, n): Entry => ({ seq: n + 1, at: n, event }));
+  expect(scrubbed(entries, ana, 'Somebody').map(({ event }) => event)).toEqual(log('Somebody'));
+  expect([...new Set(namedIn(entries))]).toEqual(['ana', 'bea']);
 });
 
 it('forgets the name under which a person has appealed, and no other appeal', () => {

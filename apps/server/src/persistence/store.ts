@@ -76,11 +76,12 @@ export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewSt
   rename(person: PersonId, name: string): Promise<void>;
   /**
    * Removes a person's name. Resolves once the wish is durable and the name is gone from the list of names. In the
-   * background, also after a kill, `name` replaces theirs in every log in which they sat: soon in logs of retired
-   * tables, in others once they are retired. A name chosen later is replaced as well. Then `onClean` is called.
+   * background, also after a kill, `name` replaces theirs in every log and record that names them as player, umpire or
+   * guest: soon in records and in logs of retired tables, in other logs once their tables are retired. A name chosen
+   * later is replaced as well. Then `onClean` is called.
    */
   forget(person: PersonId, name: string): Promise<void>;
-  /** Retires the id of a clean person, with any name chosen since, unless they have sat down again meanwhile. */
+  /** Retires the id of a clean person, with any name chosen since, unless a log or record names them again meanwhile. */
   settle(person: PersonId): Promise<void>;
   /** Returns whether a person has asked to be forgotten, whether or not that is done. */
   isForgotten(person: PersonId): boolean;

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
-import { seeded, type Tile } from '@gorrion/rules';
-import { finishedGames } from '@gorrion/table';
+import { type Entry, type GameId, gameIdOf, type PersonId, type TableCode, type TableEvent } from '@gorrion/protocol';
+import { PLAYERS, seeded, type Tile } from '@gorrion/rules';
+import { finishedGames, personAt, replayTable } from '@gorrion/table';
 import { pagesOf, person, until, World } from '@gorrion/table/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { gameToKeep } from '../../archive/archivist.ts';
 import { unpack } from '../pack/pack.ts';
 import type { Store } from '../store.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
 // A whole game and a real disk, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const PATIENCE = { timeout: 30_000 };
 
 const NAME = 'Aldonza Quijano';
@@ -25,6 +25,16 @@ const [aldonza, bea] = [
 ];
 const CODE = 'ABCD2345' as TableCode;
 const GAME = gameIdOf(CODE, 1);
+
+/** The log of a game that is over. */
+let log: readonly Entry[];
+beforeAll(async () => {
+  const world = new World('forgotten in games');
+  await world.start({ clock: 'fast' }, aldonza, bea);
+  pagesOf(world, [aldonza, bea], seeded('forgotten in games'));
+  await until(world, () => world.table.state.session.phase === 'over');
+  log = umpired(world.store.logOf('table'));
+});
 
 let directory: string;
 let store: Store;
@@ -62,13 +72,34 @@ const bytes = (): string =>
     .map(name => readFileSync(join(directory, name)).toString('latin1'))
     .join('\n');
 
+/** The umpire, who once only asked to watch. */
+const umpire = { id: person('three').id, name: 'Dorotea Clenard' };
+
+/** Returns a log in which the umpire comes before the game, signs its sheet and answers an appeal. */
+function umpired(log: readonly Entry[]): readonly Entry[] {
+  const start = log.findIndex(({ event }) => event.type === 'shuffle-committed');
+  const before: TableEvent[] = [
+    { type: 'watch-asked', person: umpire },
+    { type: 'umpire-appointed', person: umpire },
+  ];
+  const by = PLAYERS.find(player => personAt(replayTable(log), player)?.id === aldonza.id)!;
+  const after: TableEvent[] = [
+    { type: 'appealed', by, name: aldonza.name, hand: 1, text: 'Late.' },
+    { type: 'sheet-signed', by: 'umpire', name: umpire.name },
+    { type: 'appeal-answered', appeal: 0, isUpheld: false, remark: 'No.', name: umpire.name },
+  ];
+  const at = (entry: Entry | undefined) => (event: TableEvent) => ({ at: entry!.at, event });
+  const all = [
+    ...log.slice(0, start),
+    ...before.map(at(log[start])),
+    ...log.slice(start),
+    ...after.map(at(log.at(-1))),
+  ];
+  return all.map((entry, n) => ({ ...entry, seq: n + 1 }));
+}
+
 /** Keeps a played game with its log, lines and messages of both players. */
 async function layGame(): Promise<void> {
-  const world = new World('forgotten in games');
-  await world.start({ clock: 'fast' }, aldonza, bea);
-  pagesOf(world, [aldonza, bea], seeded('forgotten in games'));
-  await until(world, () => world.table.state.session.phase === 'over');
-  const log = world.store.logOf('table');
   const { record } = finishedGames(log, () => GAME)[0]!;
   await store.rename(aldonza.id, NAME);
   await store.register({ code: CODE, host: aldonza.id, request: 'r', openedAt: 1 });
@@ -113,6 +144,21 @@ it('a name that is forgotten is in no record, line, message or log any more, pac
   expect(record?.sheet.players.map(({ name }) => name)).toEqual(expect.arrayContaining(['bird:swift', bea.name]));
   expect(bytes()).not.toContain(NAME);
   expect(bytes()).not.toContain(NAME.toLowerCase());
+});
+
+it('the name of an umpire who is forgotten is in no record, message or log any more, packed or not', async () => {
+  await layGame();
+  await say(umpire.id, umpire.name, 3);
+  await store.star(umpire.id, GAME, true);
+  expect(textsOf()).toContain(umpire.name);
+  await store.retire(CODE);
+  await store.forget(umpire.id, 'bird:swift');
+  await vi.waitFor(() => expect(store.isSettled(umpire.id)).toBe(true), PATIENCE);
+  for (const text of [textsOf(), bytes()]) expect(text).not.toContain(umpire.name);
+  expect(textsOf()).toContain(NAME);
+  expect(store.isStarred(umpire.id, GAME)).toBe(false);
+  const signed = store.readGame(GAME)!.facts.filter(({ event }) => event.type === 'sheet-signed');
+  expect(signed.map(({ event }) => event)).toEqual([{ type: 'sheet-signed', by: 'umpire', name: 'bird:swift' }]);
 });
 
 it('a name that is chosen again while it is being forgotten goes with the last of it', async () => {

@@ -7,7 +7,15 @@ import { isReviewJob, type ReviewJob, reviewJobRunner } from './reviewJobs.ts';
 /* What the writer does with games that are over. */
 
 export type GameJob =
-  | { readonly kind: 'keep-game'; readonly row: GameRow; readonly people: readonly GamePersonRow[] }
+  | {
+      readonly kind: 'keep-game';
+      readonly row: GameRow;
+      readonly people: readonly GamePersonRow[];
+      /** People whose names are in the record. */
+      readonly named: readonly string[];
+    }
+  /** Notes people whom the record of a game names, in the database of an older server. */
+  | { readonly kind: 'note-in-game'; readonly id: string; readonly named: readonly string[] }
   /** Writes a game with another name for a person, who is forgotten in it from then on. */
   | { readonly kind: 'rename-in-game'; readonly row: GameRow; readonly person: string }
   | { readonly kind: 'set-access'; readonly id: string; readonly access: string }
@@ -40,11 +48,14 @@ const STATEMENTS = {
         facts = excluded.facts, version = excluded.version, body = excluded.body, checksum = excluded.checksum
       WHERE excluded.facts > games.facts`,
   person: `INSERT INTO game_people (person, game, player, endedAt, fans) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT (person, game) DO UPDATE SET endedAt = excluded.endedAt, fans = excluded.fans, isNamed = 1`,
+      ON CONFLICT (person, game) DO UPDATE SET endedAt = excluded.endedAt, fans = excluded.fans`,
   wanted: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
-  rename: 'UPDATE games SET search = ?, summary = ?, version = ?, body = ?, checksum = ? WHERE id = ?',
-  renamed: 'UPDATE game_people SET isNamed = 0 WHERE person = ? AND game = ?',
-  unstarAll: 'DELETE FROM stars WHERE person = ?',
+  rename: 'UPDATE games SET search = ?, summary = ?, version = ?, body = ?, checksum = ? WHERE id = ? AND facts = ?',
+  named: 'INSERT OR IGNORE INTO game_names (person, game) VALUES (?, ?)',
+  noteOther: `INSERT OR IGNORE INTO game_names (person, game) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?2)
+      AND NOT EXISTS (SELECT 1 FROM game_people WHERE person = ?1 AND game = ?2)`,
+  noted: 'DELETE FROM to_note WHERE id = ?',
+  renamed: 'DELETE FROM game_names WHERE person = ? AND game = ?',
   access: 'UPDATE games SET access = ? WHERE id = ?',
   alias: 'UPDATE games SET alias = ? WHERE id = ?',
   star: 'INSERT OR IGNORE INTO stars (person, game, at) VALUES (?, ?, ?)',
@@ -53,6 +64,7 @@ const STATEMENTS = {
       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1)`,
   dropMessages: 'DELETE FROM review_messages WHERE game = ?',
   dropStars: 'DELETE FROM stars WHERE game = ?',
+  dropNames: 'DELETE FROM game_names WHERE game = ?',
   dropPeople: 'DELETE FROM game_people WHERE game = ?',
   drop: 'DELETE FROM games WHERE id = ?',
   addLine: `INSERT INTO game_lines (game, number, person, author, at, body)
@@ -68,6 +80,7 @@ const STATEMENTS = {
 
 const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
   'keep-game',
+  'note-in-game',
   'rename-in-game',
   'set-access',
   'set-alias',
@@ -84,21 +97,28 @@ export const isGameJob = (job: { readonly kind: string }): job is GameJob =>
 
 type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
 
-function keep(sql: Statements, row: GameRow, people: readonly GamePersonRow[]): void {
+function keep(sql: Statements, { row, people, named }: Extract<GameJob, { kind: 'keep-game' }>): void {
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
   const values: SQLInputValue[] = [id, endedAt, host, access, origin, search, summary, facts, version, body, checksum];
   if (sql.keep.run(...values).changes === 0) return;
-  for (const { person, player, fans } of people) {
-    sql.person.run(person, id, player, endedAt, fans);
+  for (const { person, player, fans } of people) sql.person.run(person, id, player, endedAt, fans);
+  for (const person of named) {
+    sql.named.run(person, id);
     // A person who is being forgotten has to be forgotten here too.
     sql.wanted.run(person);
   }
 }
 
-function rename(sql: Statements, { id, search, summary, version, body, checksum }: GameRow, person: string): void {
-  sql.rename.run(search, summary, version, body, checksum, id);
-  sql.unstarAll.run(person);
-  sql.renamed.run(person, id);
+/** Notes who is named beside the people of a game: those were known, and may have been forgotten. */
+function note(sql: Statements, { id, named }: Extract<GameJob, { kind: 'note-in-game' }>): void {
+  sql.noted.run(id);
+  for (const person of named) if (sql.noteOther.run(person, id).changes > 0) sql.wanted.run(person);
+}
+
+/** Writes a game with another name, unless facts were added since it was read: then the keeper reads it again. */
+function rename(sql: Statements, row: GameRow, person: string): void {
+  const { id, search, summary, facts, version, body, checksum } = row;
+  if (sql.rename.run(search, summary, version, body, checksum, id, facts).changes > 0) sql.renamed.run(person, id);
 }
 
 function say(sql: Statements, game: string, message: StoredReviewMessage): void {
@@ -110,6 +130,7 @@ function drop(sql: Statements, id: string): void {
   sql.dropMessages.run(id);
   sql.dropStars.run(id);
   sql.dropLines.run(id);
+  sql.dropNames.run(id);
   sql.dropPeople.run(id);
   sql.drop.run(id);
 }
@@ -127,7 +148,9 @@ export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
     if (isReviewJob(job)) return reviews.run(job);
     switch (job.kind) {
       case 'keep-game':
-        return keep(sql, job.row, job.people);
+        return keep(sql, job);
+      case 'note-in-game':
+        return note(sql, job);
       case 'rename-in-game':
         return rename(sql, job.row, job.person);
       case 'set-access':

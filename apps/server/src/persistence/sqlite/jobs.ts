@@ -10,7 +10,8 @@ export type Job =
       readonly kind: 'append';
       readonly row: BatchRow;
       readonly after: number;
-      readonly sitters: readonly string[];
+      /** People whose names are in these entries. */
+      readonly named: readonly string[];
       /** Whether a hand ends with the last of these entries. */
       readonly endsHand: boolean;
     }
@@ -33,6 +34,8 @@ export type Job =
       readonly forgotten: readonly string[];
       readonly packed: readonly number[];
     }
+  /** Notes people whom the log of a table names, in the database of an older server. */
+  | { readonly kind: 'note-in-log'; readonly id: string; readonly named: readonly string[] }
   /** Returns at most `pages` free pages of the file to the disk. */
   | { readonly kind: 'shrink'; readonly pages: number }
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
@@ -80,6 +83,7 @@ const STATEMENTS = {
   forgetEverywhere:
     'INSERT OR IGNORE INTO to_forget (person, table_id) SELECT person, table_id FROM sat WHERE person = ?',
   forgetMessages: 'DELETE FROM review_messages WHERE person = ?',
+  unstar: 'DELETE FROM stars WHERE person = ?',
   isForgotten: 'UPDATE forgotten SET isSettled = 0 WHERE person = ?',
   forgetAuthor: 'UPDATE game_lines SET author = ? WHERE person = ?',
   forgetLateAuthor: 'UPDATE game_lines SET author = (SELECT name FROM forgotten WHERE person = ?1) WHERE person = ?1',
@@ -87,11 +91,13 @@ const STATEMENTS = {
   forgotHere: 'DELETE FROM to_forget WHERE person = ? AND table_id = ?',
   settle: `UPDATE forgotten SET isSettled = 1 WHERE person = ?1
       AND NOT EXISTS (SELECT 1 FROM to_forget WHERE person = ?1)
-      AND NOT EXISTS (SELECT 1 FROM game_people WHERE person = ?1 AND isNamed = 1)`,
+      AND NOT EXISTS (SELECT 1 FROM game_names WHERE person = ?1)`,
+  noted: 'DELETE FROM to_note WHERE id = ?',
+  isThere: 'SELECT 1 FROM tables WHERE code = ?',
   dropRow: 'DELETE FROM log WHERE table_id = ? AND seq = ?',
   dropWishes: 'DELETE FROM to_forget WHERE table_id = ?',
   dropLog: 'DELETE FROM log WHERE table_id = ?',
-  dropSitters: 'DELETE FROM sat WHERE table_id = ?',
+  dropNames: 'DELETE FROM sat WHERE table_id = ?',
   dropTable: 'DELETE FROM tables WHERE code = ?',
   newest: `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
                 ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
@@ -123,15 +129,23 @@ function assertNext(sql: Statements, tableId: string, after: number): void {
     throw new StaleWriter(`entry ${after + 1} does not follow the stored log, which ends with entry ${stored}`);
 }
 
-/** Stores that a person sits at a table, and that they must be forgotten there if they have asked for that. */
-function sit(sql: Statements, person: string, tableId: string): void {
+/** Stores that a log names a person, and that they must be forgotten there if they have asked for that. */
+function name(sql: Statements, person: string, tableId: string): void {
   sql.sat.run(person, tableId);
   if (sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, tableId);
 }
 
-function append(sql: Statements, { row, after, sitters, endsHand }: JobOf<'append'>): void {
+function noteInLog(sql: Statements, { id, named }: JobOf<'note-in-log'>): void {
+  sql.noted.run(id);
+  if (!sql.isThere.get(id)) return;
+  // Whom the log was known to name has been forgotten there, or will be.
+  for (const person of named)
+    if (sql.sat.run(person, id).changes > 0 && sql.isForgotten.run(person).changes > 0) sql.forgetHere.run(person, id);
+}
+
+function append(sql: Statements, { row, after, named, endsHand }: JobOf<'append'>): void {
   assertNext(sql, row.table_id, after);
-  for (const person of sitters) sit(sql, person, row.table_id);
+  for (const person of named) name(sql, person, row.table_id);
   if (endsHand) sql.toPack.run(row.table_id, row.seq);
   insert(sql, row);
 }
@@ -148,6 +162,7 @@ function replace(sql: Statements, { tableId, dropped, rows, forgotten, packed }:
 function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
   sql.unname.run(person);
   sql.forgetMessages.run(person);
+  sql.unstar.run(person);
   sql.forget.run(person, name);
   sql.forgetEverywhere.run(person);
   sql.forgetAuthor.run(name, person);
@@ -158,6 +173,7 @@ function settle(sql: Statements, person: string): void {
   if (sql.settle.run(person).changes === 0) return;
   sql.unname.run(person);
   sql.forgetMessages.run(person);
+  sql.unstar.run(person);
   sql.forgetLateAuthor.run(person);
 }
 
@@ -166,7 +182,7 @@ function purge(sql: Statements, code: string): void {
   sql.dropPacking.run(code);
   sql.dropWishes.run(code);
   sql.dropLog.run(code);
-  sql.dropSitters.run(code);
+  sql.dropNames.run(code);
   sql.dropTable.run(code);
 }
 
@@ -196,6 +212,8 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
         return replace(sql, job);
       case 'truncate':
         throw new Error('the log in front of the database is emptied outside of a transaction');
+      case 'note-in-log':
+        return noteInLog(sql, job);
       case 'shrink':
         return db.exec(`PRAGMA incremental_vacuum(${job.pages})`);
       case 'purge':

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId } from '@gorrion/protocol';
 import { assemble, type BatchRow, decodeBatch, encodeBatch, encodeHand, isPacked } from '../batch.ts';
-import { type GameRow, renamedGame } from '../games.ts';
+import { factsOf, type GameRow, renamedGame, type StoredGame } from '../games.ts';
+import { namedIn } from '../named.ts';
 import { scrubbed } from '../scrub.ts';
 import type { Job } from './jobs.ts';
 import { rowReader } from './rows.ts';
@@ -20,10 +21,11 @@ export type KeepingTask =
 
 const CLEAN = `SELECT person FROM forgotten WHERE isSettled = 0
   AND NOT EXISTS (SELECT 1 FROM to_forget WHERE to_forget.person = forgotten.person)
-  AND NOT EXISTS (SELECT 1 FROM game_people WHERE game_people.person = forgotten.person AND isNamed = 1) LIMIT 1`;
+  AND NOT EXISTS (SELECT 1 FROM game_names WHERE game_names.person = forgotten.person)
+  AND NOT EXISTS (SELECT 1 FROM to_note) LIMIT 1`;
 const NAMED_IN_GAME = `SELECT games.*, forgotten.person AS wanting, forgotten.name AS newName
-  FROM forgotten JOIN game_people ON game_people.person = forgotten.person AND isNamed = 1
-  JOIN games ON games.id = game_people.game WHERE isSettled = 0 LIMIT 1 OFFSET ?`;
+  FROM forgotten JOIN game_names ON game_names.person = forgotten.person
+  JOIN games ON games.id = game_names.game WHERE isSettled = 0`;
 const NAMED = `SELECT DISTINCT table_id FROM to_forget JOIN tables ON code = table_id WHERE retiredAt IS NOT NULL`;
 const WANTED = 'SELECT person, name FROM to_forget JOIN forgotten USING (person) WHERE table_id = ?';
 const TO_PACK = 'SELECT table_id, seq FROM to_pack ORDER BY table_id, seq LIMIT 1';
@@ -50,19 +52,39 @@ function renamedRows(rows: readonly BatchRow[], people: readonly { person: Perso
   });
 }
 
+const namesOf = (entries: readonly Entry[]): readonly PersonId[] => [...new Set(namedIn(entries))];
+
+type NameInGame = GameRow & { readonly wanting: PersonId; readonly newName: string };
+
 /** Returns a function that replaces the name of a person who asked for it in a game that is over, if there is one. */
 function gameScrubber(db: DatabaseSync): () => KeepingTask | undefined {
   const named = db.prepare(NAMED_IN_GAME);
   const unreadable = new Set<string>();
   return () => {
-    const row = named.get(unreadable.size) as
-      | (GameRow & { readonly wanting: PersonId; readonly newName: string })
-      | undefined;
+    for (const row of named.iterate() as Iterable<unknown> as Iterable<NameInGame>) {
+      const key = `${row.wanting} ${row.id}`;
+      if (unreadable.has(key)) continue;
+      const renamed = renamedGame(row, row.wanting, row.newName);
+      if (renamed) return { kind: 'write', job: { kind: 'rename-in-game', row: renamed, person: row.wanting } };
+      unreadable.add(key);
+      return { kind: 'unreadable', tableId: row.id, reason: 'the record of a game is not whole' };
+    }
+    return undefined;
+  };
+}
+
+/** Returns a function that notes whom a log or record of an older server names, if one is left in which that is unknown. */
+function nameNoter(db: DatabaseSync, rowsOf: (tableId: string) => readonly BatchRow[]): () => KeepingTask | undefined {
+  const next = db.prepare(
+    'SELECT to_note.id AS id, version, body, checksum FROM to_note LEFT JOIN games USING (id) LIMIT 1',
+  );
+  return () => {
+    const row = next.get() as unknown as StoredGame | undefined;
     if (!row) return undefined;
-    const renamed = renamedGame(row, row.wanting, row.newName);
-    if (renamed) return { kind: 'write', job: { kind: 'rename-in-game', row: renamed, person: row.wanting } };
-    unreadable.add(`${row.wanting} ${row.id}`);
-    return { kind: 'unreadable', tableId: row.id, reason: 'the record of a game is not whole' };
+    const { id } = row;
+    if (row.body) return { kind: 'write', job: { kind: 'note-in-game', id, named: namesOf(factsOf(row) ?? []) } };
+    const log = assemble(rowsOf(id));
+    return { kind: 'write', job: { kind: 'note-in-log', id, named: log.kind === 'whole' ? namesOf(log.entries) : [] } };
   };
 }
 
@@ -78,6 +100,7 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
   const rowsOf = rowReader(db);
   const unreadable = new Set<string>();
   const scrubGame = gameScrubber(db);
+  const noteName = nameNoter(db, rowsOf);
 
   /** Replaces the names of all who asked for it in the log of a retired table. */
   function scrub(tableId: string): KeepingTask {
@@ -114,8 +137,8 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
     if (done) return { kind: 'clean', person: done.person as PersonId };
     const table = named.all().find(({ table_id }) => !unreadable.has(table_id as string));
     if (table) return scrub(table.table_id as string);
-    const inGame = scrubGame();
-    if (inGame) return inGame;
+    const ofNames = scrubGame() ?? noteName();
+    if (ofNames) return ofNames;
     const hand = toPack.get();
     return hand ? packHand(hand.table_id as string, hand.seq as number) : shrink();
   };

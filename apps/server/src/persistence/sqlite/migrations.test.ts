@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import { type Entry, gameIdOf, LOG_VERSION, type PersonId, RECORD_FORMAT, type TableCode } from '@gorrion/protocol';
+import { sheetOf, unopened } from '@gorrion/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeBatch } from '../batch.ts';
 import { sqliteStore } from './sqliteStore.ts';
@@ -99,5 +100,77 @@ describe('a database of the first schema', () => {
       wasTorn: false,
     });
     await store.close();
+  });
+});
+
+const PATIENCE = { timeout: 20_000 };
+const [ana, eva] = ['ana', 'eva'] as PersonId[] as [PersonId, PersonId];
+/** The table of Ana, whose umpire Eva signs the sheet. */
+const UMPIRED: readonly Entry[] = (
+  [
+    { type: 'table-opened', settings: unopened.settings, clock: unopened.clockPreset, host: ana },
+    { type: 'seated', place: 0, who: { kind: 'person', id: ana, name: 'Ana Zorrilla', presence: 'here' } },
+    { type: 'umpire-appointed', person: { id: eva, name: 'Eva Umpire' } },
+    { type: 'sheet-signed', by: 'umpire', name: 'Eva Umpire' },
+  ] as const
+).map((event, n) => ({ seq: n + 1, at: n + 1, event }));
+
+/** What each schema added, as the way back from the next one. */
+const WAY_BACK: Readonly<Record<number, string>> = {
+  8: `DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
+      ALTER TABLE game_people ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 1;`,
+  7: `DROP TABLE game_reviews; DROP TABLE review_runs; DROP INDEX games_with_mistakes;
+      ALTER TABLE game_people DROP COLUMN mistakes; ALTER TABLE game_people DROP COLUMN reviewed;`,
+  6: 'DROP TABLE review_messages;',
+  5: 'DROP TABLE game_lines;',
+  4: 'DROP TABLE games; DROP TABLE game_people; DROP TABLE stars;',
+};
+const VERSIONS = Object.keys(WAY_BACK).map(Number);
+
+/** Lays a database of an older schema with a retired table, and two games where games were kept; one is damaged. */
+async function layOlder(version: number): Promise<void> {
+  const store = await sqliteStore(directory);
+  await store.register(record);
+  await store.append(record.code, UMPIRED);
+  await store.retire(record.code);
+  const facts = UMPIRED.map(({ at, event }) => ({ at, event }));
+  for (const number of [1, 2]) {
+    const id = gameIdOf(record.code, number);
+    const kept = { format: RECORD_FORMAT, id, log: LOG_VERSION, from: 1, to: 4, sheet: sheetOf(facts), facts } as const;
+    const people = [{ person: ana, player: 0 }] as const;
+    await store.keepGame({ record: kept, host: ana, access: 'link', origin: 'table', people });
+  }
+  await store.close();
+  const db = new DatabaseSync(join(directory, 'gorrion.sqlite'));
+  db.exec("UPDATE games SET body = x'00112233' WHERE id = 'WHOLE-2'");
+  for (const step of VERSIONS.toReversed()) if (step >= version) db.exec(WAY_BACK[step]!);
+  // Who was forgotten before is forgotten where they were umpire too.
+  db.exec(`INSERT INTO forgotten (person, name, isSettled) VALUES ('eva', 'Quiet Heron', 1);
+    PRAGMA user_version = ${version}`);
+  db.close();
+}
+
+const namesIn = async (store: Awaited<ReturnType<typeof sqliteStore>>) =>
+  JSON.stringify([await store.read(record.code), store.readGame(gameIdOf(record.code, 1))]);
+
+describe.each(VERSIONS)('a database of schema %i', version => {
+  it('names an umpire no more who was forgotten, or is later, and opens a second time', async () => {
+    await layOlder(version);
+    const store = await sqliteStore(directory);
+    expect(await namesIn(store)).toContain('Ana Zorrilla');
+    await vi.waitFor(async () => expect(await namesIn(store)).not.toContain('Eva Umpire'), PATIENCE);
+    await vi.waitFor(() => expect(store.isSettled(eva)).toBe(true), PATIENCE);
+    const told: string[] = [];
+    store.inBackground({ onUnreadable: tableId => void told.push(tableId) });
+    await store.forget(ana, 'Swift');
+    await vi.waitFor(async () => expect(await namesIn(store)).not.toContain('Ana Zorrilla'), PATIENCE);
+    // A record that cannot be read may still name its players: they are not clean, and an operator is told.
+    if (version > 4) await vi.waitFor(() => expect(told).toEqual([gameIdOf(record.code, 2)]), PATIENCE);
+    else await vi.waitFor(() => expect(store.isSettled(ana)).toBe(true), PATIENCE);
+    expect(store.isSettled(ana)).toBe(version === 4);
+    await store.close();
+    const again = await sqliteStore(directory);
+    expect(await namesIn(again)).toContain('Quiet Heron');
+    await again.close();
   });
 });

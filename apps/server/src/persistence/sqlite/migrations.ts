@@ -4,6 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 
 type Migration = (db: DatabaseSync) => void;
 
+const hasTable = (db: DatabaseSync, name: string): boolean =>
+  db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+
 /** Returns the number of the newest entry in a row's text; undefined if the row was not written whole. */
 function lastSeqIn(body: string): number | undefined {
   try {
@@ -57,12 +60,31 @@ const keepLines: Migration = () => {};
 
 /** Messages about games are kept in a table of their own, which the schema creates. */
 const keepReviewMessages: Migration = () => {};
+
 /** Games in a list say what their review has found. A database that kept no games yet gets the columns by the schema. */
 const countMistakes: Migration = db => {
-  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'game_people'").get()) return;
+  if (!hasTable(db, 'game_people')) return;
   db.exec(`
     ALTER TABLE game_people ADD COLUMN reviewed INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE game_people ADD COLUMN mistakes INTEGER NOT NULL DEFAULT 0;
+  `);
+};
+
+/**
+ * Records say in a table of their own whom they name, in the place of a column that knew the players only. Who else is
+ * named in the logs and records of before, as umpire or guest, is noted in the background, one by one.
+ */
+const noteNames: Migration = db => {
+  db.exec(`
+    CREATE TABLE to_note (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    INSERT INTO to_note (id) SELECT code FROM tables;
+  `);
+  if (!hasTable(db, 'game_people')) return;
+  db.exec(`
+    CREATE TABLE game_names (person TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (person, game)) STRICT, WITHOUT ROWID;
+    INSERT INTO game_names (person, game) SELECT person, game FROM game_people WHERE isNamed = 1;
+    INSERT INTO to_note (id) SELECT id FROM games;
+    ALTER TABLE game_people DROP COLUMN isNamed;
   `);
 };
 
@@ -74,6 +96,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepLines,
   keepReviewMessages,
   countMistakes,
+  noteNames,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

@@ -4,7 +4,8 @@ import { migrate, SCHEMA_VERSION } from './migrations.ts';
 /*
  * The log's key is an append-only integer rowid: several times cheaper than a composite primary key. `log` has the
  * appends of hands that are played, `hands` those that are over, a packed row each; `to_pack` names the last row of each
- * hand that is over and not packed yet. The indexes of `games` and `game_people` hold what is searched, so that a search
+ * hand that is over and not packed yet. `sat` and `game_names` say whose names are in a log and in a record, for the
+ * forgetting of names; `to_note` has the logs and records of older servers in which that is not known yet. The indexes of `games` and `game_people` hold what is searched, so that a search
  * reads no row that it does not find.
  */
 const SCHEMA = `
@@ -58,6 +59,7 @@ const SCHEMA = `
     table_id TEXT NOT NULL,
     PRIMARY KEY (person, table_id)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS to_note (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS starts (at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS games (
     id       TEXT PRIMARY KEY,
@@ -83,7 +85,6 @@ const SCHEMA = `
     player  INTEGER,
     endedAt INTEGER NOT NULL,
     fans    TEXT NOT NULL,
-    isNamed INTEGER NOT NULL DEFAULT 1,
     reviewed INTEGER NOT NULL DEFAULT 0,
     mistakes INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (person, game)
@@ -92,6 +93,12 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS fans_of_person ON game_people (person, endedAt, game, fans);
   CREATE INDEX IF NOT EXISTS games_with_mistakes ON game_people (person, endedAt, game, fans) WHERE mistakes > 0;
   CREATE INDEX IF NOT EXISTS people_of_game ON game_people (game);
+  CREATE TABLE IF NOT EXISTS game_names (
+    person TEXT NOT NULL,
+    game   TEXT NOT NULL,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS names_of_game ON game_names (game);
   CREATE TABLE IF NOT EXISTS stars (
     person TEXT NOT NULL,
     game   TEXT NOT NULL,

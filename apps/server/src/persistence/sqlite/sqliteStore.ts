@@ -6,9 +6,9 @@ import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
 import { packLine } from '../lineRows.ts';
+import { namedIn } from '../named.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
 import { encodeReview, type ReviewStore } from '../reviews.ts';
-import { sitters } from '../scrub.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
@@ -98,7 +98,7 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
       kind: 'append',
       row,
       after: first.seq - 1,
-      sitters: sitters(entries),
+      named: namedIn(entries),
       endsHand: isHandOver,
     });
     if (isHandOver) keeper.wake();
@@ -145,7 +145,12 @@ const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & Review
   ...reader.games,
   reviewMessages: reader.messages.reviewMessages,
   async keepGame(game) {
-    await writer.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game) });
+    await writer.write({
+      kind: 'keep-game',
+      row: encodeGame(game),
+      people: personRows(game),
+      named: namedIn(game.record.facts),
+    });
     keeper.wake();
   },
   setAccess: (id, access) => writer.write({ kind: 'set-access', id, access }),

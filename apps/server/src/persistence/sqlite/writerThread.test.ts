@@ -17,7 +17,7 @@ const row = (n: number): Job => ({
   kind: 'append',
   row: { version: 1, table_id: 'T', seq: n, body: String(n), checksum: 0 },
   after: n - 1,
-  sitters: [],
+  named: [],
   endsHand: false,
 });
 const written = () =>
