@@ -49,9 +49,12 @@ export interface GameQuery {
   /** Server time (ms). */
   readonly since?: number;
   readonly before?: number;
+  /** Games of an answer, 1 to 100. The server has a default. */
+  readonly limit?: number;
 }
 
-function addressOf(list: 'games' | 'public', { text, fan, starred, mistakes, since, before }: GameQuery): string {
+function addressOf(list: 'games' | 'public', query: GameQuery): string {
+  const { text, fan, starred, mistakes, since, before, limit } = query;
   const wish = {
     text,
     fan,
@@ -59,6 +62,7 @@ function addressOf(list: 'games' | 'public', { text, fan, starred, mistakes, sin
     mistakes: mistakes ? '1' : undefined,
     since: since?.toString(),
     before: before?.toString(),
+    limit: limit?.toString(),
   };
   const given = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return `/api/${list}?${new URLSearchParams(given)}`;

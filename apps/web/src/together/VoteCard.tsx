@@ -61,7 +61,10 @@ function HiddenVote(props: VoteProps) {
       <OwnVote {...props} />
       <p className="tg-note">
         <Sign name="hidden" />
-        <span>{isLeading ? t('together.secretLeader') : t('together.secret', { name: leader?.name ?? '' })}</span>
+        <span>
+          {isLeading ? t('together.secretLeader') : t('together.secret', { name: leader?.name ?? '' })}{' '}
+          {t('together.notHidden')}
+        </span>
       </p>
       {isLeading && <LeaderWays together={together} />}
     </section>

@@ -74,6 +74,13 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.none': 'El experto no encontró aquí ningún error.',
   'mistakes.noReview': 'Ninguna de tus partidas está revisada. Abre una y pide su revisión.',
   'mistakes.loading': 'Leyendo tus partidas revisadas…',
+  'mistakes.looked': {
+    one: '{count} partida leída.',
+    many: '{count} de partidas leídas.',
+    other: '{count} partidas leídas.',
+  },
+  'mistakes.older': 'Leer partidas más antiguas',
+  'mistakes.cutOff': 'No se puede contactar con el servidor: aquí pueden faltar partidas.',
   'mistakes.period': 'Periodo',
   'mistakes.period.month': 'Mes',
   'mistakes.period.quarter': 'Trimestre',

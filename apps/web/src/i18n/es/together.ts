@@ -57,8 +57,10 @@ export const together: Area<typeof english, RomanceForms> = {
   'together.choices': 'Tu voto',
   'together.yourVote': 'Tu voto',
   'together.change': 'Cambiar',
-  'together.secret': 'Nadie ve un voto ni un valor hasta que {name} los muestre o todos hayan votado.',
-  'together.secretLeader': 'Nadie ve un voto ni un valor hasta que los muestres o todos hayan votado.',
+  'together.secret': 'Nadie ve un voto hasta que {name} los muestre o todos hayan votado.',
+  'together.secretLeader': 'Nadie ve un voto hasta que los muestres o todos hayan votado.',
+  'together.notHidden':
+    'La repetición oculta lo que piensa el experto; las demás páginas de la revisión sí lo muestran.',
   'together.reveal': 'Mostrar los votos',
   'together.endVote': 'Terminar la votación',
   'together.votes': 'Los votos',

@@ -74,6 +74,13 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.none': 'O especialista não encontrou nenhum erro aqui.',
   'mistakes.noReview': 'Nenhuma partida sua foi revisada ainda. Abra uma e inicie a revisão.',
   'mistakes.loading': 'Lendo suas partidas revisadas…',
+  'mistakes.looked': {
+    one: '{count} partida lida.',
+    many: '{count} de partidas lidas.',
+    other: '{count} partidas lidas.',
+  },
+  'mistakes.older': 'Ler partidas mais antigas',
+  'mistakes.cutOff': 'Não foi possível contatar o servidor: podem faltar partidas aqui.',
   'mistakes.period': 'Período',
   'mistakes.period.month': 'Mês',
   'mistakes.period.quarter': 'Trimestre',

@@ -1,17 +1,14 @@
-import type { RecordedFact } from '@gorrion/protocol';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import type { HandOfGame } from '../game/gameHands.ts';
 import { ReviewFrame } from '../game/ReviewFrame.tsx';
 import { pointsText } from '../game/words.ts';
 import { useAnswers } from '../retry/answers.ts';
 import { KindTable } from './KindTable.tsx';
 import { MistakeRows, type PlacedMistake } from './MistakeRows.tsx';
 import { pointsLost } from './mistakes.ts';
-import type { GameMistakes } from './ownGames.ts';
 import { TryCard } from './TryCard.tsx';
-import { useOwnMistakes } from './useOwnMistakes.ts';
+import { type HandsOf, useOwnMistakes } from './useOwnMistakes.ts';
 import './mistakes.css';
 
 /** Days of each period that can be looked at. */
@@ -23,17 +20,20 @@ const DAY = 86_400_000;
 const SHOWN = 30;
 
 interface AllMistakesPageProps {
-  readonly handsOf: (facts: readonly RecordedFact[]) => readonly HandOfGame[];
+  readonly handsOf: HandsOf;
 }
 
 /** The reader's mistakes in all reviewed games: which kind costs most, and each of them. */
 export default function AllMistakesPage({ handsOf }: AllMistakesPageProps) {
   const t = useT();
-  const { found, isLoading } = useOwnMistakes();
+  const own = useOwnMistakes(handsOf);
+  const { found } = own;
   const [period, setPeriod] = useState<Period>('all');
-  const since = Date.now() - PERIODS[period] * DAY;
-  const games = found.filter(({ game }) => game.at >= since);
-  const all = useMemo(() => games.flatMap(one => rowsOf(one, handsOf)), [games, handsOf]);
+  const games = useMemo(() => {
+    const since = Date.now() - PERIODS[period] * DAY;
+    return found.filter(({ at }) => at >= since);
+  }, [found, period]);
+  const all = useMemo(() => games.flatMap(({ rows }) => rows), [games]);
   const mistakes = all.map(({ mistake }) => mistake);
   const lost = pointsLost(mistakes);
   const sum = {
@@ -49,8 +49,25 @@ export default function AllMistakesPage({ handsOf }: AllMistakesPageProps) {
       note={games.length > 0 ? t('mistakes.sumAll', sum) : t('mistakes.note')}
       choice={<Choice label={t('mistakes.period')} value={period} options={options} onChoose={setPeriod} isSlim />}
     >
-      {all.length > 0 ? <Rows all={all} /> : <Nothing isLoading={isLoading} hasGames={games.length > 0} />}
+      {all.length > 0 ? <Rows all={all} /> : <Nothing isLoading={own.isLoading} hasGames={games.length > 0} />}
+      <Reading {...own} />
     </ReviewFrame>
+  );
+}
+
+/** How many games were looked through, and the way to older ones. */
+function Reading({ looked, isLoading, hasMore, isCutOff, more }: ReturnType<typeof useOwnMistakes>) {
+  const t = useT();
+  return (
+    <div className="mistakes-reading">
+      {(isLoading || hasMore) && looked > 0 && <p>{t('mistakes.looked', { count: looked })}</p>}
+      <p role="status">{isCutOff && t('mistakes.cutOff')}</p>
+      {hasMore && (
+        <button type="button" className="btn" onClick={more}>
+          {t('mistakes.older')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -87,13 +104,4 @@ function Rows({ all }: { readonly all: readonly PlacedMistake[] }) {
       </div>
     </div>
   );
-}
-
-/** Returns the mistakes of a game with their places; none if the record could not be read. */
-function rowsOf({ game, mistakes, record }: GameMistakes, handsOf: AllMistakesPageProps['handsOf']): PlacedMistake[] {
-  const hands = record ? handsOf(record.facts) : [];
-  return mistakes.flatMap((mistake): PlacedMistake[] => {
-    const hand = hands[mistake.hand];
-    return hand ? [{ id: game.id, mistake, hand, query: '', at: game.at }] : [];
-  });
 }
