@@ -89,10 +89,16 @@ export class PaceQueue {
 
   /** Shows a state at once without motion, and drops what waits. */
   replace(step: PaceStep): void {
+    this.rest({ step, settled: step });
+    this.#ports.show(this.#shown);
+  }
+
+  /** Takes over a state that is drawn already and moves no tile, and drops what waits. */
+  rest(shown: ShownStep): void {
     this.#cancel();
     this.#waiting = [];
     this.#state = 'resting';
-    this.#show({ step, settled: step });
+    this.#shown = shown;
   }
 
   /** Shows the newest state at once during a deal. Returns whether there was a deal to skip. */

@@ -6,8 +6,13 @@ import { goTo } from './router.ts';
  * too often, and every step through a game is another one: the page moves at once, the address follows.
  */
 
-/** Time (ms) between two changes of the address: below the 100 in half a minute that the strictest browser allows. */
-const FOLLOW_MS = 320;
+/**
+ * Time (ms) without another step after which the address follows. Two changes are further apart than the 100 in half a
+ * minute that the strictest browser allows.
+ */
+const REST_MS = 320;
+/** The longest time (ms) for which the address is behind a reader who does not rest. */
+const LATEST_MS = 1500;
 
 interface Ahead {
   /** The address from which the reader went on; it holds only there. */
@@ -16,7 +21,10 @@ interface Ahead {
 }
 
 let ahead: Ahead | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
+let latest: ReturnType<typeof setTimeout> | undefined;
+/** What is written together with the address. */
+const writers = new Set<() => void>();
 const listeners = new Set<() => void>();
 
 /** Returns the path that the archive shows, which the address may not have yet. */
@@ -25,9 +33,28 @@ export const shownPath = (): string => (ahead?.from === location.pathname ? ahea
 /** Returns the whole address of what is shown, to be given to others. */
 export const shownAddress = (search = location.search): string => location.origin + shownPath() + search;
 
+function followSoon(): void {
+  clearTimeout(rest);
+  rest = setTimeout(follow, REST_MS);
+  latest ??= setTimeout(follow, LATEST_MS);
+}
+
+/** Calls a function once, with the next change of the address, or when the reader leaves the archive or the page. */
+export function writeWithPath(write: () => void): void {
+  writers.add(write);
+  followSoon();
+}
+
+function writeAll(): void {
+  for (const write of writers) write();
+  writers.clear();
+}
+
 function follow(): void {
-  clearTimeout(timer);
-  timer = undefined;
+  clearTimeout(rest);
+  clearTimeout(latest);
+  latest = undefined;
+  writeAll();
   const path = shownPath();
   if (path !== location.pathname) {
     try {
@@ -36,7 +63,7 @@ function follow(): void {
       // Refused as one change too many: the next try is below.
     }
     if (path !== location.pathname) {
-      timer = setTimeout(follow, FOLLOW_MS);
+      followSoon();
       return;
     }
     dispatchEvent(new PopStateEvent('popstate'));
@@ -48,7 +75,7 @@ function follow(): void {
 export function replacePath(path: string): void {
   if (path === shownPath()) return;
   ahead = { from: location.pathname, to: path };
-  timer ??= setTimeout(follow, FOLLOW_MS);
+  followSoon();
   for (const listener of listeners) listener();
 }
 
@@ -67,6 +94,7 @@ function listen(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('popstate', listener);
     if (listeners.size > 0) return;
+    writeAll();
     removeEventListener('pagehide', follow);
     document.removeEventListener('visibilitychange', follow);
   };

@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { afterFrame } from '../board/hooks/afterFrame.ts';
 import { useT } from '../i18n/index.ts';
 import type { ReplayHand } from './replay.ts';
 import { moveSentence } from './words.ts';
@@ -26,13 +27,16 @@ export function MoveList({ hand, move: current, names, isShown, onGo }: MoveList
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was hidden could not scroll
   useEffect(() => {
-    // After the frame's own layout, which reading a place would force twice.
-    const id = requestAnimationFrame(() => {
+    // After the frame and its layout: before it, reading a place would cost a layout of its own.
+    let isCurrent = true;
+    afterFrame(() => {
       const line = list.current?.children[current];
-      if (!(line instanceof HTMLElement) || !list.current) return;
+      if (!isCurrent || !(line instanceof HTMLElement) || !list.current) return;
       list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
     });
-    return () => cancelAnimationFrame(id);
+    return () => {
+      isCurrent = false;
+    };
   }, [current, isShown]);
   return (
     <ol className="move-list" ref={list} aria-label={t('replay.log')}>

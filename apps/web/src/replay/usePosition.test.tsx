@@ -5,7 +5,7 @@ import { person, until, World } from '@gorrion/table/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { archiveRouteOf, gamePath } from '../page/gamePaths.ts';
-import { leaveFor, replacePath, shownAddress, useShownPath } from '../page/pathAhead.ts';
+import { leaveFor, replacePath, shownAddress, useShownPath, writeWithPath } from '../page/pathAhead.ts';
 import { mounted } from '../testing/mounted.ts';
 import { Replay } from './replay.ts';
 import { type Steps, stepsOf, usePosition } from './usePosition.ts';
@@ -42,11 +42,20 @@ function page() {
     place = { hand: at.hand, move: at.move };
     return null;
   }
-  mounted(<Page />);
+  const { render } = mounted(<Page />);
   return {
+    close: () => render(<p />),
     step: () => act(() => steps.next()),
     place: () => place,
   };
+}
+
+/** Returns the move of the address, counted from the deal of the first hand. */
+function archiveStep(): number | undefined {
+  const route = archiveRouteOf(location.pathname);
+  if (route.page !== 'record') return undefined;
+  const before = replay.hands.slice(0, replay.handOf(route.hand)).reduce((sum, { moves }) => sum + moves.length, 0);
+  return before + (route.step ?? 0);
 }
 
 /** Returns where so many steps from the deal of the first hand lead. */
@@ -69,6 +78,40 @@ test('three hundred steps in a row move the page each time, and the address seld
   const { hand, move } = placeAfter(300);
   expect(location.pathname).toBe(gamePath(GAME, replay.hands[hand]!.key, move));
   expect(place()).toEqual({ hand, move });
+});
+
+test('the address of a walk without a rest is seldom changed, and never more than a second and a half behind', () => {
+  const { step } = page();
+  const changes = vi.spyOn(history, 'replaceState');
+  const lags: number[] = [];
+  for (let n = 1; n <= 60; n++) {
+    step();
+    lags.push(n - (archiveStep() ?? 0));
+    act(() => void vi.advanceTimersByTime(100));
+  }
+  expect(Math.max(...lags)).toBeLessThanOrEqual(16);
+  expect(changes.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+test('what is kept with the address is written once, when the reader rests, hides the page or leaves it', () => {
+  const { step, close } = page();
+  const write = vi.fn();
+  for (let n = 0; n < 5; n++) {
+    step();
+    writeWithPath(write);
+    act(() => void vi.advanceTimersByTime(100));
+  }
+  expect(write).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(LATER));
+  expect(write).toHaveBeenCalledOnce();
+  writeWithPath(write);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(write).toHaveBeenCalledTimes(2);
+  writeWithPath(write);
+  close();
+  expect(write).toHaveBeenCalledTimes(3);
+  act(() => void vi.advanceTimersByTime(2 * LATER));
+  expect(write).toHaveBeenCalledTimes(3);
 });
 
 test('a browser that refuses a change, or ignores it, is asked again, and the page goes on meanwhile', () => {

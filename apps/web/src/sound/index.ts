@@ -4,7 +4,15 @@ import type { CueName } from './cues.ts';
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
 let isStarted = false;
-const load = () => import('./play.ts');
+let loaded: Promise<typeof import('./play.ts')> | undefined;
+/** Fetches the sound once; a failure is not kept. */
+const load = () => {
+  loaded ??= import('./play.ts').catch(why => {
+    loaded = undefined;
+    throw why;
+  });
+  return loaded;
+};
 
 /** Fetches the sound; after a failure the page stays silent and the next gesture retries. */
 const touched = (): void =>

@@ -2,7 +2,7 @@
 import type { GameReview, ReviewedDecision, Reviewer } from '@gorrion/protocol';
 import type { SeatCommand, Tile } from '@gorrion/rules';
 import { tilesText } from '@gorrion/rules';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPlace, lastPlaceIn } from './lastPlace.ts';
 import { partsOf } from './tileWords.ts';
 import { veiled } from './veil.ts';
@@ -78,7 +78,14 @@ it('what the expert thinks of a position is not there while its votes are hidden
 });
 
 describe('the last place in a game', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.advanceTimersByTime(400);
+    vi.useRealTimers();
+  });
   const place = (path: string) => ({ path, round: 0 as const, inRound: 3, turn: 9 });
 
   it('is kept for each game, the last sixty of them', () => {
@@ -86,6 +93,15 @@ describe('the last place in a game', () => {
     keepPlace('G-64', place('/g/G-64/e3/10'));
     expect(lastPlaceIn('G-64')).toEqual(place('/g/G-64/e3/10'));
     expect([lastPlaceIn('G-4'), lastPlaceIn('G-5')?.path]).toEqual([undefined, '/g/G-5/e3/9']);
+  });
+
+  it('is stored when the page is hidden or the reader rests, not at each step', () => {
+    const stored = () => localStorage.getItem('gorrion.places');
+    for (let turn = 1; turn < 5; turn++) keepPlace('G-1', { ...place(`/g/G-1/e3/${turn}`), turn });
+    expect(stored()).toBeNull();
+    expect(lastPlaceIn('G-1')?.turn).toBe(4);
+    vi.advanceTimersByTime(400);
+    expect(JSON.parse(stored() ?? '')).toEqual({ 'G-1': { ...place('/g/G-1/e3/4'), turn: 4 } });
   });
 
   it('is nothing where something else was stored', () => {

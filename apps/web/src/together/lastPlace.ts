@@ -1,4 +1,5 @@
 import type { Seat } from '@gorrion/rules';
+import { writeWithPath } from '../page/pathAhead.ts';
 
 /* Where one was in each game, kept on this device, so that one goes on there. */
 
@@ -28,7 +29,10 @@ const isPlace = (value: unknown): value is LastPlace => {
   );
 };
 
-function read(): Places {
+/** The newest place, which is written with the address: a step through a game is too short for it. */
+let newest: { readonly game: string; readonly place: LastPlace } | undefined;
+
+function stored(): Places {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(Object.entries(kept).filter((one): one is [string, LastPlace] => isPlace(one[1])));
@@ -37,16 +41,28 @@ function read(): Places {
   }
 }
 
-/** Returns where this device was last in a game; undefined if it never was. */
-export const lastPlaceIn = (game: string): LastPlace | undefined => read()[game];
+/** Returns all places with the newest one last; the game that was left longest ago gives way. */
+function places(): Places {
+  if (!newest) return stored();
+  const { [newest.game]: _, ...others } = stored();
+  return Object.fromEntries([...Object.entries(others), [newest.game, newest.place] as const].slice(-MOST));
+}
 
-/** Keeps where this device is in a game; the game that was left longest ago gives way. */
-export function keepPlace(game: string, place: LastPlace): void {
-  const { [game]: _, ...others } = read();
-  const kept = [...Object.entries(others), [game, place] as const].slice(-MOST);
+function write(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(KEY, JSON.stringify(places()));
   } catch {
     // A browser without storage remembers nothing.
   }
+  newest = undefined;
+}
+
+/** Returns where this device was last in a game; undefined if it never was. */
+export const lastPlaceIn = (game: string): LastPlace | undefined => places()[game];
+
+/** Keeps where this device is in a game. */
+export function keepPlace(game: string, place: LastPlace): void {
+  if (newest && newest.game !== game) write();
+  newest = { game, place };
+  writeWithPath(write);
 }

@@ -8,8 +8,8 @@ interface Walk {
 }
 
 /**
- * Goes where the leader goes while the reader wants it. Whoever moves by themselves is free from then on, without a
- * question; nothing here moves a free reader.
+ * Moves the page to the leader's place while the reader follows. A reader who moves the page stops following; the page
+ * asks nothing and does not move again until the reader follows again.
  */
 export function useFollowing(
   leaderAt: ReviewPlace | null | undefined,

@@ -38,15 +38,17 @@ interface TableProps {
   readonly mover: Mover;
   readonly onRender: (paced: PacedTable) => void;
   readonly onStep: (hand: HandState, speed: number) => void;
+  readonly onDraw: (hand: HandState) => void;
 }
 
 /** A table whose tiles travel `MOTION` at every step. */
-function Table({ now, isStill, mover, onRender, onStep }: TableProps) {
+function Table({ now, isStill, mover, onRender, onStep, onDraw }: TableProps) {
   const paced = usePaced(now, isStill);
   paced.mover.current = mover;
   onRender(paced);
   const { step, begin } = paced;
   useLayoutEffect(() => onStep(step.hand, begin(MOTION)), [step, begin, onStep]);
+  useLayoutEffect(() => onDraw(step.hand));
   return null;
 }
 
@@ -62,10 +64,18 @@ function watching(first: ReceivedTable, isStill = false) {
     shown.push(hand);
     speeds.push(speed);
   };
-  const table = (now: ReceivedTable) => (
-    <Table now={now} isStill={isStill} mover={mover} onRender={onRender} onStep={onStep} />
+  const seen: HandState[] = [];
+  const table = (now: ReceivedTable, isOff: boolean) => (
+    <Table
+      now={now}
+      isStill={isOff}
+      mover={mover}
+      onRender={onRender}
+      onStep={onStep}
+      onDraw={hand => void seen.push(hand)}
+    />
   );
-  const page = mounted(table(first));
+  const page = mounted(table(first, isStill));
   /** React draws every 10 ms, as a page does between two timers. */
   const pass = (ms: number) => {
     for (let left = ms; left > 0; left -= 10) act(() => void vi.advanceTimersByTime(Math.min(10, left)));
@@ -78,7 +88,10 @@ function watching(first: ReceivedTable, isStill = false) {
     return isSkipped;
   };
   return {
-    receive: (now: ReceivedTable) => page.render(table(now)),
+    receive: (now: ReceivedTable, isOff = isStill) => page.render(table(now, isOff)),
+    still: (now: ReceivedTable) => page.render(table(now, true)),
+    /** What was drawn, each state once for each time that it was committed. */
+    seen: () => seen,
     pass,
     skip,
     shown,
@@ -132,6 +145,36 @@ describe('with reduced motion, or in a hidden page', () => {
     receive(received(drawn, 2));
     expect(shown.at(-1)).toBe(drawn);
     expect(paced()).toMatchObject({ isNewest: true, isLanded: true });
+  });
+
+  it('the table is not drawn before the newest state stands', () => {
+    const { receive, seen } = watching(received(claim, 1), true);
+    receive(received(drawn, 2));
+    receive(received(discarded, 3));
+    expect(seen()).toEqual([claim, drawn, discarded]);
+  });
+
+  it('a motion that is turned off in the middle leaves the newest state, and later ones stand too', () => {
+    const { receive, pass, still, shown, paced } = watching(received(claim, 1));
+    pass(MOTION);
+    receive(received(drawn, 2));
+    still(received(discarded, 3));
+    expect(paced()).toMatchObject({ hand: discarded, isNewest: true, isLanded: true });
+    pass(FRAME + MOTION + LAG_MS);
+    expect(shown).toEqual([claim, discarded]);
+    still(received(drawn, 2));
+    expect(paced().settled.hand).toBe(drawn);
+  });
+
+  it('a motion that is turned on again goes on from the state that stands', () => {
+    const { receive, pass, still, paced } = watching(received(claim, 1), true);
+    still(received(drawn, 2));
+    receive(received(discarded, 3), false);
+    pass(FRAME);
+    expect(paced()).toMatchObject({ hand: discarded, jump: false, isLanded: false });
+    expect(paced().settled.hand).toBe(drawn);
+    pass(MOTION);
+    expect(paced().isLanded).toBe(true);
   });
 
   it('a state that was still to come is not shown after a newer one', () => {

@@ -37,35 +37,48 @@ const after = (ms: number, task: () => void) => {
   return () => clearTimeout(timer);
 };
 
+/** Returns the steps with which a table begins that has shown nothing yet. */
+const firstSteps = ({ hand, seq, trail }: ReceivedTable, isStill: boolean): readonly PaceStep[] =>
+  isStill ? [stillStep(undefined, hand, false, seq)] : stepsTo(undefined, hand, false, { seq, trail });
+
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
 export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable {
   const { hand } = received;
   const mover = useRef<Mover>(undefined);
   const [queue] = useState(() => {
-    const { seq, trail } = received;
-    const steps = isStill ? [stillStep(undefined, hand, false, seq)] : stepsTo(undefined, hand, false, { seq, trail });
     const show = (shown: ShownStep) => setShown(shown);
     const hurry = (speed: number) => mover.current?.hurry(speed);
     const land = () => mover.current?.land();
-    return new PaceQueue({ now: () => performance.now(), after, show, hurry, land }, steps);
+    return new PaceQueue({ now: () => performance.now(), after, show, hurry, land }, firstSteps(received, isStill));
   });
   const [shown, setShown] = useState(queue.shown);
   const last = useRef(received);
   /** How often a state was shown at once: what was to be shown before it is not shown any more. */
   const replaced = useRef(0);
 
+  // Where nothing travels a state is shown by the render that hears of it; a second one would draw the table twice.
+  if (isStill && shown.step.hand !== hand) {
+    const step = stillStep(last.current.hand, hand, last.current.handKey !== received.handKey, received.seq);
+    setShown({ step, settled: step });
+  }
+
   useLayoutEffect(() => {
     const before = last.current;
-    if (before.hand === received.hand) return;
-    last.current = received;
-    const isNewHand = before.handKey !== received.handKey;
-    if (isStill || document.hidden) {
+    if (isStill && queue.shown !== shown) {
       replaced.current += 1;
-      queue.replace(stillStep(before.hand, received.hand, isNewHand, received.seq));
+      queue.rest(shown);
+    }
+    if (before.hand === hand) return;
+    last.current = received;
+    if (isStill) return;
+    const isNewHand = before.handKey !== received.handKey;
+    if (document.hidden) {
+      replaced.current += 1;
+      queue.replace(stillStep(before.hand, hand, isNewHand, received.seq));
       return;
     }
     // Hearing of a state is work of its own: what shows it has the next frame.
-    const steps = stepsTo(before.hand, received.hand, isNewHand, received);
+    const steps = stepsTo(before.hand, hand, isNewHand, received);
     const known = replaced.current;
     const push = () => {
       if (replaced.current === known) queue.push(steps, received.isPressing);

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+let known: MediaQueryList | undefined;
+/** One query for all: a new one at each look would cost more than a table draws. */
+const query = (): MediaQueryList => {
+  known ??= window.matchMedia('(prefers-reduced-motion: reduce)');
+  return known;
+};
 
 const subscribe = (changed: () => void) => {
   const media = query();
