@@ -7,7 +7,7 @@ import type { ReviewReason } from './reviewReason.ts';
 export const REVIEW_FORMAT = 'gorrion-review/1';
 
 /** Version of the evaluator. It is raised when the same game may be graded in another way. */
-export const EVALUATOR = 1;
+export const EVALUATOR = 2;
 
 /**
  * How a decision is graded. `best`: the expert's own choice, or one that is worth as much. `fine`: no loss that can be

@@ -54,8 +54,8 @@ describe('the grade of a discard', { timeout: 60_000 }, () => {
 
   it('of a hand torn apart is a mistake when it is played out', () => {
     const decision = firstDecision(dealt.when(discards(0, '4s')), 0);
-    const played = finish(gradeByPlay(decision, gradeBySearch(decision), { seed: 'torn', pairs: 50 }));
-    expect(played).toMatchObject({ verdict: 'mistake', pairs: 50 });
+    const played = finish(gradeByPlay(decision, gradeBySearch(decision), { seed: 'torn', pairs: 25 }));
+    expect(played).toMatchObject({ verdict: 'mistake', pairs: 25 });
     expect(played.loss - played.plusMinus!).toBeGreaterThan(0);
     expect(played.candidates.find(({ plusMinus }) => plusMinus !== null)!.isEqual).toBe(false);
     expect(JSON.parse(JSON.stringify(played))).toEqual(played);
@@ -79,6 +79,20 @@ describe('a win that was refused', { timeout: 60_000 }, () => {
     const played = finish(gradeByPlay(decision, graded, { seed: 'refused', pairs: 25 }));
     expect(played.loss).toBeGreaterThan(2);
     expect(played.verdict).toBe('mistake');
+  });
+
+  it('is measured too where nothing else could be claimed', () => {
+    const alone = given({ hands: ['9p', '', '123m456s78p123mEE', ''] }).when(discards(0, '9p'));
+    const pass = firstDecision(alone.when(claims(2, 'pass'), closeClaims), 2);
+    const open = gradeBySearch(pass);
+    expect(open.candidates.map(({ action }) => action)).toEqual([
+      { type: 'claim', seat: 2, claim: { kind: 'win' } },
+      { type: 'claim', seat: 2, claim: { kind: 'pass' } },
+    ]);
+    expect(open.loss).toBeGreaterThan(2);
+    const played = finish(gradeByPlay(pass, open, { seed: 'alone', pairs: 5 }));
+    expect(played.pairs).toBe(5);
+    expect(played.plusMinus).toBeGreaterThan(0);
   });
 
   it('is best if it is taken', () => {

@@ -1,15 +1,12 @@
 import type { GameRecord, HandReview, ReviewedDecision } from '@gorrion/protocol';
-import type { Seat } from '@gorrion/rules';
+import { isSameAction, type Seat } from '@gorrion/rules';
 import { type DealtHand, dealtHands } from '../hands/dealtHands.ts';
-
-/** Whether two actions are the same. Both have the shape of the schema, so their keys stand in one order. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function fitsHand(decision: ReviewedDecision, { begin, end }: DealtHand, seat: Seat): boolean {
   const { before, fact, played, candidates } = decision;
   if (decision.seat !== seat || before <= begin || fact < before || fact >= end) return false;
   if (candidates.some(({ action }) => action.seat !== seat)) return false;
-  return candidates.some(({ action }) => isSame(action, played));
+  return candidates.some(({ action }) => isSameAction(action, played));
 }
 
 /**
@@ -17,7 +14,7 @@ function fitsHand(decision: ReviewedDecision, { begin, end }: DealtHand, seat: S
  * order and within the hand. Values are not checked: only another review could. A review of another game, or a made-up
  * one, does not fit.
  */
-export function fitsRecord(record: GameRecord, { hand: index, player, decisions }: HandReview): boolean {
+export function fitsRecord(record: Pick<GameRecord, 'facts'>, { hand: index, player, decisions }: HandReview): boolean {
   const hand = dealtHands(record)[index];
   if (!hand?.isOver) return false;
   const seat = hand.seating.indexOf(player) as Seat;

@@ -48,11 +48,14 @@ function valueOfWin(view: HandState, seat: Seat): number {
 }
 
 /** Values a win that was legal and the other actions. */
-function aboutWin({ actions, view, seat }: Decision, isWide: boolean): readonly ValuedAction[] {
+function aboutWin({ actions, view, seat, played }: Decision, isWide: boolean): readonly ValuedAction[] {
   const win = actions.find(isWin)!;
   const value = valueOfWin(view, seat);
   const others = searched(withoutWin(view, seat), seat, isWide).filter(({ value }) => Number.isFinite(value));
-  return [{ action: win, value, missing: 0, winChance: 1, isSearched: false }, ...others];
+  const found = [{ action: win, value, missing: 0, winChance: 1, isSearched: false }, ...others];
+  if (found.some(({ action }) => isSameAction(action, played))) return found;
+  // Nothing but the win could be claimed, so the search was not asked about the pass.
+  return [...found, { action: played, value: valueOfWait('expert', view, seat) - SAVED, isSearched: false }];
 }
 
 /** Values showing a flower. A hand that keeps it has no value of its own, and stands with the same. */
