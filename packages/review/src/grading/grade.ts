@@ -76,6 +76,6 @@ export function* gradeByPlay(
   const own = playedIn(graded.candidates, decision);
   const [best] = graded.candidates;
   if (!own || !best) return graded;
-  const prior = isUnsearched(decision) ? undefined : priorOf(best.value - own.value);
+  const prior = isUnsearched(decision) ? undefined : priorOf(decision.kind, best.value - own.value);
   return withComparison(decision, graded, yield* comparison(decision, best.action, prior, plan));
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { estimateOf, isDecided, PRIOR_DEVIATION, priorOf } from './estimate.ts';
+import { estimateOf, isDecided, priorOf } from './estimate.ts';
 
 const equal = (value: number, count: number): readonly number[] => Array.from({ length: count }, () => value);
 
 describe('an estimate of a loss', () => {
   it('lies between what the search expects and what the pairs show, nearer to the pairs the more there are', () => {
-    const prior = priorOf(5);
+    const prior = priorOf('discard', 5);
     const [few, many] = [estimateOf(equal(1, 25), prior), estimateOf(equal(1, 200), prior)];
     expect(few.loss).toBeLessThan(prior.mean);
     expect(few.loss).toBeGreaterThan(many.loss);
     expect(many.loss).toBeGreaterThan(1);
     expect(many.plusMinus).toBeLessThan(few.plusMinus);
-    expect(few.plusMinus).toBeLessThan(1.96 * PRIOR_DEVIATION);
+    expect(few.plusMinus).toBeLessThan(1.96 * prior.deviation);
+  });
+
+  it('follows the pairs more closely for a claim, of which the search knows less', () => {
+    const [discard, claim] = (['discard', 'claim'] as const).map(kind => estimateOf(equal(0, 50), priorOf(kind, 4)));
+    expect(claim!.loss).toBeLessThan(discard!.loss);
+    expect(claim!.plusMinus).toBeGreaterThan(discard!.plusMinus);
+    expect(priorOf('kong', 4)).toEqual(priorOf('discard', 4));
   });
 
   it('without a prior is the mean of the pairs', () => {
