@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
-import { archiveApi } from './archive/api.ts';
 import { type Archivist, archiving } from './archive/archivist.ts';
-import { gameLines } from './archive/lines.ts';
-import { Archive } from './archive/reader.ts';
-import { gameReviews } from './archive/reviews.ts';
 import { openThinkers, type Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import { closeConnections, drainHands } from './closing.ts';
@@ -24,11 +20,10 @@ import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
-import { ReviewRuns } from './review/runs.ts';
-import { ReviewThreads } from './review/threads.ts';
+import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSweep } from './tables/sweep.ts';
-import { Reviews } from './together/reviews.ts';
+import type { Reviews } from './together/reviews.ts';
 import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
@@ -276,70 +271,6 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
-/** The archive, with what limits guesses of its ids, and the reviews of its games. */
-interface Shelves {
-  readonly archive: Archive;
-  readonly wrongIds: ByAddress;
-  readonly reviews: Reviews;
-}
-
-function openShelves({ config, clock }: World, limits: Limits, store: Store): Shelves {
-  const archive = new Archive(store, config.gameRetentionDays);
-  const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
-  const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
-  archive.onChange(game => reviews.recheck(game));
-  return { archive, wrongIds, reviews };
-}
-
-interface ArchiveServices {
-  readonly shelves: Shelves;
-  readonly guests: Guests;
-  readonly store: Store;
-  readonly room: Room;
-  readonly runs: ReviewRuns;
-  /** Known once the sockets are open. */
-  readonly tables: () => Tables;
-}
-
-/** Creates the answers of the archive. */
-function apiOf(
-  { config, clock }: World,
-  limits: Limits,
-  { shelves, guests, store, room, runs, tables }: ArchiveServices,
-) {
-  const { archive, wrongIds } = shelves;
-  const hasRoom = () => !room.isFull();
-  return archiveApi({
-    archive,
-    lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
-    reviews: gameReviews({ store, archive, runs }),
-    guests,
-    origins: config.origins,
-    rate: new ByAddress(limits.network.archive, clock.now),
-    uploads: new ByAddress(limits.network.uploads, clock.now),
-    broughtReviews: new ByAddress(limits.network.reviews, clock.now),
-    wrongIds,
-    hasRoom,
-    handsOver(code, person) {
-      const state = tables().registry.find(code)?.state;
-      if (state?.settings.visibility !== 'public' || (state.settings.watching ?? 'open') !== 'open') return undefined;
-      if (state.shownOut?.includes(person)) return undefined;
-      const { results, voidedHands = 0 } = state.session;
-      return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
-    },
-  });
-}
-
-/** Opens the runs that review games. */
-const openRuns = ({ config, log, clock }: World, store: Store): ReviewRuns =>
-  new ReviewRuns({
-    store,
-    threads: new ReviewThreads(log, config.reviewThreads),
-    most: config.reviewRuns,
-    log,
-    now: clock.now,
-  });
-
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
@@ -354,7 +285,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store);
   const { reviews } = shelves;
-  const api = apiOf(world, limits, { shelves, guests, store, room, runs, tables: () => tables });
+  const api = apiOf(world, limits, { shelves, guests, store, room, runs, findTable: code => registry.find(code) });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });

@@ -158,7 +158,7 @@ function repliesOf(options: ApiOptions) {
     return done.ok ? { value: done.value } : refuse(done.code);
   }
 
-  /** Answers about a game that may not be there: whoever asks for many of those is guessing. */
+  /** Lists or changes the lines of a game. Asking for a game that is not there counts as a guess of an id. */
   async function ofLines(call: Call, id: string, isChange: boolean): Promise<Reply> {
     if (!wrongIds.hasOne(from(call))) return refuse('too-many-requests');
     const found = isChange ? await lines.change(id, call.person, call.body) : lines.list(id, call.person);
@@ -180,7 +180,10 @@ function repliesOf(options: ApiOptions) {
   return { listed, game, hands, changed, ofLines, uploaded };
 }
 
-/** Answers about the review of a game; `hand` names what a device brings. Guesses of games count as elsewhere. */
+/**
+ * Reads or changes the review of a game; `hand` names the hand whose review a device brings. Asking for a game that is
+ * not there counts as a guess of an id.
+ */
 async function replyAboutReview(options: ApiOptions, call: Call, id: string, hand: string | undefined): Promise<Reply> {
   const { reviews, wrongIds, broughtReviews, hasRoom } = options;
   const { person, network, url, body, method } = call;

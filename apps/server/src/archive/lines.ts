@@ -14,8 +14,8 @@ import type { Store } from '../persistence/store.ts';
 import type { Answer, Archive, Found } from './reader.ts';
 
 /*
- * The lines of games that are kept. Whoever may read a game may read its lines and add some. An attempt of somebody else
- * from a seat leaves the server only once the reader has finished the same hand from the same seat.
+ * The lines of kept games. Every reader of a game may read its lines and add some. The server sends another person's
+ * attempt only to readers who have finished the same hand from the same seat.
  */
 
 const refused = (code: ArchiveRefusal): Answer<never> => ({ ok: false, code });

@@ -6,8 +6,8 @@ import type { ReviewRuns } from '../review/runs.ts';
 import type { Answer, Archive, Found } from './reader.ts';
 
 /*
- * The reviews of games that are kept. Whoever may read a game may read its review, which names nobody. Only its players
- * and its host may have the server work on it, or bring what their devices have made.
+ * The reviews of kept games. Every reader of a game may read its review, which names nobody. Only its players and its
+ * host may start a run on the server, or store a review that their device has made.
  */
 
 type Reviews = Pick<Store, 'reviewsOf' | 'keepReview' | 'readGame'>;

@@ -1,0 +1,86 @@
+import type { Clock } from '@gorrion/table';
+import { archiveApi } from './archive/api.ts';
+import { gameLines } from './archive/lines.ts';
+import { Archive } from './archive/reader.ts';
+import { gameReviews } from './archive/reviews.ts';
+import type { Config } from './config/config.ts';
+import type { Log } from './config/log.ts';
+import type { Guests } from './identity/guests.ts';
+import { ByAddress } from './limits/byAddress.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Room } from './monitoring/room.ts';
+import type { Store } from './persistence/store.ts';
+import { ReviewRuns } from './review/runs.ts';
+import { ReviewThreads } from './review/threads.ts';
+import type { Registry } from './tables/registry.ts';
+import { Reviews } from './together/reviews.ts';
+
+/* The part of a server that keeps games that are over: the archive, its answers over HTTP, and the reviews. */
+
+interface Setup {
+  readonly config: Config;
+  readonly clock: Clock;
+}
+
+/** The archive, with what limits guesses of its ids, and the reviews of its games. */
+interface Shelves {
+  readonly archive: Archive;
+  readonly wrongIds: ByAddress;
+  readonly reviews: Reviews;
+}
+
+export function openShelves({ config, clock }: Setup, limits: Limits, store: Store): Shelves {
+  const archive = new Archive(store, config.gameRetentionDays);
+  const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
+  const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
+  archive.onChange(game => reviews.recheck(game));
+  return { archive, wrongIds, reviews };
+}
+
+interface ArchiveServices {
+  readonly shelves: Shelves;
+  readonly guests: Guests;
+  readonly store: Store;
+  readonly room: Room;
+  readonly runs: ReviewRuns;
+  readonly findTable: Registry['find'];
+}
+
+/** Creates the answers of the archive. */
+export function apiOf(
+  { config, clock }: Setup,
+  limits: Limits,
+  { shelves, guests, store, room, runs, findTable }: ArchiveServices,
+) {
+  const { archive, wrongIds } = shelves;
+  const hasRoom = () => !room.isFull();
+  return archiveApi({
+    archive,
+    lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
+    reviews: gameReviews({ store, archive, runs }),
+    guests,
+    origins: config.origins,
+    rate: new ByAddress(limits.network.archive, clock.now),
+    uploads: new ByAddress(limits.network.uploads, clock.now),
+    broughtReviews: new ByAddress(limits.network.reviews, clock.now),
+    wrongIds,
+    hasRoom,
+    handsOver(code, person) {
+      const state = findTable(code)?.state;
+      if (state?.settings.visibility !== 'public' || (state.settings.watching ?? 'open') !== 'open') return undefined;
+      if (state.shownOut?.includes(person)) return undefined;
+      const { results, voidedHands = 0 } = state.session;
+      return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
+    },
+  });
+}
+
+/** Opens the runs that review games. */
+export const openRuns = ({ config, log, clock }: Setup & { readonly log: Log }, store: Store): ReviewRuns =>
+  new ReviewRuns({
+    store,
+    threads: new ReviewThreads(log, config.reviewThreads),
+    most: config.reviewRuns,
+    log,
+    now: clock.now,
+  });
