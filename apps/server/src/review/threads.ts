@@ -54,28 +54,32 @@ export interface RunningJob {
 export class ReviewThreads {
   readonly #log: Log;
   readonly #most: number;
+  readonly #script: URL;
   readonly #threads: Thread[] = [];
   #lastId = 0;
   #isClosed = false;
 
-  constructor(log: Log, most: number) {
+  /** `script`: what a thread runs; tests pass one that fails. */
+  constructor(log: Log, most: number, script = new URL('./worker.ts', import.meta.url)) {
     this.#log = log;
     this.#most = most;
+    this.#script = script;
   }
 
   get hasFree(): boolean {
     return !this.#isClosed && (this.#threads.length < this.#most || this.#threads.some(({ settle }) => !settle));
   }
 
-  /** Starts a job in a free thread; there must be one. */
+  /** Starts a job in a free thread; there must be one. Throws if the game cannot be read: the thread stays free. */
   run({ game, job, overview, readGame, onProgress }: JobOrder): RunningJob {
     const thread = this.#threads.find(({ settle }) => !settle) ?? this.#start();
+    const record = thread.game === game ? undefined : readGame();
     const id = ++this.#lastId;
     const over = new Promise<JobOutcome>(resolve => {
       thread.settle = resolve;
     });
     thread.onProgress = onProgress;
-    const order: ThreadJob = { id, job, overview, ...(thread.game !== game && { record: readGame() }) };
+    const order: ThreadJob = { id, job, overview, ...(record && { record }) };
     thread.game = game;
     thread.port.postMessage(order);
     return {
@@ -95,7 +99,7 @@ export class ReviewThreads {
   #start(): Thread {
     const { port1: port, port2 } = new MessageChannel();
     const stopped = new Int32Array(new SharedArrayBuffer(4));
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    const worker = new Worker(this.#script, {
       workerData: { port: port2, stopped },
       transferList: [port2],
     });

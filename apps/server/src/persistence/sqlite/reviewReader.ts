@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GameId, PersonId } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import { PLAYERS, type Player } from '@gorrion/rules';
 import { decodeReview, type ReviewStore } from '../reviews.ts';
 
 /* Reads reviews of games that are over, and the runs that are not. */
@@ -12,6 +12,8 @@ interface RunRow {
   readonly players: string;
   readonly at: number;
 }
+
+const isPlayer = (value: number): value is Player => PLAYERS.includes(value as Player);
 
 /** Prepares the statements that read reviews. */
 export function reviewReader(db: DatabaseSync): Pick<ReviewStore, 'reviewsOf' | 'reviewRuns'> {
@@ -25,7 +27,7 @@ export function reviewReader(db: DatabaseSync): Pick<ReviewStore, 'reviewsOf' | 
     reviewRuns: () =>
       (runs.all() as unknown as RunRow[]).map(({ players, ...run }) => ({
         ...run,
-        players: [...players].map(player => Number(player) as Player),
+        players: [...players].map(Number).filter(isPlayer),
       })),
   };
 }

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type GameRecord, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import { dealtHands } from '@gorrion/review';
+import type { Player } from '@gorrion/rules';
+import { finishedGames } from '@gorrion/table';
+import { person, until, World } from '@gorrion/table/testing';
+import pino from 'pino';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { gameToKeep } from '../archive/archivist.ts';
+import { DATABASE } from '../config/files.ts';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import { sqliteStore } from '../persistence/sqlite/sqliteStore.ts';
+import { ReviewRuns } from './runs.ts';
+import { ReviewThreads } from './threads.ts';
+
+// A game and real threads on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const PATIENCE = { timeout: 30_000 };
+
+/** A thread that ends in the middle of its work. */
+const DYING = new URL(
+  "data:text/javascript,import{workerData}from'node:worker_threads';workerData.port.on('message',()=>process.exit(1))",
+);
+const GAME = gameIdOf('AB23CD45' as TableCode, 1);
+const ana = person('Ana');
+let record: GameRecord;
+beforeAll(async () => {
+  const world = new World('runs');
+  await world.start({ clock: 'fast', hands: 4 }, ana);
+  await until(world, () => world.table.state.session.phase === 'over');
+  record = finishedGames(world.store.logOf('table'), () => GAME)[0]!.record;
+});
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close();
+});
+
+/** Returns runs over a store that has the game, and the messages of their errors. */
+async function runsOf({
+  script,
+  store = memoryStore(),
+}: {
+  script?: URL;
+  store?: ReturnType<typeof memoryStore>;
+} = {}) {
+  const told: string[] = [];
+  const log = pino({ level: 'error' }, { write: line => void told.push(JSON.parse(line).msg) });
+  await store.keepGame(gameToKeep(record));
+  const threads = new ReviewThreads(log, 1, script);
+  const runs = new ReviewRuns({ store, threads, most: 2, log, now: () => 1000.5 });
+  opened.push(runs);
+  return { runs, store, threads, told };
+}
+const wish = { game: GAME, person: ana.id, network: undefined, players: [0] as Player[] };
+
+it('a thread that dies is replaced: each hand is tried twice, and the run ends', async () => {
+  const { runs, store, threads, told } = await runsOf({ script: DYING });
+  expect(await runs.start(wish)).toBe('started');
+  expect(store.reviewRuns()).toMatchObject([{ game: GAME, players: [0], at: 1000 }]);
+  await vi.waitFor(() => expect(store.reviewRuns()).toEqual([]), PATIENCE);
+  expect(runs.progressOf(GAME)).toBeUndefined();
+  expect(threads.hasFree).toBe(true);
+  const jobs = 2 * dealtHands(record).filter(({ changes }) => changes !== undefined).length;
+  expect(told).toEqual(Array.from({ length: 2 * jobs }, () => 'a hand could not be reviewed'));
+});
+
+it('a game that cannot be read when its turn comes ends its run and leaves the thread free', async () => {
+  const store = memoryStore();
+  let reads = 0;
+  const damaged = { ...store, readGame: (id: typeof GAME) => (reads++ === 0 ? store.readGame(id) : undefined) };
+  const { runs, threads } = await runsOf({ store: damaged });
+  await runs.start(wish);
+  await vi.waitFor(() => expect(store.reviewRuns()).toEqual([]), PATIENCE);
+  expect([runs.progressOf(GAME), threads.hasFree]).toEqual([undefined, true]);
+  expect(await runs.start(wish)).toBe('game-damaged');
+});
+
+it('a stored run with players that are none goes on for the others, or is over', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'runs-'));
+  try {
+    const before = await sqliteStore(directory);
+    for (const number of [1, 2]) {
+      const id = gameIdOf('AB23CD45' as TableCode, number);
+      await before.keepGame(gameToKeep({ ...record, id }));
+      await before.keepRun({ game: id, person: 'ana' as PersonId, players: [0, 1], at: number });
+    }
+    await before.close();
+    const db = new DatabaseSync(join(directory, DATABASE));
+    db.exec("UPDATE review_runs SET players = iif(at = 1, '9x1', '-')");
+    db.close();
+    const store = await sqliteStore(directory);
+    opened.push(store);
+    expect(store.reviewRuns().map(({ players }) => players)).toEqual([[1], []]);
+    const { runs } = await runsOf({ store, script: DYING });
+    runs.resume();
+    expect(runs.progressOf(GAME)).toMatchObject({ players: [1] });
+    await vi.waitFor(() => expect(store.reviewRuns().map(({ game }) => game)).not.toContain('AB23CD45-2'), PATIENCE);
+    await runs.cancel(GAME);
+    expect(store.reviewRuns()).toEqual([]);
+  } finally {
+    for (const one of opened.splice(0).toReversed()) await one.close();
+    rmSync(directory, { recursive: true });
+  }
+});
