@@ -1,20 +1,17 @@
 import type { GameList, OpenedGame } from '@gorrion/protocol';
 import { recordSchema } from '@gorrion/protocol/schemas';
 import { readRecord } from '@gorrion/table';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newPersonId, signedCookies } from './identity/cookie.ts';
-import { memoryStore } from './persistence/memoryStore.ts';
-import type { Guest } from './testing/guest.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ANA, askerOf, BEA, EVA, PATIENCE, personOf, playGame } from './testing/archive.ts';
 import { playOn } from './testing/player.ts';
 import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
 
 // Real sockets and whole hands on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 20_000, interval: 20 };
-
-const cookies = signedCookies(Buffer.alloc(32, 1));
-const newCookie = () => cookies.write(newPersonId(), false).split(';')[0]!;
-const [ANA, BEA, EVA] = [newCookie(), newCookie(), newCookie()];
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let played: Awaited<ReturnType<typeof playGame>>;
+beforeAll(async () => {
+  played = await playGame();
+});
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -22,37 +19,14 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Asks the archive as a guest. A page sends its own origin; `origin` is another's. */
-async function ask(path: string, cookie: string, body?: unknown, origin = `http://localhost:${server!.port}`) {
-  const response = await fetch(`http://localhost:${server!.port}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { cookie, ...(body !== undefined && { origin, 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, value: (await response.json()) as never };
-}
+const ask = askerOf(() => server!.port);
 const listOf = async (cookie: string, query = '') => (await ask(`/api/games${query}`, cookie)).value as GameList;
 
-/** Plays one hand of Ana and Bea with two bots and ends the game; resolves with its id once it is kept. */
-async function playedGame(settings: Partial<typeof SETTINGS> = {}, store = memoryStore()) {
+/** Opens a server that has the game which Ana and Bea have played. */
+async function playedGame() {
+  const store = await played.newStore();
   server = await testServer({ clock: fastClock(100), store });
-  const ana = await server.guest({ cookie: ANA });
-  const bea = await server.guest({ cookie: BEA });
-  await ana.ask('me:rename', { name: 'Ana' });
-  const code = await seat([ana, bea], { ...SETTINGS, ...settings });
-  for (let n = 0; n < 2; n++) await ana.say({ type: 'add-bot', level: 'easy' });
-  await ana.say({ type: 'start' });
-  await endAfterHand([ana, bea]);
-  await vi.waitFor(async () => expect((await listOf(ANA)).games).toHaveLength(1), PATIENCE);
-  return { id: `${code}-1`, code, store };
-}
-
-async function endAfterHand(guests: readonly Guest[]): Promise<void> {
-  const playing = guests.map(playOn);
-  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.results.length > 0)));
-  for (const play of playing) play.stop();
-  for (const guest of guests) await guest.say({ type: 'ask-end', isWanted: true });
-  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.phase === 'over')));
+  return { ...played, store };
 }
 
 describe('a game that ended', () => {
@@ -98,7 +72,7 @@ describe('a game that ended', () => {
     expect(record.sheet.lines).toEqual(opened.record.sheet.lines);
     const told = JSON.stringify(value);
     for (const { name } of opened.record.sheet.players) expect(told).not.toContain(`"${name}"`);
-    for (const cookie of [ANA, BEA]) expect(told).not.toContain(cookie.split(/[=.]/)[1]);
+    for (const cookie of [ANA, BEA]) expect(told).not.toContain(personOf(cookie));
     expect(told).not.toContain(id);
   });
 
@@ -156,8 +130,7 @@ describe('an upload', () => {
   it('of a game on a device loses the name of its bringer when they are forgotten', async () => {
     const { id } = await playedGame();
     const { record } = (await ask(`/api/games/${id}`, ANA)).value as OpenedGame;
-    const ana = ANA.split(/[=.]/)[1]!;
-    const onDevice = JSON.parse(JSON.stringify(record).replaceAll(ana, 'this-device'));
+    const onDevice = JSON.parse(JSON.stringify(record).replaceAll(personOf(ANA), 'this-device'));
     const eva = await server!.guest({ cookie: EVA });
     const { value } = await ask('/api/games', EVA, { record: onDevice, player: null });
     const brought = (value as { id: string }).id;

@@ -11,20 +11,16 @@ import {
   resultOf,
   seatsAsked,
 } from '@gorrion/table';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newPersonId, signedCookies } from './identity/cookie.ts';
-import { memoryStore } from './persistence/memoryStore.ts';
-import type { Guest } from './testing/guest.ts';
-import { playOn } from './testing/player.ts';
-import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ANA, askerOf, BEA, EVA, playGame } from './testing/archive.ts';
+import { fastClock, type TestServer, testServer } from './testing/server.ts';
 
 // Real sockets and whole hands on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 20_000, interval: 20 };
-
-const cookies = signedCookies(Buffer.alloc(32, 1));
-const newCookie = () => cookies.write(newPersonId(), false).split(';')[0]!;
-const [ANA, BEA, EVA] = [newCookie(), newCookie(), newCookie()];
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let played: Awaited<ReturnType<typeof playGame>>;
+beforeAll(async () => {
+  played = await playGame();
+});
 
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -32,39 +28,14 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Asks the archive as a guest. A page sends its own origin; `origin` is another's. */
-async function ask(path: string, cookie: string, body?: unknown, origin = `http://localhost:${server!.port}`) {
-  const response = await fetch(`http://localhost:${server!.port}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { cookie, ...(body !== undefined && { origin, 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, value: (await response.json()) as never };
-}
+const ask = askerOf(() => server!.port);
 const linesOf = async (id: string, cookie: string): Promise<readonly GameLine[]> =>
   ((await ask(`/api/games/${id}/lines`, cookie)).value as LineList).lines;
 
-async function endAfterHand(guests: readonly Guest[]): Promise<void> {
-  const playing = guests.map(playOn);
-  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.results.length > 0)));
-  for (const play of playing) play.stop();
-  for (const guest of guests) await guest.say({ type: 'ask-end', isWanted: true });
-  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.phase === 'over')));
-}
-
-/** Plays one hand of Ana and Bea with two bots and ends the game; resolves once it is kept. */
+/** Opens a server that has the game which Ana and Bea have played. */
 async function playedGame() {
-  server = await testServer({ clock: fastClock(100), store: memoryStore() });
-  const ana = await server.guest({ cookie: ANA });
-  const bea = await server.guest({ cookie: BEA });
-  await ana.ask('me:rename', { name: 'Ana' });
-  await bea.ask('me:rename', { name: 'Bea' });
-  const code = await seat([ana, bea], SETTINGS);
-  for (let n = 0; n < 2; n++) await ana.say({ type: 'add-bot', level: 'easy' });
-  await ana.say({ type: 'start' });
-  await endAfterHand([ana, bea]);
-  const id = `${code}-1`;
-  await vi.waitFor(async () => expect((await ask(`/api/games/${id}`, ANA)).status).toBe(200), PATIENCE);
+  server = await testServer({ clock: fastClock(100), store: await played.newStore() });
+  const { id } = played;
   const { record } = (await ask(`/api/games/${id}`, ANA)).value as OpenedGame;
   return { id, record, path: `/api/games/${id}/lines` };
 }

@@ -23,7 +23,7 @@ import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store } from './store.ts';
 
 // Real disks on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const [ana, bea] = ['ana', 'bea'] as PersonId[] as [PersonId, PersonId];
 const A = 'A-1' as GameId;

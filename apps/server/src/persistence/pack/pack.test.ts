@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Entry, PersonId } from '@gorrion/protocol';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pack, unpack } from './pack.ts';
+
+// Many hands: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const hex = (digits: number) =>
   fc.array(fc.constantFrom(...'0123456789abcdef'), { minLength: digits, maxLength: digits }).map(all => all.join(''));

@@ -1,8 +1,9 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { GamePersonRow, GameRow } from '../games.ts';
 import type { StoredReviewMessage } from '../reviewMessages.ts';
 import { isReviewJob, type ReviewJob, reviewJobRunner } from './reviewJobs.ts';
+import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /* What the writer does with games that are over. */
 
@@ -95,7 +96,7 @@ const GAME_JOBS: ReadonlySet<string> = new Set<GameJob['kind']>([
 export const isGameJob = (job: { readonly kind: string }): job is GameJob =>
   GAME_JOBS.has(job.kind) || isReviewJob(job);
 
-type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
+type Statements = NamedStatements<keyof typeof STATEMENTS>;
 
 function keep(sql: Statements, { row, people, named }: Extract<GameJob, { kind: 'keep-game' }>): void {
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
@@ -137,8 +138,7 @@ function drop(sql: Statements, id: string): void {
 
 /** Prepares the statements; the result runs one job in the open transaction. */
 export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
-  const prepared = Object.entries(STATEMENTS).map(([name, text]) => [name, db.prepare(text)]);
-  const sql = Object.fromEntries(prepared) as Statements;
+  const sql: Statements = prepareAll(db, STATEMENTS);
   const reviews = reviewJobRunner(db);
   const dropAll = (id: string): void => {
     reviews.drop(id);

@@ -1,7 +1,8 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { TableRecord } from '../store.ts';
 import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
+import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /** A job for the writer. */
 export type Job =
@@ -112,10 +113,7 @@ const STATEMENTS = {
   cutTail: 'DELETE FROM log WHERE id = (SELECT id FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT 1)',
 } as const;
 
-type Statements = Readonly<Record<keyof typeof STATEMENTS, StatementSync>>;
-
-const prepareAll = (db: DatabaseSync): Statements =>
-  Object.fromEntries(Object.entries(STATEMENTS).map(([name, sql]) => [name, db.prepare(sql)])) as Statements;
+type Statements = NamedStatements<keyof typeof STATEMENTS>;
 
 const insert = (sql: Statements, { version, table_id, seq, body, checksum }: BatchRow): void =>
   void (typeof body === 'string' ? sql.append : sql.keepHand).run(version, table_id, seq, body, checksum);
@@ -188,7 +186,7 @@ function purge(sql: Statements, code: string): void {
 
 /** Prepares the statements; the result runs one job in the open transaction. */
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
-  const sql = prepareAll(db);
+  const sql: Statements = prepareAll(db, STATEMENTS);
   const runGameJob = gameJobRunner(db);
   return job => {
     if (isGameJob(job)) return runGameJob(job);

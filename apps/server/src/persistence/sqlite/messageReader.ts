@@ -1,20 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GameId, PersonId } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
 import type { ReviewMessageStore, StoredReviewMessage } from '../reviewMessages.ts';
 
-interface MessageRow {
-  readonly number: number;
-  readonly id: string;
-  readonly person: PersonId;
-  readonly name: string;
-  readonly player: Player | null;
-  readonly text: string;
-  readonly hand: number;
-  readonly move: number;
-  readonly line: string | null;
-  readonly time: number;
-}
+type MessageRow = Omit<StoredReviewMessage, 'at'> & StoredReviewMessage['at'];
 
 const messageOf = ({ hand, move, line, ...rest }: MessageRow): StoredReviewMessage => ({
   ...rest,

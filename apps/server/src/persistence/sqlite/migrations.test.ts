@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeBatch } from '../batch.ts';
 import { sqliteStore } from './sqliteStore.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** As the first servers made it. */
 const FIRST_SCHEMA = `

@@ -1,5 +1,6 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { ReviewRow, StoredRun } from '../reviews.ts';
+import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /* What the writer does with reviews of games that are over. */
 
@@ -24,7 +25,7 @@ const STATEMENTS = {
   dropReviews: 'DELETE FROM game_reviews WHERE game = ?',
 } as const;
 
-type Statements = Record<keyof typeof STATEMENTS, StatementSync>;
+type Statements = NamedStatements<keyof typeof STATEMENTS>;
 
 const REVIEW_JOBS: ReadonlySet<string> = new Set<ReviewJob['kind']>(['keep-review', 'keep-run', 'end-run']);
 
@@ -36,8 +37,7 @@ function keep(sql: Statements, { game, hand, player, rank, mistakes, body, check
 
 /** Prepares the statements. `run` runs one job in the open transaction; `drop` deletes what there is of a game. */
 export function reviewJobRunner(db: DatabaseSync) {
-  const prepared = Object.entries(STATEMENTS).map(([name, text]) => [name, db.prepare(text)]);
-  const sql = Object.fromEntries(prepared) as Statements;
+  const sql: Statements = prepareAll(db, STATEMENTS);
   return {
     run(job: ReviewJob): void {
       if (job.kind === 'keep-review') keep(sql, job.row);
