@@ -10,7 +10,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { wordsOf } from './ChatLive.tsx';
 import { mute, readUpTo, useChatView } from './chatStore.ts';
 import { openings, speakers } from './lines.ts';
-import { QuickWords, WriteLine } from './Say.tsx';
+import { QuickWords, WriteChat } from './Say.tsx';
 import { useChat } from './useChat.ts';
 import './chat.css';
 
@@ -37,7 +37,7 @@ export function ChatBox({ table, onSaid }: ChatBoxProps) {
       <Lines lines={lines} me={me} />
       <p className="chat-lead">{t(leadKey(table, open))}</p>
       {open.words && <QuickWords onSay={say} />}
-      {open.text && <WriteLine onSay={say} />}
+      {open.text && <WriteChat onSay={say} />}
       <p className="chat-refusal" role="alert">
         {refusal && t(`error.${refusal}`)}
       </p>

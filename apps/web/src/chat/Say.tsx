@@ -1,7 +1,6 @@
-import { type ChatContent, LONGEST_TEXT, QUICK_WORDS } from '@gorrion/protocol';
-import { type FormEvent, useState } from 'react';
+import { type ChatContent, QUICK_WORDS } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { WriteLine } from '../ui/WriteLine.tsx';
 import { setDraft, useChatView } from './chatStore.ts';
 
 interface SayProps {
@@ -25,34 +24,19 @@ export function QuickWords({ onSay }: SayProps) {
   );
 }
 
-/** Sends a written line. The text stays in the field until the server accepts it. */
-export function WriteLine({ onSay }: SayProps) {
+/** Sends a written line. What is not sent yet outlives a chat that is closed. */
+export function WriteChat({ onSay }: SayProps) {
   const t = useT();
   const draft = useChatView(view => view.draft);
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = draft.trim();
-    if (text === '' || isSending) return;
-    setSending(true);
-    const isSaid = await onSay({ text });
-    setSending(false);
-    if (isSaid && useChatView.getState().draft === draft) setDraft('');
-  };
   return (
-    <form className="chat-write" onSubmit={send}>
-      <input
-        value={draft}
-        maxLength={LONGEST_TEXT}
-        aria-label={t('chat.write')}
-        placeholder={t('chat.write')}
-        autoComplete="off"
-        enterKeyHint="send"
-        onChange={event => setDraft(event.target.value)}
-      />
-      <button type="submit" className="ib solid" aria-label={t('chat.send')} disabled={draft.trim() === ''}>
-        <Icon name="up" />
-      </button>
-    </form>
+    <WriteLine
+      className="chat-write"
+      label={t('chat.write')}
+      sendLabel={t('chat.send')}
+      draft={draft}
+      onDraft={setDraft}
+      onSend={text => onSay({ text })}
+      onSent={sent => useChatView.getState().draft === sent && setDraft('')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Player } from '@gorrion/rules';
-import { useEffect, useRef } from 'react';
+import { isField, useKeys } from '../ui/useKeys.ts';
 import type { Steps } from './usePosition.ts';
 
 interface Ways extends Steps {
@@ -41,26 +41,12 @@ function wayOf(event: KeyboardEvent, ways: Ways, hasLetters: boolean): (() => vo
 
 /** Whether the focus is on something that uses keys itself. */
 const isTaken = (target: EventTarget | null, key: string): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input, select, textarea') ||
-    (key === ' ' && target.matches('button, a')) ||
-    (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches('[role=tab]')));
+  isField(target) ||
+  (target instanceof HTMLElement &&
+    ((key === ' ' && target.matches('button, a')) ||
+      (/^(Arrow(Left|Right)|Home|End)$/.test(key) && target.matches('[role=tab]'))));
 
 /** Moves through a replay by keys, wherever the focus is. */
 export function useKeyboard(hasLetters: boolean, ways: Ways): void {
-  const latest = useRef(ways);
-  latest.current = ways;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
-      const way = wayOf(event, latest.current, hasLetters);
-      if (!way) return;
-      event.preventDefault();
-      // The table below would move along its own hand.
-      event.stopImmediatePropagation();
-      way();
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [hasLetters]);
+  useKeys(event => (isTaken(event.target, event.key) ? undefined : wayOf(event, ways, hasLetters)));
 }
