@@ -12,6 +12,12 @@ const summary = (id: string, to: number): GameSummary => ({
   hands: 4,
   players: [{ name: 'Ana' }, { name: 'B', bot: 'easy' }, { name: 'C', bot: 'easy' }, { name: 'D', bot: 'easy' }],
   totals: [0, 0, 0, 0],
+  tablePoints: null,
+  end: null,
+  played: 4,
+  wins: [0, 0, 0, 0],
+  dealtIn: [0, 0, 0, 0],
+  best: [null, null, null, null],
   fans: [[], [], [], []],
 });
 
