@@ -20,7 +20,7 @@ const SIGNS = { E: '東', S: '南', W: '西', N: '北', flower: '花', hu: '和'
 export function sprite(): string {
   const faces = [...characters(), ...bambooFaces(), ...dotFaces(), ...winds(), ...dragons(), ...flowerFaces(), back()];
   const body = [
-    ...Object.entries(PARTS).map(([id, part]) => group(id, part)),
+    ...Object.values(PARTS),
     ...INDEX_SIGNS.map(sign => group(`i-${sign}`, filled(glyph(sign, { cx: 0, cy: 0, w: 60, h: 66 }), 'currentColor'))),
     ...Object.entries(SIGNS).map(([id, char]) =>
       symbol(`g-${id}`, '100 100', ink(char, { cx: 50, cy: 50, w: 84, h: 84 }, 'currentColor', 3)),

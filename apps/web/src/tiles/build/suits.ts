@@ -1,9 +1,6 @@
-import { BLUE, disc, dot, GREEN, IVORY, ink, RED, ring, stick } from './parts.ts';
+import { BLUE, disc, dots, GREEN, IVORY, ink, RED, ring, type Spot, stick } from './parts.ts';
 import { peacock } from './peacock.ts';
 
-type Spot = readonly [x: number, y: number, colour: string];
-const dots = (radius: number, spots: readonly Spot[]) =>
-  spots.map(([x, y, colour]) => dot(x, y, radius, colour)).join('');
 const sticks = (spots: readonly Spot[]) => spots.map(([x, y, colour]) => stick(x, y, 1.42, colour)).join('');
 /** Draws sticks short enough for three rows. */
 const shortSticks = (spots: readonly Spot[]) => spots.map(([x, y, c]) => stick(x, y, 0.95, c, 0, 1.2)).join('');
