@@ -88,6 +88,12 @@ const textOf = new Map(sources.map(file => [file, readFileSync(join(root, file),
 const importsOf = (file: string): string[] =>
   [...(textOf.get(file) ?? '').matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? '');
 
+/** Names what a file imports when it runs: not what it needs for its types. */
+const runningImportsOf = (file: string): string[] =>
+  [...(textOf.get(file) ?? '').matchAll(IMPORT)]
+    .filter(([text]) => !/^(?:import|export)\s+type\s/.test(text))
+    .map(match => match[1] ?? match[2] ?? '');
+
 const partOf = (file: string) => Object.keys(ALLOWED).find(part => file.startsWith(`${part}/`));
 
 /** The file that a relative import names, from the repository's root. */
@@ -218,6 +224,20 @@ describe('the house', () => {
         .map(name => target(file, name))
         .filter(path => path !== undefined && textOf.has(path)) as string[];
     expect(cyclesIn(sources, nextOf)).toEqual([]);
+  });
+
+  it('starts the thread that writes without a package, so that it writes at once', () => {
+    const reached = new Set<string>();
+    const visit = (file: string): string[] => {
+      if (reached.has(file)) return [];
+      reached.add(file);
+      return runningImportsOf(file).flatMap(name => {
+        const path = target(file, name);
+        return path ? visit(path) : name.startsWith('node:') ? [] : [`${file} imports ${name}`];
+      });
+    };
+    expect(visit('apps/server/src/persistence/sqlite/writer.ts')).toEqual([]);
+    expect(reached.size).toBeGreaterThan(5);
   });
 
   it('has one handler for each message of a client, on the server and on a device alike', () => {

@@ -1,5 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { GamePersonRow, GameRow } from '../games.ts';
 import type { StoredReviewMessage } from '../reviewMessages.ts';
 import { isReviewJob, type ReviewJob, reviewJobRunner } from './reviewJobs.ts';
@@ -37,6 +36,8 @@ export type GameJob =
       readonly author: string;
       readonly at: number;
       readonly body: Uint8Array;
+      /** The most lines of one person and of all in a game. */
+      readonly most: { readonly own: number; readonly all: number };
     }
   | { readonly kind: 'drop-line'; readonly id: string; readonly number: number }
   | { readonly kind: 'purge-games'; readonly before: number }
@@ -70,8 +71,8 @@ const STATEMENTS = {
   drop: 'DELETE FROM games WHERE id = ?',
   addLine: `INSERT INTO game_lines (game, number, person, author, at, body)
       SELECT ?1, 1 + coalesce((SELECT max(number) FROM game_lines WHERE game = ?1), 0), ?2, ?3, ?4, ?5
-      WHERE (SELECT count(*) FROM game_lines WHERE game = ?1 AND person = ?2) < ${MOST_OWN_LINES}
-        AND (SELECT count(*) FROM game_lines WHERE game = ?1 AND body IS NOT NULL) < ${MOST_LINES}
+      WHERE (SELECT count(*) FROM game_lines WHERE game = ?1 AND person = ?2) < ?6
+        AND (SELECT count(*) FROM game_lines WHERE game = ?1 AND body IS NOT NULL) < ?7
         AND EXISTS (SELECT 1 FROM games WHERE id = ?1)`,
   // The number stays taken, so that a link never leads to another line.
   dropLine: "UPDATE game_lines SET body = NULL, person = '', author = '' WHERE game = ? AND number = ?",
@@ -166,7 +167,7 @@ export function gameJobRunner(db: DatabaseSync): (job: GameJob) => void {
       case 'drop-game':
         return dropAll(job.id);
       case 'add-line':
-        return void sql.addLine.run(job.id, job.person, job.author, job.at, job.body);
+        return void sql.addLine.run(job.id, job.person, job.author, job.at, job.body, job.most.own, job.most.all);
       case 'drop-line':
         return void sql.dropLine.run(job.id, job.number);
       case 'purge-games':

@@ -1,5 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { nextTaskOf } from './keeping.ts';
+import { awaitingWork } from './awaiting.ts';
+import type { KeepingTask } from './keeping.ts';
 import { openForReading } from './schema.ts';
 
 /*
@@ -18,7 +19,9 @@ type Message = 'wake' | 'end' | { readonly isDone: boolean };
 
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 const db = openForReading(file);
-const nextTask = nextTaskOf(db);
+const isWorkAwaiting = awaitingWork(db);
+/** What tasks need is loaded with the first of them: it is most of what this thread weighs. */
+let nextTask: (() => KeepingTask | undefined) | undefined;
 let isEnding = false;
 /** Whether the server has sent `wake` since the last look. */
 let isWoken = true;
@@ -54,6 +57,8 @@ port.on('message', (message: Message) => {
 
 /** Does one task; resolves with how long to rest (ms), or undefined if nothing is left. */
 async function doTask(): Promise<number | undefined> {
+  if (!isWorkAwaiting()) return undefined;
+  nextTask ??= (await import('./keeping.ts')).nextTaskOf(db);
   const started = performance.now();
   const task = nextTask();
   const took = performance.now() - started;

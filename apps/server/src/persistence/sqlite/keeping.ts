@@ -4,6 +4,7 @@ import { assemble, type BatchRow, decodeBatch, encodeBatch, encodeHand, isPacked
 import { factsOf, type GameRow, renamedGame, type StoredGame } from '../games.ts';
 import { namedIn } from '../named.ts';
 import { scrubbed } from '../scrub.ts';
+import { pageCounter } from './awaiting.ts';
 import type { Job } from './jobs.ts';
 import { rowReader } from './rows.ts';
 
@@ -30,9 +31,7 @@ const NAMED = `SELECT DISTINCT table_id FROM to_forget JOIN tables ON code = tab
 const WANTED = 'SELECT person, name FROM to_forget JOIN forgotten USING (person) WHERE table_id = ?';
 const TO_PACK = 'SELECT table_id, seq FROM to_pack ORDER BY table_id, seq LIMIT 1';
 
-/** Free pages are kept for what is written next, up to this share of the file, and given back in steps of so many. */
-const SPARE_SHARE = 0.25;
-const SPARE_PAGES = 1024;
+/** The file gives free pages back in steps of so many. */
 const PAGES_A_STEP = 256;
 
 type Replacement = Extract<Job, { kind: 'replace' }>;
@@ -94,9 +93,7 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
   const named = db.prepare(NAMED);
   const wanted = db.prepare(WANTED);
   const toPack = db.prepare(TO_PACK);
-  const free = db.prepare(
-    'SELECT freelist_count AS spare, page_count AS pages FROM pragma_freelist_count, pragma_page_count',
-  );
+  const isSpare = pageCounter(db);
   const rowsOf = rowReader(db);
   const unreadable = new Set<string>();
   const scrubGame = gameScrubber(db);
@@ -126,11 +123,8 @@ export function nextTaskOf(db: DatabaseSync): () => KeepingTask | undefined {
     return write({ tableId, dropped, rows: [encodeHand(tableId, log.entries)], forgotten: [], packed: [last] });
   }
 
-  function shrink(): KeepingTask | undefined {
-    const { spare, pages } = free.get() as { spare: number; pages: number };
-    if (spare < Math.max(SPARE_PAGES, SPARE_SHARE * pages)) return undefined;
-    return { kind: 'write', job: { kind: 'shrink', pages: PAGES_A_STEP } };
-  }
+  const shrink = (): KeepingTask | undefined =>
+    isSpare() ? { kind: 'write', job: { kind: 'shrink', pages: PAGES_A_STEP } } : undefined;
 
   return () => {
     const done = clean.get();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PersonId, TableCode } from '@gorrion/protocol';
+import { MOST_LINES, MOST_OWN_LINES, type PersonId, type TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
@@ -21,6 +21,8 @@ import { startWriter, type WriterThread } from './writerThread.ts';
 
 /** Files that SQLite keeps for a database, by what follows its name. */
 const FILES = ['', '-wal', '-shm'];
+
+const LINES = { own: MOST_OWN_LINES, all: MOST_LINES } as const;
 
 async function measureSpace(directory: string, spareBytes: number): Promise<Space> {
   const sizes = FILES.map(suffix =>
@@ -157,7 +159,7 @@ const gameStore = ({ writer, keeper, reader }: StoreThreads): GameStore & Review
   setAlias: (id, alias) => writer.write({ kind: 'set-alias', id, alias }),
   star: (person, id, isStarred) => writer.write({ kind: 'star', person, id, isStarred, at: Date.now() }),
   addLine: (id, { person, author, at, line }) =>
-    writer.write({ kind: 'add-line', id, person, author, at, body: packLine(line) }),
+    writer.write({ kind: 'add-line', id, person, author, at, body: packLine(line), most: LINES }),
   dropLine: (id, number) => writer.write({ kind: 'drop-line', id, number }),
   sayInReview: (game, message) => writer.write({ kind: 'say-in-review', game, message }),
   dropGame: id => writer.write({ kind: 'drop-game', id }),
