@@ -38,13 +38,24 @@ const PLAYED = ROUNDS.flatMap(round =>
 const playAll = (name: string, rules: Ruleset, hands: number): PlayedCommand[][] =>
   Array.from({ length: hands }, (_, n) => [...playout(`${name} ${n}`, rules)]);
 
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let n = 0; n < a.length; n++) if (!isSame(a[n], b[n])) return false;
+  return true;
+};
+
 /** Deep equality that stops where both are one object: states share most of their parts. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every(key => key in b && isSame(a[key as never], b[key as never]));
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && isSameList(a, b);
+  let count = 0;
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSame(a[key as never], b[key as never])) return false;
+    count++;
+  }
+  for (const _ in b) count--;
+  return count === 0;
 }
 
 /** Every tile that a state knows of: in the wall, in hands, in melds, in rivers unless claimed, and flowers. */
