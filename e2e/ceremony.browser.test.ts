@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -27,7 +26,7 @@ test('two friends draw their seats: one takes a tile, the table takes one for th
   await expect(bea.page.getByRole('heading', { name: 'Draw a wind' })).toBeVisible();
   await expect(ana.page.getByText(/^You drew (East|South|West|North)\.$/)).toBeAttached();
   const wind = /drew (\w+)/.exec((await ana.page.getByText(/^You drew/).textContent()) ?? '')?.[1] ?? '';
-  expect((await new AxeBuilder({ page: bea.page }).analyze()).violations).toEqual([]);
+  await bea.expectNoViolations();
   await expect(bea.page.getByText(/^Time ran out\. \w+ was taken for you\.$/)).toBeAttached({ timeout: 10_000 });
   await Promise.all([ana.expectSeated(), bea.expectSeated()]);
   await expect(ana.page.locator('.position-0 .plate')).toContainText(wind);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -141,7 +140,7 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   // North appeals, and the umpire answers.
   await button(north.page, 'Write an appeal').click();
   await north.page.getByRole('textbox').fill('I did not talk in hand 1.');
-  expect((await new AxeBuilder({ page: north.page }).analyze()).violations).toEqual([]);
+  await north.expectNoViolations();
   await button(north.page, 'Sign and send').click();
   await expect(irene.page.getByText('I did not talk in hand 1.')).toBeVisible();
   await irene.page.getByLabel('Answer').fill('The log says so.');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -58,7 +57,7 @@ test('EMA: the winner names fans by keyboard, one objects, all confirm, and the 
   const [east, south, west, north] = (await emaTable(browser)) as [Guest, Guest, Guest, Guest];
   const count = await sayHu(east, south);
   await expect(count.getByRole('searchbox')).toBeFocused();
-  expect((await new AxeBuilder({ page: south.page }).analyze()).violations).toEqual([]);
+  await south.expectNoViolations();
 
   await south.see();
   await south.page.keyboard.type('escalera pura');
@@ -69,7 +68,7 @@ test('EMA: the winner names fans by keyboard, one objects, all confirm, and the 
   await expect(theirs.getByText('Pure Straight', { exact: true })).toBeVisible();
   await count.getByRole('searchbox').fill('pungs');
   await count.getByRole('checkbox', { name: /^All Pungs/ }).click();
-  expect((await new AxeBuilder({ page: east.page }).analyze()).violations).toEqual([]);
+  await east.expectNoViolations();
   await theirs.getByRole('button', { name: 'Object to All Pungs' }).click();
   await expect(count.getByText(/objects$/).first()).toBeAttached();
   await expect(west.page.getByText(/objects to All Pungs\.$/)).toBeAttached();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -22,8 +21,6 @@ const fileOf = (name: string, text: string) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(text),
 });
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
-
 test('a won hand is saved from the replay, counted again offline, and a forged one is told apart', async ({
   browser,
 }, info) => {
@@ -48,7 +45,7 @@ test('a won hand is saved from the replay, counted again offline, and a forged o
   await ana.page.setInputFiles('input[type=file]', fileOf('hand.json', hand));
   await expect(ana.page.getByText('Both scorers count what the file says.')).toBeVisible();
   await expect(ana.page).toHaveURL(/\/games\/hand$/);
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   await ana.page.reload();
   await expect(ana.page.getByText('Both scorers count what the file says.')).toBeVisible();
 
@@ -64,7 +61,7 @@ test('a won hand is saved from the replay, counted again offline, and a forged o
   await expect(verdict).toContainText('Nine Gates: the file says 88, the count is 0.');
   await expect(verdict).toContainText(HOSTILE);
   await expect(ana.page).toHaveTitle('A hand, counted again · Gorrión');
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
 
   await toGames();
   await ana.page.setInputFiles('input[type=file]', fileOf('newer.json', hand.replace('dispute/1', 'dispute/2')));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { playedHand, tziakchaStep } from '@gorrion/table/testing';
 import { expect, test } from '@playwright/test';
+import { finishedGame } from './finishedGame.ts';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
@@ -14,13 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** No hand that wins soon: the time of the session ends it. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
-/** Time (ms) from the start of a club's session to a moment before its end. */
-const ALMOST_OVER = 150 * 60_000 - 20_000;
-
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
-
 test('a finished game is kept, opened by a player and a stranger, watched by keys, and opened as a file', async ({
   browser,
 }, info) => {
@@ -28,32 +21,17 @@ test('a finished game is kept, opened by a player and a stranger, watched by key
   const ana = await Guest.arrive(browser, server);
   const bea = await Guest.arrive(browser, server, { width: 390, height: 844 });
   const eva = await Guest.arrive(browser, server, { width: 844, height: 390 });
-  await ana.createTable();
-  await ana.page.getByRole('radio', { name: /^Club/ }).click();
-  await bea.page.goto(ana.page.url());
-  await bea.page
-    .getByRole('button', { name: /^(Take a seat|Sit here)/ })
-    .first()
-    .click();
-  await ana.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await expect(ana.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.playStacked(ana.page.url().slice(-8), HANDS, ALMOST_OVER);
-  for (const one of [ana, bea]) {
-    await expect(one.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
-    await one.goOn();
-  }
-  await ana.page.getByRole('link', { name: 'Open the game’s page' }).click();
+  const game = await finishedGame(server, ana, [bea]);
   await expect(
     ana.page.getByRole('heading', { name: 'Who may open this game' }).or(ana.page.getByText('Anyone who has it')),
   ).toBeVisible();
-  const game = ana.page.url();
 
   // Bea finds it in her list, on a phone.
   await bea.page.goto('/games');
   await bea.page.locator('.game-row').first().click();
   await expect(bea.page).toHaveURL(game);
   await expect(bea.page.getByRole('link', { name: 'Watch' })).toBeVisible();
-  expect(await violations(bea)).toEqual([]);
+  await bea.expectNoViolations();
 
   // Eva, who did not play, opens it by its link, until the host keeps it for the players.
   await eva.page.goto(game);
@@ -80,7 +58,7 @@ test('a finished game is kept, opened by a player and a stranger, watched by key
   await expect(eva.page).toHaveURL(/from=2/);
   await eva.page.keyboard.press('o');
   await expect(eva.page).toHaveURL(/open=own/);
-  expect(await violations(eva)).toEqual([]);
+  await eva.expectNoViolations();
   const moment = eva.page.url();
   await eva.page.keyboard.press('Escape');
   await expect(eva.page).toHaveURL(game);
@@ -90,7 +68,7 @@ test('a finished game is kept, opened by a player and a stranger, watched by key
   await expect(bea.page.getByRole('slider')).toHaveValue(String(end - 1));
   await bea.page.getByRole('button', { name: 'View and moves' }).click();
   await expect(bea.page.locator('.move-list [aria-current]')).toBeVisible();
-  expect(await violations(bea)).toEqual([]);
+  await bea.expectNoViolations();
 
   // Saved as a file, it opens where there is no server any more.
   const saving = ana.page.waitForEvent('download');
@@ -130,7 +108,7 @@ test('a game of this device is kept there, and gets a link when it is uploaded',
   await expect(ana.page.getByRole('link', { name: 'Watch' })).toBeVisible();
   await ana.page.goto('/games');
   await expect(ana.page.getByText('This device only')).toBeVisible();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   await ana.page.getByRole('button', { name: 'Upload to get a link' }).click();
   await expect(ana.page.getByText('Uploaded', { exact: true })).toBeVisible();
   const link = await ana.page.getByRole('link', { name: 'Open the uploaded game' }).getAttribute('href');
@@ -150,7 +128,7 @@ test('a record of another server opens, says what became of it, and replays', as
     buffer: Buffer.from(JSON.stringify({ id: 'abc', script })),
   });
   await expect(ana.page.getByText('Hand 1: tziakcha counted other points.')).toBeVisible();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   await ana.page.getByRole('link', { name: 'Open the game', exact: true }).click();
   await ana.page.getByRole('link', { name: 'Watch' }).click();
   await expect(ana.page.getByRole('slider')).toBeVisible();

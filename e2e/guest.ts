@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import type { GameServer } from './server.ts';
 
@@ -198,6 +199,11 @@ export class Guest {
   async copyRecord(): Promise<void> {
     await this.page.getByRole('button', { name: 'Copy hand record' }).focus();
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Looks for barriers on the page as it is, by the rules of axe. */
+  async expectNoViolations(): Promise<void> {
+    expect((await new AxeBuilder({ page: this.page }).analyze()).violations).toEqual([]);
   }
 
   expectNoErrors(): void {

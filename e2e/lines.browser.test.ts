@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { finishedGame } from './finishedGame.ts';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
@@ -10,28 +10,6 @@ test.beforeAll(async () => {
   server = await GameServer.start();
 });
 test.afterAll(() => server.stop());
-
-/** No hand that wins soon: the time of the session ends it. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
-/** Time (ms) from the start of a club's session to a moment before its end. */
-const ALMOST_OVER = 150 * 60_000 - 20_000;
-
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
-
-/** Plays a game of Ana and three bots whose time is soon over; resolves with the address of its page. */
-async function finishedGame(ana: Guest): Promise<string> {
-  const { page } = ana;
-  await ana.createTable();
-  await page.getByRole('radio', { name: /^Club/ }).click();
-  await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER);
-  await expect(page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
-  await ana.goOn();
-  await page.getByRole('link', { name: 'Open the game’s page' }).click();
-  await expect(page.getByRole('link', { name: 'Watch' })).toBeVisible();
-  return page.url();
-}
 
 const branchesTab = (guest: Guest) => guest.page.getByRole('tab', { name: 'Branches' });
 const playOn = (guest: Guest) => guest.page.getByRole('button', { name: 'Play on from here' });
@@ -51,17 +29,17 @@ test('a branch is played on by keyboard, found after a reload and by others, and
   test.setTimeout(300_000);
   const ana = await Guest.arrive(browser, server);
   const eva = await Guest.arrive(browser, server, { width: 390, height: 844 });
-  const game = await finishedGame(ana);
+  const game = await finishedGame(server, ana);
   await ana.page.goto(`${game}/e1`);
   await branchesTab(ana).press('Enter');
   await expect(ana.page.getByText('Branches of this hand')).toBeVisible();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
 
   // Another discard than in the game, taken back, and made again; then bots take her seat, too.
   await playOn(ana).press('Enter');
   await expect(ana.page.getByRole('heading', { name: /^What if/ })).toBeVisible();
   await ana.expectSeated();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   const takeBack = ana.page.getByRole('button', { name: 'Take back' });
   await expect(takeBack).toBeDisabled();
   const dealt = await ana.readHand();
@@ -76,7 +54,7 @@ test('a branch is played on by keyboard, found after a reload and by others, and
     if (_ === 1) await expect.poll(() => ana.readHand()).toEqual(dealt);
   }
   await finishByBots(ana);
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   await ana.see();
   await ana.page.getByRole('button', { name: 'Walk through it' }).press('Enter');
   await expect(ana.page).toHaveURL(/\/e1\/\d+\/b1\/1$/);
@@ -105,7 +83,7 @@ test('a branch is played on by keyboard, found after a reload and by others, and
   const own = eva.page.getByRole('button', { name: /^1 · / });
   await expect(own).toHaveAttribute('aria-current', 'true');
   await expect(eva.page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  expect(await violations(eva)).toEqual([]);
+  await eva.expectNoViolations();
   await eva.page.getByRole('button', { name: /^Played/ }).click();
   await expect(eva.page).toHaveURL(/\/e1\/\d+$/);
 
@@ -130,7 +108,7 @@ test('a hand is played again from its deal, and a friend’s result opens when t
   test.setTimeout(300_000);
   const ana = await Guest.arrive(browser, server);
   const eva = await Guest.arrive(browser, server, { width: 844, height: 390 });
-  const game = await finishedGame(ana);
+  const game = await finishedGame(server, ana);
   const page = `${game}/e1/play/s`;
   await ana.page.goto(page);
   await ana.page.getByRole('button', { name: 'Play from South' }).press('Enter');
@@ -140,11 +118,11 @@ test('a hand is played again from its deal, and a friend’s result opens when t
   await ana.page.getByRole('button', { name: 'Compare' }).press('Enter');
   await expect(ana.page.locator('.play-cards li')).toHaveCount(2);
   await expect(ana.page.getByRole('heading', { name: /\(you\)$/ })).toBeVisible();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
 
   await eva.page.goto(page);
   await expect(eva.page.getByText('Hidden until you finish the same seat.', { exact: true })).toBeVisible();
-  expect(await violations(eva)).toEqual([]);
+  await eva.expectNoViolations();
   await eva.page.getByRole('button', { name: 'Play from South' }).click();
   await eva.expectSeated();
   await finishByBots(eva);

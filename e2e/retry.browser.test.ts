@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { EVALUATOR, type GameRecord, type HandReview, REVIEW_FORMAT } from '@gorrion/protocol';
 import { rankOf, type SeatCommand, suitOf } from '@gorrion/rules';
 import { type Browser, expect, type Locator, test } from '@playwright/test';
@@ -41,10 +40,8 @@ function tileOf(move: SeatCommand | undefined): string {
 const held = ({ hand }: Guest, name: string): Locator =>
   hand.getByRole('button', { name: new RegExp(`^${name}(, just drawn)?$`) }).first();
 
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
-
 async function expectNoBarrier(guest: Guest): Promise<void> {
-  expect(await violations(guest)).toEqual([]);
+  await guest.expectNoViolations();
   const beyond = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -15,8 +14,6 @@ test.afterAll(() => server.stop());
 const HANDS = ['123456789m 23s 99p N', '159m 159s 15p EESWW', '258m 258s 258p SSWW'];
 /** Time (ms) from the start of a club's session to a moment before its end. */
 const ALMOST_OVER = 150 * 60_000 - 45_000;
-
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('a game is reviewed by one press; its mistake is found by M, read on a phone, and stays reviewed', async ({
   browser,
@@ -54,7 +51,7 @@ test('a game is reviewed by one press; its mistake is found by M, read on a phon
   ).toBeVisible();
   await expect(card.getByRole('button', { name: 'Reviewed' })).toBeVisible({ timeout: 240_000 });
   await expect(ana.page.locator('.hand-table .row-mistakes')).toBeVisible();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
 
   // The review opens at the mistake and says what was best.
   await card.getByRole('link', { name: 'Open the review' }).press('Enter');
@@ -64,7 +61,7 @@ test('a game is reviewed by one press; its mistake is found by M, read on a phon
   await expect(ana.page.locator('.tile-mark.best')).toBeVisible();
   await expect(ana.page.locator('.tile-mark.played')).toBeVisible();
   const mistake = ana.page.url();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
 
   // Keys lead away from it and back.
   await ana.page.keyboard.press('End');
@@ -92,6 +89,6 @@ test('a game is reviewed by one press; its mistake is found by M, read on a phon
   await expect(expert.getByText('Mistake', { exact: true })).toBeVisible();
   const width = await ana.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   ana.expectNoErrors();
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
@@ -39,7 +38,7 @@ test('a club’s session ends by time: the gong, a void hand on the sheet, and t
     await expect(one.page.getByText(/Time ran out after 1 hand/)).toBeVisible();
     await expect(one.page.getByRole('article', { name: 'Score sheet for a game session' })).toContainText('void');
   }
-  expect((await new AxeBuilder({ page: bea.page }).analyze()).violations).toEqual([]);
+  await bea.expectNoViolations();
   ana.expectNoErrors();
   bea.expectNoErrors();
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { finishedGame } from './finishedGame.ts';
 import { Guest } from './guest.ts';
 import { GameServer } from './server.ts';
 
@@ -10,27 +10,6 @@ test.beforeAll(async () => {
   server = await GameServer.start();
 });
 test.afterAll(() => server.stop());
-
-/** No hand that wins soon: the time of the session ends it. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
-/** Time (ms) from the start of a club's session to a moment before its end. */
-const ALMOST_OVER = 150 * 60_000 - 20_000;
-
-const violations = async ({ page }: Guest) => (await new AxeBuilder({ page }).analyze()).violations;
-
-/** Plays a hand of a club with three bots to the end of its time; resolves with the address of the game. */
-async function finishedGame(ana: Guest): Promise<string> {
-  await ana.createTable();
-  await ana.page.getByRole('radio', { name: /^Club/ }).click();
-  await ana.page.getByRole('button', { name: 'Fill with bots' }).click();
-  await expect(ana.page.getByRole('button', { name: 'Start game' })).toBeEnabled();
-  await server.playStacked(ana.page.url().slice(-8), HANDS, ALMOST_OVER);
-  await expect(ana.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
-  await ana.goOn();
-  await ana.page.getByRole('link', { name: 'Open the game’s page' }).click();
-  await expect(ana.page).toHaveURL(/\/g\/[A-Z0-9]+-1$/);
-  return ana.page.url();
-}
 
 const bar = ({ page }: Guest) => page.locator('.tg-bar');
 const panel = ({ page }: Guest) => page.getByRole('tabpanel');
@@ -47,13 +26,13 @@ test('one leads, one follows on a phone, and one walks freely: pointers, message
   const ana = await Guest.arrive(browser, server);
   const bea = await Guest.arrive(browser, server, { width: 390, height: 844 }, { hasTouch: true });
   const eva = await Guest.arrive(browser, server);
-  const game = await finishedGame(ana);
+  const game = await finishedGame(server, ana);
   const link = (move: number) => `${game}/e1/${move}?together`;
 
   // Ana joins from the panel and leads; the others come by the link.
   await ana.page.goto(`${game}/e1/1`);
   await ana.page.getByRole('tab', { name: 'Together' }).click();
-  expect(await violations(ana)).toEqual([]);
+  await ana.expectNoViolations();
   await ana.page.getByRole('button', { name: 'Join in' }).click();
   await bar(ana).getByRole('button', { name: 'Lead' }).click();
   await expect(bar(ana)).toContainText('You are leading');
@@ -108,14 +87,14 @@ test('one leads, one follows on a phone, and one walks freely: pointers, message
   await panel(bea).getByRole('group', { name: 'Your vote' }).getByRole('button').nth(1).click();
   await expect(panel(eva).getByText('voted', { exact: true })).toHaveCount(2);
   await expect(panel(eva).locator('.tg-bars')).toHaveCount(0);
-  expect(await violations(ana)).toEqual([]);
-  expect(await violations(bea)).toEqual([]);
+  await ana.expectNoViolations();
+  await bea.expectNoViolations();
   await ana.page.keyboard.press('r');
   for (const one of [ana, bea, eva]) {
     await expect(panel(one).getByRole('heading', { name: 'The votes' })).toBeVisible();
     await expect(panel(one).locator('.tg-bars').getByRole('listitem')).toHaveCount(2);
   }
-  expect(await violations(eva)).toEqual([]);
+  await eva.expectNoViolations();
 
   // The lead is given; a leader who leaves makes it free.
   const beaName = (await panel(bea).getByText('(you)').textContent())?.replace(' (you)', '') ?? '';
