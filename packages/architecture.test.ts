@@ -9,9 +9,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/bots': ['rules'],
   'packages/table': ['rules', 'bots', 'protocol'],
   'packages/review': ['rules', 'bots', 'protocol', 'table'],
+  'packages/learn': ['rules'],
   'apps/server': ['review', 'table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['review', 'table', 'protocol', 'rules', 'bots'],
-  e2e: ['rules', 'protocol', 'table', 'review'],
+  'apps/web': ['learn', 'review', 'table', 'protocol', 'rules', 'bots'],
+  e2e: ['rules', 'protocol', 'table', 'review', 'learn'],
 };
 
 /** Folders of the rules from the ground up: each may import only what lies before it, or itself. */
@@ -210,10 +211,10 @@ describe('the house', () => {
     expect(wrongImportsOfPage(sources)).toEqual([]);
   });
 
-  it('keeps clocks, chance and the machine out of the rules, the bots and the review', () => {
+  it('keeps clocks, chance and the machine out of the rules, the bots, the review and the lessons', () => {
     const forbidden = /\bMath\.random\b|\bDate\b|\bperformance\.|from 'node:|\bprocess\.|\bsetTimeout\b/;
     const wrong = sources
-      .filter(file => /^packages\/(rules|bots|review)\/src\//.test(file) && !isTest(file))
+      .filter(file => /^packages\/(rules|bots|review|learn)\/src\//.test(file) && !isTest(file))
       .filter(file => forbidden.test((textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')));
     expect(wrong).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { FAN_IDS, FAN_NAMES, type FanId, fanPoints, type Ruleset } from '@gorrion/rules';
+import { searchFans } from '@gorrion/learn/fans';
+import { FAN_IDS, type FanId, fanPoints, type Ruleset } from '@gorrion/rules';
 
 /** A fan that a winner can name. */
 export interface NameableFan {
@@ -36,16 +37,10 @@ export const nameableFans = (rules: Ruleset): readonly NameableFan[] =>
     .map(id => ({ id, points: fanPoints(id, rules) }))
     .sort((a, b) => a.points - b.points);
 
-/** Returns a text as it is compared: without marks above letters, in small letters, without spaces at its ends. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-const namesOf = (id: FanId): readonly string[] => Object.values(FAN_NAMES[id]).map(plain);
-
-/** Returns the fans of a range whose name in any of the four languages holds every word of the text. */
+/** Returns the fans of a range that `searchFans` finds. */
 export function searched(fans: readonly NameableFan[], text: string, band: Band): readonly NameableFan[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const isFound = (id: FanId) => namesOf(id).some(name => words.every(word => name.includes(word)));
-  return fans.filter(({ id, points }) => points >= band.from && points <= band.to && isFound(id));
+  const found = new Set(searchFans(text));
+  return fans.filter(({ id, points }) => points >= band.from && points <= band.to && found.has(id));
 }
 
 /** Returns how often each fan is named, in the order of the count. */

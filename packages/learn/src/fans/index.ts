@@ -1,0 +1,1 @@
+export { searchFans } from './search.ts';

@@ -1,0 +1,28 @@
+import { FAN_IDS } from '@gorrion/rules';
+import { expect, test } from 'vitest';
+import { searchFans } from './search.ts';
+
+test.each([
+  ['mixed straight', 'mixed-straight'],
+  ['STRAIGHT  mixed', 'mixed-straight'],
+  ['escalera mixta', 'mixed-straight'],
+  ['sequencia mista', 'mixed-straight'],
+  ['花龙', 'mixed-straight'],
+  ['hua long', 'mixed-straight'],
+  ['hualong', 'mixed-straight'],
+  ['lü yi se', 'all-green'],
+  ['39', 'mixed-straight'],
+  ['81', 'flower-tiles'],
+] as const)('"%s" finds %s', (text, id) => {
+  expect(searchFans(text)).toContain(id);
+});
+
+test('a number finds one fan, and every fan is found by its number', () => {
+  for (const [at, id] of FAN_IDS.entries()) expect(searchFans(String(at + 1))).toEqual([id]);
+});
+
+test('nothing finds all, and what no name holds finds none', () => {
+  expect(searchFans('  ')).toEqual(FAN_IDS);
+  expect(searchFans('quokka')).toEqual([]);
+  expect(searchFans('99')).toEqual([]);
+});
