@@ -66,6 +66,11 @@ test('EMA: the winner names fans by keyboard, one objects, all confirm, and the 
   await south.page.keyboard.press('Space');
   const theirs = east.page.getByRole('dialog', { name: /counts$/ });
   await expect(theirs.getByText('Pure Straight', { exact: true })).toBeVisible();
+  await count.getByRole('searchbox').fill('');
+  await south.page.keyboard.press('ArrowDown');
+  await south.page.keyboard.type('28');
+  await expect(count.getByText('1 of 80')).toBeVisible();
+  await expect(count.getByRole('checkbox', { name: /^Pure Straight/ })).toBeChecked();
   await count.getByRole('searchbox').fill('pungs');
   await count.getByRole('checkbox', { name: /^All Pungs/ }).click();
   await east.expectNoViolations();

@@ -12,7 +12,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/learn': ['rules'],
   'apps/server': ['review', 'table', 'protocol', 'rules', 'bots'],
   'apps/web': ['learn', 'review', 'table', 'protocol', 'rules', 'bots'],
-  e2e: ['rules', 'protocol', 'table', 'review', 'learn'],
+  e2e: ['rules', 'protocol', 'table', 'review'],
 };
 
 /** Folders of the rules from the ground up: each may import only what lies before it, or itself. */

@@ -11,7 +11,7 @@ interface PickerProps {
   readonly declared: readonly FanId[];
 }
 
-/** The list of all fans, to search and to tick. Arrow keys walk it from the search; letters typed there search on. */
+/** The list of all fans, to search and to tick. Arrow keys walk it from the search; letters and digits typed there search on. */
 export function FanPicker({ rules, declared }: PickerProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -27,7 +27,8 @@ export function FanPicker({ rules, declared }: PickerProps) {
     if (step !== 0) {
       event.preventDefault();
       (rows()[at + step] ?? (step < 0 ? field.current : undefined))?.focus();
-    } else if (at >= 0 && /^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey) field.current?.focus();
+    } else if (at >= 0 && /^[\p{L}\p{Nd}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey)
+      field.current?.focus();
   };
   return (
     <section className="count-pick" aria-label={t('count.search')} onKeyDown={walk}>
