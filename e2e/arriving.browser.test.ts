@@ -29,6 +29,27 @@ test('tiles show a plain face until their drawings arrive, also after a failed l
   guest.expectNoErrors();
 });
 
+test('a part of the page whose script and style fail to load comes later, with its style', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  const { page } = guest;
+  const refused = new Set<string>();
+  await page.route(/\/assets\/Invite-.*\.(js|css)$/, route => {
+    const { pathname } = new URL(route.request().url());
+    if (refused.has(pathname)) return route.continue();
+    refused.add(pathname);
+    return route.abort();
+  });
+  await guest.createTable();
+  const code = page.locator('.invite svg').first();
+  await expect(code).toBeVisible();
+  expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/Invite-.*\.css$/.test(href ?? '')).length);
+  await expect.poll(rules).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  guest.expectNoErrors();
+});
+
 test('text is readable before the fonts arrive', async ({ browser }) => {
   const { page } = await Guest.arrive(browser, server);
   const held = Promise.withResolvers<void>();

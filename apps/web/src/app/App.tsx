@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { client } from '../client/index.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
@@ -8,13 +8,14 @@ import { routeOf, usePath } from '../page/router.ts';
 import { StatePage } from '../page/StatePage.tsx';
 import { useApp } from '../store/app.ts';
 import { Sprite } from '../tiles/index.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
 const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
-const TablePage = lazy(loadTable);
-const ArchivePages = lazy(() => withSentences(() => import('../games/ArchivePages.tsx')));
+const TablePage = lazyPart(loadTable);
+const ArchivePages = lazyPart(() => withSentences(() => import('../games/ArchivePages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {

@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Table } from '../board/index.ts';
 import { client } from '../client/index.ts';
 import { toggleMute } from '../sound/index.ts';
@@ -8,6 +8,7 @@ import { MuteToggle } from '../sound/MuteButton.tsx';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { seatOfViewer } from '../store/people.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
@@ -20,10 +21,10 @@ import { useMoves } from './useMoves.ts';
 import { usePlates } from './usePlates.ts';
 import { useTablePreferences } from './useTablePreferences.ts';
 
-const SessionMinutes = lazy(() =>
+const SessionMinutes = lazyPart(() =>
   import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
 );
-const KeysDialog = lazy(() => import('../settings/KeysDialog.tsx'));
+const KeysDialog = lazyPart(() => import('../settings/KeysDialog.tsx'));
 
 /** The same element at every render, so that the panel need not render again. */
 const MINUTES_LEFT = (

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { handResult } from '../result/handResult.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { asPlayed } from '../store/people.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Board } from './Board.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { useSheet } from './useSheet.ts';
 
-const HandSheet = lazy(() => import('../result/HandSheet.tsx'));
-const CountOver = lazy(() => import('../count/CountOver.tsx'));
-const GameEnd = lazy(() => import('../result/GameEnd.tsx'));
+const HandSheet = lazyPart(() => import('../result/HandSheet.tsx'));
+const CountOver = lazyPart(() => import('../count/CountOver.tsx'));
+const GameEnd = lazyPart(() => import('../result/GameEnd.tsx'));
 
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
 export function GamePage({ table: now }: { readonly table: FollowedTable }) {

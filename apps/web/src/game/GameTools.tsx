@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { ChatButton, UnreadDot } from '../chat/ChatButton.tsx';
 import { ChatLive } from '../chat/ChatLive.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
@@ -9,15 +9,16 @@ import { Settings } from '../settings/Settings.tsx';
 import { MuteButton } from '../sound/MuteButton.tsx';
 import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { GameMenu } from './GameMenu.tsx';
 import { isTimed } from './sessionTime.ts';
 import { useUmpireCall } from './umpireCall.ts';
 
-const SessionClock = lazy(() => import('./SessionClock.tsx'));
-const SheetDialog = lazy(() => import('../forms/SheetDialog.tsx'));
-const RulesDialog = lazy(() => import('../room/RulesDialog.tsx'));
-const RulingDialog = lazy(() => import('../umpire/RulingDialog.tsx'));
-const MovesDialog = lazy(() => import('./MovesDialog.tsx'));
+const SessionClock = lazyPart(() => import('./SessionClock.tsx'));
+const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
+const RulesDialog = lazyPart(() => import('../room/RulesDialog.tsx'));
+const RulingDialog = lazyPart(() => import('../umpire/RulingDialog.tsx'));
+const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
 type Opened = 'menu' | 'settings' | 'chat' | 'moves' | 'sheet' | 'rules' | 'ruling';
 

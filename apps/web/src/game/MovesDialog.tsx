@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { isEnd } from '../board/log.ts';
 import { sentence } from '../board/logWords.ts';
 import { useT } from '../i18n/index.ts';
@@ -6,9 +6,10 @@ import type { FollowedTable } from '../store/following.ts';
 import { nameOfSeat, seatOfViewer } from '../store/people.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import './moves.css';
 
-const Rulings = lazy(() => import('../umpire/Rulings.tsx'));
+const Rulings = lazyPart(() => import('../umpire/Rulings.tsx'));
 
 interface MovesDialogProps {
   readonly table: FollowedTable;

@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { absentees, losesAt } from '@gorrion/table';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -10,12 +10,13 @@ import { isLocal } from '../solo/code.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { isHost, nameAt } from '../store/people.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Note } from '../ui/Note.tsx';
 import { useSettling } from '../ui/useSettling.ts';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
-const UmpireOver = lazy(() => import('../umpire/UmpireOver.tsx'));
+const UmpireOver = lazyPart(() => import('../umpire/UmpireOver.tsx'));
 
 /** Shows what all viewers must know now: the table stands still or is paused, or a player asks for something. */
 export function OverTable({ table }: { readonly table: FollowedTable }) {

@@ -1,20 +1,21 @@
 import { isStarting } from '@gorrion/table';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { client } from '../client/index.ts';
 import { tableFollower } from '../connection/tableFollower.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { StatePage } from '../page/StatePage.tsx';
 import { useApp } from '../store/app.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { AskToWatch } from './AskToWatch.tsx';
 import { GamePage } from './GamePage.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
 
-const RoomPage = lazy(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
+const RoomPage = lazyPart(async () => ({ default: (await import('../room/RoomPage.tsx')).RoomPage }));
 const loadSeatDraw = () => import('../ceremony/SeatDraw.tsx');
-const SeatDraw = lazy(loadSeatDraw);
-const TakeUmpire = lazy(() => import('../umpire/TakeUmpire.tsx'));
-const OptionsPage = lazy(() => import('../room/OptionsPage.tsx'));
+const SeatDraw = lazyPart(loadSeatDraw);
+const TakeUmpire = lazyPart(() => import('../umpire/TakeUmpire.tsx'));
+const OptionsPage = lazyPart(() => import('../room/OptionsPage.tsx'));
 
 interface TablePageProps {
   readonly code: string;

@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { withSentences } from '../i18n/index.ts';
 import { archiveRouteOf } from '../page/gamePaths.ts';
 import { useShownPath } from '../page/pathAhead.ts';
 import { handsOf } from '../replay/replay.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { GamesPage } from './GamesPage.tsx';
 import { NoGame, RecordPage } from './RecordPage.tsx';
 
-const DisputePage = lazy(() => withSentences(() => import('../dispute/DisputePage.tsx')));
-const AllMistakesPage = lazy(() => withSentences(() => import('../review/mistakes/AllMistakesPage.tsx')));
+const DisputePage = lazyPart(() => withSentences(() => import('../dispute/DisputePage.tsx')));
+const AllMistakesPage = lazyPart(() => withSentences(() => import('../review/mistakes/AllMistakesPage.tsx')));
 
 /** The pages of games that are over, each drawn when another is shown: the address comes later, and draws nothing. */
 export default function ArchivePages(_: { readonly path: string }) {

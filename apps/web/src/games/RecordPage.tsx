@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '@gorrion/rules';
 import { withoutNames } from '@gorrion/table';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { liveTableOf } from '../archive/liveId.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { type NotLoaded, useGame } from '../archive/useGame.ts';
@@ -10,12 +10,13 @@ import { GAMES_PATH, type ReviewPart } from '../page/gamePaths.ts';
 import { StatePage } from '../page/StatePage.tsx';
 import { Replay } from '../replay/replay.ts';
 import { windName } from '../tiles/index.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
 import { rulesetName } from './words.ts';
 
-const PlayHandPage = lazy(() => withSentences(() => import('../replay/PlayHandPage.tsx')));
-const ReplayPage = lazy(() => withSentences(() => import('../replay/ReplayPage.tsx')));
-const ReviewPages = lazy(() => withSentences(() => import('../review/ReviewPages.tsx')));
+const PlayHandPage = lazyPart(() => withSentences(() => import('../replay/PlayHandPage.tsx')));
+const ReplayPage = lazyPart(() => withSentences(() => import('../replay/ReplayPage.tsx')));
+const ReviewPages = lazyPart(() => withSentences(() => import('../review/ReviewPages.tsx')));
 
 interface RecordPageProps {
   readonly game: string;

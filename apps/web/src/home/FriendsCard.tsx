@@ -1,12 +1,13 @@
 import type { TableSummary } from '@gorrion/protocol';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT, withSentences } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { tablePath } from '../page/router.ts';
 import { useApp } from '../store/app.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { useOpenTable } from './useOpenTable.ts';
 
-const Invite = lazy(() => withSentences(() => import('../room/Invite.tsx')));
+const Invite = lazyPart(() => withSentences(() => import('../room/Invite.tsx')));
 
 /** The card for a table with friends: the button that creates one, or the invitation to `own`, the table already created. */
 export function FriendsCard({ own }: { readonly own: TableSummary | undefined }) {

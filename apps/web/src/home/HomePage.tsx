@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT, withSentences } from '../i18n/index.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../page/router.ts';
 import { useWaitingHere } from '../solo/useWaitingHere.ts';
 import { useApp } from '../store/app.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { BotsCard } from './BotsCard.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { Hero } from './Hero.tsx';
@@ -13,7 +14,7 @@ import { useOpenTable } from './useOpenTable.ts';
 import { WaitingGames } from './WaitingGames.tsx';
 import './home.css';
 
-const SharedSettings = lazy(() => withSentences(() => import('../room/SharedSettings.tsx')));
+const SharedSettings = lazyPart(() => withSentences(() => import('../room/SharedSettings.tsx')));
 
 /** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
 export function HomePage() {

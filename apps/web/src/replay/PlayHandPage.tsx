@@ -1,6 +1,6 @@
 import { SEATS, type Seat, winnersScore } from '@gorrion/rules';
 import { dealtAt, lineMoment } from '@gorrion/table';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { useLines } from '../archive/useLines.ts';
 import { logLines } from '../board/log.ts';
@@ -17,6 +17,7 @@ import { fansOf } from '../result/handResult.ts';
 import { WinnerTray } from '../result/WinnerTray.tsx';
 import { MiniTile, WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Note } from '../ui/Note.tsx';
 import { moveBefore } from './lineReplay.ts';
 import { attemptsAt, type Play, playOfGame, whereParted } from './plays.ts';
@@ -24,7 +25,7 @@ import { Replay, type ReplayHand, tileIn } from './replay.ts';
 import { useNames } from './useNames.ts';
 import './playHand.css';
 
-const PlayOn = lazy(() => import('../lines/PlayOn.tsx'));
+const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
 
 interface PlayHandProps {
   readonly id: string;

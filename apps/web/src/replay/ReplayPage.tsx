@@ -1,5 +1,5 @@
 import { type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedGame } from '../archive/load.ts';
 import { useLines } from '../archive/useLines.ts';
 import { Table } from '../board/index.ts';
@@ -13,6 +13,7 @@ import { marksOf } from '../review/expert/marks.ts';
 import { windName } from '../tiles/index.ts';
 import { LeaderBar } from '../together/LeaderBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { branchesOf } from './BranchesPanel.tsx';
 import { HandStrip } from './HandStrip.tsx';
 import { lanesOf } from './lanes.ts';
@@ -33,7 +34,7 @@ import { moveSentence } from './words.ts';
 import './branches.css';
 import './replay.css';
 
-const PlayOn = lazy(() => import('../lines/PlayOn.tsx'));
+const PlayOn = lazyPart(() => import('../lines/PlayOn.tsx'));
 
 interface ReplayPageProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Player } from '@gorrion/rules';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { roundEnd } from '../ceremony/round.ts';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../client/index.ts';
@@ -7,12 +7,13 @@ import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { awaited, nameAt } from '../store/people.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { isBigHand, isFirstLook } from './Celebration.tsx';
 import type { HandResult } from './handResult.ts';
 import { ReadyBar } from './ReadyBar.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 
-const RoundEnd = lazy(() => import('../ceremony/RoundEnd.tsx'));
+const RoundEnd = lazyPart(() => import('../ceremony/RoundEnd.tsx'));
 
 interface HandSheetProps {
   readonly table: FollowedTable;

@@ -1,10 +1,11 @@
 import type { TableState } from '@gorrion/protocol';
 import { type ExplainedFan, explain, type Player, type Seat } from '@gorrion/rules';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../board/log.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { tileName } from '../tiles/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { AllHands } from './AllHands.tsx';
 import { Celebration } from './Celebration.tsx';
 import { FanList } from './FanList.tsx';
@@ -17,8 +18,8 @@ import { WinnerTray } from './WinnerTray.tsx';
 import './sheet.css';
 import './sheetRest.css';
 
-const CopyHand = lazy(() => import('./CopyHand.tsx'));
-const SaveHand = lazy(() => import('../dispute/SaveHand.tsx'));
+const CopyHand = lazyPart(() => import('./CopyHand.tsx'));
+const SaveHand = lazyPart(() => import('../dispute/SaveHand.tsx'));
 
 interface ResultSheetProps {
   readonly state: TableState;

@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -12,6 +12,7 @@ import { isHost, placeOfPerson } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sure } from '../ui/Sure.tsx';
 import '../ui/felt.css';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
@@ -20,8 +21,8 @@ import { useSettings } from './useSettings.ts';
 import { WayCards } from './WayCards.tsx';
 import './room.css';
 
-const Invite = lazy(() => import('./Invite.tsx'));
-const InviteUmpire = lazy(() => import('../umpire/InviteUmpire.tsx'));
+const Invite = lazyPart(() => import('./Invite.tsx'));
+const InviteUmpire = lazyPart(() => import('../umpire/InviteUmpire.tsx'));
 
 interface RoomPageProps {
   readonly table: FollowedTable;

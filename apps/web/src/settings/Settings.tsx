@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withSentences } from '../i18n/index.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-const Dialog = lazy(async () => {
+const Dialog = lazyPart(async () => {
   const { SettingsDialog } = await withSentences(() => import('./SettingsDialog.tsx'));
   return { default: SettingsDialog };
 });

@@ -1,11 +1,12 @@
 import type { Tile } from '@gorrion/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { type Preferences, prefer, TEMPOS, usePreferences } from '../preferences/preferences.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
@@ -15,7 +16,7 @@ import { LooksSettings } from './LooksSettings.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import './settings.css';
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
 
 const PREVIEW = [1, 4, 9, 11, 24, 27, 31, 33] as readonly number[] as readonly Tile[];
 

@@ -1,14 +1,15 @@
 import type { Player } from '@gorrion/rules';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { nameAt } from '../store/people.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { rulingText } from './rulingText.ts';
 import './umpire.css';
 
-const UmpireDesk = lazy(() => import('./UmpireDesk.tsx'));
+const UmpireDesk = lazyPart(() => import('./UmpireDesk.tsx'));
 
 /** How long a new ruling is shown over the table (ms). The list of moves and the rulings keep it. */
 const SHOWN_MS = 9000;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { FollowedTable } from '../store/following.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import './watchers.css';
 
-const WatcherList = lazy(() => import('./WatcherList.tsx'));
+const WatcherList = lazyPart(() => import('./WatcherList.tsx'));
 
 /** Shows the number of spectators without the reader; opened, it lists them. */
 export function Watchers({ table }: { readonly table: FollowedTable }) {

@@ -1,7 +1,8 @@
 import type { Seat } from '@gorrion/rules';
-import { type CSSProperties, lazy, memo, Suspense } from 'react';
+import { type CSSProperties, memo, Suspense } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { WindGlyph, windName } from '../../tiles/index.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { useSeconds } from '../hooks/useSeconds.ts';
@@ -10,7 +11,7 @@ import { presenceWord } from '../says.ts';
 import { Bubble } from './Bubble.tsx';
 import { Ring } from './Ring.tsx';
 
-const Penalties = lazy(async () => ({ default: (await import('../say/index.ts')).Penalties }));
+const Penalties = lazyPart(async () => ({ default: (await import('../say/index.ts')).Penalties }));
 
 export interface PlateProps {
   readonly seat: Seat;

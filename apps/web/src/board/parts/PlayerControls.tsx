@@ -1,5 +1,6 @@
 import type { Seat, SeatCommand } from '@gorrion/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import type { Offering } from '../hooks/useOffers.ts';
 import { useStable } from '../hooks/useStable.ts';
 import type { Stage } from '../hooks/useStage.ts';
@@ -7,7 +8,7 @@ import { saysWords, type TableProps } from '../props.ts';
 import { Asking, isAsked } from './Asking.tsx';
 import { OwnSide } from './OwnSide.tsx';
 
-const Saying = lazy(async () => ({ default: (await import('../say/index.ts')).Saying }));
+const Saying = lazyPart(async () => ({ default: (await import('../say/index.ts')).Saying }));
 
 interface PlayerControlsProps {
   readonly props: TableProps;

@@ -1,10 +1,11 @@
 import type { Seat } from '@gorrion/rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import type { Geometry } from '../layout/index.ts';
 import type { FoulLine, LogLine } from '../log.ts';
 import type { TableProps } from '../props.ts';
 
-const FoulSlip = lazy(async () => ({ default: (await import('../say/index.ts')).FoulSlip }));
+const FoulSlip = lazyPart(async () => ({ default: (await import('../say/index.ts')).FoulSlip }));
 
 type NewFoul = FoulLine & Pick<LogLine, 'id'>;
 
