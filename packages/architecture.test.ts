@@ -30,24 +30,33 @@ const FOLDED = [
 
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
-  ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'store'],
+  ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
   ['connection', 'solo', 'archive', 'client', 'sound', 'settings', 'page'],
 ].flat();
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
 const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   attention: ['useAttention.ts'],
+  calculator: ['CalculatorPage.tsx'],
   ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
+  compass: ['Compass.tsx'],
   count: ['CountOver.tsx'],
+  deck: ['DeckPage.tsx'],
   dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
+  drills: ['DrillsPages.tsx'],
   facts: ['level.ts', 'unseen.ts', 'useFacts.ts'],
+  fanbook: ['FansPages.tsx'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
   game: ['useTablePreferences.ts'],
   games: [],
   home: [],
+  learn: [],
+  lessons: ['LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
   offline: [],
+  practice: ['PracticeCard.tsx'],
+  profile: ['ProfilePage.tsx'],
   replay: ['PlayHandPage.tsx', 'ReplayPage.tsx', 'replay.ts'],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'ResultSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
   review: [
@@ -62,6 +71,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'progress/ReviewCard.tsx',
   ],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
+  rulebook: ['RulebookPage.tsx'],
   together: [
     'GoOn.tsx',
     'LeaderBar.tsx',

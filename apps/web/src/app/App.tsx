@@ -4,6 +4,7 @@ import { HomePage } from '../home/HomePage.tsx';
 import { useT, withSentences } from '../i18n/index.ts';
 import { UpdateNote } from '../offline/UpdateNote.tsx';
 import { Go } from '../page/Go.tsx';
+import { LostPage } from '../page/LostPage.tsx';
 import { routeOf, usePath } from '../page/router.ts';
 import { StatePage } from '../page/StatePage.tsx';
 import { useApp } from '../store/app.ts';
@@ -16,6 +17,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
 const TablePage = lazyPart(loadTable);
 const ArchivePages = lazyPart(() => withSentences(() => import('../games/ArchivePages.tsx')));
+const LearnPages = lazyPart(() => withSentences(() => import('../learn/LearnPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
@@ -61,20 +63,11 @@ function Page({ path }: { readonly path: string }) {
       return <TablePage key={route.code} code={route.code} part={route.part} />;
     case 'archive':
       return <ArchivePages path={path} />;
+    case 'learn':
+      return <LearnPages path={path} />;
     case 'lost':
-      return <Lost />;
+      return <LostPage />;
   }
-}
-
-function Lost() {
-  const t = useT();
-  return (
-    <StatePage title={t('lost.page')} note={t('lost.pageNote')}>
-      <Go className="btn pri" href="/">
-        {t('lost.home')}
-      </Go>
-    </StatePage>
-  );
 }
 
 function Replaced() {

@@ -4,24 +4,27 @@ import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { Settings } from '../settings/Settings.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
-import { Go } from './Go.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { NameField } from './NameField.tsx';
+import { Places } from './Places.tsx';
 import './header.css';
 
-/** The header of every page but the table: brand, connection, settings, language, theme and name. */
-export function PageHeader() {
+interface PageHeaderProps {
+  /** The page is for a single thing: phones show no links to the places. */
+  readonly isDeep?: boolean | undefined;
+}
+
+/** The top bar of every page but the table: brand, places, connection, settings, language, theme and name. */
+export function PageHeader({ isDeep = false }: PageHeaderProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="top">
+    <header className={`top ${isDeep ? 'deep' : ''}`}>
       <Brand />
+      <Places />
       <div className="top-tools">
         <LinkBadge />
-        <Go className="ib" href="/games" aria-label={t('page.games')} title={t('page.games')}>
-          <Icon name="list" />
-        </Go>
         <button type="button" className="ib" aria-label={t('page.settings')} onClick={() => setOpen(true)}>
           <Icon name="settings" />
         </button>

@@ -4,12 +4,14 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'archive' }
+  | { readonly page: 'learn' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
 export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (/^\/g(ames)?(\/|$)/.test(path)) return { page: 'archive' };
+  if (/^\/(learn|drills|deck|fans|calc|rules|me)(\/|$)/.test(path)) return { page: 'learn' };
   const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire))?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'lost' };
   return part ? { page: 'table', code, part: part as 'options' | 'umpire' } : { page: 'table', code };

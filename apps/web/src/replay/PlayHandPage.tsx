@@ -72,7 +72,7 @@ export default function PlayHandPage({ id, game, hand: key, seat }: PlayHandProp
   const what = { id, replay, hand, seat, plays };
   return (
     <div className="games">
-      <PageHeader />
+      <PageHeader isDeep />
       <main className="game-page play-hand">
         <Top {...what} name={name} />
         <div className="games-body">

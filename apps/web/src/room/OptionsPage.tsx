@@ -29,7 +29,7 @@ export default function OptionsPage({ table }: { readonly table: FollowedTable }
   }, [t]);
   return (
     <div className="room options-page">
-      <PageHeader />
+      <PageHeader isDeep />
       <main>
         <div className="options-head">
           <div>

@@ -42,7 +42,7 @@ export function RoomPage({ table }: RoomPageProps) {
   }, [t]);
   return (
     <div className="room">
-      <PageHeader />
+      <PageHeader isDeep />
       <main>
         <RoomHead state={state} mine={mine} amHost={amHost} />
         <div className="room-cards">

@@ -11,10 +11,6 @@ export const app = {
   'link.nothingMissed': 'You missed no discards.',
   'link.connectingNote': 'The server has not answered yet.',
 
-  'lost.page': 'Page not found',
-  'lost.pageNote': 'The link may be incomplete.',
-  'lost.home': 'Home',
-
   'replaced.title': 'Open in another tab',
   'replaced.note': 'You opened this game in another tab or on another device. Only one of them can play at a time.',
   'replaced.takeBack': 'Play here',

@@ -7,8 +7,17 @@ export const page = {
   'page.nameTooLong': 'At most {count} characters. Shorten your name to save it.',
   'page.lightTheme': 'Light theme',
   'page.darkTheme': 'Dark theme',
-  'page.games': 'My games',
   'page.settings': 'Settings',
+  'page.places': 'Places',
+  'page.above': 'Where you are',
+
+  'place.play': 'Play',
+  'place.learn': 'Learn',
+  'place.review': 'Review',
+
+  'lost.page': 'Page not found',
+  'lost.pageNote': 'The link may be incomplete.',
+  'lost.home': 'Home',
 
   'link.online': 'Connected',
   'link.device': 'On this device, works offline',

@@ -21,10 +21,6 @@ export const app: Area<typeof english, RomanceForms> = {
   'link.nothingMissed': 'No te has perdido ningún descarte.',
   'link.connectingNote': 'El servidor aún no ha respondido.',
 
-  'lost.page': 'Página no encontrada',
-  'lost.pageNote': 'Puede que el enlace esté incompleto.',
-  'lost.home': 'Inicio',
-
   'replaced.title': 'Abierta en otra pestaña',
   'replaced.note':
     'Has abierto esta partida en otra pestaña o en otro dispositivo. Solo se puede jugar en uno a la vez.',

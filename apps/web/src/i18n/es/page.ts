@@ -9,8 +9,17 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.nameTooLong': '{count} caracteres como máximo. Acorta tu nombre para guardarlo.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema oscuro',
-  'page.games': 'Mis partidas',
   'page.settings': 'Ajustes',
+  'page.places': 'Lugares',
+  'page.above': 'Dónde estás',
+
+  'place.play': 'Jugar',
+  'place.learn': 'Aprender',
+  'place.review': 'Revisar',
+
+  'lost.page': 'Página no encontrada',
+  'lost.pageNote': 'Puede que el enlace esté incompleto.',
+  'lost.home': 'Inicio',
 
   'link.online': 'Con conexión',
   'link.device': 'En este dispositivo, sin conexión',

@@ -21,10 +21,6 @@ export const app: Area<typeof english, RomanceForms> = {
   'link.nothingMissed': 'Você não perdeu nenhum descarte.',
   'link.connectingNote': 'O servidor ainda não respondeu.',
 
-  'lost.page': 'Página não encontrada',
-  'lost.pageNote': 'O link pode estar incompleto.',
-  'lost.home': 'Início',
-
   'replaced.title': 'Aberta em outra aba',
   'replaced.note': 'Você abriu esta partida em outra aba ou em outro dispositivo. Só dá para jogar em um de cada vez.',
   'replaced.takeBack': 'Jogar aqui',

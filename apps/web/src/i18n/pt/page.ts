@@ -9,8 +9,17 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.nameTooLong': 'No máximo {count} caracteres. Encurte seu nome para salvar.',
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema escuro',
-  'page.games': 'Minhas partidas',
   'page.settings': 'Configurações',
+  'page.places': 'Lugares',
+  'page.above': 'Onde você está',
+
+  'place.play': 'Jogar',
+  'place.learn': 'Aprender',
+  'place.review': 'Revisar',
+
+  'lost.page': 'Página não encontrada',
+  'lost.pageNote': 'O link pode estar incompleto.',
+  'lost.home': 'Início',
 
   'link.online': 'Conectado',
   'link.device': 'Neste dispositivo, sem conexão',

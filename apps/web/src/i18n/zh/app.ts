@@ -13,10 +13,6 @@ export const app: Area<typeof english, 'other'> = {
   'link.nothingMissed': '你没有错过任何弃牌。',
   'link.connectingNote': '服务器还没有响应。',
 
-  'lost.page': '找不到页面',
-  'lost.pageNote': '链接可能不完整。',
-  'lost.home': '首页',
-
   'replaced.title': '已在另一个标签页打开',
   'replaced.note': '你在另一个标签页或设备上打开了这场牌局。同一时间只能在一处打牌。',
   'replaced.takeBack': '在这里打',

@@ -1,18 +1,29 @@
 import { board } from './board.ts';
+import { calculator } from './calculator.ts';
 import { ceremony } from './ceremony.ts';
 import { chat } from './chat.ts';
+import { compass } from './compass.ts';
 import { count } from './count.ts';
+import { deck } from './deck.ts';
 import { dispute } from './dispute.ts';
+import { drills } from './drills.ts';
+import { fanbook } from './fanbook.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
+import { learn } from './learn.ts';
+import { lessons } from './lessons.ts';
 import { lines } from './lines.ts';
 import { mistakes } from './mistakes.ts';
+import { practice } from './practice.ts';
+import { profile } from './profile.ts';
 import { reasons } from './reasons.ts';
 import { replay } from './replay.ts';
 import { result } from './result.ts';
 import { review } from './review.ts';
 import { room } from './room.ts';
+import { rulebook } from './rulebook.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { sound } from './sound.ts';
 import { together } from './together.ts';
@@ -22,20 +33,31 @@ import { watchers } from './watchers.ts';
 /** Sentences of the pages and dialogs that are loaded after the first page. */
 export const later = {
   ...board,
+  ...calculator,
   ...ceremony,
   ...chat,
+  ...compass,
   ...count,
+  ...deck,
   ...dispute,
+  ...drills,
+  ...fanbook,
   ...forms,
   ...game,
   ...games,
+  ...learn,
+  ...lessons,
   ...lines,
   ...mistakes,
+  ...practice,
+  ...profile,
   ...reasons,
   ...replay,
   ...result,
   ...review,
   ...room,
+  ...rulebook,
+  ...search,
   ...settings,
   ...sound,
   ...together,

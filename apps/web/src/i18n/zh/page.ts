@@ -9,8 +9,17 @@ export const page: Area<typeof english, 'other'> = {
   'page.nameTooLong': '最多{count}个字符，请缩短名字后再保存。',
   'page.lightTheme': '浅色主题',
   'page.darkTheme': '深色主题',
-  'page.games': '我的牌局',
   'page.settings': '设置',
+  'page.places': '栏目',
+  'page.above': '当前位置',
+
+  'place.play': '打牌',
+  'place.learn': '学习',
+  'place.review': '复盘',
+
+  'lost.page': '找不到页面',
+  'lost.pageNote': '链接可能不完整。',
+  'lost.home': '首页',
 
   'link.online': '已连接',
   'link.device': '在本设备上，无需网络',

@@ -1,0 +1,1 @@
+export const calculator = {} as const;

@@ -1,0 +1,1 @@
+export const practice = {} as const;

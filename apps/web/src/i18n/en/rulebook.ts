@@ -1,0 +1,1 @@
+export const rulebook = {} as const;

@@ -1,0 +1,4 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { fanbook as english } from '../en/fanbook.ts';
+
+export const fanbook: Area<typeof english, RomanceForms> = {};

@@ -1,0 +1,4 @@
+import type { Area, RomanceForms } from '../area.ts';
+import type { learn as english } from '../en/learn.ts';
+
+export const learn: Area<typeof english, RomanceForms> = {};

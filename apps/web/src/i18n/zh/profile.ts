@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { profile as english } from '../en/profile.ts';
+
+export const profile: Area<typeof english, 'other'> = {};

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { rulebook as english } from '../en/rulebook.ts';
+
+export const rulebook: Area<typeof english, 'other'> = {};

@@ -1,0 +1,20 @@
+import { type ComponentType, Suspense } from 'react';
+import { LostPage } from '../page/LostPage.tsx';
+import { type LearnRoute, learnRouteOf } from '../page/learnPaths.ts';
+import './learn.css';
+
+type Door = ComponentType<{ readonly path: string }>;
+
+/** The pages that teach, each loaded when it is first shown. An address whose page is not here shows nothing. */
+const DOORS: Partial<Record<LearnRoute['page'], Door>> = {};
+
+/** The page that teaches at an address. */
+export default function LearnPages({ path }: { readonly path: string }) {
+  const Page = DOORS[learnRouteOf(path).page];
+  if (!Page) return <LostPage />;
+  return (
+    <Suspense fallback={<div className="learn-wait" aria-busy="true" />}>
+      <Page path={path} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { learnRouteOf, paths } from './learnPaths.ts';
+import { routeOf } from './router.ts';
+
+const ROUTES = [
+  [paths.learn(), { page: 'learn' }],
+  [paths.lesson('tiles'), { page: 'lesson', lesson: 'tiles' }],
+  [paths.placement(), { page: 'placement' }],
+  [paths.from('riichi'), { page: 'from', game: 'riichi' }],
+  [paths.drills(), { page: 'drills' }],
+  [paths.drills('worth'), { page: 'drills', kind: 'worth' }],
+  [paths.deck(), { page: 'deck' }],
+  [paths.fans(), { page: 'fans' }],
+  [paths.fan('AllPungs'), { page: 'fan', fan: 'AllPungs' }],
+  [paths.calculator(), { page: 'calculator' }],
+  [paths.rules(), { page: 'rules' }],
+  [paths.rules(43), { page: 'rules', article: 43 }],
+  [paths.profile(), { page: 'profile' }],
+] as const;
+
+it.each(ROUTES)('%s leads to the page that it names, with a slash at its end too', (path, route) => {
+  expect(learnRouteOf(path)).toEqual(route);
+  expect(learnRouteOf(`${path}/`)).toEqual(route);
+  expect(routeOf(path)).toEqual({ page: 'learn' });
+});
+
+it.each([
+  '/learn/from/chess',
+  '/learn/a/b',
+  '/fans/a/b',
+  '/rules/many',
+  '/rules/1234',
+  '/calc/1',
+  '/me/you',
+  '/fans/<x>',
+])('shows no page at "%s"', path => {
+  expect(learnRouteOf(path)).toEqual({ page: 'lost' });
+});
+
+it('keeps the state of the calculator and the fan of a drill behind the question mark', () => {
+  expect(paths.calculator('h=123s')).toBe('/calc?h=123s');
+  expect(paths.drills('which-fans', { fan: 'AllPungs' })).toBe('/drills/which-fans?fan=AllPungs');
+});
+
+it.each(['/learned', '/fansite', '/mean', '/calculator'])('takes "%s" for no page that teaches', path => {
+  expect(routeOf(path)).toEqual({ page: 'lost' });
+});

@@ -1,0 +1,63 @@
+/* Addresses of the pages that teach the game. The first page only knows that they exist (`routeOf`). */
+
+/** Games that a player may know already; each has a page of its differences. */
+const KNOWN_GAMES = ['riichi', 'hongkong', 'cantonese'] as const;
+export type KnownGame = (typeof KNOWN_GAMES)[number];
+
+/** What an address of the pages that teach shows. Whether a lesson, a kind of drill or a fan exists, its page decides. */
+export type LearnRoute =
+  | { readonly page: 'learn' | 'placement' | 'deck' | 'fans' | 'calculator' | 'profile' | 'lost' }
+  | { readonly page: 'lesson'; readonly lesson: string }
+  | { readonly page: 'from'; readonly game: KnownGame }
+  | { readonly page: 'drills'; readonly kind?: string }
+  | { readonly page: 'fan'; readonly fan: string }
+  | { readonly page: 'rules'; readonly article?: number };
+
+const PLAIN = {
+  '/learn': 'learn',
+  '/learn/placement': 'placement',
+  '/deck': 'deck',
+  '/fans': 'fans',
+  '/calc': 'calculator',
+  '/me': 'profile',
+} as const;
+
+const isPlain = (path: string): path is keyof typeof PLAIN => Object.hasOwn(PLAIN, path);
+const isKnownGame = (word: string): word is KnownGame => (KNOWN_GAMES as readonly string[]).includes(word);
+
+export function learnRouteOf(path: string): LearnRoute {
+  const whole = path.replace(/\/$/, '');
+  if (isPlain(whole)) return { page: PLAIN[whole] };
+  const [, place = '', word = '', more] =
+    /^\/([a-z]+)(?:\/([A-Za-z0-9-]{1,40}))?(?:\/([a-z]{1,20}))?$/.exec(whole) ?? [];
+  if (place === 'learn' && word === 'from' && more && isKnownGame(more)) return { page: 'from', game: more };
+  if (more) return { page: 'lost' };
+  if (place === 'learn') return { page: 'lesson', lesson: word };
+  if (place === 'drills') return { page: 'drills', ...(word && { kind: word }) };
+  if (place === 'fans') return { page: 'fan', fan: word };
+  if (place === 'rules' && /^\d{0,3}$/.test(word)) return { page: 'rules', ...(word && { article: Number(word) }) };
+  return { page: 'lost' };
+}
+
+const query = (parts: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+};
+
+/** The addresses of the pages that teach, by what they show. */
+export const paths = {
+  learn: () => '/learn',
+  lesson: (lesson: string) => `/learn/${lesson}`,
+  placement: () => '/learn/placement',
+  from: (game: KnownGame) => `/learn/from/${game}`,
+  /** All drills, or one kind of them; `fan` narrows it to questions about a fan. */
+  drills: (kind?: string, about: { readonly fan?: string } = {}) => `/drills${kind ? `/${kind}` : ''}${query(about)}`,
+  deck: () => '/deck',
+  fans: () => '/fans',
+  fan: (fan: string) => `/fans/${fan}`,
+  /** The calculator, with the state that a text stands for: the part of the address after the question mark. */
+  calculator: (state?: string) => `/calc${state ? `?${state}` : ''}`,
+  /** The rulebook, at an article. */
+  rules: (article?: number) => `/rules${article === undefined ? '' : `/${article}`}`,
+  profile: () => '/me',
+} as const;
