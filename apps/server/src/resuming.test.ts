@@ -13,6 +13,8 @@ import { type ServerProcess, startProcess } from './testing/process.ts';
 
 // Real processes, threads and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 30_000 });
+// The lowest priority gets almost no time beside the other tests.
+const AS_GAMES = { REVIEW_NICE: '0' };
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
 const GAME = gameIdOf('AB23CD45' as TableCode, 1);
@@ -52,12 +54,12 @@ async function ask(wish?: object): Promise<ServerReview> {
 
 it('a review goes on after the server was killed in the middle of it, and keeps the hands that were finished', async () => {
   await layGame();
-  server = await startProcess(directory);
+  server = await startProcess(directory, 0, [], AS_GAMES);
   await ask({ start: [0] });
   await vi.waitFor(async () => expect((await ask()).hands.length).toBeGreaterThan(0), PATIENCE);
   await server.kill('SIGKILL');
   const { port } = server;
-  server = await startProcess(directory, port);
+  server = await startProcess(directory, port, [], AS_GAMES);
   const { hands, run } = await ask();
   expect(hands.length).toBeGreaterThan(0);
   expect(run).toMatchObject({ players: [0], isOwn: true });

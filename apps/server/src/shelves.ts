@@ -79,7 +79,7 @@ export function apiOf(
 export const openRuns = ({ config, log, clock }: Setup & { readonly log: Log }, store: Store): ReviewRuns =>
   new ReviewRuns({
     store,
-    threads: new ReviewThreads(log, config.reviewThreads),
+    threads: new ReviewThreads(log, config.reviewThreads, config.reviewNice),
     most: config.reviewRuns,
     log,
     now: clock.now,

@@ -21,6 +21,8 @@ export interface Config {
   readonly reviewRuns: number;
   /** Threads that review. */
   readonly reviewThreads: number;
+  /** Priority of these threads on Linux as a nice value: 0 is that of the games, 19 the lowest. */
+  readonly reviewNice: number;
   /** Bytes of database from which no table is opened; 0 for as much as the disk has. */
   readonly diskBudgetBytes: number;
   /**
@@ -68,6 +70,7 @@ const environment = z.object({
   GAME_RETENTION_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
   REVIEW_RUNS: z.coerce.number().int().min(0).max(1000).default(20),
   REVIEW_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  REVIEW_NICE: z.coerce.number().int().min(0).max(19).default(19),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gameRetentionDays: data.GAME_RETENTION_DAYS,
     reviewRuns: data.REVIEW_RUNS,
     reviewThreads: data.REVIEW_THREADS,
+    reviewNice: data.REVIEW_NICE,
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),

@@ -50,7 +50,7 @@ async function runsOf({
   const told: string[] = [];
   const log = pino({ level: 'error' }, { write: line => void told.push(JSON.parse(line).msg) });
   await store.keepGame(gameToKeep(record));
-  const threads = new ReviewThreads(log, 1, script);
+  const threads = new ReviewThreads(log, 1, 0, script);
   const runs = new ReviewRuns({ store, threads, most: 2, log, now: () => 1000.5 });
   opened.push(runs);
   return { runs, store, threads, told };

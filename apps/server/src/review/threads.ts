@@ -54,15 +54,17 @@ export interface RunningJob {
 export class ReviewThreads {
   readonly #log: Log;
   readonly #most: number;
+  readonly #nice: number;
   readonly #script: URL;
   readonly #threads: Thread[] = [];
   #lastId = 0;
   #isClosed = false;
 
-  /** `script`: what a thread runs; tests pass one that fails. */
-  constructor(log: Log, most: number, script = new URL('./worker.ts', import.meta.url)) {
+  /** `nice`: the threads' priority on Linux, 0 to 19. `script`: what a thread runs; tests pass one that fails. */
+  constructor(log: Log, most: number, nice: number, script = new URL('./worker.ts', import.meta.url)) {
     this.#log = log;
     this.#most = most;
+    this.#nice = nice;
     this.#script = script;
   }
 
@@ -100,7 +102,7 @@ export class ReviewThreads {
     const { port1: port, port2 } = new MessageChannel();
     const stopped = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(this.#script, {
-      workerData: { port: port2, stopped },
+      workerData: { port: port2, stopped, nice: this.#nice },
       transferList: [port2],
     });
     const thread: Thread = { worker, port, stopped, game: undefined, settle: undefined, onProgress: () => {} };

@@ -5,17 +5,22 @@ import { reviewHand } from '@gorrion/review';
 import type { ThreadJob, ThreadReply } from './threads.ts';
 
 /*
- * The thread that reviews. Games come first: on Linux, where a priority belongs to a thread, it has the lowest; elsewhere
- * it rests as long as it works.
+ * The thread that reviews. Games come first: on Linux, where a priority belongs to a thread, it has a low one of
+ * its own; elsewhere it rests as long as it works.
  */
 
-const { port, stopped } = workerData as { readonly port: MessagePort; readonly stopped: Int32Array };
+interface Given {
+  readonly port: MessagePort;
+  readonly stopped: Int32Array;
+  readonly nice: number;
+}
+
+const { port, stopped, nice } = workerData as Given;
 
 /** Progress is sent this often (ms). */
 const REPORT_EVERY = 300;
-const LOWEST = 19;
 const isYielding = process.platform === 'linux';
-if (isYielding) setPriority(LOWEST);
+if (isYielding) setPriority(nice);
 
 /** Waits until a job is stopped, or so many ms. */
 const rest = (ms: number): void => void Atomics.wait(stopped, 0, Atomics.load(stopped, 0), ms);
