@@ -8,6 +8,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { NameField } from './NameField.tsx';
 import { Places } from './Places.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import './header.css';
 
 interface PageHeaderProps {
@@ -25,6 +26,7 @@ export function PageHeader({ isDeep = false }: PageHeaderProps) {
       <Places />
       <div className="top-tools">
         <LinkBadge />
+        <SearchButton />
         <button type="button" className="ib" aria-label={t('page.settings')} onClick={() => setOpen(true)}>
           <Icon name="settings" />
         </button>

@@ -11,7 +11,7 @@ const ROUTES = [
   [paths.drills('worth'), { page: 'drills', kind: 'worth' }],
   [paths.deck(), { page: 'deck' }],
   [paths.fans(), { page: 'fans' }],
-  [paths.fan('AllPungs'), { page: 'fan', fan: 'AllPungs' }],
+  [paths.fan('all-pungs'), { page: 'fan', fan: 'all-pungs' }],
   [paths.calculator(), { page: 'calculator' }],
   [paths.rules(), { page: 'rules' }],
   [paths.rules(43), { page: 'rules', article: 43 }],
@@ -39,7 +39,7 @@ it.each([
 
 it('keeps the state of the calculator and the fan of a drill behind the question mark', () => {
   expect(paths.calculator('h=123s')).toBe('/calc?h=123s');
-  expect(paths.drills('which-fans', { fan: 'AllPungs' })).toBe('/drills/which-fans?fan=AllPungs');
+  expect(paths.drills('which-fans', { fan: 'all-pungs' })).toBe('/drills/which-fans?fan=all-pungs');
 });
 
 it.each(['/learned', '/fansite', '/mean', '/calculator'])('takes "%s" for no page that teaches', path => {

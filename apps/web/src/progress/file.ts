@@ -17,7 +17,13 @@ export function progressFile(): string {
   return `${JSON.stringify({ gorrion: 'progress', format: FORMAT, parts: Object.fromEntries(states) }, undefined, 1)}\n`;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** What a value may have, if it is an object at all. */
+interface Loose {
+  readonly gorrion?: unknown;
+  readonly format?: unknown;
+  readonly parts?: unknown;
+}
+const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
@@ -32,12 +38,12 @@ function parsed(text: string): unknown {
 export function takeProgressFile(text: string): FileRead {
   const file = parsed(text);
   if (file === undefined) return { fault: 'not-json' };
-  if (!isRecord(file) || file['gorrion'] !== 'progress' || !isRecord(file['parts'])) return { fault: 'not-progress' };
-  if (typeof file['format'] !== 'number' || file['format'] > FORMAT) return { fault: 'later-format' };
+  if (!isObject(file) || file.gorrion !== 'progress' || !isObject(file.parts)) return { fault: 'not-progress' };
+  if (typeof file.format !== 'number' || file.format > FORMAT) return { fault: 'later-format' };
   const taken: string[] = [];
   const unknown: string[] = [];
   let dropped = 0;
-  for (const [name, raw] of Object.entries(file['parts'])) {
+  for (const [name, raw] of Object.entries(file.parts)) {
     const part = progressParts().get(name);
     (part ? taken : unknown).push(name);
     dropped += part?.take(raw) ?? 0;

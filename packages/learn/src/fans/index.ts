@@ -1,1 +1,1 @@
-export { searchFans } from './search.ts';
+export { nearestFans, searchFans } from './search.ts';

@@ -1,6 +1,6 @@
 import { FAN_IDS } from '@gorrion/rules';
-import { expect, test } from 'vitest';
-import { searchFans } from './search.ts';
+import { describe, expect, it, test } from 'vitest';
+import { nearestFans, searchFans } from './search.ts';
 
 test.each([
   ['mixed straight', 'mixed-straight'],
@@ -25,4 +25,20 @@ test('nothing finds all, and what no name holds finds none', () => {
   expect(searchFans('  ')).toEqual(FAN_IDS);
   expect(searchFans('quokka')).toEqual([]);
   expect(searchFans('99')).toEqual([]);
+});
+
+describe('the nearest fans', () => {
+  it.each([
+    ['ful flush', 'full-flush'],
+    ['mixed tripel chow', 'mixed-triple-chow'],
+    ['escalera mixto', 'mixed-straight'],
+    ['qing yi s', 'full-flush'],
+  ])('to "%s" begin with %s', (text, fan) => {
+    expect(nearestFans(text, 3)[0]).toBe(fan);
+  });
+
+  it('are as many as are wanted, each once, and none is near to a text in unknown letters', () => {
+    expect(new Set(nearestFans('pung', 4)).size).toBe(4);
+    expect(nearestFans('жжж', 4)).toEqual([]);
+  });
 });

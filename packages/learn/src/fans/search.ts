@@ -21,3 +21,32 @@ export function searchFans(text: string): readonly FanId[] {
     return FAN_IDS.filter(id => fanNumber(id) === Number(words[0]));
   return FAN_IDS.filter(id => NAMES.get(id)!.some(name => words.every(word => name.includes(word))));
 }
+
+/** The pairs of neighbouring letters in a text, its start and end included, each with how often it occurs. */
+function pairsIn(text: string): Map<string, number> {
+  const pairs = new Map<string, number>();
+  const framed = ` ${text} `;
+  for (let at = 1; at < framed.length; at++) {
+    const pair = framed.slice(at - 1, at + 1);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+/** How alike two texts are, from 0 to 1: the share of neighbouring letters that both have (Dice's coefficient). */
+function likeness(a: string, b: string): number {
+  const [ofA, ofB] = [pairsIn(a), pairsIn(b)];
+  let common = 0;
+  for (const [pair, count] of ofA) common += Math.min(count, ofB.get(pair) ?? 0);
+  return (2 * common) / (a.length + b.length + 2);
+}
+
+/** Returns the fans with the names that are most like a text, the nearest first, for a search that found nothing. */
+export function nearestFans(text: string, most: number): readonly FanId[] {
+  const sought = plain(text);
+  return FAN_IDS.map(id => ({ id, near: Math.max(...NAMES.get(id)!.map(name => likeness(sought, name))) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near)
+    .slice(0, most)
+    .map(({ id }) => id);
+}

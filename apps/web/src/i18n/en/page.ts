@@ -8,6 +8,7 @@ export const page = {
   'page.lightTheme': 'Light theme',
   'page.darkTheme': 'Dark theme',
   'page.settings': 'Settings',
+  'page.search': 'Search',
   'page.places': 'Places',
   'page.above': 'Where you are',
 

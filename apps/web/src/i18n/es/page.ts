@@ -10,6 +10,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'page.lightTheme': 'Tema claro',
   'page.darkTheme': 'Tema oscuro',
   'page.settings': 'Ajustes',
+  'page.search': 'Buscar',
   'page.places': 'Lugares',
   'page.above': 'Dónde estás',
 

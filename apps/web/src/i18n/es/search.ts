@@ -1,4 +1,12 @@
 import type { Area, RomanceForms } from '../area.ts';
 import type { search as english } from '../en/search.ts';
 
-export const search: Area<typeof english, RomanceForms> = {};
+export const search: Area<typeof english, RomanceForms> = {
+  'search.title': 'Buscar fans',
+  'search.placeholder': 'Nombre, pinyin o número',
+  'search.close': 'Cerrar la búsqueda',
+  'search.found': { one: '{count} fan', many: '{count} fans', other: '{count} fans' },
+  'search.nothing':
+    'Ningún fan se llama así. Estos son los más parecidos. Sirven los nombres en español, inglés, portugués y chino, el pinyin y los números del 1 al 81.',
+  'search.points': { one: '{count} punto', many: '{count} puntos', other: '{count} puntos' },
+};

@@ -10,6 +10,7 @@ export const page: Area<typeof english, 'other'> = {
   'page.lightTheme': '浅色主题',
   'page.darkTheme': '深色主题',
   'page.settings': '设置',
+  'page.search': '搜索',
   'page.places': '栏目',
   'page.above': '当前位置',
 
