@@ -1,12 +1,16 @@
 import { type ComponentType, Suspense } from 'react';
 import { LostPage } from '../page/LostPage.tsx';
 import { type LearnRoute, learnRouteOf } from '../page/learnPaths.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import './learn.css';
 
 type Door = ComponentType<{ readonly path: string }>;
 
 /** The pages that teach, each loaded when it is first shown. An address whose page is not here shows nothing. */
-const DOORS: Partial<Record<LearnRoute['page'], Door>> = {};
+const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
+  learn: lazyPart(() => import('./LearnPage.tsx')),
+  placement: lazyPart(() => import('./PlacementPage.tsx')),
+};
 
 /** The page that teaches at an address. */
 export default function LearnPages({ path }: { readonly path: string }) {

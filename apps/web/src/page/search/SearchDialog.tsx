@@ -71,26 +71,42 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <p className={isExact ? 'sr' : 'search-note'} role="status">
         {t(isExact ? 'search.found' : 'search.nothing', { count: fans.length })}
       </p>
-      <div id={`${id}-list`} className="search-list" role="listbox" aria-label={t('search.title')}>
-        {fans.map((fan, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
-          <div
-            key={fan}
-            id={`${id}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === chosen}
-            onClick={() => open(fan)}
-          >
-            <span className="search-number">{fanNumber(fan)}</span>
-            <span className="search-name">
-              {fanName(fan, t.locale)}
-              {!t.locale.startsWith('zh') && <span lang="zh">{FAN_NAMES[fan].zh}</span>}
-            </span>
-            <span className="search-points">{t('search.points', { count: fanPoints(fan, RULESETS.wmo2006) })}</span>
-          </div>
-        ))}
-      </div>
+      <Found id={id} fans={fans} chosen={chosen} onOpen={open} />
     </Dialog>
+  );
+}
+
+interface FoundProps {
+  /** The start of the ids: of the list, and of each fan by its place. */
+  readonly id: string;
+  readonly fans: readonly FanId[];
+  /** The place of the fan that Enter opens. */
+  readonly chosen: number;
+  readonly onOpen: (fan: FanId) => void;
+}
+
+function Found({ id, fans, chosen, onOpen }: FoundProps) {
+  const t = useT();
+  return (
+    <div id={`${id}-list`} className="search-list" role="listbox" aria-label={t('search.title')}>
+      {fans.map((fan, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys
+        <div
+          key={fan}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          onClick={() => onOpen(fan)}
+        >
+          <span className="search-number">{fanNumber(fan)}</span>
+          <span className="search-name">
+            {fanName(fan, t.locale)}
+            {!t.locale.startsWith('zh') && <span lang="zh">{FAN_NAMES[fan].zh}</span>}
+          </span>
+          <span className="search-points">{t('search.points', { count: fanPoints(fan, RULESETS.wmo2006) })}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+
+/** What one may do beside the lessons, in the order of the page. */
+const PARTS = [
+  { name: 'fans', icon: 'book', href: paths.fans() },
+  { name: 'calculator', icon: 'calculator', href: paths.calculator() },
+  { name: 'rules', icon: 'flag', href: paths.rules() },
+] as const satisfies readonly { name: string; icon: IconName; href: string }[];
+
+/** The place Learn: the lessons in their order, and everything else that teaches the game. */
+export default function LearnPage() {
+  const t = useT();
+  return (
+    <PlacePage title={t('learn.title')} note={t('learn.note')} className="learn">
+      <div className="learn-sides">
+        <div className="learn-main">
+          <section className="card learn-known">
+            <div>
+              <h2>{t('learn.known')}</h2>
+              <p>{t('learn.knownNote')}</p>
+            </div>
+            <Go className="btn" href={paths.placement()}>
+              {t('learn.takePlacement')}
+            </Go>
+          </section>
+          <ProgressCard />
+        </div>
+        <nav className="learn-parts" aria-label={t('learn.parts')}>
+          {PARTS.map(({ name, icon, href }) => (
+            <Go key={name} className="card learn-part" href={href}>
+              <span className="learn-icon">
+                <Icon name={icon} />
+              </span>
+              <span>
+                <b>{t(`learn.part.${name}`)}</b>
+                <small>{t(`learn.part.${name}.note`)}</small>
+              </span>
+            </Go>
+          ))}
+        </nav>
+      </div>
+    </PlacePage>
+  );
+}

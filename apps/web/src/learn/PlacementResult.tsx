@@ -1,0 +1,56 @@
+import { knownTopics, type PlacementTexts, QUESTIONS, TOPICS } from '@gorrion/learn/placement';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { placementProgress } from '../progress/placement.ts';
+import { answerLabel } from './PlacementAnswers.tsx';
+import { PlacementHand } from './PlacementHand.tsx';
+import { TopicList } from './TopicList.tsx';
+
+interface ResultProps {
+  readonly texts: PlacementTexts;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+}
+
+/** The end of the test: what may be skipped, and for each question that was not answered right, why. */
+export function PlacementResult({ texts, onAgain, onBack }: ResultProps) {
+  const t = useT();
+  const answers = placementProgress.use(progress => progress.answers);
+  const known = knownTopics(answers).length;
+  const missed = QUESTIONS.filter(({ id, right }) => answers[id] !== right);
+  return (
+    <div className="placement-sides">
+      <section className="placement-question">
+        <p className="placement-sum" role="status">
+          {known === TOPICS.length ? t('placement.knowsAll') : t('placement.knows', { count: known })}
+        </p>
+        <div className="placement-foot start">
+          <Go className="btn pri" href={paths.learn()}>
+            {t('placement.toPath')}
+          </Go>
+          <button type="button" className="btn" onClick={onBack}>
+            {t('placement.back')}
+          </button>
+          <button type="button" className="btn ghost" onClick={onAgain}>
+            {t('placement.again')}
+          </button>
+        </div>
+        {missed.length > 0 && <h2>{t('placement.missed')}</h2>}
+        <ol className="placement-missed">
+          {missed.map(question => (
+            <li key={question.id} className="card">
+              <b>{texts[question.id]!.question}</b>
+              {question.hand && <PlacementHand hand={question.hand} />}
+              <p>
+                <strong>{answerLabel(question, texts[question.id]!, question.right, t.locale)}</strong>
+              </p>
+              <p>{texts[question.id]!.why}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <TopicList />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { knownTopics, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/placement';
+import { useT } from '../i18n/index.ts';
+import { placementProgress } from '../progress/placement.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type TopicState = 'known' | 'now' | 'lesson' | 'open';
+
+/** What the test decides: each topic, and whether its lesson may be skipped. */
+export function TopicList({ current }: { readonly current?: Topic }) {
+  const t = useT();
+  const answers = placementProgress.use(progress => progress.answers);
+  const known = knownTopics(answers);
+  const stateOf = (topic: Topic): TopicState => {
+    if (topic === current) return 'now';
+    if (known.includes(topic)) return 'known';
+    const isAsked = QUESTIONS.every(({ id, topic: of }) => of !== topic || answers[id] !== undefined);
+    return isAsked ? 'lesson' : 'open';
+  };
+  return (
+    <aside className="card placement-topics">
+      <h2>{t('placement.decides')}</h2>
+      <p>{t('placement.decidesNote')}</p>
+      <ul>
+        {TOPICS.map(topic => (
+          <li key={topic}>
+            <span>{t(`placement.topic.${topic}`)}</span>
+            <span className={`placement-badge ${stateOf(topic)}`}>
+              {stateOf(topic) === 'known' && <Icon name="check" />}
+              {t(`placement.state.${stateOf(topic)}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,4 @@
+/* Every part of the progress, loaded for a file with all of it. */
+import './placement.ts';
+
+export { type FileRead, progressFile, takeProgressFile } from './file.ts';
