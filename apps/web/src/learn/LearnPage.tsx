@@ -3,6 +3,7 @@ import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { KnownGames } from './KnownPage.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 
 /** What one may do beside the lessons, in the order of the page. */
@@ -20,13 +21,13 @@ export default function LearnPage() {
       <div className="learn-sides">
         <div className="learn-main">
           <section className="card learn-known">
-            <div>
-              <h2>{t('learn.known')}</h2>
-              <p>{t('learn.knownNote')}</p>
-            </div>
+            <h2>{t('learn.known')}</h2>
+            <p>{t('learn.knownNote')}</p>
             <Go className="btn" href={paths.placement()}>
               {t('learn.takePlacement')}
             </Go>
+            <p>{t('learn.otherGames')}</p>
+            <KnownGames />
           </section>
           <ProgressCard />
         </div>

@@ -8,6 +8,7 @@ type Door = ComponentType<{ readonly path: string }>;
 
 /** The pages that teach, each loaded when it is first shown. An address whose page is not here shows nothing. */
 const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
+  from: lazyPart(() => import('./KnownPage.tsx')),
   learn: lazyPart(() => import('./LearnPage.tsx')),
   placement: lazyPart(() => import('./PlacementPage.tsx')),
 };

@@ -2,6 +2,7 @@ import { knownTopics, QUESTIONS, TOPICS, type Topic } from '@gorrion/learn/place
 import { useT } from '../i18n/index.ts';
 import { placementProgress } from '../progress/placement.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { KnownGames } from './KnownPage.tsx';
 
 type TopicState = 'known' | 'now' | 'lesson' | 'open';
 
@@ -31,6 +32,8 @@ export function TopicList({ current }: { readonly current?: Topic }) {
           </li>
         ))}
       </ul>
+      <p>{t('learn.otherGames')}</p>
+      <KnownGames />
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 /* Addresses of the pages that teach the game. The first page only knows that they exist (`routeOf`). */
 
 /** Games that a player may know already; each has a page of its differences. */
-const KNOWN_GAMES = ['riichi', 'hongkong', 'cantonese'] as const;
+export const KNOWN_GAMES = ['riichi', 'hongkong', 'cantonese'] as const;
 export type KnownGame = (typeof KNOWN_GAMES)[number];
 
 /** What an address of the pages that teach shows. Whether a lesson, a kind of drill or a fan exists, its page decides. */

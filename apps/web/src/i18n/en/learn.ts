@@ -6,6 +6,7 @@ export const learn = {
   'learn.known': 'Already play?',
   'learn.knownNote': 'Twelve questions show which lessons you can skip.',
   'learn.takePlacement': 'Take the placement test',
+  'learn.otherGames': 'You know another mahjong? These are the differences.',
   'learn.progress': 'Your progress',
   'learn.progressNote': 'It stays on this device. A file takes it to another one.',
   'learn.saveProgress': 'Save as a file',
@@ -58,4 +59,17 @@ export const learn = {
   'placement.state.now': 'asking now',
   'placement.state.lesson': 'take the lesson',
   'placement.state.open': 'not asked yet',
+
+  'known.games': 'Other games',
+  'known.note': {
+    one: '{count} difference, the most important first.',
+    other: '{count} differences, the most important first.',
+  },
+  'known.article': 'Article {number}',
+  'known.title.riichi': 'For riichi players',
+  'known.title.hongkong': 'For Hong Kong players',
+  'known.title.cantonese': 'For Cantonese players',
+  'known.game.riichi': 'Riichi',
+  'known.game.hongkong': 'Hong Kong',
+  'known.game.cantonese': 'Cantonese',
 } as const;

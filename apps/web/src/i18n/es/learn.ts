@@ -8,6 +8,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'learn.known': '¿Ya sabes jugar?',
   'learn.knownNote': 'Doce preguntas muestran qué lecciones puedes saltarte.',
   'learn.takePlacement': 'Hacer la prueba de nivel',
+  'learn.otherGames': '¿Conoces otro mahjong? Estas son las diferencias.',
   'learn.progress': 'Tu progreso',
   'learn.progressNote': 'Se queda en este dispositivo. Con un archivo lo llevas a otro.',
   'learn.saveProgress': 'Guardar como archivo',
@@ -66,4 +67,18 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.state.now': 'ahora',
   'placement.state.lesson': 'haz la lección',
   'placement.state.open': 'pendiente',
+
+  'known.games': 'Otros juegos',
+  'known.note': {
+    one: '{count} diferencia, la más importante primero.',
+    many: '{count} diferencias, las más importantes primero.',
+    other: '{count} diferencias, las más importantes primero.',
+  },
+  'known.article': 'Artículo {number}',
+  'known.title.riichi': 'Si juegas al riichi',
+  'known.title.hongkong': 'Si juegas al de Hong Kong',
+  'known.title.cantonese': 'Si juegas al cantonés',
+  'known.game.riichi': 'Riichi',
+  'known.game.hongkong': 'Hong Kong',
+  'known.game.cantonese': 'Cantonés',
 };

@@ -8,6 +8,7 @@ export const learn: Area<typeof english, RomanceForms> = {
   'learn.known': 'Já sabe jogar?',
   'learn.knownNote': 'Doze questões mostram quais lições você pode pular.',
   'learn.takePlacement': 'Fazer o teste de nível',
+  'learn.otherGames': 'Conhece outro mahjong? Estas são as diferenças.',
   'learn.progress': 'Seu progresso',
   'learn.progressNote': 'Fica neste dispositivo. Um arquivo o leva para outro.',
   'learn.saveProgress': 'Salvar como arquivo',
@@ -66,4 +67,18 @@ export const learn: Area<typeof english, RomanceForms> = {
   'placement.state.now': 'agora',
   'placement.state.lesson': 'faça a lição',
   'placement.state.open': 'pendente',
+
+  'known.games': 'Outros jogos',
+  'known.note': {
+    one: '{count} diferença, a mais importante primeiro.',
+    many: '{count} diferenças, as mais importantes primeiro.',
+    other: '{count} diferenças, as mais importantes primeiro.',
+  },
+  'known.article': 'Artigo {number}',
+  'known.title.riichi': 'Para quem joga riichi',
+  'known.title.hongkong': 'Para quem joga o de Hong Kong',
+  'known.title.cantonese': 'Para quem joga o cantonês',
+  'known.game.riichi': 'Riichi',
+  'known.game.hongkong': 'Hong Kong',
+  'known.game.cantonese': 'Cantonês',
 };

@@ -8,6 +8,7 @@ export const learn: Area<typeof english, 'other'> = {
   'learn.known': '已经会打牌？',
   'learn.knownNote': '十二道题，看看哪些课程可以跳过。',
   'learn.takePlacement': '做水平测试',
+  'learn.otherGames': '打过别的麻将？看看有哪些不同。',
   'learn.progress': '学习进度',
   'learn.progressNote': '只保存在这台设备上，可以存成文件带到别的设备。',
   'learn.saveProgress': '存为文件',
@@ -54,4 +55,14 @@ export const learn: Area<typeof english, 'other'> = {
   'placement.state.now': '正在问',
   'placement.state.lesson': '需要上课',
   'placement.state.open': '还没问',
+
+  'known.games': '其他麻将',
+  'known.note': { other: '{count}处不同，最重要的在前。' },
+  'known.article': '第{number}条',
+  'known.title.riichi': '写给打立直麻将的人',
+  'known.title.hongkong': '写给打港式麻将的人',
+  'known.title.cantonese': '写给打广东麻将的人',
+  'known.game.riichi': '立直麻将',
+  'known.game.hongkong': '港式麻将',
+  'known.game.cantonese': '广东麻将',
 };

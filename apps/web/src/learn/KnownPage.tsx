@@ -1,0 +1,70 @@
+import { DIFFERENCES, type Difference, knownTexts } from '@gorrion/learn/known';
+import { fanName } from '../i18n/fanName.ts';
+import { useT } from '../i18n/index.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { Go } from '../page/Go.tsx';
+import { LostPage } from '../page/LostPage.tsx';
+import { KNOWN_GAMES, type KnownGame, learnRouteOf, paths } from '../page/learnPaths.ts';
+import { PlacePage } from '../page/PlacePage.tsx';
+import './known.css';
+
+/** What is another way here for players of another game, by the address. */
+export default function KnownPage({ path }: { readonly path: string }) {
+  const route = learnRouteOf(path);
+  return route.page === 'from' ? <Known game={route.game} /> : <LostPage />;
+}
+
+function Known({ game }: { readonly game: KnownGame }) {
+  const t = useT();
+  const texts = useTexts(knownTexts)?.[game];
+  const differences = DIFFERENCES[game];
+  return (
+    <PlacePage
+      title={t(`known.title.${game}`)}
+      note={t('known.note', { count: differences.length })}
+      above={[{ href: paths.learn(), label: t('learn.title') }]}
+      className="known"
+    >
+      <KnownGames current={game} />
+      <ol className="known-list" aria-busy={!texts}>
+        {differences.map(difference => (
+          <li key={difference.id} className="card">
+            <h2>{texts?.[difference.id]?.title}</h2>
+            <p>{texts?.[difference.id]?.text}</p>
+            {texts && <Links {...difference} />}
+          </li>
+        ))}
+      </ol>
+    </PlacePage>
+  );
+}
+
+/** The games of which there is a page. */
+export function KnownGames({ current }: { readonly current?: KnownGame }) {
+  const t = useT();
+  return (
+    <nav className="known-games" aria-label={t('known.games')}>
+      {KNOWN_GAMES.map(game => (
+        <Go key={game} className="btn sm" href={paths.from(game)} aria-current={game === current ? 'page' : undefined}>
+          {t(`known.game.${game}`)}
+        </Go>
+      ))}
+    </nav>
+  );
+}
+
+/** Where more about a difference stands: the pages of its fans, and its article. */
+function Links({ fans = [], article }: Difference) {
+  const t = useT();
+  if (fans.length === 0 && article === undefined) return null;
+  return (
+    <p className="known-links">
+      {fans.map(fan => (
+        <Go key={fan} href={paths.fan(fan)}>
+          {fanName(fan, t.locale)}
+        </Go>
+      ))}
+      {article !== undefined && <Go href={paths.rules(article)}>{t('known.article', { number: article })}</Go>}
+    </p>
+  );
+}

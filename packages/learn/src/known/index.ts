@@ -1,0 +1,2 @@
+export { DIFFERENCES, type Difference, type KnownGameId, type KnownTexts } from './differences.ts';
+export { knownTexts } from './words.ts';
