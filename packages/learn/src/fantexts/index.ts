@@ -9,9 +9,9 @@ export type TextLanguage = 'en' | 'es' | 'pt' | 'zh';
 
 const TEXTS: Readonly<Record<TextLanguage, () => Promise<{ readonly FAN_TEXTS: FanTexts }>>> = {
   en: () => import('./en/index.ts'),
-  es: () => import('./en/index.ts'),
-  pt: () => import('./en/index.ts'),
-  zh: () => import('./en/index.ts'),
+  es: () => import('./es/index.ts'),
+  pt: () => import('./pt/index.ts'),
+  zh: () => import('./zh/index.ts'),
 };
 
 /** Loads what is written about the 81 fans in one language. Rejects if the module cannot be fetched. */

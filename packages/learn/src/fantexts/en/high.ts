@@ -22,7 +22,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'nine-gates': {
     route:
-      'Grows out of a concealed Full Flush with three ones and three nines in sight. Claim nothing and fill 1-1-1-2-3-4-5-6-7-8-9-9-9; then all nine ranks win. Otherwise it stays a Full Flush.',
+      'Grows out of a concealed Full Flush with three ones and three nines in sight. Make no claims and fill 1-1-1-2-3-4-5-6-7-8-9-9-9; then all nine ranks win. Otherwise it stays a Full Flush.',
     mix: 'A hand that reaches the pattern only with its winning tile is a Full Flush. Full Flush and Pung of Terminals are not added to Nine Gates.',
     misses: ['Before the win there were two eights and only two nines, so it did not wait for nine tiles.'],
   },
@@ -34,13 +34,13 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'seven-shifted-pairs': {
     route:
-      'Starts as Seven Pairs inside a Full Flush: keep pairs in a row of one suit and claim nothing. It is mostly reached from a hand that would win as Full Flush anyway.',
+      'Starts as Seven Pairs inside a Full Flush: keep pairs in a row of one suit and make no claims. It is mostly reached from a hand that would win as Full Flush anyway.',
     mix: 'Seven Pairs, Full Flush and Concealed Hand are not added: the fan always contains them. All Simples may be added.',
     misses: ['There is no pair of eights, so the ranks are not consecutive.'],
   },
   'thirteen-orphans': {
     route:
-      'Worth a try from about nine different terminals and honours in the deal. Keep one of each, pair any one of them and claim nothing before the winning tile.',
+      'Worth a try from about nine different terminals and honours in the deal. Keep one of each, pair any one of them and make no claims before the winning tile.',
     mix: 'All Types, Outside Hand and All Terminals and Honours are not added. Pairs of terminals and honours are Seven Pairs, not this fan.',
     misses: ['Seven pairs of terminals and honours: seven kinds, not all thirteen.'],
   },
@@ -70,7 +70,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'four-concealed-pungs': {
     route:
-      'From four or five concealed pairs and pungs: claim nothing and wait for the pair, or draw the last pung yourself. If others press, a claimed pung still leaves All Pungs.',
+      'From four or five concealed pairs and pungs: make no claims and wait for the pair, or draw the last pung yourself. If others press, a claimed pung still leaves All Pungs.',
     mix: "A pung completed by another player's tile is not concealed: the hand then has Three Concealed Pungs. All Pungs and Concealed Hand are not added.",
     misses: ['The discarded 9 completes the fourth pung, so that pung is not concealed.'],
   },
@@ -115,7 +115,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'seven-pairs': {
     route:
-      'From five pairs in hand. Claim nothing, and wait on a tile that others are likely to discard. It goes well with Full Flush, Half Flush, All Simples or All Types.',
+      'From five pairs in hand. Make no claims, and wait on a tile that others are likely to discard. It goes well with Full Flush, Half Flush, All Simples or All Types.',
     mix: 'Concealed Hand and Single Wait are not added. Fans of sets, such as Two Concealed Pungs, need sets and do not go with it; Tile Hog does.',
     misses: [
       'The tiles also read as Pure Terminal Chows, and one reading must serve the whole hand.',
@@ -124,7 +124,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'greater-honors-and-knitted-tiles': {
     route:
-      'From six or seven different honours and few pairs. Keep single knitted tiles, claim nothing before the win, and stop at Lesser Honours and Knitted Tiles if the last honour stays away.',
+      'From six or seven different honours and few pairs. Keep single knitted tiles, make no claims before the win, and stop at Lesser Honours and Knitted Tiles if the last honour stays away.',
     mix: 'Lesser Honours and Knitted Tiles, All Types and Concealed Hand are not added. There is no pair, so it is no Thirteen Orphans.',
     misses: ['White is missing: with six honours the fan is Lesser Honours and Knitted Tiles.'],
   },

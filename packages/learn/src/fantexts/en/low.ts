@@ -58,7 +58,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'concealed-hand': {
     route:
-      'Claim nothing and win from a discard. Its 2 points often complete 6, as with Mixed Shifted Chows; if you draw the tile yourself, Fully Concealed Hand gives 4.',
+      'Make no claims and win from a discard. Its 2 points often complete 6, as with Mixed Shifted Chows; if you draw the tile yourself, Fully Concealed Hand gives 4.',
     mix: "It is for wins on another player's tile. Fans that are concealed by nature, such as Seven Pairs, contain it.",
     misses: [
       'The winning tile was drawn: Fully Concealed Hand.',
@@ -196,7 +196,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
       'Waiting for the second tile of the pair. Choose an honour or an end that others discard; it is the usual wait of All Pungs with all pungs made.',
     mix: 'A run of four, as 3-4-5-6, waits for both ends. Seven Pairs, Melded Hand and Four Kongs never add it.',
     misses: [
-      'The hand waits for the three and the six.',
+      'Both the three and the six complete the hand.',
       'Melded Hand always wins on the pair, so it contains this fan.',
     ],
   },

@@ -37,7 +37,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'three-concealed-pungs': {
     route:
-      'From three pairs or pungs in hand. Claim nothing for them and finish another part with a discard, or draw the last pung yourself. All Pungs is worth adding if a pung must be claimed.',
+      'From three pairs or pungs in hand. Make no claims for them and finish another part with a discard, or draw the last pung yourself. All Pungs is worth adding if a pung must be claimed.',
     mix: 'A pung completed by the winning discard is not concealed. Two Concealed Pungs is not added.',
     misses: [
       'The discarded 8 completes the third pung, so only two are concealed.',
@@ -46,7 +46,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'lesser-honors-and-knitted-tiles': {
     route:
-      'From a scattered deal with five or more honours and few pairs. Keep single knitted tiles, claim nothing before the win; with all nine knitted tiles Knitted Straight is added.',
+      'From a scattered deal with five or more honours and few pairs. Keep single knitted tiles, make no claims before the win; with all nine knitted tiles Knitted Straight is added.',
     mix: 'All Types and Concealed Hand are not added, and there is no wait fan. A pair anywhere spoils it.',
     misses: [
       'Knitted Straight with a set and a pair: fourteen single tiles are needed.',
