@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fanTextsIn } from '@gorrion/learn/fantexts';
 import { FAN_NAMES } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
@@ -23,8 +24,19 @@ function textsOf(language: Language): (readonly [where: string, text: string])[]
   return [...sentences, ...fans];
 }
 
-const found = (language: Language, phrases: readonly RetiredPhrase[]): string[] =>
-  textsOf(language).flatMap(([where, text]) =>
+/** Returns what is written about the fans in a language, with its place. */
+async function fanTextsOf(language: Language): Promise<(readonly [where: string, text: string])[]> {
+  return Object.entries(await fanTextsIn(language)).flatMap(([id, { route, mix, misses }]) =>
+    [route, mix, ...misses].map(text => [`text of ${id}`, text] as const),
+  );
+}
+
+const found = (
+  language: Language,
+  phrases: readonly RetiredPhrase[],
+  texts: readonly (readonly [where: string, text: string])[] = textsOf(language),
+): string[] =>
+  texts.flatMap(([where, text]) =>
     phrases.filter(({ phrase }) => phrase.test(text)).map(({ instead }) => `${where}: "${text}" (write "${instead}")`),
   );
 
@@ -35,6 +47,11 @@ describe.each(LANGUAGE_IDS)('the words of the catalogue %s', language => {
 
   it('say each concept of the glossary with its chosen word only', () => {
     expect(found(language, COMPETING[language])).toEqual([]);
+  });
+
+  it('are also those of the texts about fans', async () => {
+    const phrases = [...RETIRED[language], ...COMPETING[language]];
+    expect(found(language, phrases, await fanTextsOf(language))).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   'all-green': {
     route:
       'Rare: needs many bamboos 2, 3, 4, 6, 8 from the start. The only chow is 2-3-4, so repeat it and claim pungs of 6, 8 and the green dragon. Full Flush or Half Flush is the usual way out.',
-    mix: 'Mistaken for any bamboo hand. Bamboos 1, 5, 7 and 9 have red on them, so one of them spoils the fan. Half Flush or Full Flush is added to it.',
+    mix: 'Not every bamboo hand is green: 1, 5, 7 and 9 have red on them, and one of them spoils the fan. Half Flush or Full Flush is added to it.',
     misses: ['The 7 of bamboos is not a green tile.'],
   },
   'nine-gates': {
@@ -166,7 +166,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'middle-tiles': {
     route:
-      'From a deal heavy in 4, 5 and 6. The only chow is 4-5-6, so claim it and pungs freely. Mixed Triple Chow often comes with it; one other rank leaves All Simples.',
+      'From a deal heavy in 4, 5 and 6. The only chow is 4-5-6, so claim it and pungs freely. Mixed Triple Chow often comes with it; a three or a seven leaves All Simples.',
     mix: 'All Simples and No Honour Tiles are not added. All Fives is a different fan: it asks for a five in each set and the pair.',
     misses: ['The chow 3-4-5 brings a three.'],
   },

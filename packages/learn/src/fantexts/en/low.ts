@@ -119,7 +119,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   'pure-double-chow': {
     route:
       'Comes by itself in hands of chows. Claim the second equal chow only if it also serves the main fan; concealed it may also help Seven Pairs.',
-    mix: 'Two pairs of equal chows count twice, yet the three-chow fans of equal chows contain it.',
+    mix: 'Two pairs of equal chows count twice. Pure Triple Chow and Quadruple Chow contain it.',
     misses: [
       'The second 2-3-4 is of dots: Mixed Double Chow.',
       'The third 2-3-4 makes Pure Triple Chow, which contains this fan.',
@@ -208,7 +208,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'flower-tiles': {
     route: 'Nothing to plan: show each flower and draw its replacement. Each adds 1 point to what a winner is paid.',
-    mix: "Flowers do not help to reach the minimum of 8. A win on a flower's replacement is Self-Drawn and nothing more.",
+    mix: "Flowers do not help to reach the minimum of 8. A win on a flower's replacement is not Out with Replacement Tile.",
     misses: ['The hand has 7 points and a flower: not the 8 that a win needs before flowers.'],
   },
 };

@@ -10,7 +10,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'three-suited-terminal-chows': {
     route:
-      'From ends in two suits and a pair of fives in the third. Claim the chows; a hand that lacks the pair is mostly All Chows with double and terminal chows.',
+      'From 1-2-3 and 7-8-9 taking shape in two suits and a pair of fives in the third. Claim the chows; a hand that lacks the pair is mostly All Chows with double and terminal chows.',
     mix: 'All Chows, Mixed Double Chow, Two Terminal Chows and No Honour Tiles are not added: the fan always contains them.',
     misses: ['The pair must be fives of the third suit; here it is sixes.'],
   },
@@ -140,7 +140,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   'all-pungs': {
     route:
       'From four or five pairs. Claim nearly every pung; four concealed pairs may wait a little for Seven Pairs. It goes with Half Flush, dragons, winds and Double Pung.',
-    mix: 'Fans that always have four pungs, such as All Terminals or Four Concealed Pungs, contain it. Seven Pairs has no pungs.',
+    mix: 'Fans that always have four pungs, such as All Even Pungs or Four Concealed Pungs, contain it. Seven Pairs has no pungs.',
     misses: ['The set 6-7-8 is a chow.', 'All four pungs are concealed: Four Concealed Pungs contains this fan.'],
   },
   'half-flush': {
@@ -151,13 +151,13 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'mixed-shifted-chows': {
     route:
-      'From chows in three suits that start one rank apart, as 2-3-4, 3-4-5, 4-5-6. Claim them freely; 6 points need a little help, mostly All Chows.',
+      'From chows in three suits that start one rank apart, as 2-3-4, 3-4-5, 4-5-6. Of the fans of 6 points or more, strong players win most often with it. Claim freely; the 2 points that are missing mostly come from All Chows.',
     mix: 'Only a step of one counts across suits. The step of two exists only in one suit, in Pure Shifted Chows.',
     misses: ['The chows start at 1, 3 and 5: a step of two does not count across suits.'],
   },
   'all-types': {
     route:
-      'From a hand with a wind pair and a dragon pung, or the reverse, and chows of all suits. Claim freely; 6 points need one or two small fans more.',
+      "From chows of all suits with a dragon pung and a wind pair, or your wind's pung and a dragon pair. Claim freely: that pung brings the 2 points that are missing to 8.",
     mix: 'Winds and dragons are two groups: honours of one kind are not enough. Thirteen Orphans and honours with knitted tiles do not add it.',
     misses: ['There is no dragon.'],
   },

@@ -166,7 +166,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'middle-tiles': {
     route:
-      'De un reparto cargado de 4, 5 y 6. El único chow es 4-5-6: reclámalo, y los pung también. Suele venir con Tres Chow Mixtos; otro número deja Todo Simples.',
+      'De un reparto cargado de 4, 5 y 6. El único chow es 4-5-6: reclámalo, y los pung también. Suele venir con Tres Chow Mixtos; un tres o un siete deja Todo Simples.',
     mix: 'Todo Simples y Sin Honores no se suman. Todo Cincos es otro fan: pide un cinco en cada grupo y en la pareja.',
     misses: ['El chow 3-4-5 trae un tres.'],
   },

@@ -203,7 +203,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   'flower-tiles': {
     route:
       'No hay nada que planear: muestra cada flor y toma su reposición. Cada una suma 1 punto a lo que cobra quien gana.',
-    mix: 'Las flores no ayudan a llegar al mínimo de 8. Ganar con la reposición de una flor es Cerrar de Muro y nada más.',
+    mix: 'Las flores no ayudan a llegar al mínimo de 8. Ganar con la reposición de una flor no es Cerrar con Ficha Extra de Kong.',
     misses: ['La mano tiene 7 puntos y una flor: no los 8 que hacen falta sin flores.'],
   },
 };

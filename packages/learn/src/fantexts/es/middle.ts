@@ -10,7 +10,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'three-suited-terminal-chows': {
     route:
-      'De extremos en dos palos y pareja de cincos en el tercero. Reclama los chow; sin la pareja suele quedar Todo Chow Sin Honores con chow mixtos y extremos.',
+      'De 1-2-3 y 7-8-9 a medio hacer en dos palos y pareja de cincos en el tercero. Reclama los chow; sin la pareja suele quedar Todo Chow Sin Honores con chow mixtos y extremos.',
     mix: 'Todo Chow Sin Honores, Dos Chow Mixtos, Dos Chow Extremos Puros y Sin Honores no se suman: siempre van incluidos.',
     misses: ['La pareja debe ser de cincos del tercer palo; aquí es de seises.'],
   },
@@ -145,7 +145,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   'all-pungs': {
     route:
       'De cuatro o cinco parejas. Reclama casi cualquier pung; con cuatro parejas ocultas se puede esperar un poco a Siete Pares. Va con Mano Semipura, dragones, vientos y Dos Pung Iguales.',
-    mix: 'Los fans que siempre tienen cuatro pung, como Todo Terminales o Cuatro Pung Ocultos, lo contienen. Siete Pares no tiene pung.',
+    mix: 'Los fans que siempre tienen cuatro pung, como Todo Pares de Pung o Cuatro Pung Ocultos, lo contienen. Siete Pares no tiene pung.',
     misses: ['El grupo 6-7-8 es un chow.', 'Los cuatro pung son ocultos: Cuatro Pung Ocultos incluye este fan.'],
   },
   'half-flush': {
@@ -156,13 +156,13 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'mixed-shifted-chows': {
     route:
-      'De chow en tres palos que empiezan a un número de distancia, como 2-3-4, 3-4-5, 4-5-6. Reclámalos sin reparos; a los 6 puntos suele ayudarlos Todo Chow Sin Honores.',
+      'De chow en tres palos que empiezan a un número de distancia, como 2-3-4, 3-4-5, 4-5-6. De los fans de 6 puntos o más, es con el que más ganan los jugadores fuertes. Reclama sin reparos; los 2 que faltan suelen venir de Todo Chow Sin Honores.',
     mix: 'Entre palos solo vale el paso de uno. El paso de dos existe en un solo palo: Tres Chow Escalonados Puros.',
     misses: ['Los chow empiezan en 1, 3 y 5: el paso de dos no vale entre palos.'],
   },
   'all-types': {
     route:
-      'De una mano con pareja de vientos y pung de dragones, o al revés, y chow de todos los palos. Reclama sin reparos; a los 6 puntos les falta uno o dos fans pequeños.',
+      'De chow de todos los palos con pung de dragones y pareja de vientos, o pung de tu viento y pareja de dragones. Reclama sin reparos: ese pung trae los 2 puntos que faltan para 8.',
     mix: 'Vientos y dragones son dos clases: una sola no basta. Con Trece Huérfanos o con los fans de honores y fichas cosidas no se suma.',
     misses: ['No hay ningún dragón.'],
   },

@@ -64,7 +64,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'all-honors': {
     route:
-      'De cinco ou mais pares de honras. Chame cada pung de vento e de dragão, ou mantenha sete pares ocultos. Se forem precisas pedras de um naipe, restam Mão Semipura e Tudo Pungs.',
+      'De cinco ou mais pares de honras. Chame cada pung de vento e de dragão, ou mantenha sete pares ocultos. Se precisar de pedras de um naipe, restam Mão Semipura e Tudo Pungs.',
     mix: 'Não se somam Tudo Pungs, Terminais e Honras em Cada Grupo nem Pung de Terminais ou Honras; os fans de ventos e dragões, sim.',
     misses: ['Os noves são terminais: é Tudo Terminais e Honras.'],
   },
@@ -166,7 +166,7 @@ export const HIGH: Readonly<Record<HighFan, FanText>> = {
   },
   'middle-tiles': {
     route:
-      'De uma mão inicial cheia de 4, 5 e 6. O único chow é 4-5-6: chame-o, e os pungs também. Costuma vir com Chow Triplo Misto; outro número deixa Tudo Simples.',
+      'De uma mão inicial cheia de 4, 5 e 6. O único chow é 4-5-6: chame-o, e os pungs também. Costuma vir com Chow Triplo Misto; um três ou um sete deixa Tudo Simples.',
     mix: 'Tudo Simples e Sem Honras não se somam. Tudo Cincos é outro fan: pede um cinco em cada grupo e no par.',
     misses: ['O chow 3-4-5 traz um três.'],
   },

@@ -98,7 +98,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   'concealed-kong': {
     route:
       'Compre as quatro cópias e declare-as viradas para baixo na sua vez. A mão continua oculta e vem uma reposição; espere se a pedra for necessária em um chow.',
-    mix: 'Conta também como pung oculto. A pedra juntada a um pung exposto dá Kong Exposto; sem declarar, as quatro são Pedra Açambarcada.',
+    mix: 'Conta também como pung oculto. A pedra acrescentada a um pung exposto dá Kong Exposto; sem declarar, as quatro são Pedra Açambarcada.',
     misses: [
       'O kong foi feito com um descarte: Kong Exposto.',
       'O segundo faz Dois Kongs Ocultos, que inclui este fan.',
@@ -196,7 +196,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   'flower-tiles': {
     route:
       'Não há o que planejar: mostre cada flor e compre a reposição. Cada uma soma 1 ponto ao que recebe quem ganha.',
-    mix: 'Flores não ajudam a chegar ao mínimo de 8. Ganhar com a reposição de uma flor é Compra da Muralha e nada mais.',
+    mix: 'Flores não ajudam a chegar ao mínimo de 8. Ganhar com a reposição de uma flor não é Vitória com a Pedra do Kong.',
     misses: ['A mão tem 7 pontos e uma flor: não os 8 que a vitória pede sem flores.'],
   },
 };

@@ -10,7 +10,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'three-suited-terminal-chows': {
     route:
-      'De pontas em dois naipes e par de cincos no terceiro. Chame os chows; sem o par, costuma restar Tudo Chows com chows mistos e terminais.',
+      'De 1-2-3 e 7-8-9 quase prontos em dois naipes e par de cincos no terceiro. Chame os chows; sem o par, costuma restar Tudo Chows com chows mistos e terminais.',
     mix: 'Tudo Chows, Dois Chows Mistos, Dois Chows Terminais e Sem Honras não se somam: estão sempre incluídos.',
     misses: ['O par tem de ser de cincos do terceiro naipe; aqui é de seis.'],
   },
@@ -49,7 +49,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
       'De uma mão inicial dispersa com cinco ou mais honras e poucos pares. Fique com entrelaçadas soltas e não chame nada antes da vitória; com as nove, soma-se Sequência Entrelaçada.',
     mix: 'Todas as Famílias e Honras e Mão Oculta não se somam, e não há fan de espera. Um par a estraga.',
     misses: [
-      'É Sequência Entrelaçada com um grupo e um par: são precisas catorze pedras soltas.',
+      'É Sequência Entrelaçada com um grupo e um par: são necessárias catorze pedras soltas.',
       'As sete honras estão aí: Grandes Honras e Pedras Entrelaçadas inclui este fan.',
     ],
   },
@@ -109,7 +109,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'last-tile-draw': {
     route:
-      'Nenhum plano leva até ele. Uma mão pronta a que faltam pontos pode ficar pronta até o fim da muralha, porque a última pedra dá 8.',
+      'Nenhum plano leva até ele. Uma mão pronta com poucos pontos pode ficar pronta até o fim da muralha, porque a última pedra dá 8.',
     mix: 'Compra da Muralha não se soma. Ganhar com o descarte depois dela é Último Descarte.',
     misses: ['A vitória vem com o descarte depois da última pedra: Último Descarte.'],
   },
@@ -127,7 +127,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'robbing-the-kong': {
     route:
-      'Depende do kong de outro jogador. Espere por uma pedra do pung exposto dele: quando ele juntar a quarta, ela é sua vitória.',
+      'Depende do kong de outro jogador. Espere por uma pedra do pung exposto dele: quando ele juntar a quarta, você ganha com ela.',
     mix: 'Última Pedra do Tipo não se soma, embora seja a quarta cópia. Kongs ocultos e de um descarte não podem ser roubados.',
     misses: ['A pedra foi um descarte; ninguém a juntou a um pung exposto.'],
   },
@@ -140,7 +140,7 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   'all-pungs': {
     route:
       'De quatro ou cinco pares. Chame quase todo pung; com quatro pares ocultos dá para esperar um pouco por Sete Pares. Combina com Mão Semipura, dragões, ventos e Pung Duplo.',
-    mix: 'Os fans que sempre têm quatro pungs, como Tudo Terminais ou Quatro Pungs Ocultos, o contêm. Sete Pares não tem pungs.',
+    mix: 'Os fans que sempre têm quatro pungs, como Pungs Pares ou Quatro Pungs Ocultos, o contêm. Sete Pares não tem pungs.',
     misses: ['O grupo 6-7-8 é um chow.', 'Os quatro pungs são ocultos: Quatro Pungs Ocultos inclui este fan.'],
   },
   'half-flush': {
@@ -151,13 +151,13 @@ export const MIDDLE: Readonly<Record<MiddleFan, FanText>> = {
   },
   'mixed-shifted-chows': {
     route:
-      'De chows em três naipes que começam com um número de diferença, como 2-3-4, 3-4-5, 4-5-6. Chame-os à vontade; os 6 pontos pedem uma ajuda, quase sempre de Tudo Chows.',
+      'De chows em três naipes que começam com um número de diferença, como 2-3-4, 3-4-5, 4-5-6. Dos fans de 6 pontos ou mais, é com ele que jogadores fortes mais ganham. Chame à vontade; os 2 que faltam quase sempre vêm de Tudo Chows.',
     mix: 'Entre naipes só vale o intervalo de um. O de dois existe em um só naipe: Três Chows Escalonados Puros.',
     misses: ['Os chows começam em 1, 3 e 5: o intervalo de dois não vale entre naipes.'],
   },
   'all-types': {
     route:
-      'De uma mão com par de ventos e pung de dragões, ou o contrário, e chows de todos os naipes. Chame à vontade; aos 6 pontos faltam um ou dois fans pequenos.',
+      'De chows de todos os naipes com pung de dragões e par de ventos, ou pung do seu vento e par de dragões. Chame à vontade: esse pung traz os 2 pontos que faltam para 8.',
     mix: 'Ventos e dragões são dois tipos: um só não basta. Com Treze Órfãos ou com os fans de honras e pedras entrelaçadas não se soma.',
     misses: ['Não há nenhum dragão.'],
   },
