@@ -6,7 +6,7 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'big-three-dragons': 'Pung o kong de los tres dragones.',
   'all-green': 'Solo fichas 2, 3, 4, 6 y 8 de bambú y dragón verde; el dragón verde no es obligatorio.',
   'nine-gates':
-    'Oculta, 1-1-1-2-3-4-5-6-7-8-9-9-9 de un palo, ganando con cualquier ficha de ese palo; las trece fichas anteriores deben ser exactamente esas, de modo que esperan a las nueve.',
+    'Mano oculta con 1-1-1-2-3-4-5-6-7-8-9-9-9 de un palo, ganada con cualquier ficha de ese palo; las trece fichas anteriores deben ser exactamente esas, que esperan las nueve.',
   'four-kongs': 'Cuatro kong, expuestos u ocultos, y una pareja.',
   'seven-shifted-pairs': 'Siete parejas de un palo con siete números seguidos.',
   'thirteen-orphans':
@@ -27,7 +27,7 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'seven-pairs':
     'Siete parejas; cuatro fichas iguales valen como dos. La mano es oculta, salvo que la última ficha puede ser un descarte.',
   'greater-honors-and-knitted-tiles':
-    'Los siete honores, uno de cada, y siete fichas distintas de un cosido (1-4-7 de un palo, 2-5-8 de otro, 3-6-9 del tercero); sin pareja.',
+    'Los siete honores, uno de cada, y siete fichas cosidas distintas (1-4-7 de un palo, 2-5-8 de otro, 3-6-9 del tercero); sin pareja.',
   'all-even-pungs': 'Cuatro pung o kong y una pareja, todo con números 2, 4, 6 u 8.',
   'full-flush': 'Todas las fichas de un solo palo, sin honores.',
   'pure-triple-chow': 'Tres chow idénticos.',
@@ -43,9 +43,9 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'triple-pung': 'Tres pung o kong del mismo número, uno en cada palo.',
   'three-concealed-pungs': 'Tres pung o kong ocultos.',
   'lesser-honors-and-knitted-tiles':
-    'Catorce fichas sueltas y distintas: cinco o seis honores y las nueve u ocho restantes de un cosido; sin pareja.',
+    'Catorce fichas sueltas y distintas: cinco o seis honores y las nueve u ocho restantes, cosidas; sin pareja.',
   'knitted-straight':
-    'Las nueve fichas de un cosido (1-4-7, 2-5-8 y 3-6-9, un grupo por palo), que valen por tres grupos ocultos, con un cuarto grupo y una pareja; o dentro del fan 34.',
+    'Las nueve fichas cosidas (1-4-7, 2-5-8 y 3-6-9, un grupo por palo), que valen por tres grupos ocultos, con un cuarto grupo y una pareja; o dentro del fan 34.',
   'upper-four': 'Solo números del seis al nueve.',
   'lower-four': 'Solo números del uno al cuatro.',
   'big-three-winds': 'Pung o kong de tres vientos distintos.',
@@ -55,13 +55,13 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'mixed-triple-chow': 'El mismo chow en los tres palos.',
   'mixed-shifted-pungs': 'Tres pung o kong con tres números seguidos, uno en cada palo.',
   'chicken-hand': 'Mano completa que de otro modo no puntuaría nada, flores aparte.',
-  'last-tile-draw': 'Ganar con la última ficha del muro, tomada por uno mismo.',
+  'last-tile-draw': 'Tomar la última ficha del muro y ganar con ella.',
   'last-tile-claim': 'Ganar con el último descarte, hecho después de tomarse la última ficha del muro.',
   'out-with-replacement-tile': 'Ganar con la ficha de reposición de un kong; la de una flor no cuenta.',
   'robbing-the-kong': 'Ganar con la ficha que otro jugador añade a un pung expuesto para hacer kong.',
   'two-concealed-kongs': 'Dos kong ocultos, sin un tercer kong.',
   'all-pungs': 'Cuatro pung o kong y una pareja.',
-  'half-flush': 'Fichas de un solo palo junto con honores; hay de ambos.',
+  'half-flush': 'Fichas de un solo palo y honores, con presencia de ambos.',
   'mixed-shifted-chows': 'Tres chow, uno en cada palo; cada uno empieza un número por encima del anterior.',
   'all-types': 'La mano contiene caracteres, círculos, bambú, vientos y dragones.',
   'melded-hand': 'Los cuatro grupos completados con fichas reclamadas, y la pareja con una ficha de otro jugador.',
@@ -69,7 +69,8 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'outside-hand': 'Cada grupo y la pareja contienen un terminal o un honor.',
   'fully-concealed-hand': 'Ganar del muro sin ninguna ficha reclamada; se admiten kong ocultos.',
   'two-melded-kongs': 'Dos kong expuestos, sin un tercer kong.',
-  'last-tile': 'Ganar con la cuarta copia de una ficha cuando todos ven las otras tres entre descartes y exposiciones.',
+  'last-tile':
+    'Ganar con la cuarta copia de una ficha cuando todos ven las otras tres entre descartes y grupos expuestos.',
   'dragon-pung': 'Un pung o kong de dragones.',
   'prevalent-wind': 'Un pung o kong del viento de la ronda.',
   'seat-wind': 'Un pung o kong del viento del propio asiento.',
@@ -78,7 +79,7 @@ export const FAN_DEFINITIONS_ES: Readonly<Record<ScoredFan, string>> = {
   'tile-hog': 'Las cuatro copias de una ficha en la mano sin formar kong.',
   'double-pung': 'Dos pung o kong del mismo número en dos palos.',
   'two-concealed-pungs': 'Dos pung o kong ocultos.',
-  'concealed-kong': 'Un kong con cuatro fichas tomadas por uno mismo, declarado boca abajo.',
+  'concealed-kong': 'Un kong de cuatro fichas propias, declarado boca abajo.',
   'all-simples': 'Sin terminales ni honores.',
   'pure-double-chow': 'Dos chow idénticos.',
   'mixed-double-chow': 'El mismo chow en dos palos.',
