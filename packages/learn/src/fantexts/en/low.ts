@@ -4,7 +4,7 @@ import type { FanText, LowFan } from '../types.ts';
 export const LOW: Readonly<Record<LowFan, FanText>> = {
   'outside-hand': {
     route:
-      'From terminals and honours with 2, 3, 7 and 8 beside them. Build 1-2-3, 7-8-9 and pungs of ends, claim freely, and keep an end or an honour for the pair. Mixed Triple Chow often completes the 8 points.',
+      'From terminals and honours with 2, 3, 7 and 8 beside them. Build 1-2-3, 7-8-9 and pungs of ends, claim freely, and keep an end or an honour for the pair. A dragon pung and small fans often complete the 8 points.',
     mix: 'Chows are allowed, unlike in All Terminals and Honours, which contains this fan. Knitted Straight does not go with it.',
     misses: [
       'The chow 2-3-4 has no terminal.',
@@ -13,7 +13,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'fully-concealed-hand': {
     route:
-      'Every hand that claims nothing may get it by drawing the winning tile itself. Its 4 points complete a hand of 4 or more; a strong hand is seldom slowed down for it.',
+      'Every hand that claims nothing may get it by drawing the winning tile itself. Its 4 points complete a hand of 4 or more; strong players seldom slow a hand down for it.',
     mix: 'Self-Drawn is not added. Won from a discard, the same hand has Concealed Hand. Concealed kongs do no harm.',
     misses: [
       'The winning tile was discarded, so this is Concealed Hand.',
@@ -160,7 +160,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'melded-kong': {
     route:
-      'Claim a discard as a kong, or add a drawn tile to a melded pung. It gives 1 point and another draw, but shows more and may be robbed when added.',
+      'Claim a discard as a kong, or add a drawn tile to a melded pung. It gives 1 point and another draw, but it shows more, and an added kong may be robbed.',
     mix: 'A kong that is dealt or drawn whole and laid face down is a Concealed Kong. Two of them are Two Melded Kongs.',
     misses: [
       'All four fives were drawn, so the kong is concealed.',
@@ -193,7 +193,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'single-wait': {
     route:
-      'Waiting for the second tile of the pair. Choose an honour or an end that others discard; it is the usual wait of All Pungs with all pungs made.',
+      'Waiting for the second tile of the pair. Choose an honour or an end that others discard; it is the usual wait beside four finished pungs.',
     mix: 'A run of four, as 3-4-5-6, waits for both ends. Seven Pairs, Melded Hand and Four Kongs never add it.',
     misses: [
       'Both the three and the six complete the hand.',

@@ -4,7 +4,7 @@ import type { FanText, LowFan } from '../types.ts';
 export const LOW: Readonly<Record<LowFan, FanText>> = {
   'outside-hand': {
     route:
-      'De terminales y honores con 2, 3, 7 y 8 al lado. Haz 1-2-3, 7-8-9 y pung de extremos, reclama sin reparos y deja la pareja para un extremo o un honor. Suele ayudar Tres Chow Mixtos.',
+      'De terminales y honores con 2, 3, 7 y 8 al lado. Haz 1-2-3, 7-8-9 y pung de extremos, reclama sin reparos y deja la pareja para un extremo o un honor. Suelen ayudar un pung de dragones y fans pequeños.',
     mix: 'Admite chow, a diferencia de Todo Terminales y Honores, que lo contiene. Fichas Cosidas no va con él.',
     misses: [
       'El chow 2-3-4 no tiene terminal.',
@@ -13,7 +13,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'fully-concealed-hand': {
     route:
-      'Toda mano sin nada reclamado puede tenerlo si toma ella misma la ficha ganadora. Sus 4 puntos completan una mano de 4 o más; a una mano fuerte rara vez se la frena por él.',
+      'Toda mano sin nada reclamado puede tenerlo si toma ella misma la ficha ganadora. Sus 4 puntos completan una mano de 4 o más; los jugadores fuertes rara vez frenan una mano por él.',
     mix: 'Cerrar de Muro no se suma. Con un descarte, la misma mano tiene Mano Oculta. Los kong ocultos no estorban.',
     misses: ['La ficha ganadora fue un descarte: es Mano Oculta.', 'Hay un kong expuesto, hecho con la ficha de otro.'],
   },
@@ -115,7 +115,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'pure-double-chow': {
     route:
-      'Sale solo en manos de chow. Reclama el segundo chow igual solo si sirve al fan principal; oculto, también puede ayudar a Siete Pares.',
+      'Sale por sí solo en manos de chow. Reclama el segundo chow igual solo si sirve al fan principal; oculto, también puede ayudar a Siete Pares.',
     mix: 'Dos pares de chow iguales cuentan dos veces. Tres Chow Puros y Cuatro Chow Puros lo contienen.',
     misses: [
       'El segundo 2-3-4 es de círculos: Dos Chow Mixtos.',
@@ -124,7 +124,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'mixed-double-chow': {
     route:
-      'Sale solo en manos de chow. Es el primer paso a Tres Chow Mixtos: guarda ambos mientras el tercer palo pueda traer el mismo.',
+      'Sale por sí solo en manos de chow. Es el primer paso a Tres Chow Mixtos: guarda ambos mientras el tercer palo pueda traer el mismo.',
     mix: 'Con 2-3-4 dos veces en un palo y una en otro cuenta una vez, junto a Dos Chow Puros: un chow más se une una sola vez.',
     misses: [
       'El segundo chow empieza un número más arriba.',
@@ -133,7 +133,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'short-straight': {
     route:
-      'Sale solo donde un palo es largo. Es el primer paso a Escalera Pura: a 1-2-3 y 4-5-6 solo les falta 7-8-9. Suma 1 punto a muchas manos de chow.',
+      'Sale por sí solo donde un palo es largo. Es el primer paso a Escalera Pura: a 1-2-3 y 4-5-6 solo les falta 7-8-9. Suma 1 punto a muchas manos de chow.',
     mix: 'Dos chow que se pisan, como 1-2-3 y 3-4-5, no son escalera. Escalera Pura contiene las suyas.',
     misses: [
       'Los chow comparten el tres: son cinco números y no seis.',
@@ -142,7 +142,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'two-terminal-chows': {
     route:
-      'Sale solo con 1-2-3 y 7-8-9 de un palo. El 4-5-6 que falta hace Escalera Pura; los mismos dos en otro palo y pareja de cincos, un fan mayor.',
+      'Sale por sí solo con 1-2-3 y 7-8-9 de un palo. El 4-5-6 que falta hace Escalera Pura; los mismos dos en otro palo y pareja de cincos, un fan mayor.',
     mix: 'Ambos chow deben ser del mismo palo. Escalera Pura contiene sus propios extremos.',
     misses: ['Los chow son de palos distintos.', 'Escalera Pura contiene los dos chow de sus extremos.'],
   },
@@ -190,7 +190,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'single-wait': {
     route:
-      'Espera de la segunda ficha de la pareja. Elige un honor o un extremo que los demás descarten; es la normal de Todo Pung con los pung hechos.',
+      'Espera de la segunda ficha de la pareja. Elige un honor o un extremo que los demás descarten; es la normal con los cuatro pung hechos.',
     mix: 'Cuatro seguidas, como 3-4-5-6, esperan ambos extremos. Siete Pares, Mano Expuesta y Cuatro Kong nunca la suman.',
     misses: ['La mano espera el tres y el seis.', 'Mano Expuesta siempre gana con la pareja: incluye este fan.'],
   },

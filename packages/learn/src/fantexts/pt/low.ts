@@ -4,7 +4,7 @@ import type { FanText, LowFan } from '../types.ts';
 export const LOW: Readonly<Record<LowFan, FanText>> = {
   'outside-hand': {
     route:
-      'De terminais e honras com 2, 3, 7 e 8 ao lado. Monte 1-2-3, 7-8-9 e pungs de pontas, chame à vontade e deixe uma ponta ou honra para o par. Chow Triplo Misto costuma ajudar.',
+      'De terminais e honras com 2, 3, 7 e 8 ao lado. Monte 1-2-3, 7-8-9 e pungs de pontas, chame à vontade e deixe uma ponta ou honra para o par. Um pung de dragões e fans pequenos costumam ajudar.',
     mix: 'Aceita chows, ao contrário de Tudo Terminais e Honras, que o contém. Sequência Entrelaçada não vai com ele.',
     misses: [
       'O chow 2-3-4 não tem terminal.',
@@ -13,7 +13,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'fully-concealed-hand': {
     route:
-      'Toda mão sem nada chamado pode tê-lo se comprar a pedra da vitória. Seus 4 pontos completam uma mão de 4 ou mais; raramente se freia uma mão forte por causa dele.',
+      'Toda mão sem nada chamado pode tê-lo se comprar a pedra da vitória. Seus 4 pontos completam uma mão de 4 ou mais; jogadores fortes raramente freiam uma mão por ele.',
     mix: 'Compra da Muralha não se soma. Com um descarte, a mesma mão tem Mão Oculta. Kongs ocultos não atrapalham.',
     misses: ['A pedra da vitória foi um descarte: é Mão Oculta.', 'Há um kong exposto, feito com a pedra de outro.'],
   },
@@ -130,7 +130,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
       'Vem sozinha onde um naipe é longo. É o começo de Sequência Pura: a 1-2-3 e 4-5-6 só falta 7-8-9. Soma 1 ponto a muitas mãos de chows.',
     mix: 'Dois chows que se sobrepõem, como 1-2-3 e 3-4-5, não são sequência. Sequência Pura contém as dela.',
     misses: [
-      'Os chows dividem o três: são cinco números, e não seis.',
+      'Os chows compartilham o três: são cinco números, e não seis.',
       'Sequência Pura inclui as Sequências Curtas dos seus chows.',
     ],
   },
@@ -183,7 +183,7 @@ export const LOW: Readonly<Record<LowFan, FanText>> = {
   },
   'single-wait': {
     route:
-      'Espera da segunda pedra do par. Escolha uma honra ou ponta que os outros descartem; é a espera comum de Tudo Pungs com os pungs feitos.',
+      'Espera da segunda pedra do par. Escolha uma honra ou ponta que os outros descartem; é a espera comum com os quatro pungs feitos.',
     mix: 'Quatro seguidas, como 3-4-5-6, esperam as duas pontas. Sete Pares, Mão Exposta e Quatro Kongs nunca a somam.',
     misses: ['O três e o seis completam a mão.', 'Mão Exposta sempre ganha com o par: inclui este fan.'],
   },
