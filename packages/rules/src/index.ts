@@ -49,7 +49,7 @@ export * from './scoring/fans/ids.ts';
 export { FAN_NAMES, type FanNames, fanNumber } from './scoring/fans/names.ts';
 export { pointsPaid, type WinPayment, type WinShare, winnings, winPayments } from './scoring/payments.ts';
 export { plainScore } from './scoring/plain/plainScore.ts';
-export { fanPoints } from './scoring/rulebook.ts';
+export { type FanExclusions, fanExclusions, fanPoints } from './scoring/rulebook.ts';
 export { isComplete, scorer, scoreWin } from './scoring/score.ts';
 export * from './scoring/types.ts';
 export { decideSession, handBegun } from './session/decide.ts';

@@ -51,3 +51,23 @@ export const fanPoints = (fan: ScoredFan, options: ScoringOptions): number =>
 const NUMBERS: ReadonlyMap<ScoredFan, number> = new Map(SCORED_FANS.map((fan, at) => [fan, at]));
 /** Returns the dense number of a fan: its index in `SCORED_FANS`. */
 export const fanIndex = (fan: ScoredFan): number => NUMBERS.get(fan) as number;
+
+/** What a fan keeps from counting beside it. */
+export interface FanExclusions {
+  /** Fans that do not count in a hand that scores the fan (ruling 58). */
+  readonly inHand: readonly ScoredFan[];
+  /** Fans that do not count on sets that all belong to the fan (ruling 59). */
+  readonly onItsSets: readonly ScoredFan[];
+  /** How many sets the fan joins, which are then joined already (ruling 60); 0 if it joins none. */
+  readonly joins: 0 | 2 | 3 | 4;
+}
+
+/** Returns what a fan keeps from counting under a ruleset. */
+export function fanExclusions(fan: ScoredFan, options: ScoringOptions): FanExclusions {
+  const row = rowsUnder(options)[fanIndex(fan)] as FanRow;
+  return {
+    inHand: row.suppresses ?? [],
+    onItsSets: row.suppressesSameSets ?? [],
+    joins: row.of === 'chows' || row.of === 'pungs' ? row.sets : 0,
+  };
+}

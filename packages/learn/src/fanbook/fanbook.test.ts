@@ -1,0 +1,118 @@
+import { FAN_IDS, type FanId, fanPoints, parseHand, parseTile, tileText, wmo2006 } from '@gorrion/rules';
+import { describe, expect, test } from 'vitest';
+import { examplesOf } from './examples.ts';
+import { excludedBy, excluding } from './exclusions.ts';
+import { FAMILIES, familyOf } from './families.ts';
+import { companionsOf, type FanFrequencies, shareOfWins } from './frequencies.ts';
+import { litHand } from './lit.ts';
+
+const litTiles = (fan: FanId, at = 0) =>
+  litHand(examplesOf(fan)[at]!.claim, fan, wmo2006)!
+    .parts.flatMap(({ tiles }) => tiles)
+    .filter(({ isLit }) => isLit)
+    .map(({ tile }) => tileText(tile))
+    .toSorted()
+    .join(' ');
+
+describe('the tiles that earn a fan', () => {
+  test.each([
+    ['mixed-straight', '1s 2s 3s 4p 5p 6p 7m 8m 9m'],
+    ['dragon-pung', 'C C C'],
+    ['tile-hog', '7m 7m 7m 7m'],
+    ['edge-wait', '3m'],
+    ['robbing-the-kong', '7p'],
+    ['last-tile', '3m'],
+    ['concealed-kong', 'E E E E'],
+    ['knitted-straight', '1s 2m 3p 4s 5m 6p 7s 8m 9p'],
+  ] as const)('%s: %s', (fan, tiles) => {
+    expect(litTiles(fan)).toBe(tiles);
+  });
+
+  test('are the whole hand, or a part of it; of flowers, which lie beside the hand, none', () => {
+    for (const fan of FAN_IDS)
+      for (const { claim, number } of examplesOf(fan)) {
+        const scored = number === '57.2' ? 'melded-and-concealed-kong' : fan;
+        const hand = litHand(claim, scored, wmo2006)!;
+        const tiles = hand.parts.flatMap(part => part.tiles);
+        expect(tiles.length - hand.parts.filter(({ kind }) => kind === 'kong').length, `${fan} ${number}`).toBe(14);
+        expect(tiles.filter(({ isLast }) => isLast).length).toBe(1);
+        expect(tiles.some(({ isLit }) => isLit)).toBe(fan !== 'flower-tiles');
+        expect(hand.fans.reduce((sum, { times, points }) => sum + times * points, 0)).toBe(hand.total + hand.flowers);
+      }
+  });
+
+  test('are not told of a hand without the fan', () => {
+    const { claim } = examplesOf('mixed-straight')[0]!;
+    expect(litHand(claim, 'nine-gates', wmo2006)).toBeUndefined();
+    expect(litHand({ ...claim, winningTile: parseTile('E')! }, 'mixed-straight', wmo2006)).toBeUndefined();
+  });
+
+  test('of one pung where a hand has several: all of them', () => {
+    const hand = parseHand('11s999pNN (111m) (CCC)');
+    const { claim } = examplesOf('dragon-pung')[0]!;
+    const written = hand.ok ? hand.value : undefined;
+    const lit = litHand({ ...claim, ...written!, winningTile: parseTile('1s')! }, 'dragon-pung', wmo2006)!;
+    expect(lit.parts.filter(({ tiles }) => tiles.every(({ isLit }) => isLit)).length).toBe(1);
+  });
+});
+
+describe('exclusions', () => {
+  test('[R58] [R59] are those of the table: of the hand, or of the same sets', () => {
+    expect(excludedBy('full-flush', wmo2006)).toEqual([{ fan: 'no-honors', isOnSameSets: false }]);
+    expect(excludedBy('pure-straight', wmo2006)).toEqual([
+      { fan: 'short-straight', isOnSameSets: true },
+      { fan: 'two-terminal-chows', isOnSameSets: true },
+    ]);
+    expect(excludedBy('self-drawn', wmo2006)).toEqual([]);
+  });
+
+  test('are told from both sides', () => {
+    expect(excluding('two-terminal-chows', wmo2006)).toContainEqual({ fan: 'pure-straight', isOnSameSets: true });
+    for (const fan of FAN_IDS)
+      for (const { fan: other, isOnSameSets } of excludedBy(fan, wmo2006))
+        expect(excluding(other, wmo2006)).toContainEqual({ fan, isOnSameSets });
+  });
+
+  test('no example scores a fan beside one that keeps it out of the whole hand', () => {
+    for (const fan of FAN_IDS)
+      for (const { claim, number } of examplesOf(fan)) {
+        if (number === '57.2') continue;
+        const fans = litHand(claim, fan, wmo2006)!.fans.map(({ id }) => id);
+        for (const { fan: other, isOnSameSets } of excludedBy(fan, wmo2006))
+          if (!isOnSameSets) expect(fans, `${fan} ${number}`).not.toContain(other);
+      }
+  });
+});
+
+test('each fan is in one family, and each family has fans', () => {
+  const counted = FAMILIES.map(family => FAN_IDS.filter(fan => familyOf(fan) === family).length);
+  expect(counted.every(count => count > 0)).toBe(true);
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(81);
+  expect(FAN_IDS.filter(fan => familyOf(fan) === 'waits').map(fan => fanPoints(fan, wmo2006))).toEqual([1, 1, 1]);
+});
+
+describe('frequencies', () => {
+  const few: FanFrequencies = {
+    games: 2,
+    hands: 32,
+    wins: 30,
+    seed: 'few',
+    fans: {
+      'all-chows': { wins: 24, with: { 'mixed-straight': 6, 'self-drawn': 12 } },
+      'mixed-straight': { wins: 8, with: { 'all-chows': 6 } },
+    },
+  };
+
+  test('are shares of all wins, nothing of a fan that nobody won with', () => {
+    expect(shareOfWins(few, 'all-chows')).toBe(0.8);
+    expect(shareOfWins(few, 'nine-gates')).toBe(0);
+    expect(shareOfWins({ ...few, wins: 0, fans: {} }, 'all-chows')).toBe(0);
+  });
+
+  test('name what comes together most often first, and nothing of a fan with too few wins', () => {
+    expect(companionsOf(few, 'all-chows', 1)).toEqual([{ fan: 'self-drawn', share: 0.5 }]);
+    expect(companionsOf(few, 'all-chows', 5).map(({ fan }) => fan)).toEqual(['self-drawn', 'mixed-straight']);
+    expect(companionsOf(few, 'mixed-straight', 5)).toEqual([]);
+    expect(companionsOf(few, 'nine-gates', 5)).toEqual([]);
+  });
+});

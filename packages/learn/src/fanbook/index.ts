@@ -1,0 +1,5 @@
+export { examplesOf, type FanExample } from './examples.ts';
+export { type Excluded, excludedBy, excluding } from './exclusions.ts';
+export { FAMILIES, type Family, familyOf } from './families.ts';
+export { type Companion, companionsOf, type FanFrequencies, FEWEST_WINS, shareOfWins } from './frequencies.ts';
+export { type LitHand, type LitPart, type LitTile, litHand } from './lit.ts';
