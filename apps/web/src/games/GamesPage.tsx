@@ -14,16 +14,20 @@ import { KeptCard } from './KeptCard.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useGames } from './useGames.ts';
 import { sourcesOf, useOpening } from './useOpening.ts';
-import { isNarrow, NO_WISH, PLACES, type Place, type Wish } from './wish.ts';
+import { isNarrow, PLACES, type Place, searchOf, type Wish, wishOf } from './wish.ts';
 import './games.css';
 
 /** The list of one's games, on this server and on this device, with a place for files. */
 export function GamesPage() {
   const t = useT();
-  const [wish, setWish] = useState(NO_WISH);
+  const [wish, setWish] = useState(() => wishOf(location.search));
   const games = useGames(wish);
   const opening = useOpening(games.again);
   const { kept, isEmpty } = games;
+  const search = searchOf(wish);
+  useEffect(() => {
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
+  }, [search]);
   useEffect(() => {
     document.title = `${t('games.title')} · Gorrión`;
   }, [t]);

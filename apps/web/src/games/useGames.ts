@@ -1,6 +1,7 @@
 import type { GameId, GameList, GameSummary, ListedGame } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
+import { personIn } from '../archive/fansMade.ts';
 import { changeGame, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
 import { noteShelved, type ShelvedGame, shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
 import { isNarrow, type Query, queryOf, type Wish } from './wish.ts';
@@ -22,8 +23,7 @@ export interface GameRow {
 const NOT_REVIEWED = { hands: 0, mistakes: 0 };
 
 const onShelf = ({ id, summary, origin, isStarred, uploaded, reviewed }: ShelvedGame): GameRow => {
-  const person = summary.players.findIndex(({ bot }) => bot === undefined);
-  const player = origin === 'device' && person >= 0 ? (person as Player) : null;
+  const player = origin === 'device' ? personIn(summary) : null;
   const review = (player !== null && reviewed?.[player]) || NOT_REVIEWED;
   return { id, summary, player, isStarred, review, where: origin, uploaded };
 };

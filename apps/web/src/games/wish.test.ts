@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fanNamed, isNarrow, NO_WISH, queryOf, sinceOf } from './wish.ts';
+import { fanNamed, isNarrow, NO_WISH, queryOf, searchOf, sinceOf, wishOf } from './wish.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -24,4 +24,11 @@ it('takes games of a period from now back', () => {
   expect(sinceOf('week', 9 * DAY)).toBe(2 * DAY);
   expect(isNarrow(NO_WISH)).toBe(false);
   expect(isNarrow({ ...NO_WISH, period: 'year' })).toBe(true);
+});
+
+it('is read from an address that names a fan, and written there', () => {
+  expect(wishOf('?fan=mixed-straight')).toEqual({ ...NO_WISH, fan: 'mixed-straight' });
+  expect(wishOf('?fan=quokka')).toEqual(NO_WISH);
+  expect(wishOf('')).toEqual(NO_WISH);
+  for (const search of ['', '?fan=mixed-straight']) expect(searchOf(wishOf(search))).toBe(search);
 });

@@ -31,6 +31,15 @@ export const NO_WISH: Wish = {
   hasMistakes: false,
 };
 
+/** Returns the wish of an address, as "?fan=mixed-straight". A fan that does not exist is none. */
+export function wishOf(search: string): Wish {
+  const named = new URLSearchParams(search).get('fan');
+  return { ...NO_WISH, fan: FAN_IDS.find(id => id === named) };
+}
+
+/** Returns the part of the address that stands for a wish; empty for one that names no fan. */
+export const searchOf = ({ fan }: Wish): string => (fan ? `?${new URLSearchParams({ fan })}` : '');
+
 /** Whether a wish leaves games out. */
 export const isNarrow = ({ text, period, fan, isStarred, hasMistakes }: Wish): boolean =>
   text.trim() !== '' || period !== 'any' || fan !== undefined || isStarred || hasMistakes;

@@ -76,6 +76,9 @@ export function archiveRouteOf(path: string): ArchiveRoute {
 /** The list of one's games. */
 export const GAMES_PATH = '/games';
 
+/** The list of one's games in which one won with a fan. */
+export const gamesWithFanPath = (fan: string): string => `${GAMES_PATH}?${new URLSearchParams({ fan })}`;
+
 /** One's mistakes in all games. */
 export const MISTAKES_PATH = '/games/mistakes';
 

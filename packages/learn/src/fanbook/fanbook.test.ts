@@ -7,7 +7,7 @@ import { companionsOf, type FanFrequencies, shareOfWins } from './frequencies.ts
 import { litHand } from './lit.ts';
 
 const litTiles = (fan: FanId, at = 0) =>
-  litHand(examplesOf(fan)[at]!.claim, fan, wmo2006)!
+  litHand(examplesOf(fan)[at]!.claim, wmo2006, fan)!
     .parts.flatMap(({ tiles }) => tiles)
     .filter(({ isLit }) => isLit)
     .map(({ tile }) => tileText(tile))
@@ -28,12 +28,14 @@ describe('the tiles that earn a fan', () => {
     expect(litTiles(fan)).toBe(tiles);
   });
 
-  test('are the whole hand, or a part of it; of flowers, which lie beside the hand, none', () => {
+  test('are the flowers beside the hand, or tiles of the hand', () => {
     for (const fan of FAN_IDS)
       for (const { claim, number } of examplesOf(fan)) {
         const scored = number === '57.2' ? 'melded-and-concealed-kong' : fan;
-        const hand = litHand(claim, scored, wmo2006)!;
-        const tiles = hand.parts.flatMap(part => part.tiles);
+        const hand = litHand(claim, wmo2006, scored)!;
+        const beside = hand.parts.filter(({ kind }) => kind === 'flowers').flatMap(part => part.tiles);
+        const tiles = hand.parts.filter(({ kind }) => kind !== 'flowers').flatMap(part => part.tiles);
+        expect(beside.filter(({ isLit }) => isLit).length).toBe(fan === 'flower-tiles' ? 3 : 0);
         expect(tiles.length - hand.parts.filter(({ kind }) => kind === 'kong').length, `${fan} ${number}`).toBe(14);
         expect(tiles.filter(({ isLast }) => isLast).length).toBe(1);
         expect(tiles.some(({ isLit }) => isLit)).toBe(fan !== 'flower-tiles');
@@ -41,17 +43,24 @@ describe('the tiles that earn a fan', () => {
       }
   });
 
+  test('are all of them where no fan is named', () => {
+    const { claim } = examplesOf('flower-tiles')[0]!;
+    const tiles = litHand(claim, wmo2006)!.parts.flatMap(part => part.tiles);
+    expect(tiles.length).toBe(17);
+    expect(tiles.every(({ isLit }) => isLit)).toBe(true);
+  });
+
   test('are not told of a hand without the fan', () => {
     const { claim } = examplesOf('mixed-straight')[0]!;
-    expect(litHand(claim, 'nine-gates', wmo2006)).toBeUndefined();
-    expect(litHand({ ...claim, winningTile: parseTile('E')! }, 'mixed-straight', wmo2006)).toBeUndefined();
+    expect(litHand(claim, wmo2006, 'nine-gates')).toBeUndefined();
+    expect(litHand({ ...claim, winningTile: parseTile('E')! }, wmo2006)).toBeUndefined();
   });
 
   test('of one pung where a hand has several: all of them', () => {
     const hand = parseHand('11s999pNN (111m) (CCC)');
     const { claim } = examplesOf('dragon-pung')[0]!;
     const written = hand.ok ? hand.value : undefined;
-    const lit = litHand({ ...claim, ...written!, winningTile: parseTile('1s')! }, 'dragon-pung', wmo2006)!;
+    const lit = litHand({ ...claim, ...written!, winningTile: parseTile('1s')! }, wmo2006, 'dragon-pung')!;
     expect(lit.parts.filter(({ tiles }) => tiles.every(({ isLit }) => isLit)).length).toBe(1);
   });
 });
@@ -77,7 +86,7 @@ describe('exclusions', () => {
     for (const fan of FAN_IDS)
       for (const { claim, number } of examplesOf(fan)) {
         if (number === '57.2') continue;
-        const fans = litHand(claim, fan, wmo2006)!.fans.map(({ id }) => id);
+        const fans = litHand(claim, wmo2006, fan)!.fans.map(({ id }) => id);
         for (const { fan: other, isOnSameSets } of excludedBy(fan, wmo2006))
           if (!isOnSameSets) expect(fans, `${fan} ${number}`).not.toContain(other);
       }

@@ -1,6 +1,8 @@
 import {
+  type ExplainedFan,
   type ExplainedPart,
   explain,
+  PLAYING_KINDS,
   type Ruleset,
   type ScoredFan,
   type Tile,
@@ -16,15 +18,15 @@ export interface LitTile {
   readonly isLast: boolean;
 }
 
-/** A part of the hand: a set, the pair, the knitted nine, or all tiles of a form without sets. */
+/** A part of the hand: a set, the pair, the knitted nine, all tiles of a form without sets, or the flowers beside it. */
 export interface LitPart {
-  readonly kind: ExplainedPart['kind'];
+  readonly kind: ExplainedPart['kind'] | 'flowers';
   /** How the part lies on the table; undefined in the hand. */
   readonly meld: 'claimed' | 'concealed' | undefined;
   readonly tiles: readonly LitTile[];
 }
 
-/** A hand that scores a fan, part by part, and what it earns. */
+/** A winning hand, part by part, and what it earns. */
 export interface LitHand {
   readonly parts: readonly LitPart[];
   /** The fans that count, most points first. */
@@ -34,35 +36,50 @@ export interface LitHand {
   readonly flowers: number;
 }
 
-/** Returns a hand with the tiles lit that earn a fan; undefined if the hand is not complete or does not score the fan. */
-export function litHand(claim: WinningClaim, fan: ScoredFan, rules: Ruleset): LitHand | undefined {
-  const explained = explain(claim, rules);
-  const own = explained?.counted.filter(one => one.id === fan) ?? [];
-  if (!explained || own.length === 0) return undefined;
-  const lit = new Set(own.flatMap(one => one.parts));
-  const left = new Map<Tile, number>();
-  for (const tile of own.flatMap(one => one.tiles)) left.set(tile, (left.get(tile) ?? 0) + 1);
-  // Fans of two instances may share a set, whose tiles are then counted twice: no part has more than it holds.
-  const isOfTheWin = own.every(one => one.tiles.length === 1);
-  const parts = explained.reading.parts.map((part, at) => {
-    let isLastToCome = part.hasWinningTile;
-    const tiles = part.tiles.map(tile => {
-      const isLast = isLastToCome && tile === claim.winningTile;
-      if (isLast) isLastToCome = false;
-      const isLit = lit.has(at) && (left.get(tile) ?? 0) > 0 && (!isOfTheWin || isLast);
-      if (isLit) left.set(tile, left.get(tile)! - 1);
-      return { tile, isLit, isLast };
-    });
-    const meld = part.isClaimed ? ('claimed' as const) : part.isMeld ? ('concealed' as const) : undefined;
-    return { kind: part.kind, meld, tiles };
-  });
-  const fans = merged(explained.counted);
-  return { parts, fans, total: explained.total, flowers: explained.flowers };
-}
-
 /** Adds up the instances of a fan. */
 function merged(counted: LitHand['fans']): LitHand['fans'] {
   const fans = new Map<ScoredFan, LitHand['fans'][number]>();
   for (const { id, times, points } of counted) fans.set(id, { id, times: times + (fans.get(id)?.times ?? 0), points });
   return [...fans.values()];
 }
+
+/**
+ * Returns a winning hand with the tiles lit that earn a fan, or with all of them if no fan is named. Undefined if the
+ * hand is not complete or does not score the fan.
+ */
+export function litHand(claim: WinningClaim, rules: Ruleset, fan?: ScoredFan): LitHand | undefined {
+  const explained = explain(claim, rules);
+  const own = explained?.counted.filter(one => one.id === fan) ?? [];
+  if (!explained || (fan !== undefined && own.length === 0)) return undefined;
+  const { total, flowers } = explained;
+  const parts = explained.reading.parts.map(litPart(claim.winningTile, fan === undefined ? undefined : own));
+  const shown = flowers > 0 ? [...parts, flowerPart(flowers, fan === undefined || fan === 'flower-tiles')] : parts;
+  return { parts: shown, fans: merged(explained.counted), total, flowers };
+}
+
+/** Returns how a part is lit for the instances of a fan; `undefined` lights all tiles. */
+function litPart(winningTile: Tile, own: readonly ExplainedFan[] | undefined) {
+  const lit = new Set(own?.flatMap(one => one.parts));
+  // Two instances may share a set, whose tiles are then counted twice: no part lights more than it holds.
+  const left = new Map<Tile, number>();
+  for (const tile of own?.flatMap(one => one.tiles) ?? []) left.set(tile, (left.get(tile) ?? 0) + 1);
+  const isOfLastTile = own?.every(one => one.tiles.length === 1) ?? false;
+  return (part: ExplainedPart, at: number): LitPart => {
+    let isLastToCome = part.hasWinningTile;
+    const tiles = part.tiles.map((tile): LitTile => {
+      const isLast = isLastToCome && tile === winningTile;
+      if (isLast) isLastToCome = false;
+      const isOwn = lit.has(at) && (left.get(tile) ?? 0) > 0 && (!isOfLastTile || isLast);
+      if (isOwn) left.set(tile, left.get(tile)! - 1);
+      return { tile, isLit: own === undefined || isOwn, isLast };
+    });
+    return { kind: part.kind, meld: part.isClaimed ? 'claimed' : part.isMeld ? 'concealed' : undefined, tiles };
+  };
+}
+
+/** Flowers lie beside the hand. Which ones makes no difference. */
+const flowerPart = (flowers: number, isLit: boolean): LitPart => ({
+  kind: 'flowers',
+  meld: undefined,
+  tiles: Array.from({ length: flowers }, (_, at) => ({ tile: (PLAYING_KINDS + at) as Tile, isLit, isLast: false })),
+});
