@@ -6,11 +6,15 @@ import './learn.css';
 
 type Door = ComponentType<{ readonly path: string }>;
 
+const FansPages = lazyPart(() => import('../fanbook/FansPages.tsx'));
+
 /** The pages that teach, each loaded when it is first shown. An address whose page is not here shows nothing. */
 const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   from: lazyPart(() => import('./KnownPage.tsx')),
   learn: lazyPart(() => import('./LearnPage.tsx')),
   placement: lazyPart(() => import('./PlacementPage.tsx')),
+  fans: FansPages,
+  fan: FansPages,
 };
 
 /** The page that teaches at an address. */

@@ -4,7 +4,7 @@ import { examplesOf } from './examples.ts';
 import { excludedBy, excluding } from './exclusions.ts';
 import { FAMILIES, familyOf } from './families.ts';
 import { companionsOf, type FanFrequencies, shareOfWins } from './frequencies.ts';
-import { litHand } from './lit.ts';
+import { fansBeside, litHand } from './lit.ts';
 
 const litTiles = (fan: FanId, at = 0) =>
   litHand(examplesOf(fan)[at]!.claim, wmo2006, fan)!
@@ -50,6 +50,17 @@ describe('the tiles that earn a fan', () => {
     expect(tiles.every(({ isLit }) => isLit)).toBe(true);
   });
 
+  test('come first and by rank, the other tiles after them', () => {
+    const { parts } = litHand(examplesOf('mixed-straight')[0]!.claim, wmo2006, 'mixed-straight')!;
+    expect(parts.map(({ tiles }) => tiles.map(({ tile }) => tileText(tile)).join(''))).toEqual([
+      '1s2s3s',
+      '4p5p6p',
+      '7m8m9m',
+      '1s2s3s',
+      '8p8p',
+    ]);
+  });
+
   test('are not told of a hand without the fan', () => {
     const { claim } = examplesOf('mixed-straight')[0]!;
     expect(litHand(claim, wmo2006, 'nine-gates')).toBeUndefined();
@@ -93,6 +104,12 @@ describe('exclusions', () => {
   });
 });
 
+test('the fans beside a fan are those of its examples, most points first', () => {
+  expect(fansBeside('big-four-winds', wmo2006)).toEqual(['all-honors', 'all-terminals-and-honors', 'half-flush']);
+  expect(fansBeside('thirteen-orphans', wmo2006)).toEqual([]);
+  expect(fansBeside('mixed-straight', wmo2006)).toEqual(['all-chows', 'pure-double-chow', 'mixed-double-chow']);
+});
+
 test('each fan is in one family, and each family has fans', () => {
   const counted = FAMILIES.map(family => FAN_IDS.filter(fan => familyOf(fan) === family).length);
   expect(counted.every(count => count > 0)).toBe(true);
@@ -107,7 +124,7 @@ describe('frequencies', () => {
     wins: 30,
     seed: 'few',
     fans: {
-      'all-chows': { wins: 24, with: { 'mixed-straight': 6, 'self-drawn': 12 } },
+      'all-chows': { wins: 24, with: { 'mixed-straight': 6, 'self-drawn': 12, 'flower-tiles': 20 } },
       'mixed-straight': { wins: 8, with: { 'all-chows': 6 } },
     },
   };

@@ -12,6 +12,11 @@ export interface FanFrequencies {
   >;
 }
 
+/** Loads what was counted. Rejects if it cannot be fetched. */
+export async function loadFrequencies(): Promise<FanFrequencies> {
+  return (await import('./frequencies.json', { with: { type: 'json' } })).default;
+}
+
 /** Returns how many of all wins scored a fan, 0 to 1. */
 export const shareOfWins = ({ fans, wins }: FanFrequencies, fan: FanId): number =>
   wins === 0 ? 0 : (fans[fan]?.wins ?? 0) / wins;
@@ -24,16 +29,16 @@ export interface Companion {
 }
 
 /** Fewest wins of a fan from which shares are named: with fewer, one hand more would change them by much. */
-export const FEWEST_WINS = 20;
+const FEWEST_WINS = 20;
 
 /**
  * Returns the fans that are scored most often together with a fan, at most `most` and the most frequent first. None if
- * fewer than `FEWEST_WINS` wins have scored it.
+ * fewer than `FEWEST_WINS` wins have scored it. Flowers are left out: they come with every fan alike.
  */
 export function companionsOf({ fans }: FanFrequencies, fan: FanId, most: number): readonly Companion[] {
   const own = fans[fan];
   if (!own || own.wins < FEWEST_WINS) return [];
-  return FAN_IDS.filter(other => other !== fan && (own.with[other] ?? 0) > 0)
+  return FAN_IDS.filter(other => other !== fan && other !== 'flower-tiles' && (own.with[other] ?? 0) > 0)
     .map(other => ({ fan: other, share: own.with[other]! / own.wins }))
     .toSorted((a, b) => b.share - a.share)
     .slice(0, most);

@@ -2,12 +2,18 @@ import {
   type ExplainedFan,
   type ExplainedPart,
   explain,
+  FAN_IDS,
+  type FanId,
+  fanPoints,
   PLAYING_KINDS,
   type Ruleset,
+  rankOf,
   type ScoredFan,
+  scoreWin,
   type Tile,
   type WinningClaim,
 } from '@gorrion/rules';
+import { examplesOf } from './examples.ts';
 
 /** A tile of a hand that is shown for a fan. */
 export interface LitTile {
@@ -52,9 +58,28 @@ export function litHand(claim: WinningClaim, rules: Ruleset, fan?: ScoredFan): L
   const own = explained?.counted.filter(one => one.id === fan) ?? [];
   if (!explained || (fan !== undefined && own.length === 0)) return undefined;
   const { total, flowers } = explained;
-  const parts = explained.reading.parts.map(litPart(claim.winningTile, fan === undefined ? undefined : own));
+  const parts = inReadingOrder(explained.reading.parts.map(litPart(claim.winningTile, fan && own)));
   const shown = flowers > 0 ? [...parts, flowerPart(flowers, fan === undefined || fan === 'flower-tiles')] : parts;
   return { parts: shown, fans: merged(explained.counted), total, flowers };
+}
+
+/** Returns the fans that the examples of a fan score beside it, most points first; flowers are left out. */
+export function fansBeside(fan: FanId, rules: Ruleset): readonly FanId[] {
+  const scored = new Set(
+    examplesOf(fan).flatMap(({ claim }) => scoreWin(claim, rules)?.fans.map(({ id }) => id) ?? []),
+  );
+  return FAN_IDS.filter(id => id !== fan && id !== 'flower-tiles' && scored.has(id)).toSorted(
+    (a, b) => fanPoints(b, rules) - fanPoints(a, rules),
+  );
+}
+
+/** Returns the parts that earn a fan by rank, so that a straight reads 1 to 9, and after them the others. */
+function inReadingOrder(parts: readonly LitPart[]): readonly LitPart[] {
+  const isLit = (part: LitPart) => part.tiles.some(one => one.isLit);
+  if (parts.every(isLit)) return parts;
+  const rankIn = ({ tiles }: LitPart) => rankOf(tiles[0]!.tile) ?? 0;
+  const lit = parts.filter(isLit).toSorted((a, b) => rankIn(a) - rankIn(b));
+  return [...lit, ...parts.filter(part => !isLit(part))];
 }
 
 /** Returns how a part is lit for the instances of a fan; `undefined` lights all tiles. */

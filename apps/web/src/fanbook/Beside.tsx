@@ -1,0 +1,119 @@
+import {
+  companionsOf,
+  type Excluded,
+  excludedBy,
+  excluding,
+  type FanFrequencies,
+  fansBeside,
+} from '@gorrion/learn/fanbook';
+import { type FanId, fanExclusions, fanPoints, wmo2006 } from '@gorrion/rules';
+import { fanName } from '../i18n/fanName.ts';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { percent } from './shares.ts';
+
+/** Most fans that are named as often scored together. */
+const COMPANIONS = 6;
+
+/** The articles by which a fan keeps others out: contained in it, on the same sets, and sets joined already. */
+const CONTAINED = 58;
+const SAME_SETS = 59;
+const JOINED = 60;
+
+interface BesideProps {
+  readonly fan: FanId;
+  readonly frequencies: FanFrequencies | undefined;
+}
+
+/** What counts together with a fan, what does not, and by which article. */
+export function Beside({ fan, frequencies }: BesideProps) {
+  const t = useT();
+  const { joins } = fanExclusions(fan, wmo2006);
+  const [out, over] = [excludedBy(fan, wmo2006), excluding(fan, wmo2006)];
+  return (
+    <section className="card fb-beside">
+      <Together fan={fan} frequencies={frequencies} />
+      <div>
+        <h2>{t('fanbook.excludes')}</h2>
+        <ul>
+          {out.map(one => (
+            <Out key={one.fan} one={one} why={one.isOnSameSets ? 'fanbook.why.sets' : 'fanbook.why.hand'} />
+          ))}
+          {joins !== 0 && (
+            <li>
+              <Icon name="close" />
+              <span>
+                {t(`fanbook.joins.${joins}`)} <Article number={JOINED} />
+              </span>
+            </li>
+          )}
+        </ul>
+        {out.length === 0 && joins === 0 && <p>{t('fanbook.excludesNone')}</p>}
+        <h2>{t('fanbook.excluding')}</h2>
+        <ul>
+          {over.map(one => (
+            <Out key={one.fan} one={one} why={one.isOnSameSets ? 'fanbook.why.inSets' : 'fanbook.why.inHand'} />
+          ))}
+        </ul>
+        {over.length === 0 && <p>{t('fanbook.excludingNone')}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The fans that are often scored together with a fan; of a rare one those of its examples. */
+function Together({ fan, frequencies }: BesideProps) {
+  const t = useT();
+  const often = frequencies ? companionsOf(frequencies, fan, COMPANIONS) : [];
+  const fans = often.length > 0 ? often : fansBeside(fan, wmo2006).map(other => ({ fan: other, share: undefined }));
+  return (
+    <div>
+      <h2>{t(often.length > 0 ? 'fanbook.together' : 'fanbook.togetherExamples')}</h2>
+      <ul>
+        {fans.map(({ fan: other, share }) => (
+          <li key={other}>
+            <Icon name="check" />
+            <span>
+              <Go href={paths.fan(other)}>{fanName(other, t.locale)}</Go>
+              {share !== undefined && <small>{t('fanbook.togetherShare', { share: percent(t, share) })}</small>}
+            </span>
+            <b>{t.signed(fanPoints(other, wmo2006))}</b>
+          </li>
+        ))}
+      </ul>
+      {fans.length === 0 && <p>{t('fanbook.togetherNone')}</p>}
+    </div>
+  );
+}
+
+interface OutProps {
+  readonly one: Excluded;
+  readonly why: 'fanbook.why.hand' | 'fanbook.why.sets' | 'fanbook.why.inHand' | 'fanbook.why.inSets';
+}
+
+/** A fan that does not count, why not, and the article that says so. */
+function Out({ one, why }: OutProps) {
+  const t = useT();
+  return (
+    <li>
+      <Icon name="close" />
+      <span>
+        <Go href={paths.fan(one.fan)}>{fanName(one.fan, t.locale)}</Go>
+        <small>
+          {t(why)} · <Article number={one.isOnSameSets ? SAME_SETS : CONTAINED} />
+        </small>
+      </span>
+    </li>
+  );
+}
+
+function Article({ number }: { readonly number: number }) {
+  const t = useT();
+  return (
+    <Go className="fb-article" href={paths.rules(number)}>
+      {t('fanbook.article', { number })}
+    </Go>
+  );
+}

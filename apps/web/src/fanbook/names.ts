@@ -1,0 +1,36 @@
+import type { FanNames } from '@gorrion/rules';
+
+/** A name of a fan in another language than the reader's; pinyin has the tag of Chinese in Latin letters. */
+export interface OtherName {
+  readonly language: 'en' | 'es' | 'pt' | 'zh' | 'zh-Latn';
+  readonly name: string;
+}
+
+const LANGUAGES = ['zh', 'en', 'es', 'pt'] as const;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Returns the names in all languages but the reader's, Chinese first and pinyin after it. */
+export function allOtherNames(names: FanNames, locale: string): readonly OtherName[] {
+  return LANGUAGES.flatMap((language): readonly OtherName[] => {
+    const pinyin = { language: 'zh-Latn', name: names.pinyin } as const;
+    if (locale.startsWith(language)) return language === 'zh' ? [pinyin] : [];
+    const own = { language, name: names[language] };
+    return language === 'zh' ? [own, pinyin] : [own];
+  });
+}
+
+/**
+ * Returns the names that a card shows beside the reader's: the Chinese one, or for Chinese readers the English one; and
+ * the one that the text found if it is another.
+ */
+export function otherNames(names: FanNames, locale: string, text: string): readonly OtherName[] {
+  const [first, ...others] = allOtherNames(names, locale).filter(
+    ({ language }) => !(locale.startsWith('zh') && language === 'zh-Latn'),
+  );
+  const sought = plain(text);
+  const isFound = (name: string) => sought !== '' && plain(name).includes(sought);
+  const found = others.find(({ name }) => isFound(name));
+  const isShown = LANGUAGES.some(language => locale.startsWith(language) && isFound(names[language]));
+  return found && !isShown && !isFound(first!.name) ? [first!, found] : [first!];
+}
