@@ -15,6 +15,7 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   placement: lazyPart(() => import('./PlacementPage.tsx')),
   fans: FansPages,
   fan: FansPages,
+  rules: lazyPart(() => import('../rulebook/RulebookPage.tsx')),
 };
 
 /** The page that teaches at an address. */

@@ -15,6 +15,7 @@ const ROUTES = [
   [paths.calculator(), { page: 'calculator' }],
   [paths.rules(), { page: 'rules' }],
   [paths.rules(43), { page: 'rules', article: 43 }],
+  [paths.ruleOptions(), { page: 'rules' }],
   [paths.profile(), { page: 'profile' }],
 ] as const;
 

@@ -35,6 +35,7 @@ export function learnRouteOf(path: string): LearnRoute {
   if (place === 'learn') return { page: 'lesson', lesson: word };
   if (place === 'drills') return { page: 'drills', ...(word && { kind: word }) };
   if (place === 'fans') return { page: 'fan', fan: word };
+  if (place === 'rules' && word === 'options') return { page: 'rules' };
   if (place === 'rules' && /^\d{0,3}$/.test(word)) return { page: 'rules', ...(word && { article: Number(word) }) };
   return { page: 'lost' };
 }
@@ -59,5 +60,7 @@ export const paths = {
   calculator: (state?: string) => `/calc${state ? `?${state}` : ''}`,
   /** The rulebook, at an article. */
   rules: (article?: number) => `/rules${article === undefined ? '' : `/${article}`}`,
+  /** The rulebook's table of options. */
+  ruleOptions: () => '/rules/options',
   profile: () => '/me',
 } as const;

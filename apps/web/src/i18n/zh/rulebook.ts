@@ -1,4 +1,36 @@
 import type { Area } from '../area.ts';
 import type { rulebook as english } from '../en/rulebook.ts';
 
-export const rulebook: Area<typeof english, 'other'> = {};
+export const rulebook: Area<typeof english, 'other'> = {
+  'rulebook.title': '规则书',
+  'rulebook.note': '依据2006年WMO规则编写，每一条都注明出处。牌桌上按同样的规则裁定。',
+  'rulebook.learn': '学习',
+  'rulebook.print': '打印',
+  'rulebook.search': '搜索规则书',
+  'rulebook.clear': '清除搜索',
+  'rulebook.found': { other: '{count}条含有“{text}”' },
+  'rulebook.none': '没有条目含有“{text}”。试试一个词、番种名或条目编号。',
+  'rulebook.hits': { other: '共{count}处' },
+  'rulebook.hit': '第{at}处，共{all}处',
+  'rulebook.nextHit': '下一处',
+  'rulebook.previousHit': '上一处',
+  'rulebook.contents': '目录',
+  'rulebook.introduction': '说明',
+  'rulebook.chapterSpan': '{name}，第{first}至{last}条',
+  'rulebook.neighbours': '上一章和下一章',
+  'rulebook.linkTo': '第{number}条的链接',
+  'rulebook.noArticle': '没有第{number}条。',
+  'rulebook.noArticleNote': '最后一条是第{count}条。',
+  'rulebook.lastTile': '和牌张：',
+  'rulebook.table': '表格',
+  'rulebook.on': '是',
+  'rulebook.off': '否',
+  'rulebook.inChapter': '本章',
+  'rulebook.inBook': '全书',
+  'rulebook.articles': '条目',
+  'rulebook.span': '第{first}至{last}条',
+  'rulebook.contested': '有争议',
+  'rulebook.contestedOf': '{all}条中{some}条',
+  'rulebook.contestedNote': '指原书没有规定或前后矛盾。我们注明并作出选择；牌桌往往可以另选。',
+  'rulebook.fans': '本章的番种',
+};

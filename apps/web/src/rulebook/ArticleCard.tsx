@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Blocks } from './Blocks.tsx';
+import { type OptionRow, PRESETS } from './options.ts';
+import type { Article } from './read.ts';
+import { Marked } from './Words.tsx';
+
+interface ArticleCardProps {
+  readonly article: Article;
+  /** Whether the address names the article: it is marked, and the page starts there. */
+  readonly isMarked: boolean;
+  /** The options that the article explains. */
+  readonly options: readonly OptionRow[];
+}
+
+/** An article: its number and title, its text with examples and sources, and the values of its options. */
+export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
+  const t = useT();
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number, title, blocks } = article;
+  useEffect(() => {
+    if (!isMarked) return;
+    card.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isMarked]);
+  return (
+    <article ref={card} className={`card rb-article${isMarked ? ' at' : ''}`} id={`a${number}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        <span className="rb-number">
+          <Marked text={String(number)} />
+        </span>{' '}
+        <span>
+          <Marked text={title} />
+        </span>
+      </h2>
+      <Go className="ib rb-link" href={paths.rules(number)} aria-label={t('rulebook.linkTo', { number })}>
+        <Icon name="link" />
+      </Go>
+      <Blocks blocks={blocks} />
+      {options.map(({ name, values }) => (
+        <p key={name} className="rb-option">
+          <code>
+            <Marked text={name} />
+          </code>
+          {PRESETS.map((preset, place) => (
+            <span key={preset}>
+              {t(`options.ruleset.${preset}`)}{' '}
+              <b>{valueText(values[place] ?? '', t('rulebook.on'), t('rulebook.off'))}</b>
+            </span>
+          ))}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+const valueText = (value: string, on: string, off: string): string =>
+  value === 'true' ? on : value === 'false' ? off : value;

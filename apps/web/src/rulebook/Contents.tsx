@@ -1,0 +1,69 @@
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import type { FoundChapter } from './find.ts';
+import type { Chapter } from './read.ts';
+
+interface ContentsProps {
+  readonly chapters: readonly FoundChapter[];
+  /** The chapter that is shown; its articles are listed. Undefined for the introduction. */
+  readonly shown: Chapter | undefined;
+  /** The article of the address. */
+  readonly at: number | undefined;
+  /** Whether the articles of all chapters are listed, because a search has found them. */
+  readonly isSearch: boolean;
+  /** Called when the reader follows a link. */
+  readonly onGo: () => void;
+}
+
+/** The address of a chapter: its first article, or the page of the options. */
+export const chapterPath = ({ articles }: Chapter): string =>
+  articles[0] ? paths.rules(articles[0].number) : paths.ruleOptions();
+
+/** The chapters of the book, and the articles of the one that is shown. */
+export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps) {
+  const t = useT();
+  return (
+    <nav className="rb-contents" aria-label={t('rulebook.contents')} id="rb-contents">
+      {!isSearch && (
+        <Go href={paths.rules()} aria-current={shown === undefined ? 'location' : undefined} onClickCapture={onGo}>
+          <span />
+          <b>{t('rulebook.introduction')}</b>
+        </Go>
+      )}
+      <ul>
+        {chapters.map(({ chapter, articles }) => {
+          const isHere = chapter === shown && (at === undefined || articles.length === 0);
+          return (
+            <li key={chapter.title}>
+              <Go
+                href={articles[0] ? paths.rules(articles[0].number) : chapterPath(chapter)}
+                aria-current={isHere ? 'location' : undefined}
+                onClickCapture={onGo}
+              >
+                <span>{chapter.number}</span>
+                <b>{chapter.title}</b>
+              </Go>
+              {(isSearch || chapter === shown) && articles.length > 0 && (
+                <ul>
+                  {articles.map(({ number, title }) => (
+                    <li key={number}>
+                      <Go
+                        href={paths.rules(number)}
+                        aria-current={number === at ? 'location' : undefined}
+                        onClickCapture={onGo}
+                      >
+                        <span>{number}</span>
+                        <span>{title}</span>
+                      </Go>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLanguage, useT } from '../i18n/index.ts';
+import { paths } from '../page/learnPaths.ts';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Aside } from './Aside.tsx';
+import { Chapters } from './Chapters.tsx';
+import { Contents } from './Contents.tsx';
+import { findIn, searchOf } from './find.ts';
+import { type Chapter, chapterOf, type Rulebook } from './read.ts';
+import { SearchField } from './SearchField.tsx';
+import { useRulebook } from './texts.ts';
+import { typedInAddress, writeTyped } from './typed.ts';
+import { SearchContext } from './Words.tsx';
+import './rulebook.css';
+
+/** The article that an address names; undefined for the introduction and for the options. */
+function articleIn(path: string): number | undefined {
+  const [, digits] = /^\/rules\/(\d{1,3})\/?$/.exec(path) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const isOptions = (path: string): boolean => path.replace(/\/$/, '') === paths.ruleOptions();
+
+/** Returns the chapter that an address shows: that of its article, the options, or none for the introduction. */
+function shownChapter(book: Rulebook, path: string, article: number | undefined): Chapter | undefined {
+  if (isOptions(path)) return book.chapters.find(({ articles }) => articles.length === 0);
+  return article === undefined ? undefined : chapterOf(book, article);
+}
+
+/** What the reader typed, kept in the address, and dropped when they follow a link to an article that it did not find. */
+function useSearch(book: Rulebook, article: number | undefined) {
+  const [typed, setTyped] = useState(typedInAddress);
+  const search = useMemo(() => searchOf(book, typed), [book, typed]);
+  const later = useDeferredValue(search);
+  const found = useMemo(() => findIn(book, later), [book, later]);
+  const isFound = found.some(({ articles }) => articles.some(({ number }) => number === article));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another article drops the search, not another text
+  useEffect(() => {
+    if (article !== undefined && !isFound) setTyped('');
+  }, [article]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another address
+  useEffect(() => writeTyped(typed), [typed, article]);
+  return { typed, setTyped, search: later, found };
+}
+
+/** The rulebook: its contents, the chapter of the address, and what a search finds in it. */
+export default function RulebookPage({ path }: { readonly path: string }) {
+  const t = useT();
+  const book = useRulebook(useLanguage());
+  const article = articleIn(path);
+  const { typed, setTyped, search, found } = useSearch(book, article);
+  const [isOpen, setOpen] = useState(false);
+  const shown = shownChapter(book, path, article);
+  const isSearch = search.length > 0;
+  const isUnknown = article !== undefined && shown === undefined;
+  return (
+    <PlacePage
+      title={t('rulebook.title')}
+      note={t('rulebook.note')}
+      above={[
+        { href: paths.learn(), label: t('rulebook.learn') },
+        { href: paths.rules(), label: t('rulebook.title') },
+      ]}
+      acts={
+        <button type="button" className="btn sm rb-print" onClick={() => print()}>
+          <Icon name="print" />
+          {t('rulebook.print')}
+        </button>
+      }
+    >
+      <SearchContext value={search}>
+        <div className="rb">
+          <div className={`rb-side${isOpen ? ' open' : ''}`}>
+            <SearchField typed={typed} search={search} found={found} onTyped={setTyped} />
+            <button
+              type="button"
+              className="btn sm rb-fold"
+              aria-expanded={isOpen}
+              aria-controls="rb-contents"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span>{foldText(t, shown, isSearch)}</span>
+              <Icon name={isOpen ? 'up' : 'down'} />
+            </button>
+            <Contents chapters={found} shown={shown} at={article} isSearch={isSearch} onGo={() => setOpen(false)} />
+          </div>
+          <div className="rb-main">
+            {isUnknown && (
+              <Note tone="amber" icon="info" title={t('rulebook.noArticle', { number: article })}>
+                {t('rulebook.noArticleNote', { count: lastArticle(book) })}
+              </Note>
+            )}
+            <Chapters book={book} shown={shown} article={article} found={isSearch ? found : undefined} />
+          </div>
+          <Aside book={book} shown={shown} />
+        </div>
+      </SearchContext>
+    </PlacePage>
+  );
+}
+
+const lastArticle = (book: Rulebook): number =>
+  Math.max(...book.chapters.flatMap(({ articles }) => articles.map(({ number }) => number)));
+
+/** What the button says that folds the contents out: the chapter that is shown and its articles. */
+function foldText(t: ReturnType<typeof useT>, shown: Chapter | undefined, isSearch: boolean): string {
+  if (isSearch) return t('rulebook.contents');
+  if (shown === undefined) return t('rulebook.introduction');
+  const name = shown.number === undefined ? shown.title : `${shown.number}. ${shown.title}`;
+  const [first, last] = [shown.articles[0]?.number, shown.articles.at(-1)?.number];
+  return first === undefined || last === undefined ? name : t('rulebook.chapterSpan', { name, first, last });
+}

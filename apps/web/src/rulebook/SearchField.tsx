@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { usePreferences } from '../preferences/preferences.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { isField, useKeys } from '../ui/useKeys.ts';
+import type { FoundChapter, Search } from './find.ts';
+import { LONGEST } from './typed.ts';
+
+interface SearchFieldProps {
+  readonly typed: string;
+  readonly search: Search;
+  readonly found: readonly FoundChapter[];
+  readonly onTyped: (typed: string) => void;
+}
+
+const hitsOnPage = (): NodeListOf<HTMLElement> => document.querySelectorAll('.rb-main mark');
+
+/** Shows one hit after the other: `at` counts from 1, 0 before the first. Another search starts again. */
+function useHits(search: Search) {
+  const [count, setCount] = useState(0);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    setCount(search.length === 0 ? 0 : hitsOnPage().length);
+    setAt(0);
+  }, [search]);
+  useEffect(() => {
+    const hits = hitsOnPage();
+    for (const [place, hit] of hits.entries()) hit.classList.toggle('at', place === at - 1);
+    if (at > 0) hits[at - 1]?.scrollIntoView({ block: 'center' });
+  }, [at]);
+  const step = (by: 1 | -1) => {
+    const next = at + by;
+    if (count > 0) setAt(next < 1 ? count : next > count ? 1 : next);
+  };
+  return { count, at, step };
+}
+
+/** The search of the rulebook, with how much it found and the way from one hit to the next. */
+export function SearchField({ typed, search, found, onTyped }: SearchFieldProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const hasKeys = usePreferences(preferences => preferences.keys);
+  const { count, at, step } = useHits(search);
+  useKeys(({ key, target }) => {
+    if (!hasKeys || isField(target)) return undefined;
+    if (key === '/') return () => field.current?.focus();
+    if (count === 0) return undefined;
+    return { n: () => step(1), p: () => step(-1) }[key.toLowerCase()];
+  });
+  const articles = found.reduce((sum, chapter) => sum + Math.max(chapter.articles.length, 1), 0);
+  const text = typed.trim();
+  return (
+    <search className="rb-search">
+      <div className="rb-field">
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          maxLength={LONGEST}
+          aria-label={t('rulebook.search')}
+          placeholder={t('rulebook.search')}
+          onChange={event => onTyped(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+            if (event.key === 'Escape') onTyped('');
+          }}
+        />
+        {typed === '' ? (
+          hasKeys && <span className="kbd">/</span>
+        ) : (
+          <button
+            type="button"
+            className="ib"
+            aria-label={t('rulebook.clear')}
+            onClick={() => {
+              onTyped('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <p role="status">
+        {search.length > 0 &&
+          (articles === 0 ? t('rulebook.none', { text }) : t('rulebook.found', { count: articles, text }))}
+      </p>
+      {count > 0 && (
+        <div className="rb-hits">
+          <button type="button" className="ib" aria-label={t('rulebook.previousHit')} onClick={() => step(-1)}>
+            <Icon name="up" />
+          </button>
+          <span role="status">{at === 0 ? t('rulebook.hits', { count }) : t('rulebook.hit', { at, all: count })}</span>
+          <button type="button" className="ib" aria-label={t('rulebook.nextHit')} onClick={() => step(1)}>
+            <Icon name="down" />
+          </button>
+        </div>
+      )}
+    </search>
+  );
+}

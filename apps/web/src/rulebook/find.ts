@@ -1,0 +1,110 @@
+import type { Article, Block, Chapter, Rulebook } from './read.ts';
+import { textsOf } from './read.ts';
+
+/** A part of a text, and whether the search found it. */
+export interface Piece {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** Returns a letter as it is compared: small, without accents. */
+const fold = (sign: string): string => sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns a text as it is compared, and for each of its signs the place in the text that it comes from. */
+function folded(text: string): { readonly signs: string; readonly from: readonly number[] } {
+  let signs = '';
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const sign = fold(text[at]!);
+    signs += sign;
+    for (let n = 0; n < sign.length; n++) from.push(at);
+  }
+  return { signs, from };
+}
+
+/** What a search looks for: texts that each article must have, as they are compared. */
+export type Search = readonly string[];
+
+const textsOfArticle = ({ number, title, blocks }: Article): readonly string[] => [
+  `${number} ${title}`,
+  ...blocks.flatMap(textsOf),
+];
+
+const has = (texts: readonly string[], wanted: string): boolean =>
+  texts.some(text => folded(text).signs.includes(wanted));
+
+const textsOfChapter = ({ title, blocks }: Chapter): readonly string[] => [title, ...blocks.flatMap(textsOf)];
+
+const allTexts = (book: Rulebook): readonly string[] =>
+  book.chapters.flatMap(chapter => [...textsOfChapter(chapter), ...chapter.articles.flatMap(textsOfArticle)]);
+
+/**
+ * Reads what a person typed: the whole phrase if it stands somewhere in the book, else its words. Empty if nothing was
+ * typed but blanks.
+ */
+export function searchOf(book: Rulebook, typed: string): Search {
+  const phrase = folded(typed.normalize('NFC')).signs.trim().replace(/\s+/g, ' ');
+  if (phrase === '') return [];
+  return has(allTexts(book), phrase) ? [phrase] : phrase.split(' ');
+}
+
+/** A chapter with the articles that a search found in it. */
+export interface FoundChapter {
+  readonly chapter: Chapter;
+  readonly articles: readonly Article[];
+  /** Whether its own text, outside all articles, has what is looked for. */
+  readonly isOwn: boolean;
+}
+
+/** Returns the chapters in which something has all that is looked for, with their articles that have it. */
+export function findIn(book: Rulebook, search: Search): readonly FoundChapter[] {
+  const hasAll = (texts: readonly string[]) => search.every(wanted => has(texts, wanted));
+  return book.chapters
+    .map(chapter => ({
+      chapter,
+      articles: chapter.articles.filter(article => hasAll(textsOfArticle(article))),
+      isOwn: chapter.blocks.length > 0 && hasAll(textsOfChapter(chapter)),
+    }))
+    .filter(({ articles, isOwn }) => articles.length > 0 || isOwn);
+}
+
+/** Returns where a text has something that is looked for, as places in the text: from, to; none overlaps another. */
+function hitsIn(text: string, search: Search): readonly (readonly [number, number])[] {
+  const { signs, from } = folded(text);
+  const hits: [number, number][] = [];
+  for (const wanted of search) {
+    for (let at = signs.indexOf(wanted); at >= 0; at = signs.indexOf(wanted, at + wanted.length)) {
+      hits.push([from[at]!, from[at + wanted.length - 1]! + 1]);
+    }
+  }
+  hits.sort(([a], [b]) => a - b);
+  return hits.filter(([start], place) => hits.slice(0, place).every(([, end]) => end <= start));
+}
+
+/** Splits a text into what the search found and what stands between. */
+export function piecesOf(text: string, search: Search): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [start, end] of hitsIn(text, search)) {
+    if (start > at) pieces.push({ text: text.slice(at, start), isHit: false });
+    pieces.push({ text: text.slice(start, end), isHit: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isHit: false });
+  return pieces;
+}
+
+/** Returns the numbers of fans that the sources of articles name: "fans 4, 6-8" of a printed book. */
+export function fansNamed(blocks: readonly Block[]): readonly number[] {
+  const sources = blocks.filter(({ kind }) => kind === 'sources').flatMap(textsOf);
+  const lists = sources.flatMap(text => [
+    ...text.matchAll(/(?:\bfans?|番种)\s*(\d+(?:(?:, |-|、| and | y | e |和)\d+)*)/g),
+  ]);
+  const numbers = lists.flatMap(([, list]) =>
+    list!.split(/, |、| and | y | e |和/).flatMap(part => {
+      const [first = 0, last = first] = part.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+    }),
+  );
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}

@@ -1,0 +1,27 @@
+import type { Rulebook } from './read.ts';
+
+/** The presets in the order in which the table of options has them. */
+export const PRESETS = ['wmo2006', 'cn1998', 'ema'] as const;
+
+/** A row of the table of options: its name and its values, one for each preset. */
+export interface OptionRow {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const OPTION_COLUMNS = 2 + PRESETS.length;
+
+/** Returns the options by the article that explains them, as the book's table of options has them. */
+export function optionsByArticle(book: Rulebook): ReadonlyMap<number, readonly OptionRow[]> {
+  const byArticle = new Map<number, OptionRow[]>();
+  for (const { blocks } of book.chapters) {
+    const rows = blocks.flatMap(block => (block.kind === 'table' ? block.rows : []));
+    for (const row of rows.filter(({ length }) => length === OPTION_COLUMNS)) {
+      const [[name] = [], [where] = [], ...values] = row;
+      if (name === undefined || where?.kind !== 'article') continue;
+      const text = values.map(words => words.map(word => word.text).join(''));
+      byArticle.set(where.article, [...(byArticle.get(where.article) ?? []), { name: name.text, values: text }]);
+    }
+  }
+  return byArticle;
+}
