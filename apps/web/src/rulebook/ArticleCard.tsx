@@ -4,7 +4,7 @@ import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Blocks } from './Blocks.tsx';
-import { type OptionRow, PRESETS } from './options.ts';
+import { type OptionRow, optionName, PRESETS } from './options.ts';
 import type { Article } from './read.ts';
 import { Marked } from './Words.tsx';
 
@@ -43,9 +43,12 @@ export function ArticleCard({ article, isMarked, options }: ArticleCardProps) {
       <Blocks blocks={blocks} />
       {options.map(({ name, values }) => (
         <p key={name} className="rb-option">
-          <code>
-            <Marked text={name} />
-          </code>
+          <span>
+            <code>
+              <Marked text={name} />
+            </code>{' '}
+            {optionName(t, name)}
+          </span>
           {PRESETS.map((preset, place) => (
             <span key={preset}>
               {t(`options.ruleset.${preset}`)}{' '}

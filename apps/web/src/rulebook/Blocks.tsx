@@ -2,6 +2,7 @@ import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { handOf, type ShownHand } from './hand.ts';
+import { optionName } from './options.ts';
 import type { Block, Example, Sentence } from './read.ts';
 import { Marked, Words } from './Words.tsx';
 
@@ -50,6 +51,19 @@ function Cell({ words }: { readonly words: Sentence }) {
   return <Words words={words} />;
 }
 
+/** The first cell of a row. An option stands there with its name on the page of all options. */
+function RowHead({ words }: { readonly words: Sentence }) {
+  const t = useT();
+  const [only] = words;
+  const name = only?.kind === 'code' && words.length === 1 ? optionName(t, only.text) : undefined;
+  return (
+    <th scope="row">
+      {name && <span className="rb-option-name">{name}</span>}
+      <Words words={words} />
+    </th>
+  );
+}
+
 function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
   const t = useT();
   return (
@@ -71,9 +85,7 @@ function Table({ block }: { readonly block: Extract<Block, { kind: 'table' }> })
           {block.rows.map(([first = [], ...rest], line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never move
             <tr key={line}>
-              <th scope="row">
-                <Words words={first} />
-              </th>
+              <RowHead words={first} />
               {rest.map((words, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
                 <td key={place}>

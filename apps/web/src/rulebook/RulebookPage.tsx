@@ -61,7 +61,7 @@ export default function RulebookPage({ path }: { readonly path: string }) {
       note={t('rulebook.note')}
       above={[
         { href: paths.learn(), label: t('rulebook.learn') },
-        { href: paths.rules(), label: t('rulebook.title') },
+        ...(shown ? [{ href: paths.rules(), label: t('rulebook.title') }] : []),
       ]}
       acts={
         <button type="button" className="btn sm rb-print" onClick={() => print()}>

@@ -49,6 +49,10 @@ export function SearchField({ typed, search, found, onTyped }: SearchFieldProps)
   });
   const articles = found.reduce((sum, chapter) => sum + Math.max(chapter.articles.length, 1), 0);
   const text = typed.trim();
+  const clear = () => {
+    onTyped('');
+    field.current?.focus();
+  };
   return (
     <search className="rb-search">
       <div className="rb-field">
@@ -66,37 +70,44 @@ export function SearchField({ typed, search, found, onTyped }: SearchFieldProps)
             if (event.key === 'Escape') onTyped('');
           }}
         />
-        {typed === '' ? (
-          hasKeys && <span className="kbd">/</span>
-        ) : (
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('rulebook.clear')}
-            onClick={() => {
-              onTyped('');
-              field.current?.focus();
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+        {typed === '' ? hasKeys && <span className="kbd">/</span> : <Clear onClear={clear} />}
       </div>
       <p role="status">
         {search.length > 0 &&
           (articles === 0 ? t('rulebook.none', { text }) : t('rulebook.found', { count: articles, text }))}
       </p>
-      {count > 0 && (
-        <div className="rb-hits">
-          <button type="button" className="ib" aria-label={t('rulebook.previousHit')} onClick={() => step(-1)}>
-            <Icon name="up" />
-          </button>
-          <span role="status">{at === 0 ? t('rulebook.hits', { count }) : t('rulebook.hit', { at, all: count })}</span>
-          <button type="button" className="ib" aria-label={t('rulebook.nextHit')} onClick={() => step(1)}>
-            <Icon name="down" />
-          </button>
-        </div>
-      )}
+      {count > 0 && <Hits count={count} at={at} onStep={step} />}
     </search>
+  );
+}
+
+function Clear({ onClear }: { readonly onClear: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="ib" aria-label={t('rulebook.clear')} onClick={onClear}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+interface HitsProps {
+  readonly count: number;
+  readonly at: number;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+/** How many hits there are, which one is shown, and the way to the ones beside it. */
+function Hits({ count, at, onStep }: HitsProps) {
+  const t = useT();
+  return (
+    <div className="rb-hits">
+      <button type="button" className="ib" aria-label={t('rulebook.previousHit')} onClick={() => onStep(-1)}>
+        <Icon name="up" />
+      </button>
+      <span role="status">{at === 0 ? t('rulebook.hits', { count }) : t('rulebook.hit', { at, all: count })}</span>
+      <button type="button" className="ib" aria-label={t('rulebook.nextHit')} onClick={() => onStep(1)}>
+        <Icon name="down" />
+      </button>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ const book = readRulebook(`# Reglas
 
 ### 1. Última ficha
 La última ficha se toma del muro.
-*Fuentes:* WMO 2006 fans 4, 6-8 y 12, §3.
+*Fuentes:* WMO 2006 fans 4, 6-8 y 12, cap. 3.
 
 ### 2. Espera simple
 Una espera simple vale un punto.

@@ -1,3 +1,4 @@
+import type { Key, Translate } from '../i18n/index.ts';
 import type { Rulebook } from './read.ts';
 
 /** The presets in the order in which the table of options has them. */
@@ -24,4 +25,22 @@ export function optionsByArticle(book: Rulebook): ReadonlyMap<number, readonly O
     }
   }
   return byArticle;
+}
+
+/** Options of the book that the page of all options has under another name. */
+const NAMED: Readonly<Record<string, string>> = {
+  'seconds.think': 'move',
+  'seconds.first': 'first',
+  'seconds.claim': 'claimSeconds',
+};
+
+/** A key of a name, which has no places to fill. */
+type PlainKey = Extract<Key, `room.o.${string}`>;
+
+/** Returns how the page of all options calls an option; undefined if that page does not have it. */
+export function optionName(t: Translate, name: string): string | undefined {
+  const key = `room.o.${NAMED[name] ?? name.split('.')[0]}`;
+  // A sentence that does not exist shows its key.
+  const words = t(key as PlainKey);
+  return words === key ? undefined : words;
 }

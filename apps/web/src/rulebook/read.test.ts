@@ -18,7 +18,7 @@ The set has
   complete.
 - \`12m + 3m\` **Does not count.** Too few.
 
-*Sources:* WMO 2006 §3.5.
+*Sources:* WMO 2006, 3.5.
 ### 2. Pairs
 **Contested:** whether two are a pair.
 
@@ -70,7 +70,7 @@ describe('the reader of the rulebook', () => {
         kind: 'sources',
         words: [
           { kind: 'em', text: 'Sources:' },
-          { kind: 'text', text: ' WMO 2006 §3.5.' },
+          { kind: 'text', text: ' WMO 2006, 3.5.' },
         ],
       },
     ]);

@@ -8,9 +8,9 @@ type Text = () => Promise<{ readonly default: string }>;
 /** The rulebook as the rules keep it, in each language; a page loads the one of its reader. */
 const TEXTS: Readonly<Record<Language, Text>> = {
   en: () => import('@gorrion/rules/RULEBOOK.md?raw'),
-  es: () => import('@gorrion/rules/RULEBOOK.md?raw'),
-  pt: () => import('@gorrion/rules/RULEBOOK.md?raw'),
-  zh: () => import('@gorrion/rules/RULEBOOK.md?raw'),
+  es: () => import('@gorrion/rules/rulebook/es.md?raw'),
+  pt: () => import('@gorrion/rules/rulebook/pt.md?raw'),
+  zh: () => import('@gorrion/rules/rulebook/zh.md?raw'),
 };
 
 const loaded = new Map<Language, Promise<Rulebook>>();
