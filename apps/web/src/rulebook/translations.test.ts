@@ -34,8 +34,7 @@ function sentencesOf(block: Block): readonly Sentence[] {
   if (block.kind === 'table') return [block.head, ...block.rows].flat();
   return block.kind === 'examples' ? block.examples.map(({ why }) => why) : [block.words];
 }
-const piecesOf = (blocks: readonly Block[]): readonly Inline[] =>
-  blocks.flatMap(block => sentencesOf(block).flat());
+const piecesOf = (blocks: readonly Block[]): readonly Inline[] => blocks.flatMap(block => sentencesOf(block).flat());
 const codesIn = (blocks: readonly Block[]) =>
   piecesOf(blocks)
     .filter(({ kind }) => kind === 'code')
