@@ -71,7 +71,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'progress/ReviewCard.tsx',
   ],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
-  rulebook: ['RulebookPage.tsx'],
+  rulebook: ['RuleLink.tsx', 'RulebookPage.tsx', 'sections.ts'],
   together: [
     'GoOn.tsx',
     'LeaderBar.tsx',

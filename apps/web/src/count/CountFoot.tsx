@@ -2,6 +2,8 @@ import type { TableState } from '@gorrion/protocol';
 import { type CountingPhase, SEATS, type Seat } from '@gorrion/rules';
 import { useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { COUNT_ARTICLE } from '../rulebook/sections.ts';
 import { nameOfSeat } from '../store/people.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { act } from './act.ts';
@@ -13,9 +15,6 @@ interface FootProps {
   readonly me: Seat | undefined;
   readonly onLook: () => void;
 }
-
-/** The article of the printed book: the winner counts, the others check. */
-const ARTICLE = '3.9.1.4';
 
 /** The foot of a count: what the others do, and the press that finishes or confirms it. */
 export function CountFoot({ state, count, me, onLook }: FootProps) {
@@ -54,7 +53,8 @@ export function CountFoot({ state, count, me, onLook }: FootProps) {
       </div>
       {isMine && (
         <p className="count-note">
-          {isNaming ? `${t('count.note', { least: hand.rules.minPoints })} (${ARTICLE})` : t('count.waits')}
+          {isNaming ? t('count.note', { least: hand.rules.minPoints }) : t('count.waits')}{' '}
+          <RuleLink article={COUNT_ARTICLE} />
         </p>
       )}
     </footer>

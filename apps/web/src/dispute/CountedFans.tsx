@@ -1,8 +1,10 @@
 import type { Dispute } from '@gorrion/protocol';
 import { FAN_ARTICLES, type FanCount, fanNumber, pointsPaid, type ScoredFan } from '@gorrion/rules';
 import type { Recount } from '@gorrion/table';
+import { Fragment } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
 
 interface CountedFansProps {
   readonly dispute: Dispute;
@@ -40,7 +42,9 @@ export function CountedFans({ dispute, counted }: CountedFansProps) {
               <tr key={id} className={isEqual || judged ? undefined : 'is-other'}>
                 <th scope="row">
                   {fanName(id, t.locale)}
-                  <small>{articlesText(t, id)}</small>
+                  <small>
+                    <Articles id={id} />
+                  </small>
                 </th>
                 {points.map((one, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the file and the two scorers
@@ -71,9 +75,26 @@ export function CountedFans({ dispute, counted }: CountedFansProps) {
   );
 }
 
-/** Returns the number of a fan in the book, and its articles in the rulebook of the engine. */
-function articlesText(t: ReturnType<typeof useT>, id: ScoredFan): string {
+/** Stands in a sentence where the links to articles belong. */
+const LINKS = '\u0000';
+
+/** The number of a fan in the printed book, and links to its articles in the rulebook. */
+function Articles({ id }: { readonly id: ScoredFan }) {
+  const t = useT();
   const number = id === 'melded-and-concealed-kong' ? fanNumber('two-melded-kongs') : fanNumber(id);
-  const articles = FAN_ARTICLES[id].map(article => t.number(article));
-  return t('dispute.articles', { number: t.number(number), count: articles.length, articles: t.all(articles) });
+  const articles = FAN_ARTICLES[id];
+  const said = t('dispute.articles', { number: t.number(number), count: articles.length, articles: LINKS });
+  const [before, after] = said.split(LINKS);
+  return (
+    <>
+      {before}
+      {articles.map((article, place) => (
+        <Fragment key={article}>
+          {place > 0 && ', '}
+          <RuleLink article={article} isNumber />
+        </Fragment>
+      ))}
+      {after}
+    </>
+  );
 }

@@ -10,6 +10,8 @@ import {
 import { useMemo } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { COUNT_ARTICLE } from '../rulebook/sections.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './judged.css';
 
@@ -39,6 +41,7 @@ export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
       {missing.length > 0 && (
         <section className="judged" aria-labelledby="judged-not">
           <h3 id="judged-not">{t('result.notInHand')}</h3>
+          <RuleLink article={COUNT_ARTICLE} />
           <ul>
             {missing.map(({ id, points }) => (
               <li key={id} className="is-struck">
@@ -56,6 +59,7 @@ export function JudgedFans({ won, count, rules, nameOf }: JudgedProps) {
       {unnamed.length > 0 && (
         <section className="judged" aria-labelledby="judged-left">
           <h3 id="judged-left">{t('result.notNamed')}</h3>
+          <RuleLink article={COUNT_ARTICLE} />
           <ul>
             {unnamed.map(({ id, points }) => (
               <li key={id}>

@@ -1,6 +1,8 @@
 import type { Explanation, UncountedFan } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
 import { uncountedRows } from './uncounted.ts';
 
@@ -27,7 +29,9 @@ export function UncountedFans({ explanation, onPoint }: UncountedFansProps) {
                   <button type="button" className="fan-name" title={t('result.showTiles')}>
                     <s>{called(t, fan, times)}</s>
                   </button>
-                  <small>{reason(t, fan)}</small>
+                  <small>
+                    {reason(t, fan)} <RuleLink article={PRINCIPLE_ARTICLES[fan.principle]} />
+                  </small>
                 </td>
                 <td>
                   <s>{fan.points * times}</s>

@@ -1,6 +1,8 @@
 import type { TableSettings } from '@gorrion/protocol';
 import { useId } from 'react';
 import { useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { articleOfOption } from '../rulebook/sections.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
@@ -28,6 +30,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
   const id = useId();
   const value = option.read(settings);
   const differs = changeOf(option, settings);
+  const article = articleOfOption(option.id);
   const isBelowBook = option.id === 'minPoints' && value !== 8;
   return (
     <fieldset
@@ -47,7 +50,7 @@ export function OptionRow({ option, settings, change }: OptionRowProps) {
         {isBelowBook && <span className="option-warning">{t('room.notMcr')}</span>}
       </div>
       <p className="option-about" id={id}>
-        {optionAbout(t, option)}
+        {optionAbout(t, option)} {article !== undefined && <RuleLink article={article} />}
       </p>
       <div className="option-control">
         {change ? (

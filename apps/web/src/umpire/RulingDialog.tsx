@@ -3,6 +3,8 @@ import { PLAYERS, type Player, UMPIRE_POINTS, withPlayer } from '@gorrion/rules'
 import { useId, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { articleOfSection } from '../rulebook/sections.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { nameAt } from '../store/people.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -170,6 +172,7 @@ function Corrections({ draft, onChange, nameOf }: PartProps & { readonly nameOf:
 function Reason({ draft, onChange }: PartProps) {
   const t = useT();
   const list = useId();
+  const article = articleOfSection(draft.article);
   return (
     <>
       <label className="ump-field">
@@ -202,6 +205,11 @@ function Reason({ draft, onChange }: PartProps) {
           </button>
         ))}
       </fieldset>
+      {article !== undefined && (
+        <p>
+          <RuleLink article={article} />
+        </p>
+      )}
       <label className="ump-field">
         {t('umpire.remark')}
         <textarea

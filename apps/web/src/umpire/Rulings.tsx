@@ -1,6 +1,8 @@
 import type { TableState } from '@gorrion/protocol';
 import { useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { articleOfSection } from '../rulebook/sections.ts';
 import { giverOf, rulingText } from './rulingText.ts';
 import './umpire.css';
 
@@ -24,11 +26,17 @@ export default function Rulings({ state, isOfHand }: RulingsProps) {
           <li key={`${given.at} ${given.hand} ${JSON.stringify(given.ruling)}`}>
             <b>{t('umpire.ofHand', { hand: given.hand })}</b> {rulingText(t, state, given.ruling)}{' '}
             <small>
-              {giverOf(t, given)}, {timeOfDay(t.locale, given.at)}
+              <ArticleLink section={given.ruling.article} /> {giverOf(t, given)}, {timeOfDay(t.locale, given.at)}
             </small>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** A link to what the rulebook says about a section that a ruling quotes. Shows nothing if it does not speak of it. */
+function ArticleLink({ section }: { readonly section: string }) {
+  const article = articleOfSection(section);
+  return article === undefined ? null : <RuleLink article={article} />;
 }

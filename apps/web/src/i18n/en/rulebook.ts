@@ -32,4 +32,6 @@ export const rulebook = {
   'rulebook.contestedNote':
     'means that the printed book is silent or contradicts itself. We say so and choose; often a table may choose otherwise.',
   'rulebook.fans': 'Fans of this chapter',
+  'rulebook.article': 'Article {number}',
+  'rulebook.newTab': '{text} of the rulebook, in a new tab',
 } as const;

@@ -39,4 +39,6 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.contestedNote':
     'significa que el libro calla o se contradice. Lo decimos y elegimos; a menudo una mesa puede elegir otra cosa.',
   'rulebook.fans': 'Fans de este capítulo',
+  'rulebook.article': 'Artículo {number}',
+  'rulebook.newTab': '{text} del reglamento, en otra pestaña',
 };

@@ -39,4 +39,6 @@ export const rulebook: Area<typeof english, RomanceForms> = {
   'rulebook.contestedNote':
     'significa que o livro se cala ou se contradiz. Dizemos isso e escolhemos; muitas vezes a mesa pode escolher outra coisa.',
   'rulebook.fans': 'Fans deste capítulo',
+  'rulebook.article': 'Artigo {number}',
+  'rulebook.newTab': '{text} do regulamento, em outra aba',
 };

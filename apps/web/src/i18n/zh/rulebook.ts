@@ -33,4 +33,6 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.contestedOf': '{all}条中{some}条',
   'rulebook.contestedNote': '指原书没有规定或前后矛盾。我们注明并作出选择；牌桌往往可以另选。',
   'rulebook.fans': '本章的番种',
+  'rulebook.article': '第{number}条',
+  'rulebook.newTab': '规则书{text}，在新标签页打开',
 };

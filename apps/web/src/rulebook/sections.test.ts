@@ -1,0 +1,39 @@
+import english from '@gorrion/rules/RULEBOOK.md?raw';
+import { describe, expect, test } from 'vitest';
+import { optionsByArticle } from './options.ts';
+import { chapterOf, readRulebook } from './read.ts';
+import { articleOfOption, articleOfSection, COUNT_ARTICLE, PRINCIPLE_ARTICLES } from './sections.ts';
+
+const book = readRulebook(english);
+
+describe('what other pages link to', () => {
+  test('is the article that the table of options names', () => {
+    // The page of all options has other names for the times, and one for both kinds of kongs.
+    const names: Record<string, string> = { think: 'move', claim: 'claimSeconds' };
+    for (const [article, options] of optionsByArticle(book)) {
+      for (const { name } of options) {
+        const [group = '', part = ''] = name.split('.');
+        const option = group === 'seconds' ? (names[part] ?? part) : group;
+        expect(articleOfOption(option), name).toBe(article);
+      }
+    }
+    expect(articleOfOption('botLevel')).toBeUndefined();
+  });
+
+  test('is an article about the section of the printed book', () => {
+    expect(articleOfSection('3.11.6.3')).toBe(96);
+    expect(articleOfSection(' 3.11.6.6 ')).toBe(93);
+    expect(articleOfSection('3.11.6.10')).toBe(98);
+    expect(articleOfSection('3.11.6.11')).toBe(97);
+    expect(articleOfSection('3.110')).toBeUndefined();
+    expect(articleOfSection('')).toBeUndefined();
+  });
+
+  test('stands in the rulebook', () => {
+    const sections = ['3.9.1.4', '3.11', '3.11.2', '3.11.6.2', '3.11.6.3', '3.11.6.6', '3.11.6.8'].map(
+      articleOfSection,
+    );
+    const articles = [...sections, ...Object.values(PRINCIPLE_ARTICLES), COUNT_ARTICLE];
+    expect(articles.filter(article => article === undefined || !chapterOf(book, article))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+/* The rulebook: articles by their address, the search with its keys, four languages, phones, and without a network. */
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+const article = (guest: Guest, number: number) => guest.page.locator(`#a${number}`);
+const contents = (guest: Guest) => guest.page.getByRole('navigation', { name: 'Contents' });
+const field = (guest: Guest) => guest.page.getByRole('searchbox', { name: 'Search the rulebook' });
+
+/** Waits until no part of the page lies beside the window. */
+async function expectNoSidewaysScroll(guest: Guest): Promise<void> {
+  const beside = () => guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beside).toBeLessThanOrEqual(0);
+}
+
+test('an address opens its article, and articles lead to each other', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/rules/43');
+  const heading = article(guest, 43).getByRole('heading', { level: 2, name: '43 One kind only' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  await expect(contents(guest).locator('[aria-current]')).toHaveText('43One kind only');
+  await expect(article(guest, 43).getByRole('listitem')).toHaveCount(3);
+  await expect(article(guest, 43).getByText('Does not count').first()).toBeVisible();
+  await guest.expectNoViolations();
+
+  await article(guest, 43).getByRole('link', { name: 'article 37' }).click();
+  await expect(guest.page).toHaveURL(/\/rules\/37$/);
+  await expect(article(guest, 37).getByRole('heading', { level: 2 })).toBeInViewport();
+  await guest.page.goBack();
+  await expect(article(guest, 43)).toBeInViewport();
+
+  await contents(guest).getByRole('link', { name: 'Options' }).click();
+  await expect(guest.page.getByRole('row', { name: /lastDiscard/ })).toContainText('hu-only');
+  await guest.page
+    .getByRole('row', { name: /lastDiscard/ })
+    .getByRole('link', { name: '35' })
+    .click();
+  await expect(article(guest, 35)).toContainText('EMA hu-only');
+
+  await guest.page.goto('/rules/777');
+  await expect(guest.page.getByText('There is no article 777.')).toBeVisible();
+  await guest.expectNoViolations();
+  guest.expectNoErrors();
+});
+
+test('a search marks its hits, and keys lead from one to the next', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.page.goto('/rules');
+  await expect(contents(guest)).toBeVisible();
+  await guest.page.keyboard.press('/');
+  await expect(field(guest)).toBeFocused();
+  await guest.page.keyboard.type('SINGLE wait');
+  await expect(guest.page.getByText('6 articles with “SINGLE wait”')).toBeVisible();
+  await expect(guest.page).toHaveURL(/\?q=SINGLE\+wait$/);
+  await expect(guest.page.locator('mark').first()).toHaveText('Single Wait');
+  await guest.page.keyboard.press('Enter');
+  await expect(guest.page.getByText('Hit 1 of')).toBeVisible();
+
+  await guest.page.getByRole('heading', { level: 1 }).click();
+  await guest.page.keyboard.press('n');
+  await expect(guest.page.getByText('Hit 2 of')).toBeVisible();
+  await expect(guest.page.locator('mark.at')).toBeInViewport();
+  await guest.page.keyboard.press('p');
+  await guest.page.keyboard.press('p');
+  const last = await guest.page.locator('.rb-main mark').count();
+  await expect(guest.page.getByText(`Hit ${last} of ${last}`)).toBeVisible();
+  await expect(guest.page.locator('mark.at')).toBeInViewport();
+  await guest.expectNoViolations();
+
+  // What the search found is kept by its address; a link to another article ends it.
+  await guest.page.reload();
+  await expect(field(guest)).toHaveValue('SINGLE wait');
+  await article(guest, 43).getByRole('link', { name: 'article 37' }).click();
+  await expect(article(guest, 37)).toBeInViewport();
+  await expect(field(guest)).toHaveValue('');
+
+  await field(guest).fill('no such words');
+  await expect(guest.page.getByText('No article has “no such words”.')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(article(guest, 37)).toBeVisible();
+  guest.expectNoErrors();
+});
+
+const LANGUAGES = [
+  {
+    name: 'Español',
+    heading: 'Reglamento',
+    search: 'ULTIMA ficha del muro',
+    article: 30,
+    hit: 'Última Ficha del Muro',
+  },
+  { name: 'Português', heading: 'Regulamento', search: 'reposicao', article: 10, hit: 'reposição' },
+  { name: '中文', heading: '规则书', search: '杠上开花', article: 14, hit: '杠上开花' },
+];
+
+for (const language of LANGUAGES) {
+  test(`the rulebook reads and searches in ${language.name}`, async ({ browser }) => {
+    const guest = await Guest.arrive(browser, server, { width: 390, height: 844 }, { colorScheme: 'dark' });
+    await guest.page.goto(`/rules/${language.article}`);
+    await guest.page.getByRole('combobox', { name: 'Language' }).selectOption({ label: language.name });
+    await expect(guest.page.getByRole('heading', { level: 1, name: language.heading })).toBeVisible();
+    await guest.page.getByRole('searchbox').fill(language.search);
+    await expect(article(guest, language.article).locator('mark', { hasText: language.hit }).first()).toBeVisible();
+    await expectNoSidewaysScroll(guest);
+    await guest.expectNoViolations();
+    guest.expectNoErrors();
+  });
+}
+
+test('on a phone the contents fold out, upright and on its side', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server, { width: 390, height: 844 }, { hasTouch: true });
+  await guest.page.goto('/rules/66');
+  const fold = guest.page.getByRole('button', { name: '11. Particular fans, articles 64 to 79' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(contents(guest)).toBeHidden();
+  await expectNoSidewaysScroll(guest);
+  await fold.click();
+  await contents(guest).getByRole('link', { name: '71 Nine Gates' }).click();
+  await expect(contents(guest)).toBeHidden();
+  await expect(article(guest, 71)).toBeInViewport();
+  await guest.expectNoViolations();
+  await guest.page.setViewportSize({ width: 844, height: 390 });
+  await guest.page.goto('/rules/56');
+  await expect(article(guest, 56).getByRole('table')).toBeVisible();
+  await expectNoSidewaysScroll(guest);
+  await guest.expectNoViolations();
+});
+
+test('an option of a table leads to its article in another tab', async ({ browser }) => {
+  const guest = await Guest.arrive(browser, server);
+  await guest.createTable();
+  await guest.page.getByRole('link', { name: 'All options' }).click();
+  const options = guest.page.url();
+  const opened = guest.context.waitForEvent('page');
+  await guest.page.getByRole('link', { name: 'Article 86 of the rulebook, in a new tab' }).click();
+  const page = await opened;
+  await expect(page.getByRole('heading', { level: 2, name: '86 Table points' })).toBeInViewport();
+  expect(guest.page.url()).toBe(options);
+  await expect(guest.page.getByRole('link', { name: 'Done' })).toBeVisible();
+});
+
+test('the rulebook opens without a network', async ({ browser }) => {
+  const own = await GameServer.start();
+  const guest = await Guest.arrive(browser, own);
+  await guest.page.goto('/');
+  await guest.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await own.kill();
+  await guest.page.goto('/rules/31');
+  await expect(article(guest, 31).getByRole('heading', { level: 2, name: '31 Robbing the kong' })).toBeInViewport();
+  guest.expectNoErrors();
+  await own.stop();
+});
