@@ -4,6 +4,9 @@ import { paths } from '../page/learnPaths.ts';
 import type { FoundChapter } from './find.ts';
 import type { Chapter } from './read.ts';
 
+/** Shows the article again to a reader who has scrolled away: its link changes no address then. */
+const showAgain = (article: number): void => document.getElementById(`a${article}`)?.scrollIntoView({ block: 'start' });
+
 interface ContentsProps {
   readonly chapters: readonly FoundChapter[];
   /** The chapter that is shown; its articles are listed. Undefined for the introduction. */
@@ -37,7 +40,7 @@ export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps)
           return (
             <li key={chapter.title}>
               <Go
-                href={articles[0] ? paths.rules(articles[0].number) : chapterPath(chapter)}
+                href={chapterPath(articles[0] ? { ...chapter, articles } : chapter)}
                 aria-current={isHere ? 'location' : undefined}
                 onClickCapture={onGo}
               >
@@ -51,7 +54,10 @@ export function Contents({ chapters, shown, at, isSearch, onGo }: ContentsProps)
                       <Go
                         href={paths.rules(number)}
                         aria-current={number === at ? 'location' : undefined}
-                        onClickCapture={onGo}
+                        onClickCapture={() => {
+                          onGo();
+                          if (number === at) showAgain(number);
+                        }}
                       >
                         <span>{number}</span>
                         <span>{title}</span>
