@@ -1,7 +1,9 @@
 import type { Outcome, Player } from '@gorrion/rules';
-import type { FoulLine } from '../board/log.ts';
+import { ARTICLES, type FoulLine } from '../board/log.ts';
 import { foulSentence } from '../board/logWords.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { RuleLink } from '../rulebook/RuleLink.tsx';
+import { articleOfSection } from '../rulebook/sections.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
 
@@ -29,7 +31,9 @@ export function Payments({ result, me, fouls = [] }: PaymentsProps) {
         <ol className="payments-fouls">
           {fouls.map((line, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the offences of a hand that is over do not change
-            <li key={n}>{foulSentence(t, line, t.nameOf(payments[line.seat].name))}</li>
+            <li key={n}>
+              {foulSentence(t, line, t.nameOf(payments[line.seat].name))} <FoulLink line={line} />
+            </li>
           ))}
         </ol>
       )}
@@ -89,4 +93,10 @@ function rule(
   const { player, name } = payments[won.from];
   if (player === me) return t('result.ruleYourDiscard', { base, points });
   return t('result.ruleDiscard', { base, points, name });
+}
+
+/** A link to the article about an offence. */
+function FoulLink({ line }: { readonly line: FoulLine }) {
+  const article = articleOfSection(ARTICLES[line.foul]);
+  return article === undefined ? null : <RuleLink article={article} />;
 }
