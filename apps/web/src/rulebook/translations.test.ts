@@ -1,4 +1,4 @@
-import { RULESETS } from '@gorrion/rules';
+import { FAN_NAMES, RULESETS } from '@gorrion/rules';
 import english from '@gorrion/rules/RULEBOOK.md?raw';
 import spanish from '@gorrion/rules/rulebook/es.md?raw';
 import portuguese from '@gorrion/rules/rulebook/pt.md?raw';
@@ -115,6 +115,15 @@ describe('the rulebook', () => {
         .flatMap(block => (block.kind === 'paragraph' ? textsOf(block) : []));
     const known = new Set(texts(book));
     expect(texts(TRANSLATIONS[language]).filter(text => known.has(text))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('calls fans in %s as the scorer does, where they are the title of an article', language => {
+    const names = Object.values(FAN_NAMES);
+    const titles = (of: Rulebook) => articlesOf(of).map(({ title }) => title);
+    const expected = titles(book).map(title => names.find(({ en }) => en === title)?.[language]);
+    expect(expected.filter(Boolean).length).toBeGreaterThan(8);
+    const given = titles(TRANSLATIONS[language]).map((title, place) => expected[place] && title);
+    expect(given).toEqual(expected);
   });
 
   test.each(LANGUAGES)('has no word in %s that the product has given up', language => {
