@@ -3,6 +3,13 @@ export { type Decider, type PlayedHand, playHand } from './arena/playHand.ts';
 export type { Tally } from './arena/tally.ts';
 export { tileNamed as botzoneTile } from './botzone/tiles.ts';
 export type { Candidate, MissingTile, RouteNote } from './candidate/candidate.ts';
+export {
+  type OpenRoute,
+  openRoutes,
+  openRoutesOf,
+  type RouteCircumstances,
+  type UsefulTile,
+} from './compass/openRoutes.ts';
 export { dangerByOpponent, valueOfWait } from './levels/beyondDecisions.ts';
 export { decideAsBot, evaluate, explain } from './levels/decideAsBot.ts';
 export { BOT_LEVELS, type BotLevel, type Manner } from './levels/level.ts';

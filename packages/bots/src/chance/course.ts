@@ -76,6 +76,9 @@ export function courseSeen({ view, seat, afterLast }: Sight, fears: Fears): Cour
   return course;
 }
 
+/** Returns the course of a hand of which nothing is known but the own tiles. */
+export const usualCourse = (fears: Fears): Course => courseOf(fears, 1, fears.lastDiscards);
+
 /** Returns the expected number of own draws before the wall ends or another seat wins. */
 export function expectedDraws({ alive }: Course, drawsLeft: number): number {
   let chance = 1;

@@ -22,7 +22,13 @@ function sourceOf(position: Position, { list }: Prospects, target: number, kind:
   return 'wall';
 }
 
-function missingOf(position: Position, prospects: Prospects, target: number, held: Uint8Array): readonly MissingTile[] {
+/** Returns the tiles that a target lacks, with their live copies and where they may come from. */
+export function missingOf(
+  position: Position,
+  prospects: Prospects,
+  target: number,
+  held: Uint8Array,
+): readonly MissingTile[] {
   const { list } = prospects;
   const first = target * MOST_MISSING;
   const kinds = [...list.missing.subarray(first, first + list.cost[target]!)];

@@ -57,11 +57,10 @@ export class Wins {
   }
 
   /**
-   * Returns a target won on its first missing tile, concealed or after a claim, whichever has more points; undefined if
-   * it would be no legal win.
+   * Returns a target won on `last`, its first missing tile if not given, concealed or after a claim, whichever has more
+   * points; undefined if it would be no legal win.
    */
-  winOf(target: number, selfDrawn: boolean): TargetWin | undefined {
-    const last = this.list.missing[target * MOST_MISSING]!;
+  winOf(target: number, selfDrawn: boolean, last = this.list.missing[target * MOST_MISSING]!): TargetWin | undefined {
     this.readNeed(target);
     let best: TargetWin | undefined;
     for (const claimed of [undefined, this.setToClaim(target, last)]) {

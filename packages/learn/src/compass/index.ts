@@ -1,0 +1,1 @@
+export { type MeldCircumstances, type SecuredFans, securedFans } from './secured.ts';
