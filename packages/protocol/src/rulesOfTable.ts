@@ -11,6 +11,10 @@ export const rulesetOf = ({ ruleset, rules }: Pick<TableSettings, 'ruleset' | 'r
   ...rules,
 });
 
+/** Whether players see the routes of their hands: where the table agreed to it, never in strict play or with an umpire. */
+export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 'route' | 'umpire'>): boolean =>
+  settings.route === 'shown' && settings.umpire === undefined && rulesetOf(settings).assist !== 'strict';
+
 /** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
 function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {
   const set: Ruleset = RULESETS[ruleset];

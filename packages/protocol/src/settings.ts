@@ -84,6 +84,8 @@ export interface TableSettings {
   readonly visibility: Visibility;
   /** Undefined = off. Strict play ignores it. */
   readonly hints?: HintLevel;
+  /** Whether players see the routes of their own hand to the minimum (`showsRoutes`). Undefined = no. */
+  readonly route?: 'shown';
   /** Undefined = calm. */
   readonly pace?: Pace;
   /** Strict play only; undefined = 3 s, as in the rules. */

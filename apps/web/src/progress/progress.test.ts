@@ -32,7 +32,8 @@ it('comes back from a file as it was', () => {
   part.use.setState({ counts: { a: 2, b: 3 } });
   const text = progressFile();
   part.clear();
-  expect(takeProgressFile(text)).toEqual({ taken: ['test'], unknown: [], dropped: 0 });
+  // Other tests of the same run may have loaded further parts.
+  expect(takeProgressFile(text)).toEqual({ taken: expect.arrayContaining(['test']), unknown: [], dropped: 0 });
   expect(part.use.getState()).toEqual({ counts: { a: 2, b: 3 } });
 });
 

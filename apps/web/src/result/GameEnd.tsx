@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { SheetForms } from '../forms/SheetForms.tsx';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -9,7 +9,9 @@ import { Go } from '../page/Go.tsx';
 import { gamePath } from '../page/gamePaths.ts';
 import { LinkBadge } from '../page/LinkBadge.tsx';
 import { usePreferences } from '../preferences/preferences.ts';
+import { isLocal } from '../solo/code.ts';
 import type { FollowedTable } from '../store/following.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { FreeChair } from './FreeChair.tsx';
 import { handResult } from './handResult.ts';
 import { NextGame } from './NextGame.tsx';
@@ -17,6 +19,8 @@ import { ResultSheet } from './ResultSheet.tsx';
 import { type RankLine, ranking } from './ranking.ts';
 import './gameEnd.css';
 import './sheetRest.css';
+
+const PracticeNext = lazyPart(() => import('../practice/PracticeNext.tsx'));
 
 interface GameEndProps {
   /** The table with the people who played the game. */
@@ -48,6 +52,11 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <p>{ending(t, state)}</p>
       </header>
       <Ranking lines={lines} me={me} />
+      {isLocal(table.code) && me !== undefined && (
+        <Suspense fallback={null}>
+          <PracticeNext settings={state.settings} hasWon={false} />
+        </Suspense>
+      )}
       <FreeChair table={now} />
       <NextGame table={now} />
       <div className="end-ways">

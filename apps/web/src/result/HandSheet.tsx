@@ -5,6 +5,7 @@ import { ChatButton } from '../chat/ChatButton.tsx';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
+import { isLocal } from '../solo/code.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { awaited, nameAt } from '../store/people.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
@@ -13,6 +14,7 @@ import type { HandResult } from './handResult.ts';
 import { ReadyBar } from './ReadyBar.tsx';
 import { ResultSheet } from './ResultSheet.tsx';
 
+const PracticeNext = lazyPart(() => import('../practice/PracticeNext.tsx'));
 const RoundEnd = lazyPart(() => import('../ceremony/RoundEnd.tsx'));
 
 interface HandSheetProps {
@@ -68,12 +70,23 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       me={me}
       corner={corner}
       foot={<Foot table={table} me={me} onLook={onLook} next={next} />}
+      note={isLocal(table.code) && isWonBy(result, me) && <PracticeNote table={table} />}
       fouls={table.moves.filter(line => line.kind === 'foul')}
       isCelebrated={isCelebrated}
       onClose={onLook}
     />
   );
 }
+
+const isWonBy = ({ outcome, payments }: HandResult, me: Player | undefined): boolean =>
+  outcome.kind === 'won' && payments[outcome.seat].player === me;
+
+/** What a practice table says after a win of the player. */
+const PracticeNote = ({ table }: Pick<HandSheetProps, 'table'>) => (
+  <Suspense fallback={null}>
+    <PracticeNext settings={table.state.settings} hasWon />
+  </Suspense>
+);
 
 /** Time (ms) in which everybody is seen on their new seats before the viewer is ready. */
 const MOVING_MS = 1400;

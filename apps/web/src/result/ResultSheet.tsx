@@ -29,6 +29,8 @@ interface ResultSheetProps {
   readonly corner: boolean;
   /** The bar at the foot of the sheet. */
   readonly foot: ReactNode;
+  /** A note below the title. */
+  readonly note?: ReactNode;
   /** Offences of the hand, as far as the page has seen them. */
   readonly fouls?: readonly FoulLine[];
   /** Lets petals fall over the sheet. */
@@ -40,7 +42,7 @@ interface ResultSheetProps {
 
 /** The score sheet of a hand: its fans, payments, proof and all four hands. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { state, result, me, corner, foot, fouls, isCelebrated, hasTranscript = true, onClose } = props;
+  const { state, result, me, corner, foot, note, fouls, isCelebrated, hasTranscript = true, onClose } = props;
   const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
@@ -54,6 +56,7 @@ export function ResultSheet(props: ResultSheetProps) {
     <Dialog isUnasked labelledBy="sheet-title" className="sheet" onClose={onClose}>
       {isCelebrated && <Celebration />}
       <SheetHead result={result} me={me} />
+      {note}
       {outcome.kind === 'won' && (
         <WinnerTray hand={hand} seat={outcome.seat} corner={corner} lit={lit} parts={explanation?.reading.parts} />
       )}

@@ -186,6 +186,16 @@ const UMPIRE: TableOption = {
   write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
 };
 
+const isStrict = (settings: TableSettings): boolean => rulesetOf(settings).assist === 'strict';
+
+const ROUTE: TableOption = {
+  ...field('route', 'ro', { group: 'bots', line: 'play' }, undefined),
+  values: YES_NO,
+  applies: settings => !isStrict(settings) && settings.umpire === undefined,
+  read: settings => settings.route === 'shown',
+  write: (settings, value) => tidied({ ...settings, route: value ? 'shown' : undefined }),
+};
+
 const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
 
 /** Each player's flowers of the deal one after another is stored as no value. */
@@ -214,7 +224,6 @@ const KONGS: TableOption = {
 
 const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
 const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
-const isStrict = (settings: TableSettings): boolean => rulesetOf(settings).assist === 'strict';
 
 /** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
 export const OPTIONS: readonly TableOption[] = [
@@ -264,6 +273,7 @@ export const OPTIONS: readonly TableOption[] = [
   field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),
   field('pace', 'pa', { group: 'bots', line: 'play' }, PACES, 'calm'),
   field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off'),
+  ROUTE,
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   TALK,

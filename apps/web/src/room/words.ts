@@ -1,4 +1,4 @@
-import { type CallWords, rulesetOf, type TableSettings, type WayId } from '@gorrion/protocol';
+import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId } from '@gorrion/protocol';
 import { clockOf, talkRule } from '@gorrion/table';
 import { type Key, listName, type Translate } from '../i18n/index.ts';
 import { LINES, type LineId, type OptionValue, type TableOption } from './options.ts';
@@ -67,6 +67,7 @@ function playWords(t: Translate, settings: TableSettings): Words {
     ...(hints !== 'off' && assist === 'assisted'
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]
       : []),
+    ...(showsRoutes(settings) ? [t('room.line.play.route')] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   hints: 'facts',
 };
 
-/** The default settings of a game against bots, where the player may ask the expert for advice. */
-export const PRACTICE_SETTINGS: TableSettings = { ...DEFAULT_SETTINGS, hints: 'advice' };
+/** The default settings of a game against bots: the player sees their routes, and may ask the expert for advice. */
+export const PRACTICE_SETTINGS: TableSettings = { ...DEFAULT_SETTINGS, hints: 'advice', route: 'shown' };
 
 export const DEFAULT_LEVEL: BotLevel = 'regular';

@@ -74,6 +74,7 @@ export const settingsSchema = z.strictObject({
   absence: z.enum(ABSENCE_POLICIES),
   visibility: z.enum(VISIBILITIES),
   hints: z.enum(HINT_LEVELS).optional(),
+  route: z.literal('shown').optional(),
   pace: z.enum(PACES).optional(),
   claimSeconds: z.literal(CLAIM_SECONDS).optional(),
   minutes: z.int().min(15).max(150).optional(),

@@ -178,6 +178,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mano, tras el tiempo del turno.',
   'room.line.play.umpire': 'con árbitro',
+  'room.line.play.route': 'se muestran los caminos',
   'room.o.umpire': 'Árbitro',
   'room.about.umpire': 'El anfitrión quiere un árbitro, que no tiene asiento.',
   'room.o.seatDraw': 'Sorteo de asientos',
@@ -275,6 +276,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.v.hints.off': 'Sin ayudas',
   'room.v.hints.facts': 'Datos',
   'room.v.hints.advice': 'Consejo',
+  'room.o.route': 'Camino al mínimo',
+  'room.about.route':
+    'Cada jugador ve qué fans puede alcanzar todavía su mano. Nunca en juego estricto ni con árbitro.',
   'room.o.watching': 'Mirar',
   'room.about.watching': 'Si pueden mirar invitados sin asiento.',
   'room.v.watching.open': 'Abierto',

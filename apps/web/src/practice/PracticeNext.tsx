@@ -1,0 +1,39 @@
+import type { TableSettings } from '@gorrion/protocol';
+import { useEffect } from 'react';
+import { useT } from '../i18n/index.ts';
+import { stepAfter, usePractice, winAtStep } from '../progress/practice.ts';
+import { Note } from '../ui/Note.tsx';
+import { stepOfTable } from './settings.ts';
+import { useOpenPractice } from './useOpenPractice.ts';
+import './practice.css';
+
+interface PracticeNextProps {
+  readonly settings: TableSettings;
+  /** The viewer has won the hand that is over. */
+  readonly hasWon: boolean;
+}
+
+/** What a practice table says after a win: which step comes next. Whoever likes to stay just plays on. */
+export default function PracticeNext({ settings, hasWon }: PracticeNextProps) {
+  const t = useT();
+  const step = stepOfTable(settings);
+  const isWon = usePractice(({ won }) => step !== undefined && won.includes(step)) || hasWon;
+  const { isOpening, open } = useOpenPractice();
+  useEffect(() => {
+    if (step !== undefined && hasWon) winAtStep(step);
+  }, [step, hasWon]);
+  if (step === undefined || !isWon) return null;
+  const next = stepAfter(step);
+  return (
+    <div className="practice-next">
+      <Note icon="target" title={t('practice.wonAt', { count: step })}>
+        {next ? t('practice.next', { count: next }) : t('practice.last')}
+      </Note>
+      {next && (
+        <button type="button" className="btn" disabled={isOpening} onClick={() => void open(next)}>
+          {t(isOpening ? 'practice.opening' : 'practice.try', { count: next })}
+        </button>
+      )}
+    </div>
+  );
+}
