@@ -2,5 +2,5 @@ export { MiniTile, Sprite } from '../tiles/index.ts';
 export { Icon } from '../ui/TableIcon.tsx';
 export type { LogLine } from './log.ts';
 export type { TilePointer } from './parts/Pointers.tsx';
-export type { PlateInfo, TableProps, TileMark } from './props.ts';
+export type { PlateInfo, RoutesShown, TableProps, TileMark } from './props.ts';
 export { Table } from './Table.tsx';

@@ -71,6 +71,14 @@ export interface AdviceButton {
   readonly told: Advice | undefined;
 }
 
+/** The routes of the viewer's hand, as the app draws them. */
+export interface RoutesShown {
+  /** The button that shows and hides them. */
+  readonly pill: ReactNode;
+  /** What lies over the rivers; undefined while it is hidden, or stands beside the table. */
+  readonly panel?: ReactNode;
+}
+
 /** A tile that a review points out: one of a hand, or the last discard. */
 export interface TileMark {
   readonly zone: 'hand' | 'river';
@@ -105,6 +113,8 @@ export interface TableProps {
   readonly facts?: TableFacts;
   /** The advice of a bot for a viewer who asks; undefined if the table has none. */
   readonly advice?: AdviceButton;
+  /** The routes of the viewer's hand; undefined if the table shows none. */
+  readonly routes?: RoutesShown;
   /** Lays all hands open, as a replay may. The view must hold their tiles. */
   readonly hasOpenHands?: boolean;
   /** The tiles that a review points out. */

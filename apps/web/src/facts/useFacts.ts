@@ -14,7 +14,7 @@ interface KnownAnswer<Answer> {
 const SETTLED = 60;
 
 /** Returns the same question until a part of it changes; undefined while facts are off or the viewer has no seat. */
-function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly SeatCommand[], isOn: boolean) {
+export function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly SeatCommand[], isOn: boolean) {
   const { locale } = useT();
   return useMemo(
     () => (isOn && seat !== undefined ? { hand, seat, actions, locale } : undefined),
@@ -22,7 +22,8 @@ function useQuestion(hand: HandState, seat: Seat | undefined, actions: readonly 
   );
 }
 
-function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | undefined): Answer | undefined {
+/** Returns a counter's answer to a question, a moment after it changed; undefined until then. */
+export function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | undefined): Answer | undefined {
   const [known, setKnown] = useState<KnownAnswer<Answer>>();
   useEffect(() => {
     if (!question) return;

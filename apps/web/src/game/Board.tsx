@@ -19,7 +19,9 @@ import { useCall } from './useCall.ts';
 import { useHandHelp } from './useHandHelp.ts';
 import { useMoves } from './useMoves.ts';
 import { usePlates } from './usePlates.ts';
+import { useRoutesShown } from './useRoutesShown.tsx';
 import { useTablePreferences } from './useTablePreferences.ts';
+import './routes.css';
 
 const SessionMinutes = lazyPart(() =>
   import('./SessionClock.tsx').then(({ SessionMinutes }) => ({ default: SessionMinutes })),
@@ -62,11 +64,13 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
   const recent = useMemo(() => moves.slice(-RECENT), [moves]);
   const settings = useTablePreferences();
   const help = useHandHelp(table, move.hand, move.actions);
+  const routes = useRoutesShown(table, move.actions);
   useCall(move.actions.length > 0, session.phase === 'over');
-  return (
+  const drawn = (
     <Table
       {...move}
       {...help}
+      {...(routes.onTable && { routes: routes.onTable })}
       seq={table.seq}
       trail={trail}
       seat={seatOfViewer(state, viewer)}
@@ -93,5 +97,12 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
       )}
       {children}
     </Table>
+  );
+  if (routes.beside === undefined) return drawn;
+  return (
+    <div className={routes.beside ? 'game-beside on' : 'game-beside'}>
+      {drawn}
+      {routes.beside && <aside aria-labelledby="compass-title">{routes.beside}</aside>}
+    </div>
   );
 }

@@ -3,23 +3,20 @@ import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { MiniTile } from '../../tiles/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
-import { type Geometry, isFlat } from '../layout/index.ts';
+import { isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
-import { OwnPills } from './OwnPills.tsx';
+import { OwnPills, type OwnPillsProps } from './OwnPills.tsx';
 import { sides, toolsStyle } from './plates.ts';
 
-interface ChromeProps extends Pick<TableProps, 'tools' | 'armed' | 'aside' | 'advice'> {
+interface ChromeProps extends OwnPillsProps {
   /** The viewer is a spectator. */
   readonly isWatching: boolean;
-  readonly keys: TableProps['settings']['keys'];
-  readonly geometry: Geometry;
-  readonly isSorted: boolean;
-  readonly sort: () => void;
-  readonly isAsked: boolean;
+  readonly tools: TableProps['tools'];
 }
 
-function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorted, sort, isAsked }: ChromeProps) {
+function Room({ isWatching, tools, ...pills }: ChromeProps) {
   const t = useT();
+  const { geometry } = pills;
   const isCompact = isFlat(geometry.mode);
   const { left } = sides(geometry);
   return (
@@ -45,16 +42,7 @@ function Room({ isWatching, tools, armed, aside, advice, keys, geometry, isSorte
           {t('table.watching')}
         </div>
       )}
-      <OwnPills
-        armed={armed}
-        aside={aside}
-        advice={advice}
-        keys={keys}
-        geometry={geometry}
-        isSorted={isSorted}
-        sort={sort}
-        isAsked={isAsked}
-      />
+      <OwnPills {...pills} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Stage } from '../hooks/useStage.ts';
 import type { TableProps } from '../props.ts';
 import { AdviceGiven } from './AskAdvice.tsx';
 import { isAsked } from './Asking.tsx';
-import { isBarOnPills } from './plates.ts';
+import { isBarOnPills, routesStyle } from './plates.ts';
 import { Ready } from './Ready.tsx';
 
 interface HandHelpProps {
@@ -19,7 +19,7 @@ interface HandHelpProps {
 
 /** Draws what the table tells the player about their hand: its waiting tiles, and a bot's advice. */
 export function HandHelp({ props, stage, offering, pointing, isWaitsOpen, onWaitsOpen }: HandHelpProps) {
-  const { hand, sent, facts, advice, settings, actions } = props;
+  const { hand, sent, facts, advice, routes, settings, actions } = props;
   const { geometry } = stage.board;
   const { offers } = offering;
   const isClaiming = hand.phase.name === 'claims' && offers.pass !== undefined;
@@ -36,6 +36,11 @@ export function HandHelp({ props, stage, offering, pointing, isWaitsOpen, onWait
         isClaiming={isClaiming}
         onOpen={onWaitsOpen}
       />
+      {routes?.panel && !isClaiming && (
+        <div className="routes" style={routesStyle(geometry)}>
+          {routes.panel}
+        </div>
+      )}
       {advice && (
         <AdviceGiven advice={advice} geometry={geometry} isAsked={actions.length > 0} isClaiming={isClaiming} />
       )}

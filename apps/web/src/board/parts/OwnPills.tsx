@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
@@ -32,10 +32,18 @@ function rowStyle(g: Geometry): CSSProperties | undefined {
 const hasAside = (g: Geometry): boolean =>
   g.mode === 'land' || (g.mode === 'port' && g.cy + SIDE_REACH * g.u <= g.own.plateY - 56);
 
-interface OwnPillsProps {
+/** Returns the place of the button of the routes on an upright phone: beside the own plate, left of the menu. */
+const besidePlate = (g: Geometry): CSSProperties | undefined =>
+  g.mode === 'port' && isBarOnPills(g) ? { right: 58, top: g.own.plateY - 1 } : undefined;
+
+export interface OwnPillsProps {
   readonly armed: TableProps['armed'];
   readonly aside: TableProps['aside'];
   readonly advice: TableProps['advice'];
+  /** The button of the routes. */
+  readonly routes: ReactNode;
+  /** The hand is ready: on phones its waits take the place beside the own plate. */
+  readonly hasWaits: boolean;
   readonly keys: Keys | undefined;
   readonly geometry: Geometry;
   readonly isSorted: boolean;
@@ -44,13 +52,16 @@ interface OwnPillsProps {
   readonly isAsked: boolean;
 }
 
-/** The pills beside the own plate: what the seat does by itself, the sort button and the advice button. */
-export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort, isAsked }: OwnPillsProps) {
+/** The pills beside the own plate: what the seat does by itself, the sort button, the advice and the routes. */
+export function OwnPills(props: OwnPillsProps) {
+  const { armed, aside, advice, routes, hasWaits, keys, geometry, isSorted, sort, isAsked } = props;
   const t = useT();
   const isCompact = isFlat(geometry.mode) || geometry.mode === 'tablet';
   const row = rowStyle(geometry);
   const badges = armed?.(isCompact);
   const isLand = geometry.mode === 'land';
+  const isCovered = isAsked && isBarOnPills(geometry);
+  const besideMe = hasWaits ? undefined : besidePlate(geometry);
   const ask = advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />;
   return (
     <>
@@ -62,6 +73,7 @@ export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort,
       <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
         {row ? null : badges}
         {!isLand && ask}
+        {!besideMe && !isCovered && routes}
         {!isSorted && !(isLand && isAsked) && (
           <button
             type="button"
@@ -74,8 +86,13 @@ export function OwnPills({ armed, aside, advice, keys, geometry, isSorted, sort,
             {!isCompact && t('table.sort')}
           </button>
         )}
-        {hasAside(geometry) && !(isAsked && isBarOnPills(geometry)) && aside}
+        {hasAside(geometry) && !isCovered && aside}
       </div>
+      {besideMe && !isCovered && routes && (
+        <div className="own-pills compact" style={besideMe}>
+          {routes}
+        </div>
+      )}
       {isLand && (
         <div className="own-pills compact" style={besideMenu(geometry)}>
           {ask}

@@ -61,7 +61,7 @@ export function TableTop(all: TableTopProps) {
         board={stage.board}
         shown={paced.hand}
         nameOf={nameOf}
-        isPanelOpen={advice?.isOpen === true || (isWaitsOpen && hasWaits)}
+        isPanelOpen={advice?.isOpen === true || props.routes?.panel !== undefined || (isWaitsOpen && hasWaits)}
       />
       <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
       {props.marks && <Marks marks={props.marks} boxes={boxes} />}

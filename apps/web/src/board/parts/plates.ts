@@ -139,6 +139,17 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
   };
 }
 
+/**
+ * Returns the place of the panel of routes where none is beside the table. It covers the rivers, upright from the plates
+ * above to the own one, and never own tiles.
+ */
+export function routesStyle(g: Geometry): CSSProperties {
+  const { size, own, mode } = g;
+  if (mode === 'port') return { left: 6, right: 6, top: 56, bottom: size.h - own.plateY + 8 };
+  const { panel } = readyStyles(g);
+  return mode === 'land' ? { ...panel, width: 400, maxHeight: undefined, top: LAND_TOP - 8 } : panel;
+}
+
 /** The lower edge of the opposite melds and hand on a phone in landscape (px). */
 const LAND_TOP = 56;
 
