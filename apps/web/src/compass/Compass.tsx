@@ -34,10 +34,10 @@ export default function Compass({ routes, minimum, handKey, onHide }: CompassPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is in it
     <div className="compass" onKeyDown={leave}>
-      <header>
+      <header className="compass-head">
         <div>
           <h2 id="compass-title">{panelTitle(t, minimum)}</h2>
-          <p>{t('compass.onlyYou')}</p>
+          <p className="compass-note">{t('compass.onlyYou')}</p>
         </div>
         <button type="button" className="ib" aria-label={t('compass.hide')} onClick={onHide}>
           <Icon name="down" />
@@ -46,7 +46,7 @@ export default function Compass({ routes, minimum, handKey, onHide }: CompassPro
       {routes ? (
         <Found routes={routes} pinned={pinned} onPin={toggle} />
       ) : (
-        <p className="route-wait">{t('compass.wait')}</p>
+        <p className="compass-note">{t('compass.wait')}</p>
       )}
     </div>
   );

@@ -40,8 +40,8 @@ export function Plan({ route, secured, isPinned, onPin }: PlanProps) {
       <p className="route-about">
         {[
           ...(secured.points > 0 ? [t('compass.securedPlus', { count: secured.points })] : []),
-          t('compass.lacks', { count: route.missing.length }),
           ...conditions(t, route),
+          t('compass.lacks', { count: route.missing.length }),
         ].join(' ')}
       </p>
       <div className="route-need">

@@ -2,6 +2,7 @@ import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
+import PracticeCard from '../practice/PracticeCard.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { KnownGames } from './KnownPage.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
@@ -29,6 +30,7 @@ export default function LearnPage() {
             <p>{t('learn.otherGames')}</p>
             <KnownGames />
           </section>
+          <PracticeCard />
           <ProgressCard />
         </div>
         <nav className="learn-parts" aria-label={t('learn.parts')}>

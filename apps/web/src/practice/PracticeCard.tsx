@@ -21,7 +21,7 @@ export default function PracticeCard() {
       <h2 id="practice">{t('practice.title')}</h2>
       <p>{t('practice.lead')}</p>
       <Choice label={t('practice.steps')} value={chosen} options={options} onChoose={setChosen} />
-      <button type="button" className="btn pri wide" disabled={isOpening} onClick={() => void open(chosen)}>
+      <button type="button" className="btn pri" disabled={isOpening} onClick={() => void open(chosen)}>
         {t(isOpening ? 'practice.opening' : 'practice.start')}
       </button>
     </section>

@@ -1,4 +1,5 @@
 /* Every part of the progress, loaded for a file with all of it. */
 import './placement.ts';
+import './practice.ts';
 
 export { type FileRead, progressFile, takeProgressFile } from './file.ts';

@@ -147,7 +147,7 @@ export function routesStyle(g: Geometry): CSSProperties {
   const { size, own, mode } = g;
   if (mode === 'port') return { left: 6, right: 6, top: 56, bottom: size.h - own.plateY + 8 };
   const { panel } = readyStyles(g);
-  return mode === 'land' ? { ...panel, width: 400, maxHeight: undefined, top: LAND_TOP - 8 } : panel;
+  return mode === 'land' ? { left: 64, right: 64, top: LAND_TOP - 12, bottom: panel.bottom } : panel;
 }
 
 /** The lower edge of the opposite melds and hand on a phone in landscape (px). */

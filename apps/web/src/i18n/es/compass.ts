@@ -21,7 +21,7 @@ export const compass: Area<typeof english, RomanceForms> = {
     other: 'Faltan {count} puntos para poder ganar.',
   },
   'compass.enough': 'Suficiente: cualquier mano completa gana.',
-  'compass.fan': '{name} {points}',
+  'compass.fan': '{name} {points}',
   'compass.small': 'Varios fans pequeños',
   'compass.points': { one: 'punto', many: 'puntos', other: 'puntos' },
   'compass.securedPlus': {
@@ -29,7 +29,11 @@ export const compass: Area<typeof english, RomanceForms> = {
     many: '{count} de puntos ya asegurados.',
     other: '{count} puntos ya asegurados.',
   },
-  'compass.lacks': { one: 'Falta {count} ficha.', many: 'Faltan {count} de fichas.', other: 'Faltan {count} fichas.' },
+  'compass.lacks': {
+    one: 'Falta {count} ficha. Ayudan:',
+    many: 'Faltan {count} de fichas. Ayudan:',
+    other: 'Faltan {count} fichas. Ayudan:',
+  },
   'compass.selfDrawn': 'Solo llega a los puntos si sale del muro.',
   'compass.concealed': 'Solo sin reclamar.',
   'compass.live': { one: 'queda {count}', many: 'quedan {count} de', other: 'quedan {count}' },

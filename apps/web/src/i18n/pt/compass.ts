@@ -21,7 +21,7 @@ export const compass: Area<typeof english, RomanceForms> = {
     other: 'Faltam {count} pontos para poder ganhar.',
   },
   'compass.enough': 'Suficiente: qualquer mão completa ganha.',
-  'compass.fan': '{name} {points}',
+  'compass.fan': '{name} {points}',
   'compass.small': 'Vários fans pequenos',
   'compass.points': { one: 'ponto', many: 'pontos', other: 'pontos' },
   'compass.securedPlus': {
@@ -29,7 +29,11 @@ export const compass: Area<typeof english, RomanceForms> = {
     many: '{count} de pontos já garantidos.',
     other: '{count} pontos já garantidos.',
   },
-  'compass.lacks': { one: 'Falta {count} pedra.', many: 'Faltam {count} de pedras.', other: 'Faltam {count} pedras.' },
+  'compass.lacks': {
+    one: 'Falta {count} pedra. Ajudam:',
+    many: 'Faltam {count} de pedras. Ajudam:',
+    other: 'Faltam {count} pedras. Ajudam:',
+  },
   'compass.selfDrawn': 'Só chega aos pontos se vier da muralha.',
   'compass.concealed': 'Só sem chamar.',
   'compass.live': { one: 'resta {count}', many: 'restam {count} de', other: 'restam {count}' },
