@@ -32,11 +32,11 @@ export function HandHelp({ props, stage, offering, pointing, isWaitsOpen, onWait
         boxes={stage.own}
         geometry={geometry}
         keys={settings.keys}
-        isOpen={isWaitsOpen && !advice?.isOpen}
+        isOpen={isWaitsOpen && !advice?.isOpen && !routes?.panel}
         isClaiming={isClaiming}
         onOpen={onWaitsOpen}
       />
-      {routes?.panel && !isClaiming && (
+      {routes?.panel && !isClaiming && !advice?.isOpen && (
         <div className="routes" style={routesStyle(geometry)}>
           {routes.panel}
         </div>
