@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Plan } from './Plan.tsx';
 import { fansToCome, type HandRoutes, shownRoute } from './routes.ts';
-import { fanText, panelTitle, routeTitle } from './words.ts';
+import { conditions, fanText, panelTitle, routeTitle } from './words.ts';
 import './compass.css';
 
 interface CompassProps {
@@ -128,12 +128,13 @@ function Other({ route, secured, onPin }: OtherProps) {
   const away = route.missing.length;
   const squares = Array.from({ length: Math.max(SQUARES, away) }, (_, at) => ({ at, isFull: at < away }));
   const fans = fansToCome(route, secured).filter(({ id }) => id !== route.id);
+  const about = [fans.map(fan => fanText(t, fan)).join(t('list.comma')), ...conditions(t, route)].filter(Boolean);
   return (
     <li>
       <button type="button" onClick={onPin} title={t('compass.pin', { route: routeTitle(t, route) })}>
         <span className="route-name">
           <b>{routeTitle(t, route)}</b>
-          {fans.length > 0 && <small>{fans.map(fan => fanText(t, fan)).join(t('list.comma'))}</small>}
+          {about.length > 0 && <small>{about.join(' · ')}</small>}
         </span>
         <span className="route-away" role="img" aria-label={t('compass.away', { count: away })}>
           {squares.map(({ at, isFull }) => (

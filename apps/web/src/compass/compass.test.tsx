@@ -25,7 +25,11 @@ describe('the route to the minimum', () => {
   });
 
   it('counts what melds have secured, and says how much is left', () => {
-    const { state } = given({ hands: ['C', '123m456s78p55mCC9p'] }).when(discards(0, 'C'), claims(1, 'pung'), closeClaims);
+    const { state } = given({ hands: ['C', '123m456s78p55mCC9p'] }).when(
+      discards(0, 'C'),
+      claims(1, 'pung'),
+      closeClaims,
+    );
     const html = textOf(shown(handRoutes(viewFor(state, 1), 1)));
     expect(html).toContain('Dragon Pung 2');
     expect(html).toContain('6 more points, or no win.');
