@@ -30,6 +30,11 @@ const openAdvice = async (page: Page) => {
   await page.locator('.advice-line').first().waitFor();
 };
 
+const openRoutes = async (page: Page) => {
+  await page.locator('.routes-pill').click();
+  await page.locator('.route-plan').waitFor();
+};
+
 const lookAtTable = (page: Page) => page.locator('.ready-ways .btn:not(.pri)').last().click();
 
 const pointAtHand = async (page: Page) => {
@@ -47,6 +52,13 @@ const STATES: readonly State[] = [
     prepare: page => page.locator('.ready-pill').click(),
   },
   { title: 'a turn with advice', query: 'game=turn', shows: ['.ready'], prepare: openAdvice },
+  {
+    title: 'a turn at a table that shows routes',
+    query: 'game=turn&with=routes',
+    shows: ['.routes-pill', '.ready-pill'],
+  },
+  { title: 'a turn with routes', query: 'game=turn&with=routes', shows: ['.route-plan'], prepare: openRoutes },
+  { title: 'a claim at a table that shows routes', query: 'game=claim&with=routes', shows: ['.claim .cost'] },
   { title: 'a claim', query: 'game=claim', shows: ['.claim .cost'] },
   { title: 'a claim with advice', query: 'game=claim', shows: ['.claim', '.ready'], prepare: openAdvice },
   { title: 'a claim with many flowers', query: 'game=flowers', shows: ['.claim'] },

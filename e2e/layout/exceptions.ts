@@ -46,6 +46,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     at: isPhone,
     why: 'There is no room beside the table; the player opens and closes it, and it leaves the own tiles free.',
   },
+  {
+    on: 'routes',
+    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isPhone,
+    why: 'There is no room beside the table; the player opens them, a claim closes them, and the own tiles stay free.',
+  },
   ...['notice', 'offline', 'over table'].map(on => ({
     on,
     over: ['opposite hand', 'opposite melds', 'opposite river', 'right river'],

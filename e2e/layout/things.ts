@@ -40,6 +40,8 @@ const NAMED: Readonly<Record<string, string>> = {
   armed: '.armed-row .pill',
   'ready pill': '.ready-pill',
   'hand panel': '.stage .ready',
+  routes: '.stage .routes',
+  'routes beside': '.game-beside > aside',
   'claim bar': '.stage .claim',
   'claim cost': '.stage .claim .cost',
   words: '.stage .say',

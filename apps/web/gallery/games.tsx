@@ -71,6 +71,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
       n === VIEWER ? place : { kind: 'bot', level: 'strong', name: 'Quick Wren' },
     ) as unknown as TableState['places'],
   }),
+  routes: state => ({ ...state, settings: { ...state.settings, route: 'shown' } }),
   armed: state => ({
     ...state,
     switches: state.switches.map(own => ({

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../ui/TableIcon.tsx';
 import { type Keys, spokenKey } from '../keys.ts';
@@ -40,8 +40,7 @@ export interface OwnPillsProps {
   readonly armed: TableProps['armed'];
   readonly aside: TableProps['aside'];
   readonly advice: TableProps['advice'];
-  /** The button of the routes. */
-  readonly routes: ReactNode;
+  readonly routes: TableProps['routes'];
   /** The hand is ready: on phones its waits take the place beside the own plate. */
   readonly hasWaits: boolean;
   readonly keys: Keys | undefined;
@@ -61,7 +60,10 @@ export function OwnPills(props: OwnPillsProps) {
   const badges = armed?.(isCompact);
   const isLand = geometry.mode === 'land';
   const isCovered = isAsked && isBarOnPills(geometry);
+  const pill = isCovered ? undefined : routes?.pill;
   const besideMe = hasWaits ? undefined : besidePlate(geometry);
+  // Upright the panel of routes lies over these buttons.
+  const isUnder = geometry.mode === 'port' && routes?.panel !== undefined;
   const ask = advice && <AskAdvice advice={advice} isCompact={isCompact} keys={keys} />;
   return (
     <>
@@ -70,27 +72,29 @@ export function OwnPills(props: OwnPillsProps) {
           {badges}
         </div>
       )}
-      <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
-        {row ? null : badges}
-        {!isLand && ask}
-        {!besideMe && !isCovered && routes}
-        {!isSorted && !(isLand && isAsked) && (
-          <button
-            type="button"
-            className="pill"
-            aria-label={isCompact ? t('table.sort') : undefined}
-            onClick={sort}
-            aria-keyshortcuts={spokenKey(keys, 'sort')}
-          >
-            <Icon name="sort" />
-            {!isCompact && t('table.sort')}
-          </button>
-        )}
-        {hasAside(geometry) && !isCovered && aside}
-      </div>
-      {besideMe && !isCovered && routes && (
+      {!isUnder && (
+        <div className={isCompact ? 'own-pills compact' : 'own-pills'} style={pillsStyle(geometry)}>
+          {row ? null : badges}
+          {!isLand && ask}
+          {!besideMe && pill}
+          {!isSorted && !(isLand && isAsked) && (
+            <button
+              type="button"
+              className="pill"
+              aria-label={isCompact ? t('table.sort') : undefined}
+              onClick={sort}
+              aria-keyshortcuts={spokenKey(keys, 'sort')}
+            >
+              <Icon name="sort" />
+              {!isCompact && t('table.sort')}
+            </button>
+          )}
+          {hasAside(geometry) && !isCovered && aside}
+        </div>
+      )}
+      {besideMe && pill && (
         <div className="own-pills compact" style={besideMe}>
-          {routes}
+          {pill}
         </div>
       )}
       {isLand && (

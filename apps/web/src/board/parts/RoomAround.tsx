@@ -24,7 +24,7 @@ export function RoomAround({ props, stage: { arrangement, board }, offering }: R
         armed={props.armed}
         aside={props.aside}
         advice={props.advice}
-        routes={props.routes?.pill}
+        routes={props.routes}
         hasWaits={(props.facts?.ready.length ?? 0) > 0}
         keys={props.settings.keys}
         geometry={geometry}
