@@ -48,8 +48,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     on: 'routes',
-    over: ['panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
-    at: isPhone,
+    over: ['table', 'panel', ...RIVERS, ...OTHERS_MELDS, ...OTHERS_HANDS],
+    at: isAnywhere,
     why: 'There is no room beside the table; the player opens them, a claim closes them, and the own tiles stay free.',
   },
   ...['notice', 'offline', 'over table'].map(on => ({

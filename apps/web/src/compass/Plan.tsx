@@ -19,6 +19,8 @@ export function Plan({ route, secured, isPinned, onPin }: PlanProps) {
   const name = routeTitle(t, route);
   const tiles = tilesNeeded(route);
   const live = tiles.reduce((sum, each) => sum + each.live, 0);
+  // A further copy of a tile may serve another hand of the same route.
+  const useless = route.unneeded.filter(tile => !tiles.some(each => each.tile === tile));
   const more = fansToCome(route, secured).map(fan => fanText(t, fan));
   return (
     <section className="route-plan" aria-labelledby="route-plan">
@@ -50,9 +52,9 @@ export function Plan({ route, secured, isPinned, onPin }: PlanProps) {
         ))}
         <span className="route-live">{t('compass.live', { count: live })}</span>
       </div>
-      {route.unneeded.length > 0 && (
+      {useless.length > 0 && (
         <p className="route-out">
-          {t('compass.letGo')} <MiniTiles tiles={route.unneeded} />
+          {t('compass.letGo')} <MiniTiles tiles={useless} />
         </p>
       )}
       {more.length > 0 && <p className="route-fans">{more.join(t('list.comma'))}</p>}

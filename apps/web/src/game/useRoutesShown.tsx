@@ -11,14 +11,11 @@ import { lazyPart } from '../ui/lazyPart.ts';
 
 const Compass = lazyPart(() => import('../compass/Compass.tsx'));
 
-/** Width (px) of the panel beside the table, and the least that the table keeps. */
-const [PANEL, LEAST_WIDTH, LEAST_HEIGHT, LEAST_RATIO] = [348, 600, 520, 0.86];
+/** Width (px) of the panel beside the table, and what the table keeps at the least: room for the plates at its sides. */
+const [PANEL, LEAST_HEIGHT, LEAST_RATIO] = [348, 520, 1.2];
 
-/** Returns whether the panel has room beside a table that is not upright. */
-function hasRoom(): boolean {
-  const width = innerWidth - PANEL;
-  return width >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT && width / innerHeight >= LEAST_RATIO;
-}
+/** Returns whether the panel has room beside the table. */
+const hasRoom = (): boolean => innerHeight >= LEAST_HEIGHT && (innerWidth - PANEL) / innerHeight >= LEAST_RATIO;
 
 function onResize(changed: () => void): () => void {
   addEventListener('resize', changed);

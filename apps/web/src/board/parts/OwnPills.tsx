@@ -60,7 +60,7 @@ export function OwnPills(props: OwnPillsProps) {
   const badges = armed?.(isCompact);
   const isLand = geometry.mode === 'land';
   const isCovered = isAsked && isBarOnPills(geometry);
-  const pill = isCovered ? undefined : routes?.pill;
+  const pill = isAsked && isFlat(geometry.mode) ? undefined : routes?.pill;
   const besideMe = hasWaits ? undefined : besidePlate(geometry);
   // Upright the panel of routes lies over these buttons.
   const isUnder = geometry.mode === 'port' && routes?.panel !== undefined;

@@ -139,15 +139,19 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
   };
 }
 
+/** Width (px) of the panel of routes where it lies in the middle of the table. */
+const ROUTES = 400;
+
 /**
  * Returns the place of the panel of routes where none is beside the table. It covers the rivers, upright from the plates
  * above to the own one, and never own tiles.
  */
 export function routesStyle(g: Geometry): CSSProperties {
-  const { size, own, mode } = g;
+  const { size, own, mode, cx, cy, u, table } = g;
   if (mode === 'port') return { left: 6, right: 6, top: 56, bottom: size.h - own.plateY + 8 };
-  const { panel } = readyStyles(g);
-  return mode === 'land' ? { left: 64, right: 64, top: LAND_TOP - 12, bottom: panel.bottom } : panel;
+  if (mode === 'land') return { left: 64, right: 64, top: LAND_TOP - 12, bottom: size.h - handTop(g) + 58 };
+  const half = (table - 3.2) * u;
+  return { left: cx - ROUTES / 2, width: ROUTES, top: cy - half, bottom: size.h - cy - half };
 }
 
 /** The lower edge of the opposite melds and hand on a phone in landscape (px). */
