@@ -1,0 +1,1 @@
+export { isLessonId, LESSONS, type LessonEntry, type LessonId } from './catalogue.ts';
