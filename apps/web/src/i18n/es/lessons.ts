@@ -1,4 +1,37 @@
 import type { Area, RomanceForms } from '../area.ts';
 import type { lessons as english } from '../en/lessons.ts';
 
-export const lessons: Area<typeof english, RomanceForms> = {};
+export const lessons: Area<typeof english, RomanceForms> = {
+  'lessons.title.tiles': 'Fichas y grupos',
+  'lessons.line.tiles': 'Tres palos, honores, flores y de qué se compone una mano.',
+  'lessons.title.turn': 'Un turno',
+  'lessons.line.turn': 'Tomar, descartar y cómo termina una mano.',
+  'lessons.title.claims': 'Reclamar',
+  'lessons.line.claims': 'Quién puede quedarse un descarte y qué cuesta.',
+  'lessons.leave': 'Salir de la lección',
+  'lessons.progress': '{title}: paso {number} de {count}',
+  'lessons.step': '{number} de {count}',
+  'lessons.words': 'Palabras hasta ahora',
+  'lessons.show': 'Muéstrame',
+  'lessons.back': 'Atrás',
+  'lessons.again': 'Otra vez',
+  'lessons.continue': 'Continuar',
+  'lessons.undo': 'Deshacer',
+  'lessons.tiles': { one: '{count} ficha', many: '{count} de fichas', other: '{count} fichas' },
+  'lessons.missing': { one: 'Falta {count} ficha', many: 'Faltan {count} de fichas', other: 'Faltan {count} fichas' },
+  'lessons.total': 'Total',
+  'lessons.article': 'Reglamento, artículo {number}',
+  'lessons.finished': 'Terminada: {title}',
+  'lessons.nextIs': 'Sigue: {title}',
+  'lessons.all': 'Era la última lección.',
+  'lessons.goOn': {
+    one: 'Seguir, {count} minuto',
+    many: 'Seguir, {count} de minutos',
+    other: 'Seguir, {count} minutos',
+  },
+  'lessons.toLearn': 'Todas las lecciones',
+  'lessons.restart': 'Empezar de nuevo',
+  'lessons.right': 'Derecha',
+  'lessons.across': 'Enfrente',
+  'lessons.left': 'Izquierda',
+};

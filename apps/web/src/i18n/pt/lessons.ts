@@ -1,4 +1,37 @@
 import type { Area, RomanceForms } from '../area.ts';
 import type { lessons as english } from '../en/lessons.ts';
 
-export const lessons: Area<typeof english, RomanceForms> = {};
+export const lessons: Area<typeof english, RomanceForms> = {
+  'lessons.title.tiles': 'Pedras e grupos',
+  'lessons.line.tiles': 'Três naipes, honras, flores e do que é feita uma mão.',
+  'lessons.title.turn': 'Um turno',
+  'lessons.line.turn': 'Comprar, descartar e como uma mão termina.',
+  'lessons.title.claims': 'Chamadas',
+  'lessons.line.claims': 'Quem pode pegar um descarte e quanto custa.',
+  'lessons.leave': 'Sair da lição',
+  'lessons.progress': '{title}: etapa {number} de {count}',
+  'lessons.step': '{number} de {count}',
+  'lessons.words': 'Palavras até aqui',
+  'lessons.show': 'Mostrar',
+  'lessons.back': 'Voltar',
+  'lessons.again': 'De novo',
+  'lessons.continue': 'Continuar',
+  'lessons.undo': 'Desfazer',
+  'lessons.tiles': { one: '{count} pedra', many: '{count} de pedras', other: '{count} pedras' },
+  'lessons.missing': { one: 'Falta {count} pedra', many: 'Faltam {count} de pedras', other: 'Faltam {count} pedras' },
+  'lessons.total': 'Total',
+  'lessons.article': 'Regulamento, artigo {number}',
+  'lessons.finished': 'Concluída: {title}',
+  'lessons.nextIs': 'A seguir: {title}',
+  'lessons.all': 'Esta era a última lição.',
+  'lessons.goOn': {
+    one: 'Seguir, {count} minuto',
+    many: 'Seguir, {count} de minutos',
+    other: 'Seguir, {count} minutos',
+  },
+  'lessons.toLearn': 'Todas as lições',
+  'lessons.restart': 'Começar de novo',
+  'lessons.right': 'Direita',
+  'lessons.across': 'Em frente',
+  'lessons.left': 'Esquerda',
+};

@@ -1,4 +1,33 @@
 import type { Area } from '../area.ts';
 import type { lessons as english } from '../en/lessons.ts';
 
-export const lessons: Area<typeof english, 'other'> = {};
+export const lessons: Area<typeof english, 'other'> = {
+  'lessons.title.tiles': '认牌与组牌',
+  'lessons.line.tiles': '三门花色、字牌、花牌，一手牌由什么组成。',
+  'lessons.title.turn': '一巡',
+  'lessons.line.turn': '摸牌、打牌，一盘怎样结束。',
+  'lessons.title.claims': '要牌',
+  'lessons.line.claims': '谁能要别人打的牌，要付什么代价。',
+  'lessons.leave': '离开课程',
+  'lessons.progress': '{title}：第{number}步，共{count}步',
+  'lessons.step': '{number} / {count}',
+  'lessons.words': '学过的词',
+  'lessons.show': '给我看',
+  'lessons.back': '上一步',
+  'lessons.again': '再来',
+  'lessons.continue': '继续',
+  'lessons.undo': '撤销',
+  'lessons.tiles': { other: '{count}张牌' },
+  'lessons.missing': { other: '还差{count}张' },
+  'lessons.total': '合计',
+  'lessons.article': '规则第{number}条',
+  'lessons.finished': '学完了：{title}',
+  'lessons.nextIs': '下一课：{title}',
+  'lessons.all': '这是最后一课。',
+  'lessons.goOn': { other: '接着学，{count}分钟' },
+  'lessons.toLearn': '全部课程',
+  'lessons.restart': '从头再来',
+  'lessons.right': '下家',
+  'lessons.across': '对家',
+  'lessons.left': '上家',
+};

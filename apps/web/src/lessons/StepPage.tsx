@@ -1,0 +1,143 @@
+import type { LessonScript, LessonStep, LessonTexts } from '@gorrion/learn/lessons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fanName } from '../i18n/fanName.ts';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { ChooseOne } from './ChooseOne.tsx';
+import { PickTiles } from './PickTiles.tsx';
+import { Rows } from './Rows.tsx';
+import { Paragraphs, Sentence } from './Sentence.tsx';
+import { TableStep } from './TableStep.tsx';
+import type { TaskProps, Verdict } from './task.ts';
+import type { LessonPlace } from './usePlace.ts';
+import { WordsSoFar } from './WordsSoFar.tsx';
+
+interface StepPageProps {
+  readonly script: LessonScript;
+  readonly step: LessonStep;
+  readonly texts: LessonTexts;
+  readonly place: LessonPlace;
+  /** Begins the step again. */
+  readonly onAgain: () => void;
+}
+
+/** One step of a lesson: what it says, what it asks, and the bar with which one goes on. */
+export function StepPage({ script, step, texts, place, onAgain }: StepPageProps) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [isShown, setShown] = useState(false);
+  const text = texts.lessons[script.id][step.id]!;
+  const isSolved = step.kind === 'say' || verdict?.isRight === true;
+  const task: TaskProps = { text, isSolved, isShown, onVerdict: setVerdict };
+  const foot = (
+    <Foot
+      place={place}
+      isOpen={isSolved || place.isKnown}
+      onAgain={verdict || isShown ? onAgain : undefined}
+      onShow={isSolved || isShown ? undefined : () => setShown(true)}
+    />
+  );
+  const told = <Told verdict={verdict} rows={step.rows} />;
+  if (step.kind === 'play')
+    return (
+      <TableStep {...task} step={step} heading={<Heading title={text.title} />} told={told}>
+        {foot}
+      </TableStep>
+    );
+  return (
+    <>
+      <main className="lesson-body">
+        <section>
+          <Heading title={text.title} />
+          {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+          {step.rows && <Rows rows={step.rows} captions={text.captions} />}
+          {step.kind === 'pick' && <PickTiles {...task} step={step} />}
+          {step.kind === 'choose' && <ChooseOne {...task} step={step} />}
+          {told}
+          <Links step={step} />
+        </section>
+        <WordsSoFar script={script} at={place.at} texts={texts} />
+      </main>
+      {foot}
+    </>
+  );
+}
+
+/** The title of a step, which gets the focus so that a reader begins there. */
+function Heading({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+/** What is said about an answer, read aloud when the reader pauses. */
+const Told = ({ verdict, rows }: { readonly verdict: Verdict | undefined } & Pick<LessonStep, 'rows'>) => (
+  <div className="lesson-told" role="status">
+    {verdict && (
+      <Note tone={verdict.isRight ? 'ok' : 'amber'} icon={verdict.isRight ? 'check' : 'info'}>
+        <Sentence text={verdict.text} rows={rows} />
+      </Note>
+    )}
+  </div>
+);
+
+/** Where one reads more: the pages of the fans and the article of the rulebook. */
+function Links({ step: { fans = [], article } }: { readonly step: LessonStep }) {
+  const t = useT();
+  if (fans.length === 0 && article === undefined) return null;
+  return (
+    <p className="lesson-links">
+      {fans.map(fan => (
+        <Go key={fan} href={paths.fan(fan)}>
+          {fanName(fan, t.locale)}
+        </Go>
+      ))}
+      {article !== undefined && <Go href={paths.rules(article)}>{t('lessons.article', { number: article })}</Go>}
+    </p>
+  );
+}
+
+interface FootProps {
+  readonly place: LessonPlace;
+  /** Whether one may go on. */
+  readonly isOpen: boolean;
+  readonly onAgain: (() => void) | undefined;
+  readonly onShow: (() => void) | undefined;
+}
+
+/** The one bar of actions, at the end of the page. */
+function Foot({ place, isOpen, onAgain, onShow }: FootProps): ReactNode {
+  const t = useT();
+  return (
+    <footer className="lesson-foot">
+      <button type="button" className="btn sm ghost brief" disabled={place.at === 0} onClick={place.back}>
+        <Icon name="left" />
+        <span>{t('lessons.back')}</span>
+      </button>
+      {onAgain && (
+        <button type="button" className="btn sm ghost brief" onClick={onAgain}>
+          <Icon name="undo" />
+          <span>{t('lessons.again')}</span>
+        </button>
+      )}
+      {onShow && (
+        <button type="button" className="btn sm ghost" onClick={onShow}>
+          <Icon name="bulb" />
+          <span>{t('lessons.show')}</span>
+        </button>
+      )}
+      <button type="button" className="btn pri" aria-disabled={!isOpen} onClick={isOpen ? place.next : undefined}>
+        {t('lessons.continue')}
+      </button>
+    </footer>
+  );
+}

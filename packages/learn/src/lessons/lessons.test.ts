@@ -1,0 +1,196 @@
+import { decide, isSameAction, legalActions, parseTiles, type SeatCommand } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { LESSON_IDS } from './catalogue.ts';
+import { commandOf, selectionText, tilesIn } from './notation.ts';
+import { answer, askedNow, beginPlay, isPlayed, OTHER, offeredNow, type PreparedPlay } from './play.ts';
+import { scoreOfRow, shownRow } from './rows.ts';
+import { lessonScript } from './scripts/index.ts';
+import { WORDS } from './scripts/words.ts';
+import { piecesOf } from './sentence.ts';
+import type { LessonStep, LessonTexts, PlayStep, StepText } from './steps.ts';
+import { texts as en } from './texts/en/index.ts';
+import { texts as es } from './texts/es/index.ts';
+import { texts as pt } from './texts/pt/index.ts';
+import { texts as zh } from './texts/zh/index.ts';
+
+const LANGUAGES: Readonly<Record<string, LessonTexts>> = { en, es, pt, zh };
+const scripts = LESSON_IDS.map(lessonScript);
+const steps = scripts.flatMap(({ id, steps }) => steps.map(step => ({ name: `${id}/${step.id}`, lesson: id, step })));
+const stepsOf = <Kind extends LessonStep['kind']>(kind: Kind) =>
+  steps.filter(({ step }) => step.kind === kind) as unknown as readonly {
+    readonly name: string;
+    readonly lesson: (typeof steps)[number]['lesson'];
+    readonly step: Extract<LessonStep, { kind: Kind }>;
+  }[];
+
+const textOf = ({ lesson, step }: { lesson: (typeof steps)[number]['lesson']; step: LessonStep }): StepText =>
+  en.lessons[lesson][step.id]!;
+
+/** Returns every sentence of a value, by the way to it. */
+function sentencesIn(value: unknown, way = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[way, value]];
+  return Object.entries(value ?? {}).flatMap(([key, part]) => sentencesIn(part, `${way}/${key}`));
+}
+
+/** Returns the learner's command for a move of the script; undefined if the table does not offer it. */
+const offered = (play: PreparedPlay, move: string): SeatCommand | undefined => {
+  const command = commandOf(move, play.seat, play.hand);
+  return offeredNow(play).find(action => isSameAction(action, command));
+};
+
+/** Plays a step by right moves; calls `look` before each of them. */
+function playThrough(step: PlayStep, look: (play: PreparedPlay, right: readonly SeatCommand[]) => void): PreparedPlay {
+  let play = beginPlay(step);
+  while (!isPlayed(play)) {
+    const moves = step.turns[play.made]!.right.map(move => offered(play, move)).filter(move => move !== undefined);
+    expect(moves, `${step.id} ${askedNow(play)}`).not.toEqual([]);
+    look(play, moves);
+    const answered = answer(play, moves[0]!);
+    if (!answered.isRight) throw new Error(`${step.id}: a right move is refused`);
+    play = answered.play;
+  }
+  return play;
+}
+
+describe('the scripts', () => {
+  it('are one for each lesson, with ids that differ', () => {
+    expect(scripts.map(({ id }) => id)).toEqual(LESSON_IDS);
+    for (const { steps } of scripts) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  });
+
+  it('show tiles that exist, no more of a kind than the set has', () => {
+    for (const { name, step } of steps)
+      for (const row of step.rows ?? []) {
+        const { groups, win } = shownRow(row);
+        const all = [...groups.flatMap(({ tiles }) => tiles), ...(win === undefined ? [] : [win])];
+        for (const tile of all) expect(all.filter(other => other === tile).length, name).toBeLessThanOrEqual(4);
+        expect(row.win === undefined || scoreOfRow(row) !== undefined, `${name} ${row.tiles} is complete`).toBe(true);
+      }
+  });
+
+  it('introduce each word once, with tiles that exist', () => {
+    const introduced = steps.flatMap(({ step }) => step.words ?? []);
+    expect(introduced.toSorted()).toEqual(Object.keys(WORDS).toSorted());
+    for (const tiles of Object.values(WORDS)) expect(parseTiles(tiles.replaceAll(/[()]/g, '')).ok).toBe(true);
+  });
+});
+
+describe('a question about tiles', () => {
+  it.each(stepsOf('pick'))('$name can be answered from its tiles, and every named error has its reason', question => {
+    const { step } = question;
+    const tiles = tilesIn(step.tiles);
+    for (const selection of [...step.accept, ...Object.values(step.wrong ?? {}).flat()]) {
+      const chosen = tilesIn(selection);
+      expect(chosen).toHaveLength(step.size);
+      expect(selectionText(chosen)).toBe(selection);
+      for (const tile of chosen)
+        expect(tiles.filter(other => other === tile).length).toBeGreaterThanOrEqual(
+          chosen.filter(other => other === tile).length,
+        );
+    }
+    const wrong = Object.values(step.wrong ?? {}).flat();
+    expect(wrong.filter(selection => step.accept.includes(selection))).toEqual([]);
+    expect(Object.keys(textOf(question).reasons!).toSorted()).toEqual(
+      [...Object.keys(step.wrong ?? {}), OTHER].toSorted(),
+    );
+    expect(textOf(question).done).toBeTruthy();
+  });
+});
+
+describe('a question with answers', () => {
+  it.each(stepsOf('choose'))('$name has one right answer and a reason for every other', question => {
+    const { step } = question;
+    const { options = {}, reasons = {}, done } = textOf(question);
+    expect(Object.keys(options)).toEqual(step.options);
+    expect(Object.keys(reasons).toSorted()).toEqual(step.options.filter(option => option !== step.right).toSorted());
+    expect(done).toBeTruthy();
+  });
+});
+
+describe('a prepared hand', () => {
+  it.each(stepsOf('play'))('$name is played to its end by right moves', played => {
+    const { turns = {}, done } = textOf(played);
+    const asked: string[] = [];
+    playThrough(played.step, play => asked.push(askedNow(play)!));
+    expect(asked).toEqual(played.step.turns.map(({ id }) => id));
+    expect(Object.keys(turns)).toEqual(asked);
+    expect(done).toBeTruthy();
+  });
+
+  it.each(stepsOf('play'))('$name leads to the next decision by every right move', ({ step }) => {
+    playThrough(step, (play, right) => {
+      for (const move of right) {
+        const answered = answer(play, move);
+        expect(answered.isRight).toBe(true);
+        if (!answered.isRight) continue;
+        const { phase } = answered.play.hand;
+        if (!isPlayed(answered.play)) expect(offeredNow(answered.play).length, phase.name).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it.each(stepsOf('play'))('$name refuses every other move with a reason, and stays as it was', played => {
+    const { step } = played;
+    const { reasons = {} } = textOf(played);
+    const given = new Set<string>();
+    playThrough(step, (play, right) => {
+      const others = offeredNow(play).filter(action => !right.some(move => isSameAction(move, action)));
+      for (const action of others) {
+        const answered = answer(play, action);
+        if (answered.isRight) throw new Error(`${step.id}: ${JSON.stringify(action)} is taken for right`);
+        given.add(answered.reason);
+        expect(reasons[answered.reason], `${step.id} ${answered.reason}`).toBeTruthy();
+      }
+    });
+    expect([...given].toSorted()).toEqual(Object.keys(reasons).toSorted());
+  });
+
+  it.each(stepsOf('play'))('$name offers named errors: legal ones, and others that the rules refuse', ({ step }) => {
+    playThrough(step, play => {
+      for (const move of Object.values(step.turns[play.made]!.wrong ?? {}).flat()) {
+        const command = commandOf(move, play.seat, play.hand);
+        const isLegal = legalActions(play.hand, play.seat).some(action => isSameAction(action, command));
+        expect(isLegal || !decide(play.hand, command).ok, move).toBe(true);
+        expect(offered(play, move) !== undefined || command.type === 'discard', move).toBe(true);
+      }
+    });
+  });
+});
+
+describe.each(Object.entries(LANGUAGES))('the sentences in %s', (_, texts) => {
+  it('are the same as in English, and none is empty', () => {
+    const ways = (all: LessonTexts) =>
+      sentencesIn(all)
+        .map(([way]) => way)
+        .toSorted();
+    expect(ways(texts)).toEqual(ways(en));
+    expect(sentencesIn(texts).filter(([, sentence]) => sentence.trim() === '')).toEqual([]);
+  });
+
+  it('belong to steps and words that exist', () => {
+    for (const { id, steps } of scripts) expect(Object.keys(texts.lessons[id])).toEqual(steps.map(step => step.id));
+    expect(Object.keys(texts.words).toSorted()).toEqual(Object.keys(WORDS).toSorted());
+    for (const { step, lesson } of steps) {
+      const named = (step.rows ?? []).flatMap(({ caption }) => caption ?? []);
+      expect(Object.keys(texts.lessons[lesson][step.id]!.captions ?? {}).toSorted()).toEqual(named.toSorted());
+    }
+  });
+
+  it('name the same tiles, fans and points as in English', () => {
+    const places = (sentence: string) =>
+      [...new Set(sentence.match(/\{[^}]*\}/g))].map(place => place.toLowerCase()).toSorted();
+    const english = new Map(sentencesIn(en));
+    for (const [way, sentence] of sentencesIn(texts))
+      expect(places(sentence), way).toEqual(places(english.get(way) ?? ''));
+  });
+
+  it('hold nothing in braces but what the rules supply', () => {
+    for (const { lesson, step } of steps)
+      for (const [, sentence] of sentencesIn(texts.lessons[lesson][step.id])) piecesOf(sentence, step.rows);
+    for (const [, sentence] of sentencesIn(texts.words)) piecesOf(sentence);
+  });
+
+  it('call out nowhere', () => {
+    expect(sentencesIn(texts).filter(([, sentence]) => /[!！¡]/.test(sentence))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { FAN_IDS, type FanId, fanPoints, type Tile, wmo2006 } from '@gorrion/rules';
+import { tilesIn } from './notation.ts';
+import { scoreOfRow } from './rows.ts';
+import type { TileRow } from './steps.ts';
+
+const CALLS = ['Chow', 'Pung', 'Kong', 'Hu'] as const;
+
+/** A piece of a sentence: plain text, tiles, the name of a fan, a number that the rules give, or the word of a call. */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tiles'; readonly tiles: readonly Tile[] }
+  | { readonly kind: 'fan'; readonly fan: FanId }
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'call'; readonly call: (typeof CALLS)[number] };
+
+function fanNamed(text: string): FanId {
+  const fan = FAN_IDS.find(id => id === text);
+  if (!fan) throw new RangeError(`no fan ${text}`);
+  return fan;
+}
+
+/** Returns the points of the complete hand in a row, without flowers. */
+function totalOf(row: TileRow | undefined): number {
+  const score = row && scoreOfRow(row);
+  if (!score) throw new RangeError('a sentence speaks of a hand that is not complete');
+  return score.total;
+}
+
+/** Reads what stands between braces: "fan:all-chows", "pts:all-chows", "total:0", "Pung", or tiles such as "5p" or "EEE". */
+function pieceOf(text: string, rows: readonly TileRow[]): Piece {
+  const [word, argument = ''] = text.split(':');
+  if (word === 'fan') return { kind: 'fan', fan: fanNamed(argument) };
+  if (word === 'pts') return { kind: 'points', points: fanPoints(fanNamed(argument), wmo2006) };
+  if (word === 'total') return { kind: 'points', points: totalOf(rows[Number(argument)]) };
+  const call = CALLS.find(each => each === text);
+  return call ? { kind: 'call', call } : { kind: 'tiles', tiles: tilesIn(text) };
+}
+
+/**
+ * Returns the pieces of a sentence of the lessons. Names and points of fans, totals of the hands in `rows`, tiles and
+ * calls stand in braces, so that the rules supply them. Throws a RangeError if the braces hold anything else.
+ */
+export const piecesOf = (sentence: string, rows: readonly TileRow[] = []): readonly Piece[] =>
+  sentence
+    .split(/(\{[^}]*\})/)
+    .filter(text => text !== '')
+    .map(text => (text.startsWith('{') ? pieceOf(text.slice(1, -1), rows) : { kind: 'text', text }));
