@@ -7,8 +7,10 @@ import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ChooseOne } from './ChooseOne.tsx';
+import { FreeStep } from './FreeStep.tsx';
 import { PickTiles } from './PickTiles.tsx';
 import { Rows } from './Rows.tsx';
+import { SceneTable } from './SceneTable.tsx';
 import { Paragraphs, Sentence } from './Sentence.tsx';
 import { TableStep } from './TableStep.tsx';
 import type { TaskProps, Verdict } from './task.ts';
@@ -34,24 +36,34 @@ export function StepPage({ script, step, texts, place, onAgain }: StepPageProps)
   const foot = (
     <Foot
       place={place}
-      isOpen={isSolved || place.isKnown}
+      isOpen={isSolved || place.isKnown || step.kind === 'free'}
       onAgain={verdict || isShown ? onAgain : undefined}
-      onShow={isSolved || isShown ? undefined : () => setShown(true)}
+      onShow={isSolved || isShown || step.kind === 'free' ? undefined : () => setShown(true)}
     />
   );
   const told = <Told verdict={verdict} rows={step.rows} />;
+  const heading = <Heading title={text.title} />;
   if (step.kind === 'play')
     return (
-      <TableStep {...task} step={step} heading={<Heading title={text.title} />} told={told}>
+      <TableStep {...task} step={step} heading={heading} told={told}>
         {foot}
       </TableStep>
     );
+  if (step.kind === 'free')
+    return (
+      <FreeStep {...task} step={step} heading={heading} told={told}>
+        {foot}
+      </FreeStep>
+    );
+  // The table is the main part of a page that shows one.
+  const Body = step.scene ? 'div' : 'main';
   return (
     <>
-      <main className="lesson-body">
-        <section>
-          <Heading title={text.title} />
+      <Body className="lesson-body">
+        <section aria-label={text.title}>
+          {heading}
           {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+          {step.scene && <SceneTable scene={step.scene} />}
           {step.rows && <Rows rows={step.rows} captions={text.captions} />}
           {step.kind === 'pick' && <PickTiles {...task} step={step} />}
           {step.kind === 'choose' && <ChooseOne {...task} step={step} />}
@@ -59,7 +71,7 @@ export function StepPage({ script, step, texts, place, onAgain }: StepPageProps)
           <Links step={step} />
         </section>
         <WordsSoFar script={script} at={place.at} texts={texts} />
-      </main>
+      </Body>
       {foot}
     </>
   );

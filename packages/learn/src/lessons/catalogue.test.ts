@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isLessonId, LESSONS } from './index.ts';
+import { isLessonId, LESSON_IDS, LESSONS } from './catalogue.ts';
 
 describe('the list of lessons', () => {
+  it('has every lesson once, in order', () => {
+    expect(LESSONS.map(({ id }) => id)).toEqual(LESSON_IDS);
+  });
+
   it('takes about an hour in all, and no lesson more than ten minutes', () => {
     const minutes = LESSONS.map(lesson => lesson.minutes);
     expect(minutes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(65);

@@ -7,11 +7,13 @@ export { WORDS } from './scripts/words.ts';
 export { type Piece, piecesOf } from './sentence.ts';
 export type {
   ChooseStep,
+  FreeStep,
   LessonScript,
   LessonStep,
   LessonTexts,
   PickStep,
   PlayStep,
+  Scene,
   StepText,
   TileRow,
 } from './steps.ts';

@@ -1,8 +1,18 @@
-import { decide, isSameAction, legalActions, parseTiles, type SeatCommand } from '@gorrion/rules';
+import {
+  copiesSeen,
+  decide,
+  isSameAction,
+  legalActions,
+  parseTiles,
+  type SeatCommand,
+  winnersScore,
+  winPayments,
+  wmo2006,
+} from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { LESSON_IDS } from './catalogue.ts';
 import { commandOf, selectionText, tilesIn } from './notation.ts';
-import { answer, askedNow, beginPlay, isPlayed, OTHER, offeredNow, type PreparedPlay } from './play.ts';
+import { answer, askedNow, beginPlay, isPlayed, OTHER, offeredNow, type PreparedPlay, sceneHand } from './play.ts';
 import { scoreOfRow, shownRow } from './rows.ts';
 import { lessonScript } from './scripts/index.ts';
 import { WORDS } from './scripts/words.ts';
@@ -117,6 +127,14 @@ describe('a prepared hand', () => {
     expect(done).toBeTruthy();
   });
 
+  it.each(stepsOf('play'))('$name ends with the points of the last hand that its sentences speak of', ({ step }) => {
+    const { phase } = playThrough(step, () => {}).hand;
+    const won = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome : undefined;
+    const last = step.rows?.at(-1);
+    expect(last && scoreOfRow(last)!.total).toBe(step.rows && winnersScore(won!).total);
+    if (won) expect(winnersScore(won).total).toBeGreaterThanOrEqual(wmo2006.minPoints);
+  });
+
   it.each(stepsOf('play'))('$name leads to the next decision by every right move', ({ step }) => {
     playThrough(step, (play, right) => {
       for (const move of right) {
@@ -157,6 +175,41 @@ describe('a prepared hand', () => {
   });
 });
 
+describe('the table that is read', () => {
+  const scene = steps.find(({ name }) => name === 'table/left')!.step.scene!;
+  const hand = sceneHand(scene);
+
+  it('hides as many of the tiles in question as the answers say', () => {
+    const { unseen } = copiesSeen(hand, 0);
+    const left = (text: string) => unseen[tilesIn(text)[0]!];
+    expect([left('3p'), left('6p')]).toEqual([2, 3]);
+    expect([left('N'), left('F')]).toEqual([1, 3]);
+    expect(hand.seats[2].discards.map(({ tile }) => tile)).toEqual(tilesIn('3p3p6p'));
+  });
+
+  it('has the open sets and discards on the right that the sentences name, and the tiles to choose from in hand', () => {
+    const [east, south] = hand.seats;
+    expect(south.melds.map(({ kind }) => kind)).toEqual(['pung', 'chow', 'pung']);
+    expect(south.discards.map(({ tile }) => tile)).toEqual(tilesIn('W1p4p'));
+    expect(east.concealed).toEqual(expect.arrayContaining([...tilesIn('8sFN')]));
+  });
+});
+
+describe('the payments that a sentence names', () => {
+  it.each(['(123s) 456s 99s (CCC) SS', '(234m) (234s) 34p 678s 55p'])('are those of the rules for %s', tiles => {
+    const row = { tiles, win: tiles.endsWith('SS') ? 'S' : '2p' };
+    const points = (text: string) => {
+      const [piece] = piecesOf(`{${text}:0}`, [row]);
+      return piece?.kind === 'points' ? piece.points : undefined;
+    };
+    const score = scoreOfRow(row)!;
+    const given = winPayments({ seat: 0, from: 1, robbed: false, score }, wmo2006).map(({ change }) => change);
+    expect(given).toEqual([points('gets'), -points('gives')!, -points('base')!, -points('base')!]);
+    const drawn = winPayments({ seat: 0, from: 0, robbed: false, score }, wmo2006).map(({ change }) => change);
+    expect(drawn).toEqual([points('draws'), -points('gives')!, -points('gives')!, -points('gives')!]);
+  });
+});
+
 describe.each(Object.entries(LANGUAGES))('the sentences in %s', (_, texts) => {
   it('are the same as in English, and none is empty', () => {
     const ways = (all: LessonTexts) =>
@@ -177,8 +230,9 @@ describe.each(Object.entries(LANGUAGES))('the sentences in %s', (_, texts) => {
   });
 
   it('name the same tiles, fans and points as in English', () => {
+    const isCall = (place: string) => /^\{(Chow|Pung|Kong|Hu)\}$/.test(place);
     const places = (sentence: string) =>
-      [...new Set(sentence.match(/\{[^}]*\}/g))].map(place => place.toLowerCase()).toSorted();
+      [...new Set(sentence.match(/\{[^}]*\}/g))].filter(place => !isCall(place)).toSorted();
     const english = new Map(sentencesIn(en));
     for (const [way, sentence] of sentencesIn(texts))
       expect(places(sentence), way).toEqual(places(english.get(way) ?? ''));

@@ -14,7 +14,7 @@ import {
   undealt,
 } from '@gorrion/rules';
 import { commandOf } from './notation.ts';
-import type { LearnerTurn, PlayStep } from './steps.ts';
+import type { LearnerTurn, PlayStep, Scene } from './steps.ts';
 import { dealOf } from './wall.ts';
 
 /* A prepared hand while it is played: the rules decide, the other seats act by the script, the learner by themselves. */
@@ -124,4 +124,16 @@ export function answer(play: PreparedPlay, command: SeatCommand): Answered {
   const isLegal = legalActions(play.hand, play.seat).some(action => isSameAction(action, command));
   const played = obey({ ...play, made: play.made + 1 }, isLegal ? command : { type: 'close-claims' });
   return { isRight: true, play: advance(played) };
+}
+
+/** Returns the hand that a scene shows. Throws an Error if its moves cannot be made. */
+export function sceneHand({ moves, ...prepared }: Scene): HandState {
+  const turns = moves.map(move => ({ id: move, right: [move] }));
+  let play = beginPlay({ kind: 'play', id: 'scene', ...prepared, turns });
+  for (const move of moves) {
+    const answered = answer(play, commandOf(move, play.seat, play.hand));
+    if (!answered.isRight) throw new Error(`scene: ${move}`);
+    play = answered.play;
+  }
+  return play.hand;
 }

@@ -26,12 +26,29 @@ function totalOf(row: TileRow | undefined): number {
   return score.total;
 }
 
-/** Reads what stands between braces: "fan:all-chows", "pts:all-chows", "total:0", "Pung", or tiles such as "5p" or "EEE". */
+/** Numbers that follow from the rules, or from the points of the hand in a row. */
+const NUMBERS: Readonly<Record<string, (total: () => number) => number>> = {
+  minimum: () => wmo2006.minPoints,
+  base: () => wmo2006.extraPoints,
+  total: total => total(),
+  /** What the player pays who discarded the winning tile. */
+  gives: total => total() + wmo2006.extraPoints,
+  /** What the winner gets by a discard. */
+  gets: total => total() + 3 * wmo2006.extraPoints,
+  /** What the winner gets by a tile of their own. */
+  draws: total => 3 * (total() + wmo2006.extraPoints),
+};
+
+/**
+ * Reads what stands between braces: "fan:all-chows", "pts:all-chows", "total:0" and other numbers of the hand in row 0,
+ * "Pung", or tiles such as "5p" or "EEE".
+ */
 function pieceOf(text: string, rows: readonly TileRow[]): Piece {
   const [word, argument = ''] = text.split(':');
   if (word === 'fan') return { kind: 'fan', fan: fanNamed(argument) };
   if (word === 'pts') return { kind: 'points', points: fanPoints(fanNamed(argument), wmo2006) };
-  if (word === 'total') return { kind: 'points', points: totalOf(rows[Number(argument)]) };
+  const number = word !== undefined && Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+  if (number) return { kind: 'points', points: number(() => totalOf(rows[Number(argument)])) };
   const call = CALLS.find(each => each === text);
   return call ? { kind: 'call', call } : { kind: 'tiles', tiles: tilesIn(text) };
 }

@@ -22,8 +22,35 @@ export interface TileRow {
   readonly hidesFans?: true;
 }
 
+/** The tiles of a prepared hand; what it leaves open is filled up in a fixed mixed order. */
+export interface PreparedDeal {
+  /** Dealt to East, South, West, North: up to 14, 13, 13, 13 tiles. */
+  readonly hands: readonly string[];
+  /** Tiles of normal draws, from the first after the deal. */
+  readonly draws?: string;
+  /** Tiles that replace flowers and kongs, from the first. */
+  readonly replacements?: string;
+  readonly prevalentWind?: Seat;
+}
+
+/** A prepared hand with the moves of those who are not the learner. */
+interface Prepared {
+  /** The learner's seat. Default: East. */
+  readonly seat?: Seat;
+  readonly deal: PreparedDeal;
+  /** Moves of the other seats in their order, "2:pung" or "3:9m"; else they pass, and discard what they draw. */
+  readonly bots?: readonly string[];
+}
+
+/** A table to look at: the position after the moves, with what one seat sees. */
+export interface Scene extends Prepared {
+  /** Moves of the viewer, in their order. */
+  readonly moves: readonly string[];
+}
+
 interface StepParts {
   readonly id: string;
+  readonly scene?: Scene;
   readonly rows?: readonly TileRow[];
   /** Words that the step introduces. */
   readonly words?: readonly string[];
@@ -56,17 +83,6 @@ export interface ChooseStep extends StepParts {
   readonly right: string;
 }
 
-/** The tiles of a prepared hand; what it leaves open is filled up in a fixed mixed order. */
-export interface PreparedDeal {
-  /** Dealt to East, South, West, North: up to 14, 13, 13, 13 tiles. */
-  readonly hands: readonly string[];
-  /** Tiles of normal draws, from the first after the deal. */
-  readonly draws?: string;
-  /** Tiles that replace flowers and kongs, from the first. */
-  readonly replacements?: string;
-  readonly prevalentWind?: Seat;
-}
-
 /**
  * A decision of the learner. A move is a tile to discard, "pass", "pung", "kong", "chow 3p" (its lowest tile), "kong 5p"
  * (an own kong) or "hu".
@@ -85,12 +101,8 @@ export interface LearnerTurn {
 }
 
 /** Plays a prepared hand at a table. */
-export interface PlayStep extends StepParts {
+export interface PlayStep extends StepParts, Prepared {
   readonly kind: 'play';
-  readonly seat?: Seat;
-  readonly deal: PreparedDeal;
-  /** Moves of the other seats in their order, "2:pung" or "3:9m"; else they pass, and discard what they draw. */
-  readonly bots?: readonly string[];
   readonly turns: readonly LearnerTurn[];
   /** Shows waits, points and unseen copies, as a practice table does. */
   readonly hasHints?: true;

@@ -15,4 +15,9 @@ export const WORDS = {
   ready: '45p',
   wait: '3p 6p',
   selfDrawn: '',
+  fan: '',
+  minimum: '',
+  route: '',
+  safe: '',
+  base: '',
 } as const satisfies Readonly<Record<string, string>>;

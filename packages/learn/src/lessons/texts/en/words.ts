@@ -16,4 +16,9 @@ export const words: Readonly<Record<string, WordText>> = {
   selfDrawn: { name: 'Self-drawn', text: 'Winning with a tile that you drew yourself.' },
   claim: { name: 'Claim', text: 'Take a discard to complete a set.' },
   open: { name: 'Open', text: 'A claimed set lies on the table. Tiles in the hand are concealed.' },
+  fan: { name: 'Fan', text: 'A pattern with a name. It is worth points.' },
+  minimum: { name: 'Minimum', text: 'A hand needs {minimum} points to win.' },
+  route: { name: 'Route', text: 'The fan that your hand is on the way to.' },
+  safe: { name: 'Safe tile', text: 'A tile with which nobody is likely to win.' },
+  base: { name: 'Base', text: 'The {base} points that everybody pays for any win.' },
 };

@@ -16,4 +16,9 @@ export const words: Readonly<Record<string, WordText>> = {
   selfDrawn: { name: 'Del muro', text: 'Ganar con una ficha que tomaste tú.' },
   claim: { name: 'Reclamar', text: 'Quedarse un descarte para completar un grupo.' },
   open: { name: 'A la vista', text: 'Un grupo reclamado está sobre la mesa. Lo que tienes en la mano está oculto.' },
+  fan: { name: 'Fan', text: 'Un patrón con nombre. Vale puntos.' },
+  minimum: { name: 'Mínimo', text: 'Una mano necesita {minimum} puntos para ganar.' },
+  route: { name: 'Ruta', text: 'El fan hacia el que va tu mano.' },
+  safe: { name: 'Ficha segura', text: 'Una ficha con la que difícilmente gane alguien.' },
+  base: { name: 'Base', text: 'Los {base} puntos que todos pagan por cualquier victoria.' },
 };

@@ -48,7 +48,7 @@ export const claims: Readonly<Record<string, StepText>> = {
     },
     reasons: {
       four: 'Você tem as quatro. Declare o {Kong}: conta como um grupo e dá outra pedra.',
-      other: 'Guarde 123, 456 e o par {77s}. Neste passo, declare primeiro o {Kong} e depois descarte uma pedra solta.',
+      other: 'Guarde 123, 456 e o par {77s}. Nesta etapa, declare primeiro o {Kong} e depois descarte uma pedra solta.',
     },
     done: 'Um kong de quatro pedras suas fica oculto. Você também pode juntar a quarta pedra a um pung aberto.',
   },

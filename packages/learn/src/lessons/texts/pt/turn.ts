@@ -23,7 +23,7 @@ export const turn: Readonly<Record<string, StepText>> = {
   },
   next: {
     title: 'De quem é a vez?',
-    body: 'Você acabou de descartar e ninguém quer a sua pedra. Quem joga agora?',
+    body: 'Você acabou de descartar e ninguém quer sua pedra. Quem joga agora?',
     options: { right: 'Quem está à sua direita', left: 'Quem está à sua esquerda', dealer: 'Leste' },
     reasons: {
       left: 'Quem está à sua esquerda jogou antes de você. A vez passa para a direita.',

@@ -16,4 +16,9 @@ export const words: Readonly<Record<string, WordText>> = {
   selfDrawn: { name: 'Da muralha', text: 'Ganhar com uma pedra que você mesmo comprou.' },
   claim: { name: 'Chamar', text: 'Pegar um descarte para completar um grupo.' },
   open: { name: 'Aberto', text: 'Um grupo chamado fica na mesa. O que está na mão é oculto.' },
+  fan: { name: 'Fan', text: 'Um padrão com nome. Vale pontos.' },
+  minimum: { name: 'Mínimo', text: 'Uma mão precisa de {minimum} pontos para ganhar.' },
+  route: { name: 'Rota', text: 'O fan para onde sua mão vai.' },
+  safe: { name: 'Pedra segura', text: 'Uma pedra com que dificilmente alguém ganha.' },
+  base: { name: 'Base', text: 'Os {base} pontos que todos pagam por qualquer vitória.' },
 };

@@ -16,4 +16,9 @@ export const words: Readonly<Record<string, WordText>> = {
   selfDrawn: { name: '自摸', text: '用自己摸的牌和牌。' },
   claim: { name: '要牌', text: '用别人打出的牌凑成一副。' },
   open: { name: '亮明', text: '要来的一副亮在桌上。手里的牌是暗的。' },
+  fan: { name: '番种', text: '有名字的牌型，能得分。' },
+  minimum: { name: '起和', text: '至少{minimum}分才能和。' },
+  route: { name: '路', text: '手牌正在做的番种。' },
+  safe: { name: '安全牌', text: '打出去多半没有人和的牌。' },
+  base: { name: '底分', text: '不管怎么和，每家都付的{base}分。' },
 };
