@@ -52,7 +52,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   games: [],
   home: [],
   learn: [],
-  lessons: ['LessonsPages.tsx'],
+  lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
   offline: [],
   practice: ['PracticeCard.tsx', 'PracticeNext.tsx'],

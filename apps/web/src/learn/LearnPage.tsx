@@ -1,4 +1,5 @@
 import { useT } from '../i18n/index.ts';
+import { LessonList } from '../lessons/LessonList.tsx';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
@@ -21,6 +22,7 @@ export default function LearnPage() {
     <PlacePage title={t('learn.title')} note={t('learn.note')} className="learn">
       <div className="learn-sides">
         <div className="learn-main">
+          <LessonList />
           <section className="card learn-known">
             <h2>{t('learn.known')}</h2>
             <p>{t('learn.knownNote')}</p>

@@ -15,11 +15,8 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   placement: lazyPart(() => import('./PlacementPage.tsx')),
   fans: FansPages,
   fan: FansPages,
-<<<<<<< HEAD
   rules: lazyPart(() => import('../rulebook/RulebookPage.tsx')),
-=======
   lesson: lazyPart(() => import('../lessons/LessonsPages.tsx')),
->>>>>>> 9292fd10 (Teach tiles, a turn and claims in lessons)
 };
 
 /** The page that teaches at an address. */

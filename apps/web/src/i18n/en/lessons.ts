@@ -51,4 +51,12 @@ export const lessons = {
   'lessons.right': 'Right',
   'lessons.across': 'Opposite',
   'lessons.left': 'Left',
+  'lessons.firstSteps': 'First steps',
+  'lessons.over': '{number} of {count}',
+  'lessons.start': 'Start',
+  'lessons.resume': 'Continue',
+  'lessons.minutes': { one: '{count} min', other: '{count} min' },
+  'lessons.state.done': 'Done',
+  'lessons.state.known': 'You know this',
+  'lessons.state.begun': 'Begun',
 } as const;

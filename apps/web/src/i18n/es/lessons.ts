@@ -65,4 +65,12 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.right': 'Derecha',
   'lessons.across': 'Enfrente',
   'lessons.left': 'Izquierda',
+  'lessons.firstSteps': 'Primeros pasos',
+  'lessons.over': '{number} de {count}',
+  'lessons.start': 'Empezar',
+  'lessons.resume': 'Continuar',
+  'lessons.minutes': { one: '{count} min', many: '{count} min', other: '{count} min' },
+  'lessons.state.done': 'Hecha',
+  'lessons.state.known': 'Ya lo sabes',
+  'lessons.state.begun': 'Empezada',
 };

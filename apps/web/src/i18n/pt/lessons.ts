@@ -65,4 +65,12 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.right': 'Direita',
   'lessons.across': 'Em frente',
   'lessons.left': 'Esquerda',
+  'lessons.firstSteps': 'Primeiros passos',
+  'lessons.over': '{number} de {count}',
+  'lessons.start': 'Começar',
+  'lessons.resume': 'Continuar',
+  'lessons.minutes': { one: '{count} min', many: '{count} min', other: '{count} min' },
+  'lessons.state.done': 'Feita',
+  'lessons.state.known': 'Você já sabe',
+  'lessons.state.begun': 'Começada',
 };

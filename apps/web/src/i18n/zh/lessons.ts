@@ -53,4 +53,12 @@ export const lessons: Area<typeof english, 'other'> = {
   'lessons.right': '下家',
   'lessons.across': '对家',
   'lessons.left': '上家',
+  'lessons.firstSteps': '入门',
+  'lessons.over': '{number}/{count}',
+  'lessons.start': '开始',
+  'lessons.resume': '继续',
+  'lessons.minutes': { other: '{count}分钟' },
+  'lessons.state.done': '已完成',
+  'lessons.state.known': '已掌握',
+  'lessons.state.begun': '已开始',
 };
