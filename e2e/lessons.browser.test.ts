@@ -25,11 +25,9 @@ const told = (guest: Guest) => guest.page.locator('.lesson-told');
 
 /** Discards a tile of the own hand by the keyboard, once the page asks. */
 async function discard(guest: Guest, name: string): Promise<void> {
-  const tile = guest.tiles.filter({ has: guest.page.locator(`:scope[aria-label^="${name}"]`) });
-  const named = guest.hand.getByRole('button', { name }).or(tile).first();
   await expect.poll(() => guest.isMyTurn(), { timeout: 15_000 }).toBe(true);
   await guest.see();
-  await named.focus();
+  await guest.hand.getByRole('button', { name }).first().focus();
   await guest.page.keyboard.press('Enter');
 }
 

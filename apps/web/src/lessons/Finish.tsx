@@ -31,7 +31,12 @@ export function Finish({ id, next, onRestart }: FinishProps) {
             {t('lessons.goOn', { count: next.minutes })}
           </Go>
         )}
-        <Go className={next ? 'btn' : 'btn pri'} href={paths.learn()}>
+        {!next && (
+          <Go className="btn pri" href="/">
+            {t('lessons.practice')}
+          </Go>
+        )}
+        <Go className="btn" href={paths.learn()}>
           {t('lessons.toLearn')}
         </Go>
         <button type="button" className="btn ghost" onClick={onRestart}>

@@ -20,7 +20,7 @@ export function WordsSoFar({ script, at, texts }: WordsProps) {
     .filter(isWord);
   if (ids.length === 0) return null;
   return (
-    <aside className="card lesson-words" aria-label={t('lessons.words')}>
+    <section className="card lesson-words" aria-label={t('lessons.words')}>
       <h2>{t('lessons.words')}</h2>
       <dl>
         {ids.toReversed().map(id => (
@@ -33,6 +33,6 @@ export function WordsSoFar({ script, at, texts }: WordsProps) {
           </div>
         ))}
       </dl>
-    </aside>
+    </section>
   );
 }

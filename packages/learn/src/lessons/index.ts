@@ -1,6 +1,16 @@
 export { isLessonId, LESSONS, type LessonEntry, type LessonId } from './catalogue.ts';
 export { selectionText, tilesIn } from './notation.ts';
-export { type Answered, answer, askedNow, beginPlay, isPlayed, OTHER, offeredNow, type PreparedPlay } from './play.ts';
+export {
+  type Answered,
+  answer,
+  askedNow,
+  beginPlay,
+  isPlayed,
+  OTHER,
+  offeredNow,
+  type PreparedPlay,
+  sceneHand,
+} from './play.ts';
 export { type ShownRow, scoreOfRow, shownRow } from './rows.ts';
 export { lessonScript } from './scripts/index.ts';
 export { WORDS } from './scripts/words.ts';

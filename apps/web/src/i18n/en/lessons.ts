@@ -44,6 +44,7 @@ export const lessons = {
   'lessons.all': 'That was the last lesson.',
   'lessons.goOn': { one: 'Go on, {count} minute', other: 'Go on, {count} minutes' },
   'lessons.toLearn': 'All lessons',
+  'lessons.practice': 'Play against bots',
   'lessons.restart': 'Begin again',
   'lessons.youWon': { one: 'You win with {count} point.', other: 'You win with {count} points.' },
   'lessons.won': { one: '{name} wins with {count} point.', other: '{name} wins with {count} points.' },

@@ -50,6 +50,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
     other: 'Seguir, {count} minutos',
   },
   'lessons.toLearn': 'Todas las lecciones',
+  'lessons.practice': 'Jugar contra bots',
   'lessons.restart': 'Empezar de nuevo',
   'lessons.youWon': {
     one: 'Ganas con {count} punto.',

@@ -50,6 +50,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
     other: 'Seguir, {count} minutos',
   },
   'lessons.toLearn': 'Todas as lições',
+  'lessons.practice': 'Jogar contra bots',
   'lessons.restart': 'Começar de novo',
   'lessons.youWon': {
     one: 'Você ganha com {count} ponto.',

@@ -46,6 +46,7 @@ export const lessons: Area<typeof english, 'other'> = {
   'lessons.all': '这是最后一课。',
   'lessons.goOn': { other: '接着学，{count}分钟' },
   'lessons.toLearn': '全部课程',
+  'lessons.practice': '和机器人打牌',
   'lessons.restart': '从头再来',
   'lessons.youWon': { other: '你和了，{count}分。' },
   'lessons.won': { other: '{name}和了，{count}分。' },
