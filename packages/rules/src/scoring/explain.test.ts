@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { wmo2006 } from '../rulesets/presets.ts';
 import { parseTile, tilesText } from '../tiles/notation.ts';
-import { explain, explainNot } from './explain.ts';
+import { explain, explainNot, readingsOf } from './explain.ts';
+import { FLAVOURS, randomClaim, seededNumbers } from './plain/randomClaim.ts';
 import { written } from './plain/written.ts';
+import { scoreWin } from './score.ts';
 
 const explained = (text: string) => {
   const explanation = explain(written(text), wmo2006);
@@ -52,6 +54,42 @@ describe('explaining a score', () => {
 
   test('[R37] explains nothing of an incomplete hand', () => {
     expect(explain(written('123m 456m 789m 123p E + S'), wmo2006)).toBeUndefined();
+  });
+});
+
+describe('all readings of a hand', () => {
+  const totals = (text: string) => readingsOf(written(text), wmo2006).map(({ reading }) => reading.total);
+
+  test('[R42] stand in the order of their points, the one that is scored first', () => {
+    const readings = readingsOf(written('222333444s 55m 67p + 8p'), wmo2006);
+    expect(readings[0]).toMatchObject({ reading: explained('222333444s 55m 67p + 8p').reading });
+    expect(readings.length).toBeGreaterThan(1);
+    const points = readings.map(({ reading }) => reading.total);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+
+  test('[R42] of equal worth keep equal totals', () => {
+    expect(totals('2244556999s (789s) + 6s')).toEqual([29, 29]);
+    expect(totals('123m 456m 789m 123p E + E')).toHaveLength(1);
+  });
+
+  test('[R42] [R60] of random hands begin with the score and never pass it (seed 25)', () => {
+    const random = seededNumbers(25);
+    for (let n = 0; n < 600; n++) {
+      const claim = randomClaim(random, FLAVOURS[n % FLAVOURS.length]!);
+      const readings = readingsOf(claim, wmo2006);
+      const total = scoreWin(claim, wmo2006)?.total;
+      expect(readings[0]?.reading.total).toBe(total);
+      expect(Math.max(...readings.map(({ reading }) => reading.total))).toBe(total);
+      for (const { reading, counted } of readings) {
+        const sum = counted.reduce((all, fan) => all + (fan.id === 'flower-tiles' ? 0 : fan.times * fan.points), 0);
+        expect(sum).toBe(reading.total);
+      }
+    }
+  });
+
+  test('[R37] are none of an incomplete hand', () => {
+    expect(totals('123m 456m 789m 123p E + S')).toEqual([]);
   });
 });
 

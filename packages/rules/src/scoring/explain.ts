@@ -89,11 +89,14 @@ function partsOf({ placed }: Account, claim: WinningClaim): ExplainedPart[] {
   return parts;
 }
 
-const readingOf = (account: Account, claim: WinningClaim): ExplainedReading => ({
+const CHICKEN = 8;
+
+/** `isChicken`: the whole hand earns nothing. A poorer reading of another hand stays worth nothing (ruling 39). */
+const readingOf = (account: Account, claim: WinningClaim, isChicken: boolean): ExplainedReading => ({
   form: account.placed.reading.form,
   parts: partsOf(account, claim),
   wait: account.placed.wait,
-  total: account.total === 0 ? 8 : account.total,
+  total: isChicken ? CHICKEN : account.total,
 });
 
 const WINNING_TILE_FANS: ReadonlySet<ScoredFan> = new Set([
@@ -172,6 +175,35 @@ function scoredAccount(accounts: readonly Account[], claim: WinningClaim, rules:
   return equals.find(isScored) ?? best;
 }
 
+/** A reading with its fans: those that count, and those that do not with the principle and the fan against each. */
+export interface CountedReading {
+  readonly reading: ExplainedReading;
+  readonly counted: readonly ExplainedFan[];
+  readonly uncounted: readonly UncountedFan[];
+}
+
+function countedReading(account: Account, claim: WinningClaim, isChicken: boolean): CountedReading {
+  const reading = readingOf(account, claim, isChicken);
+  const { parts } = reading;
+  const counted = account.held.filter(fan => !fan.refusal).map(fan => explainFan(fan, parts, claim));
+  const uncounted = account.held.flatMap(fan =>
+    fan.refusal ? [{ ...explainFan(fan, parts, claim), principle: fan.refusal.principle, by: fan.refusal.by }] : [],
+  );
+  return { reading, counted: [...counted, ...added(claim, isChicken, parts)], uncounted };
+}
+
+/**
+ * Returns every way to read a complete hand with its fans: first the one that is scored, then by points. Readings of
+ * equal totals are worth the same; none stands above the other. Empty if the tiles are no complete hand (rulings 39, 42).
+ */
+export function readingsOf(claim: WinningClaim, rules: Ruleset): readonly CountedReading[] {
+  const accounts = accountsOf(claim, rules);
+  const best = scoredAccount(accounts, claim, rules);
+  if (!best) return [];
+  const others = accounts.filter(account => account !== best).toSorted((a, b) => b.total - a.total);
+  return [best, ...others].map(account => countedReading(account, claim, best.total === 0));
+}
+
 /**
  * Explains a score: the chosen reading, the counted fans with their tiles, the fans that do not count with the
  * principle and the fan against them, the best other reading, and who pays what. Undefined if the tiles are no complete
@@ -182,21 +214,19 @@ export function explain(claim: WinningClaim, rules: Ruleset): Explanation | unde
   const best = scoredAccount(accounts, claim, rules);
   if (!best) return undefined;
   const other = bestAccount(accounts.filter(account => account !== best));
-  const reading = readingOf(best, claim);
-  const { parts, total } = reading;
-  const counted = best.held.filter(fan => !fan.refusal).map(fan => explainFan(fan, parts, claim));
-  const uncounted = best.held.flatMap(fan =>
-    fan.refusal ? [{ ...explainFan(fan, parts, claim), principle: fan.refusal.principle, by: fan.refusal.by }] : [],
-  );
+  const isChicken = best.total === 0;
+  const { reading, counted, uncounted } = countedReading(best, claim, isChicken);
+  const { total } = reading;
+  const { flowers } = claim;
   return {
     reading,
-    counted: [...counted, ...added(claim, best.total === 0, parts)],
+    counted,
     uncounted,
-    otherReading: other && readingOf(other, claim),
+    otherReading: other && readingOf(other, claim, isChicken),
     total,
-    flowers: claim.flowers,
+    flowers,
     meetsMinimum: total >= rules.minPoints,
-    payments: winShares(pointsPaid({ total, flowers: claim.flowers }), claim, rules),
+    payments: winShares(pointsPaid({ total, flowers }), claim, rules),
   };
 }
 

@@ -1,0 +1,169 @@
+import {
+  type CountedReading,
+  type DistanceByForm,
+  distanceOf,
+  type ExplainedPart,
+  explain,
+  type FanCount,
+  pointsPaid,
+  RULESETS,
+  type RulesetId,
+  readingsOf,
+  type ScoredFan,
+  scoreWin,
+  type Tile,
+  tilesText,
+  type WinningClaim,
+  type WinShare,
+  waitsOf,
+  winnings,
+} from '@gorrion/rules';
+import { claimOf } from './claim.ts';
+import { type CalculatorState, copiesLeft, sizeOfHand, WHOLE } from './state.ts';
+
+/** A reading with its place: readings of equal totals share one. */
+export interface RankedReading extends CountedReading {
+  /** 1 for the best. */
+  readonly rank: number;
+}
+
+/** What a hand is worth by a preset that counts it otherwise than the chosen one, and the fans that make it so. */
+export interface OtherTotal {
+  readonly rules: RulesetId;
+  readonly total: number;
+  readonly meetsMinimum: boolean;
+  readonly differences: readonly FanDifference[];
+}
+
+/** Points of one fan under the chosen rules and under others; 0 where it does not count. */
+export interface FanDifference {
+  readonly id: ScoredFan;
+  readonly here: number;
+  readonly there: number;
+}
+
+export interface PointsAnswer {
+  readonly claim: WinningClaim;
+  /** All ways to read the hand, the one that is scored first; ways that look the same are one. */
+  readonly readings: readonly [RankedReading, ...RankedReading[]];
+  /** Without flowers, which are added afterwards (ruling 38). */
+  readonly total: number;
+  readonly meetsMinimum: boolean;
+  /** What is paid for the hand. */
+  readonly points: number;
+  readonly shares: readonly WinShare[];
+  /** What the winner receives from the three others. */
+  readonly won: number;
+  /** Presets that give another total or other fans. */
+  readonly others: readonly OtherTotal[];
+}
+
+const partText = ({ kind, tiles, isMeld, hasWinningTile }: ExplainedPart): string =>
+  `${kind}${tilesText(tiles)}${isMeld ? '-' : ''}${hasWinningTile ? '+' : ''}`;
+
+/** Names what one sees of a reading: two equal sets may each hold the winning tile. */
+const lookOf = ({ reading, counted }: CountedReading): string =>
+  [...reading.parts.map(partText).toSorted(), ...counted.map(fan => `${fan.id}${fan.times}`).toSorted()].join();
+
+function ranked(readings: readonly CountedReading[]): readonly RankedReading[] {
+  const seen = new Set<string>();
+  const distinct = readings.filter(each => {
+    const look = lookOf(each);
+    return !seen.has(look) && seen.add(look);
+  });
+  return distinct.map(each => ({
+    ...each,
+    rank: 1 + distinct.filter(({ reading }) => reading.total > each.reading.total).length,
+  }));
+}
+
+/** Returns the points of each fan that counts. */
+function pointsById(fans: readonly FanCount[]): ReadonlyMap<ScoredFan, number> {
+  const points = new Map<ScoredFan, number>();
+  for (const { id, times, points: each } of fans) points.set(id, (points.get(id) ?? 0) + times * each);
+  return points;
+}
+
+const IDS = Object.keys(RULESETS) as RulesetId[];
+
+/** Returns what other presets make of a claim, where they differ. */
+function othersOf(state: CalculatorState, own: readonly FanCount[]): readonly OtherTotal[] {
+  const here = pointsById(own);
+  return IDS.filter(id => id !== state.rules).flatMap(id => {
+    const claim = claimOf({ ...state, rules: id });
+    const score = claim && scoreWin(claim, RULESETS[id]);
+    if (!score) return [];
+    const there = pointsById(score.fans);
+    const differences = [...new Set([...here.keys(), ...there.keys()])]
+      .map(fan => ({ id: fan, here: here.get(fan) ?? 0, there: there.get(fan) ?? 0 }))
+      .filter(fan => fan.here !== fan.there);
+    const meetsMinimum = score.total >= RULESETS[id].minPoints;
+    return differences.length > 0 ? [{ rules: id, total: score.total, meetsMinimum, differences }] : [];
+  });
+}
+
+/** Returns what a whole hand is worth; undefined if its tiles are no complete hand or not whole (ruling 37). */
+export function pointsOf(state: CalculatorState): PointsAnswer | undefined {
+  const claim = claimOf(state);
+  const rules = RULESETS[state.rules];
+  const explanation = claim && explain(claim, rules);
+  if (!explanation) return undefined;
+  const [best, ...more] = ranked(readingsOf(claim, rules));
+  if (!best) return undefined;
+  const { total, flowers, meetsMinimum, payments } = explanation;
+  const points = pointsPaid({ total, flowers });
+  return {
+    claim,
+    readings: [best, ...more],
+    total,
+    meetsMinimum,
+    points,
+    shares: payments,
+    won: winnings(points, claim.selfDrawn, rules.extraPoints),
+    others: othersOf(state, best.counted),
+  };
+}
+
+/** What a waiting tile brings. */
+export interface WaitAnswer {
+  readonly tile: Tile;
+  /** Copies that the hand does not hold. */
+  readonly left: number;
+  readonly byDiscard: WaitWin;
+  readonly bySelfDraw: WaitWin;
+}
+
+export interface WaitWin {
+  /** Without flowers (ruling 38). */
+  readonly total: number;
+  readonly meetsMinimum: boolean;
+  /** Fans that count, most points first; no flowers. */
+  readonly fans: readonly FanCount[];
+}
+
+function waitWin(state: CalculatorState, winning: Tile, selfDrawn: boolean): WaitWin {
+  const rules = RULESETS[state.rules];
+  const claim = claimOf({ ...state, winning, selfDrawn, flowers: 0 });
+  const score = claim && scoreWin(claim, rules);
+  const total = score?.total ?? 0;
+  return { total, meetsMinimum: total >= rules.minPoints, fans: score?.fans ?? [] };
+}
+
+/** Returns the tiles that complete a hand without its winning tile, each by discard and by self-draw; none if not ready. */
+export function waitingTiles(state: CalculatorState): readonly WaitAnswer[] {
+  const waiting = { ...state, winning: undefined };
+  return waitsOf(state.concealed, state.melds).tiles.map(tile => ({
+    tile,
+    left: copiesLeft(waiting, tile),
+    byDiscard: waitWin(waiting, tile, false),
+    bySelfDraw: waitWin(waiting, tile, true),
+  }));
+}
+
+/** Returns how many tiles a hand of 13 or 14 lacks to a complete one, by form; 0 is ready, -1 complete. */
+export const distanceOfHand = ({ concealed, melds, winning }: CalculatorState): DistanceByForm =>
+  distanceOf(winning === undefined ? concealed : [...concealed, winning], melds);
+
+/** Returns whether a hand is one tile short of a whole one; the winning tile does not count. */
+export const isThirteenTiles = (state: CalculatorState): boolean =>
+  sizeOfHand({ ...state, winning: undefined }) === WHOLE - 1;

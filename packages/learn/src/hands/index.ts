@@ -1,0 +1,7 @@
+export * from './address.ts';
+export * from './answers.ts';
+export { type BrokenRule, brokenRules, isConcealedHand } from './claim.ts';
+export * from './edits.ts';
+export type { HandFault } from './faults.ts';
+export * from './state.ts';
+export { handIn, NOTATIONS, type Notation } from './writing.ts';
