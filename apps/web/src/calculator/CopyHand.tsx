@@ -1,0 +1,37 @@
+import { handIn, NOTATIONS } from '@gorrion/learn/hands';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../page/learnPaths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { putOnClipboard } from '../ui/putOnClipboard.ts';
+import type { Calculator } from './useCalculator.ts';
+import './answer.css';
+
+/** Copies the hand: as a link that opens it here, or as text for other programs. */
+export function CopyHand({ calculator: { state, query } }: { readonly calculator: Calculator }) {
+  const t = useT();
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another hand now
+  useEffect(() => setCopied(undefined), [query]);
+  const copy = async (text: string) => setCopied({ text, isDone: await putOnClipboard(text) });
+  const link = () => `${location.origin}${paths.calculator(query)}`;
+  return (
+    <section className="card calc-card calc-copy" aria-label={t('calculator.copy')}>
+      <button type="button" className="btn sm pri" onClick={() => void copy(link())}>
+        <Icon name="link" />
+        {t('calculator.copyLink')}
+      </button>
+      <div>
+        <span>{t('calculator.copyText')}</span>
+        {NOTATIONS.map(notation => (
+          <button key={notation} type="button" className="btn sm" onClick={() => void copy(handIn(notation, state))}>
+            {t(`calculator.notation.${notation}`)}
+          </button>
+        ))}
+      </div>
+      <p role="status">
+        {copied && (copied.isDone ? t('calculator.copied') : t('calculator.notCopied', { text: copied.text }))}
+      </p>
+    </section>
+  );
+}

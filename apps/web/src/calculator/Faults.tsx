@@ -1,0 +1,22 @@
+import type { HandFault } from '@gorrion/learn/hands';
+import { useT } from '../i18n/index.ts';
+import { Note } from '../ui/Note.tsx';
+import { faultText } from './faultText.ts';
+
+/** What is wrong with the address or the text; the rest of it is shown. */
+export function Faults({ faults }: { readonly faults: readonly HandFault[] }) {
+  const t = useT();
+  return (
+    <div className="calc-faults" role="status">
+      {faults.length > 0 && (
+        <Note tone="amber" icon="warn" title={t('calculator.faults')}>
+          <ul>
+            {faults.map(fault => (
+              <li key={JSON.stringify(fault)}>{faultText(t, fault)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

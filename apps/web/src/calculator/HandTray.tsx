@@ -1,0 +1,140 @@
+import {
+  type CalculatorState,
+  isConcealedKong,
+  sizeOfHand,
+  sortedTiles,
+  WHOLE,
+  withoutConcealed,
+  withoutMeld,
+  withoutWinning,
+  wonOn,
+} from '@gorrion/learn/hands';
+import { type CountedReading, HIDDEN, type Meld, meldTiles, suitOf, type Tile } from '@gorrion/rules';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { MiniTile, tileName } from '../tiles/index.ts';
+import type { Calculator } from './useCalculator.ts';
+import './hand.css';
+
+interface HandTrayProps {
+  readonly calculator: Calculator;
+  /** The reading whose sets are shown apart; undefined: by suits. */
+  readonly reading: CountedReading | undefined;
+  /** Hides the winning tile: its waits are asked for. */
+  readonly isWaiting: boolean;
+}
+
+/** The hand on felt. A tap takes a tile or set away, or marks the tile that the hand was won on. */
+export function HandTray({ calculator, reading, isWaiting }: HandTrayProps) {
+  const t = useT();
+  const { state, set } = calculator;
+  const [isMarking, setMarking] = useState(false);
+  const { winning, melds } = state;
+  const groups = groupsOf(state, isWaiting ? undefined : reading);
+  const isWhole = sizeOfHand(state) === WHOLE;
+  const press = (tile: Tile) => {
+    if (isMarking) setMarking(false);
+    set(isMarking ? wonOn(state, tile) : withoutConcealed(state, tile));
+  };
+  if (sizeOfHand(state) === 0) return <p className="calc-tray is-empty">{t('calculator.empty')}</p>;
+  return (
+    <section className="calc-tray" aria-label={t('calculator.hand')}>
+      {melds.map((meld, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
+        <div className="calc-block" key={at}>
+          <MeldKey meld={meld} onPress={() => set(withoutMeld(state, at))} />
+          <span className="calc-cap">{t(isConcealedKong(meld) ? 'calculator.hidden' : 'calculator.claimed')}</span>
+        </div>
+      ))}
+      {groups.map((tiles, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sets may be alike
+        <div className="calc-block" key={at}>
+          <span className="calc-tiles">
+            {tiles.map((tile, n) => {
+              const name = tileName(t, tile);
+              return (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row
+                  key={n}
+                  type="button"
+                  aria-label={t(isMarking ? 'calculator.markTile' : 'calculator.removeTile', { tile: name })}
+                  onClick={() => press(tile)}
+                >
+                  <MiniTile tile={tile} decorative />
+                </button>
+              );
+            })}
+          </span>
+          {at === 0 && <span className="calc-cap">{t('calculator.concealed')}</span>}
+        </div>
+      ))}
+      {isWaiting && <span className="calc-slot" aria-hidden="true" />}
+      {winning !== undefined && !isWaiting && (
+        <div className="calc-block is-won">
+          <span className="calc-tiles">
+            <button
+              type="button"
+              aria-label={t('calculator.removeWon', { tile: tileName(t, winning) })}
+              onClick={() => set(withoutWinning(state))}
+            >
+              <MiniTile tile={winning} decorative marked />
+            </button>
+          </span>
+          <span className="calc-cap">{t('calculator.wonOn')}</span>
+        </div>
+      )}
+      {isWhole && !isWaiting && (
+        <button type="button" className="calc-mark" aria-pressed={isMarking} onClick={() => setMarking(!isMarking)}>
+          {t(isMarking ? 'calculator.marking' : 'calculator.mark')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function MeldKey({ meld, onPress }: { readonly meld: Meld; readonly onPress: () => void }) {
+  const t = useT();
+  const isHidden = isConcealedKong(meld);
+  const tiles = meldTiles(meld);
+  return (
+    <button
+      type="button"
+      className="calc-tiles"
+      aria-label={t('calculator.removeMeld', { tiles: t.all(tiles.map(tile => tileName(t, tile))) })}
+      onClick={onPress}
+    >
+      {tiles.map((tile, n) => (
+        <MiniTile
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a set
+          key={n}
+          tile={isHidden && (n === 0 || n === 3) ? HIDDEN : tile}
+          turned={!isHidden && n === 0}
+          decorative
+        />
+      ))}
+    </button>
+  );
+}
+
+/** Returns the concealed tiles as they stand apart: by the sets of a reading, else by suits. */
+function groupsOf(state: CalculatorState, reading: CountedReading | undefined): readonly (readonly Tile[])[] {
+  const { concealed, winning } = state;
+  if (reading && reading.reading.form !== 'seven-pairs') {
+    const sets = reading.reading.parts
+      .filter(part => !part.isMeld)
+      .map(({ tiles, hasWinningTile }) => (hasWinningTile ? withoutOne(tiles, winning) : tiles))
+      .filter(tiles => tiles.length > 0);
+    if (sets.flat().length === concealed.length) return sets;
+  }
+  const groups = new Map<string, Tile[]>();
+  for (const tile of sortedTiles(concealed)) {
+    const key = suitOf(tile) ?? 'honours';
+    groups.set(key, [...(groups.get(key) ?? []), tile]);
+  }
+  return [...groups.values()];
+}
+
+function withoutOne(tiles: readonly Tile[], tile: Tile | undefined): readonly Tile[] {
+  const at = tile === undefined ? -1 : tiles.indexOf(tile);
+  return at < 0 ? tiles : tiles.toSpliced(at, 1);
+}

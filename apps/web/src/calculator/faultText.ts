@@ -1,0 +1,34 @@
+import type { Adding, EditRefusal, HandFault } from '@gorrion/learn/hands';
+import type { Tile } from '@gorrion/rules';
+import type { Translate } from '../i18n/index.ts';
+import { tileName } from '../tiles/index.ts';
+
+/** Says in a sentence what is wrong with a text or an address, and what became of it. */
+export function faultText(t: Translate, fault: HandFault): string {
+  switch (fault.code) {
+    case 'unknown':
+      return t('calculator.fault.unknown', { word: fault.word });
+    case 'no-suit':
+      return t('calculator.fault.noSuit', { word: fault.word });
+    case 'bad-set':
+      return t('calculator.fault.badSet', { word: fault.word });
+    case 'unclosed':
+      return t('calculator.fault.unclosed');
+    case 'too-many-tiles':
+      return t('calculator.fault.tiles', { count: fault.count });
+    case 'too-many-copies':
+      return t('calculator.fault.copies', { tile: tileName(t, fault.tile), count: fault.count });
+    case 'too-many-flowers':
+      return t('calculator.fault.flowers', { count: fault.count });
+    case 'too-long':
+      return t('calculator.fault.long');
+  }
+}
+
+/** Says why a key adds nothing. */
+export function refusalText(t: Translate, refusal: EditRefusal | 'no-set', tile: Tile, adding: Adding): string {
+  const name = tileName(t, tile);
+  if (refusal === 'whole') return t(adding === 'tile' ? 'calculator.whole' : 'calculator.noRoom');
+  if (refusal === 'no-set') return t('calculator.noChow', { tile: name });
+  return t('calculator.noCopies', { tile: name });
+}
