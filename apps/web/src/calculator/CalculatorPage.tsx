@@ -6,11 +6,12 @@ import {
   questionOf,
   waitingTiles,
 } from '@gorrion/learn/hands';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { Choice } from '../ui/Choice.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { CopyHand } from './CopyHand.tsx';
 import { Dock } from './Dock.tsx';
 import { Faults } from './Faults.tsx';
@@ -23,6 +24,8 @@ import { Unanswered } from './Unanswered.tsx';
 import { useCalculator } from './useCalculator.ts';
 import { WaitsCards } from './WaitsCards.tsx';
 import './calculator.css';
+
+const MissingCard = lazyPart(() => import('./MissingCard.tsx'));
 
 const QUESTIONS: readonly Question[] = ['points', 'waits', 'missing'];
 
@@ -66,7 +69,13 @@ export default function CalculatorPage() {
         <div>
           {points && shown && <PointsCards state={state} answer={points} shown={shown} onShow={show} />}
           {waits && <WaitsCards state={state} waits={waits} />}
-          {!points && !waits && <Unanswered state={state} asked={asked} />}
+          {asked === 'missing' ? (
+            <Suspense fallback={<div className="card calc-card" aria-busy="true" />}>
+              <MissingCard state={state} />
+            </Suspense>
+          ) : (
+            !points && !waits && <Unanswered state={state} asked={asked} />
+          )}
           <CopyHand calculator={calculator} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { putOnClipboard } from '../ui/putOnClipboard.ts';
+import { notationName } from './notationName.ts';
 import type { Calculator } from './useCalculator.ts';
 import './answer.css';
 
@@ -16,20 +17,20 @@ export function CopyHand({ calculator: { state, query } }: { readonly calculator
   const copy = async (text: string) => setCopied({ text, isDone: await putOnClipboard(text) });
   const link = () => `${location.origin}${paths.calculator(query)}`;
   return (
-    <section className="card calc-card calc-copy" aria-label={t('calculator.copy')}>
-      <button type="button" className="btn sm pri" onClick={() => void copy(link())}>
+    <section className="card calc-card" aria-label={t('calculator.copy')}>
+      <button type="button" className="btn sm pri calc-copy" onClick={() => void copy(link())}>
         <Icon name="link" />
         {t('calculator.copyLink')}
       </button>
-      <div>
+      <div className="calc-copies">
         <span>{t('calculator.copyText')}</span>
         {NOTATIONS.map(notation => (
           <button key={notation} type="button" className="btn sm" onClick={() => void copy(handIn(notation, state))}>
-            {t(`calculator.notation.${notation}`)}
+            {notationName(t, notation)}
           </button>
         ))}
       </div>
-      <p role="status">
+      <p className="calc-said" role="status">
         {copied && (copied.isDone ? t('calculator.copied') : t('calculator.notCopied', { text: copied.text }))}
       </p>
     </section>

@@ -43,7 +43,9 @@ export function HandTray({ calculator, reading, isWaiting }: HandTrayProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
         <div className="calc-block" key={at}>
           <MeldKey meld={meld} onPress={() => set(withoutMeld(state, at))} />
-          <span className="calc-cap">{t(isConcealedKong(meld) ? 'calculator.hidden' : 'calculator.claimed')}</span>
+          <span className="calc-cap">
+            {t(isConcealedKong(meld) ? 'calculator.add.concealed-kong' : 'calculator.claimed')}
+          </span>
         </div>
       ))}
       {groups.map((tiles, at) => (

@@ -130,7 +130,9 @@ function TileKey({ tile, left, isOff, isTabStop, onFocus, onPress }: TileKeyProp
       onClick={onPress}
     >
       <Face tile={tile} />
-      <small aria-hidden="true">{left}</small>
+      <small className={left === 4 ? 'is-all' : undefined} aria-hidden="true">
+        {left}
+      </small>
     </button>
   );
 }

@@ -36,17 +36,19 @@ function Counted({ state, answer, shown }: Omit<PointsCardsProps, 'onShow'>) {
   const points = total + state.flowers;
   const isWin = total >= minPoints;
   return (
-    <section className="card calc-card calc-points" aria-labelledby="calc-points">
+    <section className="card calc-card" aria-labelledby="calc-points">
       <header>
         <div>
           <h2 id="calc-points">{t(isWin ? 'calculator.wins' : 'calculator.below')}</h2>
-          <p>{t(isWin ? 'calculator.enough' : 'calculator.tooFew', { count: total, least: minPoints })}</p>
+          <p className="calc-note">
+            {t(isWin ? 'calculator.enough' : 'calculator.tooFew', { count: total, least: minPoints })}
+          </p>
         </div>
         <p className={isWin ? 'calc-total' : 'calc-total is-low'}>
           {t.number(points)} <small>{t('calculator.points', { count: points })}</small>
         </p>
       </header>
-      <ul>
+      <ul className="calc-fans">
         {shown.counted.map((fan, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal fans of different sets
           <FanRow key={at} fan={fan} isWhole={fan.parts.length === shown.reading.parts.length} />
@@ -72,7 +74,9 @@ function FanRow({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isWhole
   return (
     <li>
       <span>
-        <Go href={fanLink(id)}>{times > 1 ? t('calculator.times', { name, times }) : name}</Go>
+        <Go className="calc-fan" href={fanLink(id)}>
+          {times > 1 ? t('calculator.times', { name, times }) : name}
+        </Go>
         {!isWhole && tiles.length > 0 && <MiniTiles tiles={tiles} decorative />}
       </span>
       <b>{t.number(points * times)}</b>
@@ -138,9 +142,9 @@ function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
   }
   if (rows.size === 0) return null;
   return (
-    <section className="card calc-card calc-not" aria-labelledby="calc-not">
+    <section className="card calc-card" aria-labelledby="calc-not">
       <h2 id="calc-not">{t('calculator.notCounted')}</h2>
-      <ul>
+      <ul className="calc-fans">
         {[...rows]
           .toSorted(([, a], [, b]) => b.points - a.points)
           .map(([key, { id, times, points, principle, by }]) => {
@@ -148,9 +152,9 @@ function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
             return (
               <li key={key}>
                 <span>
-                  <s>
-                    <Go href={fanLink(id)}>{times > 1 ? t('calculator.times', { name, times }) : name}</Go>
-                  </s>
+                  <Go className="calc-fan is-struck" href={fanLink(id)}>
+                    <s>{times > 1 ? t('calculator.times', { name, times }) : name}</s>
+                  </Go>
                   <small>
                     {t(`calculator.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
                     <Go href={paths.rules(ARTICLES[principle])}>

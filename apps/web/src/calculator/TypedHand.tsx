@@ -1,10 +1,9 @@
 import { handIn, withText } from '@gorrion/learn/hands';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { OURS } from './notationName.ts';
 import type { Calculator } from './useCalculator.ts';
 import './keypad.css';
-
-const EXAMPLE = '123s 789p EE';
 
 /** The hand as text. What is typed or pasted counts at once; what is wrong with it is said when the field is left. */
 export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
@@ -37,13 +36,13 @@ export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={400}
-        placeholder={EXAMPLE}
+        placeholder={OURS}
         value={typed ?? handIn('ours', state)}
         onChange={event => type(event.target.value)}
         onBlur={take}
         onKeyDown={press}
       />
-      <p>{t('calculator.typedNote', { ours: EXAMPLE, tenhou: '123m77z', tziakcha: '[789s,1]123m|EE00|' })}</p>
+      <p>{t('calculator.typedNote', { ours: OURS, tenhou: '123m77z', tziakcha: '[789s,1]123m|EE00|' })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type CalculatorState, distanceOfHand, type Question, sizeOfHand, WHOLE } from '@gorrion/learn/hands';
 import { type Translate, useT } from '../i18n/index.ts';
+import './answer.css';
 
 interface UnansweredProps {
   readonly state: CalculatorState;
@@ -12,7 +13,7 @@ export function Unanswered(props: UnansweredProps) {
   return (
     <section className="card calc-card calc-open" aria-labelledby="calc-open">
       <h2 id="calc-open">{openTitle(t, props)}</h2>
-      <p>{openNote(t, props)}</p>
+      <p className="calc-note">{openNote(t, props)}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { type Translate, useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
 import { Note } from '../ui/Note.tsx';
 import './waits.css';
+import './answer.css';
 
 interface WaitsCardsProps {
   readonly state: CalculatorState;
@@ -34,7 +35,7 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
       <header>
         <div>
           <h2 id="calc-waits">{waitsTitle(t, waits)}</h2>
-          {waits.length > 0 && <p>{waitsNote(t, waits, minPoints)}</p>}
+          {waits.length > 0 && <p className="calc-note">{waitsNote(t, waits, minPoints)}</p>}
         </div>
         {waits.length > 0 && (
           <p className="calc-total is-plain">
@@ -43,7 +44,9 @@ export function WaitsCards({ state, waits }: WaitsCardsProps) {
         )}
       </header>
       {waits.length === 0 && (
-        <p>{t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }).min })}</p>
+        <p className="calc-note">
+          {t('calculator.fromReady', { count: distanceOfHand({ ...state, winning: undefined }).min })}
+        </p>
       )}
       <ul>
         {waits.map(wait => (
@@ -71,7 +74,7 @@ function Wait({
   readonly least: number;
 }) {
   const t = useT();
-  const fans = [...new Set([...byDiscard.fans, ...bySelfDraw.fans].map(({ id }) => fanName(id, t.locale)))];
+  const fans = [...new Set(byDiscard.fans.map(({ id }) => fanName(id, t.locale)))];
   return (
     <li>
       <span className="calc-live">
@@ -84,7 +87,7 @@ function Wait({
       <div>
         <Bar win={byDiscard} least={least} text={t('calculator.byDiscard', { count: byDiscard.total })} />
         <Bar win={bySelfDraw} least={least} text={t('calculator.bySelfDraw', { count: bySelfDraw.total })} />
-        <p>{t.all(fans)}</p>
+        <p className="calc-note">{t.all(fans)}</p>
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { PointsAnswer, RankedReading } from '@gorrion/learn/hands';
+import { tilesText } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { MiniTile } from '../tiles/index.ts';
 
@@ -15,7 +16,7 @@ export function Ways({ answer: { readings }, shown, onShow }: WaysProps) {
   return (
     <section className="card calc-card calc-ways" aria-labelledby="calc-ways">
       <h2 id="calc-ways">{t('calculator.ways', { count: readings.length })}</h2>
-      <p>{best > 1 ? t('calculator.equal', { count: best }) : t('calculator.dearest')}</p>
+      <p className="calc-note">{best > 1 ? t('calculator.equal', { count: best }) : t('calculator.dearest')}</p>
       <ol>
         {readings.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a hand do not move
@@ -34,7 +35,6 @@ export function Ways({ answer: { readings }, shown, onShow }: WaysProps) {
 
 /** The sets of a reading; the winning tile is outlined in the set that it completes. */
 function Parts({ way: { reading } }: { readonly way: RankedReading }) {
-  const t = useT();
   return (
     <span className="calc-parts">
       {reading.parts.map((part, at) => (
@@ -46,7 +46,7 @@ function Parts({ way: { reading } }: { readonly way: RankedReading }) {
           ))}
         </span>
       ))}
-      <span className="sr">{t(`calculator.form.${reading.form}`)}</span>
+      <span className="sr">{reading.parts.map(({ tiles }) => tilesText(tiles)).join(' ')}</span>
     </span>
   );
 }
