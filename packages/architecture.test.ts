@@ -37,7 +37,7 @@ const PAGE_LAYERS = [
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
 const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   attention: ['useAttention.ts'],
-  calculator: ['CalculatorPage.tsx'],
+  calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],
   ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   compass: ['Compass.tsx', 'useRoutes.ts'],

@@ -3,6 +3,7 @@ import { meldTiles, SEATS } from '@gorrion/rules';
 import { recount } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { keptHand } from '../archive/hand.ts';
+import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { GAMES_PATH, gamePath } from '../page/gamePaths.ts';
@@ -63,6 +64,9 @@ function Recounted({ dispute }: { readonly dispute: Dispute }) {
         </p>
         <Verdict dispute={dispute} counted={counted} />
         <WinningHand dispute={dispute} />
+        <p className="dispute-calc">
+          <OpenInCalculator claim={win.claim} rules={rules.id} />
+        </p>
         <div className="dispute-cols">
           <CountedFans dispute={dispute} counted={counted} />
           <CountedPayments dispute={dispute} counted={counted} />

@@ -1,5 +1,5 @@
 import { GAME_ACCESS, type GameAccess, type GameChange, type SheetLine } from '@gorrion/protocol';
-import { HANDS_A_ROUND, PLAYERS, type Player, placesOf } from '@gorrion/rules';
+import { HANDS_A_ROUND, type HandRecord, PLAYERS, type Player, placesOf, type RulesetId } from '@gorrion/rules';
 import { gameText } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { saveGame } from '../archive/file.ts';
@@ -7,6 +7,7 @@ import { liveTableOf } from '../archive/liveId.ts';
 import type { LoadedGame } from '../archive/load.ts';
 import { changeGame } from '../archive/server.ts';
 import { useReview } from '../archive/useReview.ts';
+import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useLanguage, useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
@@ -176,6 +177,9 @@ function HandTable({ id, replay, lines, me, review }: HandTableProps) {
   const t = useT();
   const { players, totals } = replay.record.sheet;
   const played = replay.hands.filter(({ changes }) => changes !== undefined);
+  const { results, options } = useMemo(() => replay.lastState().session, [replay]);
+  const nameOf = (n: number, hand: number) =>
+    `${windName(t, played[n]?.round ?? 0)} ${t.number(((hand - 1) % HANDS_A_ROUND) + 1)}`;
   return (
     <div className="hand-table">
       <table>
@@ -197,12 +201,11 @@ function HandTable({ id, replay, lines, me, review }: HandTableProps) {
           {lines.map((line, n) => (
             <tr key={line.hand} className={line.hand % HANDS_A_ROUND === 0 ? 'round-end' : undefined}>
               <th scope="row">
-                <Go href={gamePath(id, played[n]?.key ?? 'e1')}>
-                  {windName(t, played[n]?.round ?? 0)} {t.number(((line.hand - 1) % HANDS_A_ROUND) + 1)}
-                </Go>
+                <Go href={gamePath(id, played[n]?.key ?? 'e1')}>{nameOf(n, line.hand)}</Go>
               </th>
               <td>
                 <WonWith line={line} />
+                <ToCalculator result={results[n]} rules={options.rules.id} hand={nameOf(n, line.hand)} />
                 <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
               </td>
               <td className="from">{fromWhom(t, line, name => players[name].name)}</td>
@@ -230,6 +233,16 @@ function HandTable({ id, replay, lines, me, review }: HandTableProps) {
     </div>
   );
 }
+
+interface ToCalculatorProps {
+  readonly result: HandRecord | undefined;
+  readonly rules: RulesetId;
+  readonly hand: string;
+}
+
+/** Opens a won hand in the calculator. */
+const ToCalculator = ({ result, rules, hand }: ToCalculatorProps) =>
+  result?.outcome.kind === 'won' && <OpenInCalculator claim={result.outcome.claim} rules={rules} hand={hand} />;
 
 interface MistakesProps {
   readonly review: PlacedReview | undefined;

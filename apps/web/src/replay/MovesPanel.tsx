@@ -1,4 +1,5 @@
 import { PLAYERS } from '@gorrion/rules';
+import OpenInCalculator from '../calculator/OpenInCalculator.tsx';
 import SaveHand from '../dispute/SaveHand.tsx';
 import { useT } from '../i18n/index.ts';
 import { MoveList } from './MoveList.tsx';
@@ -12,7 +13,8 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
   const t = useT();
   const seated = useNames({ replay, hand });
   const state = replay.stateAt(at.hand, at.move);
-  const { wall } = state.session.hand;
+  const { wall, phase, rules } = state.session.hand;
+  const won = phase.name === 'over' && phase.outcome.kind === 'won' ? phase.outcome.claim : undefined;
   const names = PLAYERS.map(player => t.nameOf(replay.record.sheet.players[player].name));
   return (
     <>
@@ -22,6 +24,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
       </button>
       {isWallShown && <WallToCome wall={wall} />}
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
+      {won && <OpenInCalculator claim={won} rules={rules.id} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

@@ -147,6 +147,11 @@ export class Replay {
     return known[move] ?? known.at(-1) ?? unopened;
   }
 
+  /** Returns the state after the last move of the record. */
+  lastState(): TableState {
+    return this.stateAt(this.hands.length - 1, Number.POSITIVE_INFINITY);
+  }
+
   #fold(n: number): readonly TableState[] {
     const hand = this.hands[n];
     let state = this.#starts.get(n) ?? unopened;

@@ -20,6 +20,7 @@ import './sheetRest.css';
 
 const CopyHand = lazyPart(() => import('./CopyHand.tsx'));
 const SaveHand = lazyPart(() => import('../dispute/SaveHand.tsx'));
+const OpenInCalculator = lazyPart(() => import('../calculator/OpenInCalculator.tsx'));
 
 interface ResultSheetProps {
   readonly state: TableState;
@@ -77,12 +78,15 @@ export function ResultSheet(props: ResultSheetProps) {
       </div>
       <AllHands state={state} result={result} me={me} corner={corner} />
       {state.proof && <Proof proof={state.proof} hand={hand} places={state.places} redeals={state.redeals} me={me} />}
-      {hasTranscript && (
-        <Suspense fallback={<div className="copy-hand" />}>
-          <CopyHand />
-          <SaveHand state={state} />
-        </Suspense>
-      )}
+      <Suspense fallback={<div className="copy-hand" />}>
+        {hasTranscript && (
+          <>
+            <CopyHand />
+            <SaveHand state={state} />
+          </>
+        )}
+        {claim && <OpenInCalculator claim={claim} rules={hand.rules.id} />}
+      </Suspense>
       {foot}
     </Dialog>
   );

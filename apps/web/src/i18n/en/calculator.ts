@@ -153,6 +153,8 @@ export const calculator = {
   'calculator.onlySelfDrawn': 'Only self-drawn: a discard leaves too few points.',
   'calculator.onlyConcealed': 'Only concealed: with a claimed set too few points are left.',
 
+  'calculator.open': 'Open in the calculator',
+  'calculator.openHand': 'Open {hand} in the calculator',
   'calculator.copy': 'Copy the hand',
   'calculator.copyLink': 'Copy link',
   'calculator.copyText': 'As text:',

@@ -185,6 +185,8 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.onlySelfDrawn': 'Solo del muro: con un descarte faltan puntos.',
   'calculator.onlyConcealed': 'Solo oculta: si reclamas un grupo faltan puntos.',
 
+  'calculator.open': 'Abrir en la calculadora',
+  'calculator.openHand': 'Abrir {hand} en la calculadora',
   'calculator.copy': 'Copiar la mano',
   'calculator.copyLink': 'Copiar enlace',
   'calculator.copyText': 'Como texto:',

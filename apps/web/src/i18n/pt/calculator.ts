@@ -189,6 +189,8 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.onlySelfDrawn': 'Só da muralha: com um descarte faltam pontos.',
   'calculator.onlyConcealed': 'Só oculta: com um grupo chamado faltam pontos.',
 
+  'calculator.open': 'Abrir na calculadora',
+  'calculator.openHand': 'Abrir {hand} na calculadora',
   'calculator.copy': 'Copiar a mão',
   'calculator.copyLink': 'Copiar link',
   'calculator.copyText': 'Como texto:',

@@ -131,6 +131,8 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.onlySelfDrawn': '只能自摸：点炮分数不够。',
   'calculator.onlyConcealed': '只能门前清：一旦副露分数就不够。',
 
+  'calculator.open': '在算番器中打开',
+  'calculator.openHand': '在算番器中打开{hand}',
   'calculator.copy': '复制手牌',
   'calculator.copyLink': '复制链接',
   'calculator.copyText': '文字：',
