@@ -6,7 +6,7 @@ import {
   questionOf,
   waitingTiles,
 } from '@gorrion/learn/hands';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
@@ -22,6 +22,7 @@ import { PointsCards } from './PointsCards.tsx';
 import { TypedHand } from './TypedHand.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useCalculator } from './useCalculator.ts';
+import { usePreparing } from './usePreparing.ts';
 import { WaitsCards } from './WaitsCards.tsx';
 import './calculator.css';
 
@@ -34,7 +35,9 @@ export default function CalculatorPage() {
   const t = useT();
   const calculator = useCalculator();
   const { state, set, faults } = calculator;
+  usePreparing();
   const asked = questionOf(state);
+  const answer = useRef<HTMLDivElement>(null);
   const { points, shown, waits, show } = useAnswer(state, asked);
   const options = QUESTIONS.map(value => ({ value, label: t(`calculator.ask.${value}`) }));
   const ask = (
@@ -66,7 +69,7 @@ export default function CalculatorPage() {
           </section>
           <Manner calculator={calculator} />
         </div>
-        <div>
+        <div className="calc-answer" ref={answer}>
           {points && shown && <PointsCards state={state} answer={points} shown={shown} onShow={show} />}
           {waits && <WaitsCards state={state} waits={waits} />}
           {asked === 'missing' ? (
@@ -79,7 +82,7 @@ export default function CalculatorPage() {
           <CopyHand calculator={calculator} />
         </div>
       </div>
-      <Dock state={state} asked={asked} shown={shown} waits={waits} />
+      <Dock state={state} asked={asked} shown={shown} waits={waits} onShow={() => answer.current?.scrollIntoView()} />
     </PlacePage>
   );
 }

@@ -2,6 +2,7 @@ import type { CalculatorState, Question, RankedReading, WaitAnswer } from '@gorr
 import { RULESETS } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { openTitle } from './Unanswered.tsx';
 import { waitsNote, waitsTitle } from './WaitsCards.tsx';
 
@@ -10,23 +11,31 @@ interface DockProps {
   readonly asked: Question;
   readonly shown: RankedReading | undefined;
   readonly waits: readonly WaitAnswer[] | undefined;
+  /** Brings the whole answer into sight. */
+  readonly onShow: () => void;
 }
 
 /** The answer in one line: read out when it changes, and on phones always in sight below the keypad. */
 export function Dock(props: DockProps) {
   const t = useT();
+  const { onShow } = props;
   const { title, note, number, unit } = lineOf(t, props);
   return (
-    <div className="calc-dock" role="status">
-      <p>
-        <b>{title}</b>
-        {note && <span>{note}</span>}
-      </p>
-      {number !== undefined && (
-        <p className="calc-dock-number">
-          {number} <small>{unit}</small>
+    <div className="calc-dock">
+      <div role="status">
+        <p>
+          <b>{title}</b>
+          {note && <span>{note}</span>}
         </p>
-      )}
+        {number !== undefined && (
+          <p className="calc-dock-number">
+            {number} <small>{unit}</small>
+          </p>
+        )}
+      </div>
+      <button type="button" className="ib" aria-label={t('calculator.toAnswer')} onClick={onShow}>
+        <Icon name="down" />
+      </button>
     </div>
   );
 }
@@ -41,7 +50,7 @@ interface Line {
 /** Number of fans that are named in the line. */
 const NAMED = 2;
 
-function lineOf(t: Translate, { state, asked, shown, waits }: DockProps): Line {
+function lineOf(t: Translate, { state, asked, shown, waits }: Omit<DockProps, 'onShow'>): Line {
   const least = RULESETS[state.rules].minPoints;
   if (shown) {
     const { total } = shown.reading;

@@ -92,7 +92,7 @@ function OtherRules({ state, answer: { others, total } }: Pick<PointsCardsProps,
     <div className="calc-others">
       <h3>{t('calculator.othersTitle')}</h3>
       <dl>
-        <div>
+        <div className="calc-preset">
           <dt>{t(`options.ruleset.${state.rules}`)}</dt>
           <dd>
             <b>{t('calculator.pointsText', { count: total })}</b>
@@ -109,7 +109,7 @@ function OtherRules({ state, answer: { others, total } }: Pick<PointsCardsProps,
 function Other({ other: { rules, total, meetsMinimum, differences } }: { readonly other: OtherTotal }) {
   const t = useT();
   return (
-    <div>
+    <div className="calc-preset">
       <dt>{t(`options.ruleset.${rules}`)}</dt>
       <dd>
         <b>{t('calculator.pointsText', { count: total })}</b>

@@ -155,6 +155,7 @@ export const calculator = {
 
   'calculator.open': 'Open in the calculator',
   'calculator.openHand': 'Open {hand} in the calculator',
+  'calculator.toAnswer': 'Show the whole answer',
   'calculator.copy': 'Copy the hand',
   'calculator.copyLink': 'Copy link',
   'calculator.copyText': 'As text:',

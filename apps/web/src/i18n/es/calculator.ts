@@ -154,9 +154,9 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.ofCopies': { one: 'de {count}', many: 'de {count}', other: 'de {count}' },
   'calculator.left': { one: 'queda {count} copia', many: 'quedan {count} copias', other: 'quedan {count} copias' },
   'calculator.byDiscard': {
-    one: '{count} con un descarte',
-    many: '{count} con un descarte',
-    other: '{count} con un descarte',
+    one: '{count} por descarte',
+    many: '{count} por descarte',
+    other: '{count} por descarte',
   },
   'calculator.bySelfDraw': { one: '{count} del muro', many: '{count} del muro', other: '{count} del muro' },
   'calculator.belowLeast': 'menos de {least}',
@@ -187,6 +187,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
 
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openHand': 'Abrir {hand} en la calculadora',
+  'calculator.toAnswer': 'Ver la respuesta entera',
   'calculator.copy': 'Copiar la mano',
   'calculator.copyLink': 'Copiar enlace',
   'calculator.copyText': 'Como texto:',

@@ -158,9 +158,9 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.ofCopies': { one: 'de {count}', many: 'de {count}', other: 'de {count}' },
   'calculator.left': { one: 'resta {count} cópia', many: 'restam {count} cópias', other: 'restam {count} cópias' },
   'calculator.byDiscard': {
-    one: '{count} com um descarte',
-    many: '{count} com um descarte',
-    other: '{count} com um descarte',
+    one: '{count} por descarte',
+    many: '{count} por descarte',
+    other: '{count} por descarte',
   },
   'calculator.bySelfDraw': { one: '{count} da muralha', many: '{count} da muralha', other: '{count} da muralha' },
   'calculator.belowLeast': 'menos de {least}',
@@ -191,6 +191,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
 
   'calculator.open': 'Abrir na calculadora',
   'calculator.openHand': 'Abrir {hand} na calculadora',
+  'calculator.toAnswer': 'Ver a resposta inteira',
   'calculator.copy': 'Copiar a mão',
   'calculator.copyLink': 'Copiar link',
   'calculator.copyText': 'Como texto:',

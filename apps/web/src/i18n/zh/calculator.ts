@@ -133,6 +133,7 @@ export const calculator: Area<typeof english, 'other'> = {
 
   'calculator.open': '在算番器中打开',
   'calculator.openHand': '在算番器中打开{hand}',
+  'calculator.toAnswer': '查看完整结果',
   'calculator.copy': '复制手牌',
   'calculator.copyLink': '复制链接',
   'calculator.copyText': '文字：',
