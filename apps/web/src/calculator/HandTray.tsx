@@ -31,66 +31,78 @@ export function HandTray({ calculator, reading, isWaiting }: HandTrayProps) {
   const [isMarking, setMarking] = useState(false);
   const { winning, melds } = state;
   const groups = groupsOf(state, isWaiting ? undefined : reading);
-  const isWhole = sizeOfHand(state) === WHOLE;
+  const isWhole = sizeOfHand(state) === WHOLE && !isWaiting;
+  const marks = isMarking && isWhole;
   const press = (tile: Tile) => {
-    if (isMarking) setMarking(false);
-    set(isMarking ? wonOn(state, tile) : withoutConcealed(state, tile));
+    setMarking(false);
+    set(marks ? wonOn(state, tile) : withoutConcealed(state, tile));
   };
   if (sizeOfHand(state) === 0) return <p className="calc-tray is-empty">{t('calculator.empty')}</p>;
   return (
     <section className="calc-tray" aria-label={t('calculator.hand')}>
       {melds.map((meld, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: melds stay in the order in which they were laid
-        <div className="calc-block" key={at}>
-          <MeldKey meld={meld} onPress={() => set(withoutMeld(state, at))} />
-          <span className="calc-cap">
-            {t(isConcealedKong(meld) ? 'calculator.add.concealed-kong' : 'calculator.claimed')}
-          </span>
-        </div>
+        <MeldKey key={at} meld={meld} onPress={() => set(withoutMeld(state, at))} />
       ))}
       {groups.map((tiles, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sets may be alike
-        <div className="calc-block" key={at}>
-          <span className="calc-tiles">
-            {tiles.map((tile, n) => {
-              const name = tileName(t, tile);
-              return (
-                <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row
-                  key={n}
-                  type="button"
-                  aria-label={t(isMarking ? 'calculator.markTile' : 'calculator.removeTile', { tile: name })}
-                  onClick={() => press(tile)}
-                >
-                  <MiniTile tile={tile} decorative />
-                </button>
-              );
-            })}
-          </span>
-          {at === 0 && <span className="calc-cap">{t('calculator.concealed')}</span>}
-        </div>
+        <TileKeys key={at} tiles={tiles} isFirst={at === 0} marks={marks} onPress={press} />
       ))}
       {isWaiting && <span className="calc-slot" aria-hidden="true" />}
-      {winning !== undefined && !isWaiting && (
-        <div className="calc-block is-won">
-          <span className="calc-tiles">
-            <button
-              type="button"
-              aria-label={t('calculator.removeWon', { tile: tileName(t, winning) })}
-              onClick={() => set(withoutWinning(state))}
-            >
-              <MiniTile tile={winning} decorative marked />
-            </button>
-          </span>
-          <span className="calc-cap">{t('calculator.wonOn')}</span>
-        </div>
-      )}
-      {isWhole && !isWaiting && (
-        <button type="button" className="calc-mark" aria-pressed={isMarking} onClick={() => setMarking(!isMarking)}>
-          {t(isMarking ? 'calculator.marking' : 'calculator.mark')}
+      {winning !== undefined && !isWaiting && <WonKey tile={winning} onPress={() => set(withoutWinning(state))} />}
+      {isWhole && (
+        <button type="button" className="calc-mark" aria-pressed={marks} onClick={() => setMarking(!marks)}>
+          {t(marks ? 'calculator.marking' : 'calculator.mark')}
         </button>
       )}
     </section>
+  );
+}
+
+interface TileKeysProps {
+  readonly tiles: readonly Tile[];
+  /** The first group has the caption of all. */
+  readonly isFirst: boolean;
+  /** A tap marks the winning tile. */
+  readonly marks: boolean;
+  readonly onPress: (tile: Tile) => void;
+}
+
+/** A group of concealed tiles. */
+function TileKeys({ tiles, isFirst, marks, onPress }: TileKeysProps) {
+  const t = useT();
+  return (
+    <div className="calc-block">
+      <span className="calc-tiles">
+        {tiles.map((tile, n) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row
+            key={n}
+            type="button"
+            aria-label={t(marks ? 'calculator.markTile' : 'calculator.removeTile', { tile: tileName(t, tile) })}
+            onClick={() => onPress(tile)}
+          >
+            <MiniTile tile={tile} decorative />
+          </button>
+        ))}
+      </span>
+      {isFirst && <span className="calc-cap">{t('calculator.concealed')}</span>}
+    </div>
+  );
+}
+
+/** The tile that the hand was won on. */
+function WonKey({ tile, onPress }: { readonly tile: Tile; readonly onPress: () => void }) {
+  const t = useT();
+  return (
+    <div className="calc-block is-won">
+      <span className="calc-tiles">
+        <button type="button" aria-label={t('calculator.removeWon', { tile: tileName(t, tile) })} onClick={onPress}>
+          <MiniTile tile={tile} decorative marked />
+        </button>
+      </span>
+      <span className="calc-cap">{t('calculator.wonOn')}</span>
+    </div>
   );
 }
 
@@ -99,22 +111,25 @@ function MeldKey({ meld, onPress }: { readonly meld: Meld; readonly onPress: () 
   const isHidden = isConcealedKong(meld);
   const tiles = meldTiles(meld);
   return (
-    <button
-      type="button"
-      className="calc-tiles"
-      aria-label={t('calculator.removeMeld', { tiles: t.all(tiles.map(tile => tileName(t, tile))) })}
-      onClick={onPress}
-    >
-      {tiles.map((tile, n) => (
-        <MiniTile
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a set
-          key={n}
-          tile={isHidden && (n === 0 || n === 3) ? HIDDEN : tile}
-          turned={!isHidden && n === 0}
-          decorative
-        />
-      ))}
-    </button>
+    <div className="calc-block">
+      <button
+        type="button"
+        className="calc-tiles"
+        aria-label={t('calculator.removeMeld', { tiles: t.all(tiles.map(tile => tileName(t, tile))) })}
+        onClick={onPress}
+      >
+        {tiles.map((tile, n) => (
+          <MiniTile
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a set
+            key={n}
+            tile={isHidden && (n === 0 || n === 3) ? HIDDEN : tile}
+            turned={!isHidden && n === 0}
+            decorative
+          />
+        ))}
+      </button>
+      <span className="calc-cap">{t(isHidden ? 'calculator.add.concealed-kong' : 'calculator.claimed')}</span>
+    </div>
   );
 }
 

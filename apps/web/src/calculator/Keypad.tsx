@@ -37,16 +37,39 @@ const STEPS: Readonly<Record<string, number>> = {
 /** The keys of all tiles with the copies that are left; a key adds a tile or a set that begins with it. */
 export function Keypad({ calculator }: { readonly calculator: Calculator }) {
   const t = useT();
-  const { state, set, undo, canUndo } = calculator;
+  const { state, set } = calculator;
   const [adding, setAdding] = useState<Adding>('tile');
-  const [focused, setFocused] = useState(0);
   const [refused, setRefused] = useState<string>();
-  const pad = useRef<HTMLDivElement>(null);
   const press = (tile: Tile) => {
     const refusal = whyNot(state, tile, adding);
     setRefused(refusal && refusalText(t, refusal, tile, adding));
     if (!refusal) set(added(state, tile, adding));
   };
+  const options = ADDING.map(value => ({ value, label: t(`calculator.add.${value}`) }));
+  return (
+    <section className="card calc-card" aria-label={t('calculator.keypad')}>
+      <div className="calc-wide">
+        <Choice isSlim label={t('calculator.add')} value={adding} options={options} onChoose={setAdding} />
+      </div>
+      <Keys calculator={calculator} adding={adding} onPress={press} />
+      <p className="calc-refused" role="status">
+        {refused}
+      </p>
+    </section>
+  );
+}
+
+interface KeysProps {
+  readonly calculator: Calculator;
+  readonly adding: Adding;
+  readonly onPress: (tile: Tile) => void;
+}
+
+/** The rows of keys. The arrow keys go from key to key; Tab leaves them. */
+function Keys({ calculator: { state, set, undo, canUndo }, adding, onPress }: KeysProps) {
+  const t = useT();
+  const [focused, setFocused] = useState(0);
+  const pad = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const keys = [...(pad.current?.querySelectorAll('button') ?? [])];
@@ -57,50 +80,38 @@ export function Keypad({ calculator }: { readonly calculator: Calculator }) {
     setFocused(to);
     keys[to]?.focus();
   };
-  const options = ADDING.map(value => ({ value, label: t(`calculator.add.${value}`) }));
+  const keyOf = (tile: Tile, at: number) => (
+    <TileKey
+      key={tile}
+      tile={tile}
+      left={copiesLeft(state, tile)}
+      isOff={whyNot(state, tile, adding) !== undefined}
+      isTabStop={at === focused}
+      onFocus={() => setFocused(at)}
+      onPress={() => onPress(tile)}
+    />
+  );
   return (
-    <section className="card calc-card" aria-label={t('calculator.keypad')}>
-      <div className="calc-wide">
-        <Choice isSlim label={t('calculator.add')} value={adding} options={options} onChoose={setAdding} />
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the rows of a keypad */}
-      <div className="calc-keys" role="group" aria-label={t('calculator.keys')} ref={pad} onKeyDown={move}>
-        {ROWS.map(({ label, first, tiles }, row) => (
-          <div className="calc-row" key={label}>
-            <span aria-hidden="true">{t(label)}</span>
-            {Array.from({ length: tiles }, (_, n) => {
-              const tile = (first + n) as Tile;
-              const at = COLUMNS * row + n;
-              return (
-                <TileKey
-                  key={tile}
-                  tile={tile}
-                  left={copiesLeft(state, tile)}
-                  isOff={whyNot(state, tile, adding) !== undefined}
-                  isTabStop={at === focused}
-                  onFocus={() => setFocused(at)}
-                  onPress={() => press(tile)}
-                />
-              );
-            })}
-            {row === ROWS.length - 1 && (
-              <>
-                <ActKey label={t('calculator.undo')} icon="undo" isOff={!canUndo} onPress={undo} />
-                <ActKey
-                  label={t('calculator.clear')}
-                  icon="trash"
-                  isOff={isEmpty(state)}
-                  onPress={() => set(cleared(state))}
-                />
-              </>
-            )}
-          </div>
-        ))}
-      </div>
-      <p className="calc-refused" role="status">
-        {refused}
-      </p>
-    </section>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the rows of a keypad
+    <div className="calc-keys" role="group" aria-label={t('calculator.keys')} ref={pad} onKeyDown={move}>
+      {ROWS.map(({ label, first, tiles }, row) => (
+        <div className="calc-row" key={label}>
+          <span aria-hidden="true">{t(label)}</span>
+          {Array.from({ length: tiles }, (_, n) => keyOf((first + n) as Tile, COLUMNS * row + n))}
+          {row === ROWS.length - 1 && (
+            <>
+              <ActKey label={t('calculator.undo')} icon="undo" isOff={!canUndo} onPress={undo} />
+              <ActKey
+                label={t('calculator.clear')}
+                icon="trash"
+                isOff={isEmpty(state)}
+                onPress={() => set(cleared(state))}
+              />
+            </>
+          )}
+        </div>
+      ))}
+    </div>
   );
 }
 

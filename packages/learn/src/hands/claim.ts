@@ -1,4 +1,4 @@
-import { isClaimed, RULESETS, type WinningClaim } from '@gorrion/rules';
+import { RULESETS, type WinningClaim } from '@gorrion/rules';
 import { allTiles, type CalculatorState, type Circumstance, isConcealedKong, sizeOfHand, WHOLE } from './state.ts';
 
 /** A circumstance that this hand cannot have, and the article of the rulebook that says so. It is not counted. */
@@ -76,9 +76,6 @@ export const brokenRules = (state: CalculatorState): readonly BrokenRule[] =>
     const why = whyNot(state, circumstance);
     return why ? [{ circumstance, why, article: ARTICLES[why] }] : [];
   });
-
-/** Returns whether a hand is concealed: nothing of it was claimed (ruling 33). */
-export const isConcealedHand = ({ melds }: Pick<CalculatorState, 'melds'>): boolean => !melds.some(isClaimed);
 
 /** Returns a whole hand as the scorer takes it, without impossible circumstances; undefined if it is not whole. */
 export function claimOf(state: CalculatorState): WinningClaim | undefined {

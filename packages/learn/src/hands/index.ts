@@ -1,6 +1,6 @@
 export * from './address.ts';
 export * from './answers.ts';
-export { type BrokenRule, brokenRules, isConcealedHand } from './claim.ts';
+export { type BrokenRule, brokenRules } from './claim.ts';
 export * from './edits.ts';
 export type { HandFault } from './faults.ts';
 export * from './state.ts';
