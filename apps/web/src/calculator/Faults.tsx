@@ -1,7 +1,8 @@
 import type { HandFault } from '@gorrion/learn/hands';
 import { useT } from '../i18n/index.ts';
 import { Note } from '../ui/Note.tsx';
-import { faultText } from './faultText.ts';
+import { Article } from './Article.tsx';
+import { articleOf, faultText } from './faultText.ts';
 
 /** What is wrong with the address or the text; the rest of it is shown. */
 export function Faults({ faults }: { readonly faults: readonly HandFault[] }) {
@@ -12,7 +13,9 @@ export function Faults({ faults }: { readonly faults: readonly HandFault[] }) {
         <Note tone="amber" icon="warn" title={t('calculator.faults')}>
           <ul>
             {faults.map(fault => (
-              <li key={JSON.stringify(fault)}>{faultText(t, fault)}</li>
+              <li key={JSON.stringify(fault)}>
+                {faultText(t, fault)} <Article of={articleOf(fault)} />
+              </li>
             ))}
           </ul>
         </Note>

@@ -14,7 +14,8 @@ import { useT } from '../i18n/index.ts';
 import { MiniTile, tileName } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { refusalText } from './faultText.ts';
+import { Article } from './Article.tsx';
+import { refusalArticle, refusalText } from './faultText.ts';
 import type { Calculator } from './useCalculator.ts';
 import './keypad.css';
 
@@ -39,10 +40,10 @@ export function Keypad({ calculator }: { readonly calculator: Calculator }) {
   const t = useT();
   const { state, set } = calculator;
   const [adding, setAdding] = useState<Adding>('tile');
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly text: string; readonly article: number }>();
   const press = (tile: Tile) => {
     const refusal = whyNot(state, tile, adding);
-    setRefused(refusal && refusalText(t, refusal, tile, adding));
+    setRefused(refusal && { text: refusalText(t, refusal, tile, adding), article: refusalArticle(refusal) });
     if (!refusal) set(added(state, tile, adding));
   };
   const options = ADDING.map(value => ({ value, label: t(`calculator.add.${value}`) }));
@@ -53,7 +54,11 @@ export function Keypad({ calculator }: { readonly calculator: Calculator }) {
       </div>
       <Keys calculator={calculator} adding={adding} onPress={press} />
       <p className="calc-refused" role="status">
-        {refused}
+        {refused && (
+          <>
+            {refused.text} <Article of={refused.article} />
+          </>
+        )}
       </p>
     </section>
   );

@@ -2,12 +2,11 @@ import { type BrokenRule, brokenRules, CIRCUMSTANCES, type Circumstance, MOST_FL
 import { RULESETS, type RulesetId, SEATS } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
-import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
+import { Article } from './Article.tsx';
 import type { Calculator } from './useCalculator.ts';
 import './manner.css';
 
@@ -148,7 +147,7 @@ function Broken({ broken: { circumstance, why, article } }: { readonly broken: B
   const t = useT();
   return (
     <Note tone="amber" icon="warn" title={t('calculator.notCountedHow', { how: t(`calculator.how.${circumstance}`) })}>
-      {t(`calculator.broken.${why}`)} <Go href={paths.rules(article)}>{t('calculator.article', { article })}</Go>
+      {t(`calculator.broken.${why}`)} <Article of={article} />
     </Note>
   );
 }

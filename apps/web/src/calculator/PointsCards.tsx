@@ -3,8 +3,8 @@ import { type ExplainedFan, RULESETS, type UncountedFan, type WinShare } from '@
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
-import { paths } from '../page/learnPaths.ts';
 import { MiniTiles } from '../tiles/index.ts';
+import { Article } from './Article.tsx';
 import { fanLink } from './fanLink.ts';
 import { Ways } from './Ways.tsx';
 import './answer.css';
@@ -157,9 +157,7 @@ function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
                   </Go>
                   <small>
                     {t(`calculator.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
-                    <Go href={paths.rules(ARTICLES[principle])}>
-                      {t('calculator.article', { article: ARTICLES[principle] })}
-                    </Go>
+                    <Article of={ARTICLES[principle]} />
                   </small>
                 </span>
                 <s>{t.number(points * times)}</s>

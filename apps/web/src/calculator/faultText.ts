@@ -25,6 +25,20 @@ export function faultText(t: Translate, fault: HandFault): string {
   }
 }
 
+/** Returns the article of the rulebook that a fault breaks; undefined for what is only written wrong. */
+export function articleOf({ code }: HandFault): number | undefined {
+  if (code === 'too-many-tiles' || code === 'bad-set') return WHOLE_HAND;
+  return code === 'too-many-copies' || code === 'too-many-flowers' ? WHOLE_SET : undefined;
+}
+
+/** Articles: what a complete hand is, and the tiles of the set. */
+const WHOLE_HAND = 37;
+const WHOLE_SET = 1;
+
+/** Returns the article by which a key adds nothing. */
+export const refusalArticle = (refusal: EditRefusal | 'no-set'): number =>
+  refusal === 'no-copies' ? WHOLE_SET : WHOLE_HAND;
+
 /** Says why a key adds nothing. */
 export function refusalText(t: Translate, refusal: EditRefusal | 'no-set', tile: Tile, adding: Adding): string {
   const name = tileName(t, tile);
