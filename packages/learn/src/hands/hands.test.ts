@@ -171,6 +171,13 @@ describe('notations', () => {
     });
   });
 
+  test('tziakcha: the pieces of its records, each once', () => {
+    const hand = readHand('[0, 4, 8, 9, 9, 36, 108, 135, 136, 143]');
+    expect(tilesText(hand.concealed)).toBe('1233m1sEP');
+    expect(hand.flowers).toBe(2);
+    expect(readHand('0,150').faults).toEqual([{ code: 'unknown', word: '150' }]);
+  });
+
   test('tenhou: honours by number, red fives', () => {
     const hand = readHand('406m1234567z');
     expect(tilesText(hand.concealed)).toBe('456mESWNPFC');

@@ -1,4 +1,4 @@
-import { copiesOf, isFlower, type Meld, meldTiles, type Seat, type Tile, tilesText } from '@gorrion/rules';
+import { copiesOf, isFlower, type Meld, meldTiles, type Seat, type Tile, tileOf, tilesText } from '@gorrion/rules';
 import type { HandFault } from './faults.ts';
 import { type Circumstance, MOST_FLOWERS, WHOLE, withWinningTile } from './state.ts';
 import { Faults, tilesIn, windOf } from './tokens.ts';
@@ -134,15 +134,29 @@ export function fittedFlowers(count: number, faults: Faults): number {
   return Math.min(MOST_FLOWERS, count);
 }
 
+/** Pieces by their numbers, as the records of tziakcha have them: four of each kind in our order, then the flowers. */
+const PIECES = /^\[?\s*\d{1,3}(\s*,\s*\d{1,3})+\s*\]?$/;
+const FIRST_FLOWER_PIECE = 136;
+const LAST_PIECE = 143;
+
+/** Returns the tiles of numbered pieces as text in our notation; the same text if it has none. */
+function withoutPieces(text: string, faults: Faults): string {
+  if (!PIECES.test(text)) return text;
+  const pieces = [...new Set(text.match(/\d+/g)?.map(Number))];
+  for (const piece of pieces) if (piece > LAST_PIECE) faults.add({ code: 'unknown', word: String(piece) });
+  const kindOf = (piece: number) => (piece < FIRST_FLOWER_PIECE ? piece >> 2 : piece - FIRST_FLOWER_PIECE + 34);
+  return tilesText(pieces.filter(piece => piece <= LAST_PIECE).map(piece => tileOf(kindOf(piece))));
+}
+
 /**
- * Reads a hand in our notation ("123m EE [PPPP] (789s) + 5p"), tziakcha's ("[789s,1]123mEE5p|EE1000|2") or tenhou's
- * ("123m456p77z"). A whole hand is won on the tile after the plus, else on the last one. Never throws: what is wrong is
+ * Reads a hand in our notation ("123m EE [PPPP] (789s) + 5p"), tziakcha's ("[789s,1]123mEE5p|EE1000|2", or the pieces of
+ * its records, "0,4,8,108"), or tenhou's ("123m456p77z"). A whole hand is won on the tile after the plus, else on the last one. Never throws: what is wrong is
  * told, and the rest is kept.
  */
 export function readHand(text: string): ReadHand {
   const faults = new Faults();
   if (text.length > LONGEST) faults.add({ code: 'too-long' });
-  const plain = text.slice(0, LONGEST).normalize('NFKC');
+  const plain = withoutPieces(text.slice(0, LONGEST).normalize('NFKC').trim(), faults);
   const [tiles = '', manner, flowers = ''] = plain.split('|').map(part => part.trim());
   const [before = '', ...after] = tiles.split('+');
   const { melds, loose } = setsIn(before, faults);
