@@ -172,7 +172,7 @@ test('everything works by the keyboard', async ({ browser }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('123456789m5577p+7p');
   await page.keyboard.press('Tab');
-  await expect(text(page)).toHaveValue('123456789m5577p');
+  await expect(text(page)).toHaveValue('123456789m5577p + 7p');
   await radio(page, 'Won', 'On a discard').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/how=self/);

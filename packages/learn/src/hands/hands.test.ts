@@ -228,6 +228,13 @@ describe('the keypad', () => {
     expect(cleared({ ...whole, seatWind: 3, flowers: 2 })).toEqual({ ...EMPTY_STATE, seatWind: 3 });
   });
 
+  test('keeps the winning tile while another is changed', () => {
+    const changed = withoutConcealed(whole, tile('1p'));
+    expect([questionOf(changed), changed.winning]).toEqual(['points', tile('4p')]);
+    expect(added(changed, tile('4p'), 'tile')).toMatchObject({ winning: tile('4p') });
+    expect(questionOf(withoutWinning(whole))).toBe('waits');
+  });
+
   test('marks another tile as the winning one', () => {
     const other = wonOn(whole, tile('1m'));
     expect([other.winning, sizeOfHand(other)]).toEqual([tile('1m'), 14]);

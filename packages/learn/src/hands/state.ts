@@ -62,7 +62,8 @@ export const copiesLeft = (hand: Tiles, tile: Tile): number =>
 export function questionOf(state: CalculatorState): Question {
   if (state.asked) return state.asked;
   const size = sizeOfHand(state);
-  if (size >= WHOLE) return 'points';
+  // A marked winning tile says that the others are to be completed, not that the tile is waited for.
+  if (size >= WHOLE || state.winning !== undefined) return 'points';
   return size === WHOLE - 1 ? 'waits' : 'missing';
 }
 
