@@ -64,7 +64,7 @@ function Recounted({ dispute }: { readonly dispute: Dispute }) {
         </p>
         <Verdict dispute={dispute} counted={counted} />
         <WinningHand dispute={dispute} />
-        <p className="dispute-calc">
+        <p>
           <OpenInCalculator claim={win.claim} rules={rules.id} />
         </p>
         <div className="dispute-cols">
