@@ -17,11 +17,8 @@ const PATHS = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.500 4.500',
   starred:
     'M12 4l2.500 5.200 5.700.7-4.200 3.900 1.100 5.700L12 16.700l-5.100 2.800L8 13.800 3.800 9.900l5.700-.7zM10 11h4M10 13h4M11 9h2',
-<<<<<<< HEAD
   pin: 'M9 3.500h6l-.800 6.500L17.500 13h-11L9.800 10zM12 13v7.500',
-=======
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
->>>>>>> 99c1df7d (Show what a hand is worth on a page of its own)
   print: 'M7 9V4h10v5M6 9h12a2 2 0 0 1 2 2v5h-3M4 16v-5a2 2 0 0 1 2-2M7 14h10v6H7zM4 16h3',
 } as const;
 

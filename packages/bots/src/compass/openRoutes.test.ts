@@ -115,7 +115,6 @@ describe('the routes of a hand', () => {
     expect(selfDrawn(3)).toBe(true);
   });
 
-<<<<<<< HEAD
   it('say where a claim would leave too few points, but not of the last tile, which may be claimed', () => {
     expect(eastHand('123m456s78p55mEEE')[0]).toMatchObject({ id: 'mixed-straight', staysConcealed: false });
     const concealed = eastHand('1133557799m2s4s6p').find(({ id }) => id === 'seven-pairs');
@@ -123,8 +122,6 @@ describe('the routes of a hand', () => {
     expect(concealed!.missing).toHaveLength(2);
   });
 
-=======
->>>>>>> 1cf67c8a (Find the routes by which a hand may still reach the minimum)
   it('of a part of a hand list what is missing to the minimum', () => {
     const routes = eastHand('123m456s78p55m');
     expect(routes[0]!.id).toBe('mixed-straight');

@@ -76,11 +76,7 @@ function routeOf(position: Position, prospects: Prospects, group: RouteGroup, to
     fans: win.fans,
     points: win.total,
     isSelfDrawn,
-<<<<<<< HEAD
     staysConcealed: !position.isOpen && list.cost[target]! > 1 && !prospects.canOpen(target),
-=======
-    staysConcealed: !position.isOpen && !prospects.canOpen(target),
->>>>>>> 1cf67c8a (Find the routes by which a hand may still reach the minimum)
     missing: missingOf(position, prospects, target, position.counts),
     useful: [...useful].sort((a, b) => a - b).map(kind => ({ tile: kind as Tile, live: position.live[kind]! })),
     unneeded: tilesWithoutPlace(position, need),
