@@ -29,7 +29,7 @@ test('a won hand is saved from the replay, counted again offline, and a forged o
   const game = brotliDecompressSync(readFileSync(join(RECORDS, '6/one-long-1.json.br'))).toString();
   await ana.page.goto('/games');
   await ana.page.setInputFiles('input[type=file]', fileOf('game.json', game));
-  await ana.page.getByRole('link', { name: 'East 1' }).click();
+  await ana.page.getByRole('link', { name: 'East 1', exact: true }).click();
   await expect(ana.page.getByRole('slider')).toBeVisible();
   await ana.page.keyboard.press('End');
   const moves = ana.page.getByRole('tab', { name: 'Moves' });
@@ -45,6 +45,12 @@ test('a won hand is saved from the replay, counted again offline, and a forged o
   await ana.page.setInputFiles('input[type=file]', fileOf('hand.json', hand));
   await expect(ana.page.getByText('Both scorers count what the file says.')).toBeVisible();
   await expect(ana.page).toHaveURL(/\/games\/hand$/);
+  const opening = ana.page.waitForEvent('popup');
+  await ana.page.getByRole('link', { name: 'Open in the calculator' }).click();
+  const calculator = await opening;
+  await expect(calculator.getByRole('heading', { name: 'A winning hand' })).toBeVisible();
+  await expect(calculator).toHaveURL(/\/calc\?h=.*&w=/);
+  await calculator.close();
   await ana.expectNoViolations();
   await ana.page.reload();
   await expect(ana.page.getByText('Both scorers count what the file says.')).toBeVisible();
