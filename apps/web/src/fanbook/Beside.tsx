@@ -45,7 +45,7 @@ export function Beside({ fan, frequencies }: BesideProps) {
             <li>
               <Icon name="close" />
               <span>
-                {t(`fanbook.joins.${joins}`)} <Article number={JOINED} />
+                {t(`fanbook.joins.${joins}`)} <Article number={JOINED} principle="fanbook.accountOnce" />
               </span>
             </li>
           )}
@@ -102,18 +102,24 @@ function Out({ one, why }: OutProps) {
       <span>
         <Go href={paths.fan(one.fan)}>{fanName(one.fan, t.locale)}</Go>
         <small>
-          {t(why)} · <Article number={one.isOnSameSets ? SAME_SETS : CONTAINED} />
+          {t(why)} · <Article number={one.isOnSameSets ? SAME_SETS : CONTAINED} principle="fanbook.nonRepeat" />
         </small>
       </span>
     </li>
   );
 }
 
-function Article({ number }: { readonly number: number }) {
+interface ArticleProps {
+  readonly number: number;
+  readonly principle: 'fanbook.nonRepeat' | 'fanbook.accountOnce';
+}
+
+/** The principle by which a fan is kept out, with a link to its article. */
+function Article({ number, principle }: ArticleProps) {
   const t = useT();
   return (
     <Go className="fb-article" href={paths.rules(number)}>
-      {t('fanbook.article', { number })}
+      {t(principle, { number })}
     </Go>
   );
 }

@@ -1,9 +1,9 @@
-import { FAN_IDS, type FanId, fanPoints, parseHand, parseTile, tileText, wmo2006 } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, parseHand, parseTile, SCORED_FANS, tileText, wmo2006 } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
 import { examplesOf } from './examples.ts';
 import { excludedBy, excluding } from './exclusions.ts';
 import { FAMILIES, familyOf } from './families.ts';
-import { companionsOf, type FanFrequencies, shareOfWins } from './frequencies.ts';
+import { companionsOf, type FanFrequencies, loadFrequencies, shareOfWins } from './frequencies.ts';
 import { fansBeside, litHand } from './lit.ts';
 
 const litTiles = (fan: FanId, at = 0) =>
@@ -140,5 +140,22 @@ describe('frequencies', () => {
     expect(companionsOf(few, 'all-chows', 5).map(({ fan }) => fan)).toEqual(['self-drawn', 'mixed-straight']);
     expect(companionsOf(few, 'mixed-straight', 5)).toEqual([]);
     expect(companionsOf(few, 'nine-gates', 5)).toEqual([]);
+  });
+
+  test('that were counted agree with each other', async () => {
+    const { hands, wins, fans } = await loadFrequencies();
+    expect(wins).toBeGreaterThan(0);
+    expect(wins).toBeLessThanOrEqual(hands);
+    for (const [fan, own] of Object.entries(fans)) {
+      expect(SCORED_FANS).toContain(fan);
+      expect(own.wins).toBeLessThanOrEqual(wins);
+      for (const [other, together] of Object.entries(own.with)) {
+        const back = fans[other as FanId];
+        expect(back?.with[fan as FanId], `${fan} with ${other}`).toBe(together);
+        expect(together).toBeLessThanOrEqual(Math.min(own.wins, back!.wins));
+      }
+      for (const { fan: out, isOnSameSets } of FAN_IDS.includes(fan as FanId) ? excludedBy(fan as FanId, wmo2006) : [])
+        if (!isOnSameSets) expect(own.with[out], `${fan} beside ${out}`).toBeUndefined();
+    }
   });
 });

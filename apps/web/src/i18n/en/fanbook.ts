@@ -71,6 +71,8 @@ export const fanbook = {
   'fanbook.why.sets': 'where the same sets earn it',
   'fanbook.why.inHand': 'which always contains it',
   'fanbook.why.inSets': 'where the same sets earn both',
+  'fanbook.nonRepeat': 'Non-repeat principle, article {number}',
+  'fanbook.accountOnce': 'Account-once principle, article {number}',
   'fanbook.joins.2':
     'Its two sets are joined, and no other fan joins them again. Each further set can be joined to them once.',
   'fanbook.joins.3':

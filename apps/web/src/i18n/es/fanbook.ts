@@ -77,6 +77,8 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.why.sets': 'si lo dan los mismos grupos',
   'fanbook.why.inHand': 'que siempre lo contiene',
   'fanbook.why.inSets': 'si los mismos grupos dan los dos',
+  'fanbook.nonRepeat': 'Principio de no repetición, artículo {number}',
+  'fanbook.accountOnce': 'Principio de combinación única, artículo {number}',
   'fanbook.joins.2':
     'Sus dos grupos quedan unidos y ningún otro fan los une de nuevo. Cada grupo más puede unirse a ellos una vez.',
   'fanbook.joins.3':

@@ -77,6 +77,8 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.why.sets': 'quando os mesmos grupos o formam',
   'fanbook.why.inHand': 'que sempre o contém',
   'fanbook.why.inSets': 'quando os mesmos grupos formam os dois',
+  'fanbook.nonRepeat': 'Princípio da não repetição, artigo {number}',
+  'fanbook.accountOnce': 'Princípio da combinação única, artigo {number}',
   'fanbook.joins.2':
     'Seus dois grupos ficam unidos e nenhum outro fan os une de novo. Cada outro grupo pode se unir a eles uma vez.',
   'fanbook.joins.3':

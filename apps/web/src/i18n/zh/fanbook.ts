@@ -72,6 +72,8 @@ export const fanbook: Area<typeof english, 'other'> = {
   'fanbook.why.sets': '由相同的面子构成时',
   'fanbook.why.inHand': '必然包含它',
   'fanbook.why.inSets': '两者由相同的面子构成时',
+  'fanbook.nonRepeat': '不重复原则，第{number}条',
+  'fanbook.accountOnce': '套算一次原则，第{number}条',
   'fanbook.joins.2': '它的两组面子已经组合，不能再互相组合；其余每组面子可以与它们组合一次。',
   'fanbook.joins.3': '它的三组面子已经组合，不能再互相组合；第四组面子可以与其中一组再组合一次。',
   'fanbook.joins.4': '它用到全部四组面子，不再加计其他组合面子的番种。',
