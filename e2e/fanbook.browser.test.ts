@@ -83,6 +83,10 @@ test('the page of a fan is reached and read by keys', async ({ browser }) => {
     page.getByText(/The tiles that earn the fan: 1 Bamboo, 2 Bamboo, 3 Bamboo, 4 Dots, 5 Dots, 6 Dots, 7 Characters/),
   ).toBeAttached();
   await expect(page.locator('.fb-felt li').first().locator('.fb-dim')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Open in the calculator' }).first()).toHaveAttribute(
+    'href',
+    /^\/calc\?h=.*&w=4p/,
+  );
   await expect(page.getByRole('heading', { name: 'Nearly, but not quite' })).toBeVisible();
   await expect(page.getByText('There is no finished game to look through yet.')).toBeVisible();
 

@@ -1,8 +1,11 @@
 import { examplesOf, type FanExample, type LitHand, litHand } from '@gorrion/learn/fanbook';
+import { claimQuery } from '@gorrion/learn/hands';
 import { type FanId, isWind, KONG_VARIANT, meldTiles, type WinningClaim, wmo2006 } from '@gorrion/rules';
 import { useMemo } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
 import { tileName, windName } from '../tiles/index.ts';
 import { HandTiles } from './HandTiles.tsx';
 
@@ -55,6 +58,7 @@ export function Examples({ fan }: { readonly fan: FanId }) {
                 </p>
                 <p className="fb-caption">
                   <span>{sumOf(t, hand)}</span>
+                  <Go href={paths.calculator(claimQuery(claim))}>{t('fanbook.calculator')}</Go>
                 </p>
               </li>
             ),

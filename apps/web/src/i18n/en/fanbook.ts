@@ -56,6 +56,7 @@ export const fanbook = {
   'fanbook.won.robbed': 'robbing a {kong}, {tile}',
   'fanbook.won.last-of-kind': 'a discard, {tile}, whose other three lie in view',
   'fanbook.winds': 'Seat wind {seat}, prevalent wind {round}',
+  'fanbook.calculator': 'Open in the calculator',
   'fanbook.route': 'How it is reached',
   'fanbook.mix': 'What it is mistaken for',
   'fanbook.misses': 'Nearly, but not quite',

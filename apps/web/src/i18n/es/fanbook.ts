@@ -62,6 +62,7 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.won.robbed': 'robando un {kong}, {tile}',
   'fanbook.won.last-of-kind': 'un descarte, {tile}, cuando las otras tres están a la vista',
   'fanbook.winds': 'Viento propio {seat}, viento de ronda {round}',
+  'fanbook.calculator': 'Abrir en la calculadora',
   'fanbook.route': 'Cómo se llega',
   'fanbook.mix': 'Con qué se confunde',
   'fanbook.misses': 'Casi, pero no',

@@ -62,6 +62,7 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.won.robbed': 'roubando um {kong}, {tile}',
   'fanbook.won.last-of-kind': 'um descarte, {tile}, com as outras três à vista',
   'fanbook.winds': 'Vento do lugar {seat}, vento da rodada {round}',
+  'fanbook.calculator': 'Abrir na calculadora',
   'fanbook.route': 'Como se chega',
   'fanbook.mix': 'Com o que se confunde',
   'fanbook.misses': 'Quase, mas não',

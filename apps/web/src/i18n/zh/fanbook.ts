@@ -57,6 +57,7 @@ export const fanbook: Area<typeof english, 'other'> = {
   'fanbook.won.robbed': '抢{Kong}，{tile}',
   'fanbook.won.last-of-kind': '点炮和{tile}，另外三张都已亮明',
   'fanbook.winds': '门风{seat}，圈风{round}',
+  'fanbook.calculator': '在算番器中打开',
   'fanbook.route': '怎样做成',
   'fanbook.mix': '容易和什么混淆',
   'fanbook.misses': '差一点',
