@@ -4,6 +4,7 @@ import {
   pointsOf,
   type Question,
   questionOf,
+  sizeOfHand,
   waitingTiles,
 } from '@gorrion/learn/hands';
 import { Suspense, useMemo, useRef, useState } from 'react';
@@ -72,7 +73,7 @@ export default function CalculatorPage() {
         <div className="calc-answer" ref={answer}>
           {points && shown && <PointsCards state={state} answer={points} shown={shown} onShow={show} />}
           {waits && <WaitsCards state={state} waits={waits} />}
-          {asked === 'missing' ? (
+          {asked === 'missing' && sizeOfHand(state) > 0 ? (
             <Suspense fallback={<div className="card calc-card" aria-busy="true" />}>
               <MissingCard state={state} />
             </Suspense>

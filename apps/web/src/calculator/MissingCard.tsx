@@ -40,7 +40,6 @@ export default function MissingCard({ state }: { readonly state: CalculatorState
 }
 
 function title(t: Translate, state: CalculatorState, answer: RoutesAnswer | undefined): string {
-  if (sizeOfHand(state) === 0) return t('calculator.begin');
   if (!answer) return t('calculator.looking');
   const missing = answer.routes.map(route => route.missing.length);
   if (missing.length > 0) return t('calculator.missing', { count: Math.min(...missing) });
