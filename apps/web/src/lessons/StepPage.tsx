@@ -28,6 +28,7 @@ interface StepPageProps {
 
 /** One step of a lesson: what it says, what it asks, and the bar with which one goes on. */
 export function StepPage({ script, step, texts, place, onAgain }: StepPageProps) {
+  const t = useT();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isShown, setShown] = useState(false);
   const text = texts.lessons[script.id][step.id]!;
@@ -55,21 +56,27 @@ export function StepPage({ script, step, texts, place, onAgain }: StepPageProps)
         {foot}
       </FreeStep>
     );
+  const isScene = step.scene !== undefined;
   // The table is the main part of a page that shows one.
-  const Body = step.scene ? 'div' : 'main';
+  const Body = isScene ? 'div' : 'main';
+  const Part = isScene ? 'section' : 'div';
   return (
     <>
       <Body className="lesson-body">
-        <section aria-label={text.title}>
-          {heading}
-          {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+        <div>
+          <Part aria-label={isScene ? text.title : undefined}>
+            {heading}
+            {text.body !== undefined && <Paragraphs text={text.body} rows={step.rows} />}
+            {step.rows && <Rows rows={step.rows} captions={text.captions} />}
+          </Part>
           {step.scene && <SceneTable scene={step.scene} />}
-          {step.rows && <Rows rows={step.rows} captions={text.captions} />}
-          {step.kind === 'pick' && <PickTiles {...task} step={step} />}
-          {step.kind === 'choose' && <ChooseOne {...task} step={step} />}
-          {told}
-          <Links step={step} />
-        </section>
+          <Part aria-label={isScene ? t('lessons.answer') : undefined}>
+            {step.kind === 'pick' && <PickTiles {...task} step={step} />}
+            {step.kind === 'choose' && <ChooseOne {...task} step={step} />}
+            {told}
+            <Links step={step} />
+          </Part>
+        </div>
         <WordsSoFar script={script} at={place.at} texts={texts} />
       </Body>
       {foot}
@@ -91,16 +98,22 @@ function Heading({ title }: { readonly title: string }) {
   );
 }
 
-/** What is said about an answer, read aloud when the reader pauses. */
-const Told = ({ verdict, rows }: { readonly verdict: Verdict | undefined } & Pick<LessonStep, 'rows'>) => (
-  <div className="lesson-told" role="status">
-    {verdict && (
-      <Note tone={verdict.isRight ? 'ok' : 'amber'} icon={verdict.isRight ? 'check' : 'info'}>
-        <Sentence text={verdict.text} rows={rows} />
-      </Note>
-    )}
-  </div>
-);
+/** What is said about an answer: brought into sight, and read aloud when the reader pauses. */
+function Told({ verdict, rows }: { readonly verdict: Verdict | undefined } & Pick<LessonStep, 'rows'>) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (verdict) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [verdict]);
+  return (
+    <div className="lesson-told" role="status" ref={told}>
+      {verdict && (
+        <Note tone={verdict.isRight ? 'ok' : 'amber'} icon={verdict.isRight ? 'check' : 'info'}>
+          <Sentence text={verdict.text} rows={rows} />
+        </Note>
+      )}
+    </div>
+  );
+}
 
 /** Where one reads more: the pages of the fans and the article of the rulebook. */
 function Links({ step: { fans = [], article } }: { readonly step: LessonStep }) {

@@ -34,6 +34,7 @@ export const lessons = {
   'lessons.back': 'Back',
   'lessons.again': 'Again',
   'lessons.continue': 'Continue',
+  'lessons.answer': 'Your answer',
   'lessons.undo': 'Undo',
   'lessons.tiles': { one: '{count} tile', other: '{count} tiles' },
   'lessons.missing': { one: '{count} tile to go', other: '{count} tiles to go' },

@@ -36,6 +36,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.back': 'Atrás',
   'lessons.again': 'Otra vez',
   'lessons.continue': 'Continuar',
+  'lessons.answer': 'Tu respuesta',
   'lessons.undo': 'Deshacer',
   'lessons.tiles': { one: '{count} ficha', many: '{count} de fichas', other: '{count} fichas' },
   'lessons.missing': { one: 'Falta {count} ficha', many: 'Faltan {count} de fichas', other: 'Faltan {count} fichas' },

@@ -36,6 +36,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.back': 'Voltar',
   'lessons.again': 'De novo',
   'lessons.continue': 'Continuar',
+  'lessons.answer': 'Sua resposta',
   'lessons.undo': 'Desfazer',
   'lessons.tiles': { one: '{count} pedra', many: '{count} de pedras', other: '{count} pedras' },
   'lessons.missing': { one: 'Falta {count} pedra', many: 'Faltam {count} de pedras', other: 'Faltam {count} pedras' },

@@ -36,6 +36,7 @@ export const lessons: Area<typeof english, 'other'> = {
   'lessons.back': '上一步',
   'lessons.again': '再来',
   'lessons.continue': '继续',
+  'lessons.answer': '你的回答',
   'lessons.undo': '撤销',
   'lessons.tiles': { other: '{count}张牌' },
   'lessons.missing': { other: '还差{count}张' },
