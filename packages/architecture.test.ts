@@ -9,7 +9,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/bots': ['rules'],
   'packages/table': ['rules', 'bots', 'protocol'],
   'packages/review': ['rules', 'bots', 'protocol', 'table'],
-  'packages/learn': ['rules'],
+  'packages/learn': ['rules', 'bots', 'protocol', 'review'],
   'apps/server': ['review', 'table', 'protocol', 'rules', 'bots'],
   'apps/web': ['learn', 'review', 'table', 'protocol', 'rules', 'bots'],
   e2e: ['rules', 'protocol', 'table', 'review'],
