@@ -1,30 +1,63 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { confirm, PLAYED_KINDS, type PlayedKind } from './confirm.ts';
+import { confirm, PLAYED_KINDS, readAttempts } from './confirm.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { playGames, readGames } from './play.ts';
+import { gathered, WANTED, writePool } from './write.ts';
+
+/*
+ * Makes the pool of drills and the frequencies of fans: plays hands, plays out what stands out, writes the files. Steps:
+ * play, discard, claim, route, write; all of them without a step. Each goes on where it was broken off.
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    folder: { type: 'string', default: 'pool' },
+    folder: { type: 'string', default: 'data/pool' },
     hands: { type: 'string', default: '1600' },
     seed: { type: 'string', default: 'drills' },
   },
 });
-/** Questions of each kind that is played out. */
-const WANTED: Readonly<Record<PlayedKind, number>> = { discard: 750, claim: 450, route: 300 };
-
+const { folder, seed } = values;
+const hands = Number(values.hands);
+const POOL = join(import.meta.dirname, '../pool');
 const FREQUENCIES = join(import.meta.dirname, '../src/fanbook/frequencies.json');
-const file = (name: string) => join(values.folder, `${name}.jsonl`);
-const steps = positionals.length > 0 ? positionals : ['play', ...PLAYED_KINDS, 'frequencies'];
-for (const step of steps) {
-  if (step === 'play') playGames(file('games'), Number(values.hands), values.seed);
-  if (step === 'frequencies') {
-    const frequencies = frequenciesOf(readGames(file('games')), values.seed);
-    writeFileSync(FREQUENCIES, `${JSON.stringify(frequencies, undefined, 2)}\n`);
+const file = (name: string) => join(folder, `${name}.jsonl`);
+
+const games = () => readGames(file('games')).slice(0, hands);
+
+/** Seconds of processor by step, summed over all runs. */
+function secondsOf(): Readonly<Record<string, number>> {
+  const seconds: Record<string, number> = {};
+  const lines = existsSync(file('seconds')) ? readFileSync(file('seconds'), 'utf8').split('\n').filter(Boolean) : [];
+  for (const line of lines) {
+    const { step, taken } = JSON.parse(line) as { step: string; taken: number };
+    seconds[step] = (seconds[step] ?? 0) + taken;
   }
+  return seconds;
+}
+
+function write(): void {
+  const played = games();
+  const [discard, claim, route] = PLAYED_KINDS.map(kind => readAttempts(file(kind)));
+  const found = gathered(played, { discard: discard!, claim: claim!, route: route! }, seed);
+  writePool(POOL, found, { seed, hands: played.length, seconds: secondsOf() });
+  writeFileSync(FREQUENCIES, `${JSON.stringify(frequenciesOf(played, seed), undefined, 2)}\n`);
+}
+
+function run(step: string): void {
   const kind = PLAYED_KINDS.find(each => each === step);
-  if (kind) confirm(kind, file(kind), readGames(file('games')), WANTED[kind], values.seed);
+  if (step === 'play') playGames(file('games'), hands, seed);
+  else if (step === 'write') write();
+  else if (kind) confirm(kind, file(kind), games(), WANTED[kind], seed);
+  else throw new RangeError(`no step ${step}`);
+}
+
+mkdirSync(folder, { recursive: true });
+for (const step of positionals.length > 0 ? positionals : ['play', ...PLAYED_KINDS, 'write']) {
+  const before = process.cpuUsage();
+  run(step);
+  const { user, system } = process.cpuUsage(before);
+  appendFileSync(file('seconds'), `${JSON.stringify({ step, taken: Math.round((user + system) / 1e4) / 100 })}\n`);
 }

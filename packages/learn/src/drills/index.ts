@@ -1,1 +1,5 @@
+export { judge } from './judge/judge.ts';
+export { canGrow, makeQuestion, type Wish } from './make/makeQuestion.ts';
+export { reSuited } from './make/reSuited.ts';
+export { loadPool, type Pool } from './pool/pool.ts';
 export * from './question.ts';

@@ -39,7 +39,7 @@ export type WaitShape = ExplainedReading['wait'];
 /**
  * What a question is about: a fan that counts (or that a route is named after), a principle that excludes a fan, the
  * form of a hand, a shape of wait (`wait:several` for more than one tile), a part of the hand in play, or how many tiles
- * are missing to a legal win.
+ * are missing to a complete hand, whatever its points.
  */
 export type DrillTag =
   | `fan:${ScoredFan}`
