@@ -199,7 +199,7 @@ export function writePool(folder: string, found: Gathered, origin: Origin): void
   for (const kind of DRILL_KINDS) {
     const text = fileText(kind, found.questions[kind]);
     sizes.set(kind, gzipped(text));
-    writeFileSync(join(folder, `${kind}.json`), text);
+    writeFileSync(join(folder, `${kind}.generated.json`), text);
   }
   writeFileSync(join(folder, 'README.md'), statisticsText(found, origin, sizes));
 }

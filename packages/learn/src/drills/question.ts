@@ -97,13 +97,19 @@ export interface WaitsQuestion extends QuestionBase {
   readonly prevalentWind: Seat;
 }
 
-/** How sure the best option is. Points are table points that are expected of the hand. */
+/** How sure it is that an option is worse than the best one. Points are table points that are expected of the hand. */
 export interface OptionValue {
-  /** Points expected less than of the best option: 0 for the best one itself. */
+  /**
+   * Points expected less than of the best option: 0 for the best one itself. In a question of a review also 0 for options
+   * that cannot be told apart from the best one: they are right answers too.
+   */
   readonly loss: number;
-  /** Half of the 90 % interval of `loss`, which excludes zero; 0 for the best option. */
+  /**
+   * Half of the 90 % interval of `loss`, which excludes zero; 0 where the loss is 0. In a question of a review it may hold
+   * zero for options that nobody played.
+   */
   readonly plusMinus: number;
-  /** Pairs of hands that were played out; 0 if the expert's search and its known error excluded the option. */
+  /** Pairs of hands that were played out; 0 if only the expert's search and its known error speak against the option. */
   readonly pairs: number;
 }
 

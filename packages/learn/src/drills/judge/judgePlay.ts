@@ -30,7 +30,7 @@ export function judgeDiscard(question: DiscardQuestion, { tile }: AnswerOf<'disc
   const action = (kind: typeof tile): SeatCommand => ({ type: 'discard', seat, tile: kind });
   const valued = options.map((value): ValuedOption => ({ action: action(value.tile), value }));
   const [routesOfBest = [], routesOfGiven = []] = routesAfter(question, [action(best.tile), action(tile)]);
-  const isRight = given === best;
+  const isRight = given?.loss === 0;
   return {
     kind: 'discard',
     ...{ isRight, given, best },
@@ -48,7 +48,7 @@ export function judgeClaim(question: ClaimQuestion, { claim }: AnswerOf<'claim'>
   const action = (of: typeof claim): SeatCommand => ({ type: 'claim', seat, claim: of });
   const valued = options.map((value): ValuedOption => ({ action: action(value.claim), value }));
   const [routesOfBest = [], routesOfGiven = []] = routesAfter(question, [action(best.claim), action(claim)]);
-  const isRight = given === best;
+  const isRight = given?.loss === 0;
   return {
     kind: 'claim',
     ...{ isRight, given, best },
@@ -66,7 +66,7 @@ export function judgeRoute(question: RouteQuestion, { route }: AnswerOf<'route'>
   const actions = options.map((option): SeatCommand => ({ type: 'discard', seat, tile: option.tile }));
   const valued = options.map((value, n): ValuedOption => ({ action: actions[n]!, value }));
   const found = routesAfter(question, actions);
-  const isRight = given === best;
+  const isRight = given?.loss === 0;
   const givenAction = actions[given ? options.indexOf(given) : -1];
   return {
     kind: 'route',

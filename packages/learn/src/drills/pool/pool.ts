@@ -38,13 +38,13 @@ type Files = { readonly [K in DrillKind]: () => Promise<{ readonly default: Pool
 
 /** One file a kind, fetched when it is asked for. */
 const FILES: Files = {
-  worth: () => import('../../../pool/worth.json', { with: { type: 'json' } }),
-  'which-fans': () => import('../../../pool/which-fans.json', { with: { type: 'json' } }),
-  waits: () => import('../../../pool/waits.json', { with: { type: 'json' } }),
-  discard: () => import('../../../pool/discard.json', { with: { type: 'json' } }),
-  claim: () => import('../../../pool/claim.json', { with: { type: 'json' } }),
-  route: () => import('../../../pool/route.json', { with: { type: 'json' } }),
-  safe: () => import('../../../pool/safe.json', { with: { type: 'json' } }),
+  worth: () => import('../../../pool/worth.generated.json', { with: { type: 'json' } }),
+  'which-fans': () => import('../../../pool/which-fans.generated.json', { with: { type: 'json' } }),
+  waits: () => import('../../../pool/waits.generated.json', { with: { type: 'json' } }),
+  discard: () => import('../../../pool/discard.generated.json', { with: { type: 'json' } }),
+  claim: () => import('../../../pool/claim.generated.json', { with: { type: 'json' } }),
+  route: () => import('../../../pool/route.generated.json', { with: { type: 'json' } }),
+  safe: () => import('../../../pool/safe.generated.json', { with: { type: 'json' } }),
 };
 
 /** Loads the questions of a kind from positions of our experts' games. Rejects if the file cannot be fetched. */
