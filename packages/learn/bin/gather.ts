@@ -134,8 +134,8 @@ function safeQuestionAt(state: HandState, seat: Seat, random: RandomSource): Saf
   return { kind: 'safe', ...NAMELESS, rules: wmo2006, view, seat, level: levelOfSafety(safe), tags, options };
 }
 
-/** Returns one question about safety of each hand that has one, with what would really have happened. */
-function safeQuestionOf(game: Game, seed: string) {
+/** Returns up to two questions about safety of a hand, with what would really have happened. */
+function safeQuestionsOf(game: Game, seed: string) {
   const random = seeded(`${seed}/safe/${game.hand}`);
   const wanted = 1 + below(random, 3);
   const found: { readonly question: SafeQuestion; readonly outcomes: readonly Outcome[] }[] = [];
@@ -158,8 +158,12 @@ function safeQuestionOf(game: Game, seed: string) {
     found.push({ question, outcomes });
   }
   const own = found.filter(({ question }) => question.level === wanted);
-  const from = own.length > 0 ? own : found;
-  return from.length > 0 ? [from[below(random, from.length)]!] : [];
+  const [first] = shuffled(own.length > 0 ? own : found, random);
+  // A second one is about another level or another seat, so that it is no repetition.
+  const others = found.filter(
+    ({ question: { level, seat } }) => first && (level !== first.question.level || seat !== first.question.seat),
+  );
+  return [...(first ? [first] : []), ...shuffled(others, random).slice(0, 1)];
 }
 
 /** Returns whether a seat holds fourteen tiles, less three a meld. */
@@ -168,7 +172,7 @@ const hasHand = ({ seats }: HandState, seat: Seat): boolean =>
 
 /** Returns questions about safety, with what their options would have led to in the hands that they come from. */
 export function safeQuestions(games: readonly Game[], count: number, seed: string) {
-  const found = games.flatMap(game => safeQuestionOf(game, seed));
+  const found = games.flatMap(game => safeQuestionsOf(game, seed));
   const hard = found.filter(({ question }) => question.level > 1);
   return [...hard, ...found.filter(({ question }) => question.level === 1)].slice(0, count);
 }

@@ -16,8 +16,8 @@ import type { Game } from './play.ts';
 
 /** Questions of each kind at most. */
 export const WANTED: Readonly<Record<DrillKind, number>> = {
-  ...{ worth: 400, 'which-fans': 400, waits: 450 },
-  ...{ discard: 750, claim: 450, route: 300, safe: 500 },
+  ...{ worth: 450, 'which-fans': 450, waits: 500 },
+  ...{ discard: 750, claim: 450, route: 300, safe: 600 },
 };
 
 /** All questions of the pool, and what the statistics say of how they were found. */

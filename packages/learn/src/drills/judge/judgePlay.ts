@@ -12,7 +12,7 @@ import type {
   SafetyFact,
   SafeVerdict,
 } from '../question.ts';
-import { reasonsFor, routesAfter, type ValuedOption } from './reasons.ts';
+import { opinionOn, routesAfter, type ValuedOption } from './reasons.ts';
 import { closedBeside, couldWin } from './safety.ts';
 
 /** Returns the first option, which is the best. Throws a RangeError if there is none. */
@@ -29,15 +29,7 @@ export function judgeDiscard(question: DiscardQuestion, { tile }: AnswerOf<'disc
   const given = options.find(option => option.tile === tile);
   const action = (kind: typeof tile): SeatCommand => ({ type: 'discard', seat, tile: kind });
   const valued = options.map((value): ValuedOption => ({ action: action(value.tile), value }));
-  const [routesOfBest = [], routesOfGiven = []] = routesAfter(question, [action(best.tile), action(tile)]);
-  const isRight = given?.loss === 0;
-  return {
-    kind: 'discard',
-    ...{ isRight, given, best },
-    forBest: reasonsFor(question, action(best.tile), valued),
-    againstGiven: isRight ? [] : reasonsFor(question, action(tile), valued),
-    routes: { best: routesOfBest, given: routesOfGiven },
-  };
+  return { kind: 'discard', isRight: given?.loss === 0, given, best, ...opinionOn(question, action(tile), valued) };
 }
 
 /** Judges a claim or a pass. */
@@ -47,15 +39,7 @@ export function judgeClaim(question: ClaimQuestion, { claim }: AnswerOf<'claim'>
   const given = options.find(option => isSameClaim(option.claim, claim));
   const action = (of: typeof claim): SeatCommand => ({ type: 'claim', seat, claim: of });
   const valued = options.map((value): ValuedOption => ({ action: action(value.claim), value }));
-  const [routesOfBest = [], routesOfGiven = []] = routesAfter(question, [action(best.claim), action(claim)]);
-  const isRight = given?.loss === 0;
-  return {
-    kind: 'claim',
-    ...{ isRight, given, best },
-    forBest: reasonsFor(question, action(best.claim), valued),
-    againstGiven: isRight ? [] : reasonsFor(question, action(claim), valued),
-    routes: { best: routesOfBest, given: routesOfGiven },
-  };
+  return { kind: 'claim', isRight: given?.loss === 0, given, best, ...opinionOn(question, action(claim), valued) };
 }
 
 /** Judges a choice of a route. */
@@ -66,13 +50,10 @@ export function judgeRoute(question: RouteQuestion, { route }: AnswerOf<'route'>
   const actions = options.map((option): SeatCommand => ({ type: 'discard', seat, tile: option.tile }));
   const valued = options.map((value, n): ValuedOption => ({ action: actions[n]!, value }));
   const found = routesAfter(question, actions);
-  const isRight = given?.loss === 0;
-  const givenAction = actions[given ? options.indexOf(given) : -1];
+  const { forBest, againstGiven } = opinionOn(question, actions[given ? options.indexOf(given) : 0]!, valued);
   return {
     kind: 'route',
-    ...{ isRight, given, best },
-    forBest: reasonsFor(question, actions[0]!, valued),
-    againstGiven: isRight || !givenAction ? [] : reasonsFor(question, givenAction, valued),
+    ...{ isRight: given?.loss === 0, given, best, forBest, againstGiven },
     routes: options.map(
       (option, n) =>
         found[n]!.find(each => each.route === option.route) ?? { route: option.route, points: 0, missing: [] },

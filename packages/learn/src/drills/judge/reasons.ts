@@ -1,5 +1,5 @@
-import { explain as explainActions, type RouteNote } from '@gorrion/bots';
-import type { ReviewReason } from '@gorrion/protocol';
+import { explain as explainActions } from '@gorrion/bots';
+import type { ReviewedCandidate, ReviewReason } from '@gorrion/protocol';
 import { reasonsOf } from '@gorrion/review';
 import { type Decision, gradeBySearch } from '@gorrion/review/grading';
 import { isSameAction, legalActions, type SeatCommand } from '@gorrion/rules';
@@ -13,45 +13,61 @@ export interface ValuedOption {
 
 type Asked = Pick<PlayQuestion, 'view' | 'seat' | 'kind'>;
 
-const kindOf = ({ kind }: Asked): Decision['kind'] => (kind === 'claim' ? 'claim' : 'discard');
+/** What the expert says of the best and of a given option. */
+export interface Opinion {
+  /** Empty where nothing is certain. */
+  readonly forBest: readonly ReviewReason[];
+  /** Empty if the given option is right. */
+  readonly againstGiven: readonly ReviewReason[];
+  /** The main routes after each, heaviest first; empty where the expert did not look into it. */
+  readonly routes: { readonly best: readonly RouteFacts[]; readonly given: readonly RouteFacts[] };
+}
+
+const factsOf = ({ routes }: Pick<ReviewedCandidate, 'routes'>): readonly RouteFacts[] =>
+  routes.map(({ route, points, missing }) => ({ route, points, missing }));
 
 /**
- * Returns what speaks for the best option, or against a given one: the reasons of a review, with the losses of the
- * question in place of those of a quick search. Empty if nothing is certain.
+ * Returns the candidates of a review of the given action, with the losses of the question in place of those of a quick
+ * search: the best option first.
  */
-export function reasonsFor(
-  asked: Asked,
-  given: SeatCommand,
-  options: readonly ValuedOption[],
-): readonly ReviewReason[] {
-  const { view, seat } = asked;
-  const kind = kindOf(asked);
-  const decision: Decision = {
-    ...{ view, seat, kind, played: given },
-    ...{ actions: legalActions(view, seat), before: 0, fact: 0, turn: 0 },
-  };
+function candidatesFor(decision: Decision, options: readonly ValuedOption[]): readonly ReviewedCandidate[] {
   const { candidates } = gradeBySearch(decision);
   const lossOf = (action: SeatCommand) => options.find(option => isSameAction(option.action, action))?.value.loss;
-  const best = candidates.find(({ action }) => lossOf(action) === 0);
+  const best = candidates.find(({ action }) => options[0] && isSameAction(action, options[0].action));
   if (!best) return [];
   const valued = candidates.map(each => {
     const loss = lossOf(each.action);
     const value = loss === undefined ? Math.min(each.value, best.value) : best.value - loss;
-    return { ...each, value, isEqual: each === best };
+    return { ...each, value, isEqual: loss === 0 };
   });
-  return reasonsOf({ view, seat, played: given, kind, candidates: valued.sort((a, b) => b.value - a.value) });
+  const others = valued.filter((_, n) => candidates[n] !== best).sort((a, b) => b.value - a.value);
+  return [valued[candidates.indexOf(best)]!, ...others];
 }
 
-const factsOf = ({ route, points, missing }: RouteNote): RouteFacts => ({ route, points, missing });
+/** Returns what speaks for the best option and against a given one: the reasons of a review. */
+export function opinionOn(asked: Asked, given: SeatCommand, options: readonly ValuedOption[]): Opinion {
+  const { view, seat } = asked;
+  const kind = asked.kind === 'claim' ? 'claim' : 'discard';
+  const actions = legalActions(view, seat);
+  const decision: Decision = { view, seat, kind, played: given, actions, before: 0, fact: 0, turn: 0 };
+  const candidates = candidatesFor(decision, options);
+  const best = candidates[0];
+  const own = candidates.find(({ action }) => isSameAction(action, given));
+  const reasons = (played: SeatCommand) => reasonsOf({ view, seat, played, kind, candidates });
+  return {
+    forBest: best ? reasons(best.action) : [],
+    againstGiven: own && !own.isEqual ? reasons(given) : [],
+    routes: { best: best ? factsOf(best) : [], given: own ? factsOf(own) : [] },
+  };
+}
 
 /** Returns the main routes after each of some actions, heaviest first; empty where the expert sees none. */
 export function routesAfter(
   { view, seat }: Asked,
-  actions: readonly (SeatCommand | undefined)[],
+  actions: readonly SeatCommand[],
 ): readonly (readonly RouteFacts[])[] {
   const candidates = explainActions('expert', view, seat);
-  return actions.map(action => {
-    const found = action && candidates.find(each => isSameAction(each.action, action));
-    return (found?.routes ?? []).map(factsOf);
-  });
+  return actions.map(action =>
+    factsOf({ routes: [...(candidates.find(each => isSameAction(each.action, action))?.routes ?? [])] }),
+  );
 }
