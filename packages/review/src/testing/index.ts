@@ -1,1 +1,2 @@
+export { botsOf, playGame } from './botGame.ts';
 export { opinion } from './opinions.ts';
