@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     folder: { type: 'string', default: 'data/pool' },
-    hands: { type: 'string', default: '1600' },
+    hands: { type: 'string', default: '1328' },
     seed: { type: 'string', default: 'drills' },
   },
 });
@@ -40,7 +40,7 @@ function secondsOf(): Readonly<Record<string, number>> {
 
 function write(): void {
   const played = games();
-  const [discard, claim, route] = PLAYED_KINDS.map(kind => readAttempts(file(kind)));
+  const [discard, claim, route] = PLAYED_KINDS.map(kind => readAttempts(file(kind)).filter(({ hand }) => hand < hands));
   const found = gathered(played, { discard: discard!, claim: claim!, route: route! }, seed);
   writePool(POOL, found, { seed, hands: played.length, seconds: secondsOf() });
   writeFileSync(FREQUENCIES, `${JSON.stringify(frequenciesOf(played, seed), undefined, 2)}\n`);

@@ -188,7 +188,7 @@ export function statisticsText(found: Gathered, origin: Origin, sizes: ReadonlyM
     '',
     '## Time',
     '',
-    `Minutes of processor on a shared machine of two cores: hands ${minutes('play')}, discard ${minutes('discard')}, claim ${minutes('claim')},`,
+    `About so many minutes of processor on a shared machine of two cores: hands ${minutes('play')}, discard ${minutes('discard')}, claim ${minutes('claim')},`,
     `route ${minutes('route')}. Every step goes on where it was broken off.`,
   ].join('\n')}\n`;
 }
