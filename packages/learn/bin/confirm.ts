@@ -44,7 +44,9 @@ const NORMAL_90 = 1.645;
 const LOOKS = [30, 60, 100];
 /** Points that the best answer must be ahead at least, by the estimate. */
 const CLEAR = 1;
-/** Most answers of a position that are played out. */
+/** Points that an answer must lose, by what the search is worth, so that it need not be played out. */
+export const FAR = 4;
+/** Most answers of a position that the search leaves open. */
 const MOST_PLAYED = 4;
 /** Routes of a question, and the chance to win that each must have. */
 const MOST_ROUTES = 3;
@@ -64,7 +66,8 @@ export function viewAt(events: readonly HandEvent[], { phase, seat, discards, dr
   throw new RangeError(`no such moment: ${phase} of seat ${seat} after ${discards} discards`);
 }
 
-const decisionOf = (view: HandState, { seat, phase }: Note, played: SeatCommand): Decision => ({
+/** Returns a noted moment as a decision of the review. */
+export const decisionOf = (view: HandState, { seat, phase }: Note, played: SeatCommand): Decision => ({
   view,
   seat,
   played,
@@ -75,6 +78,9 @@ const decisionOf = (view: HandState, { seat, phase }: Note, played: SeatCommand)
   turn: 0,
 });
 
+/** An answer. */
+type Acting = Pick<Candidate, 'action'>;
+
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
 /**
@@ -82,7 +88,7 @@ const rounded = (points: number): number => Math.round(points * 100) / 100;
  * alone decide, whatever the search expects: at each look the 95 % interval must exclude zero, so that the 90 % interval
  * that is kept is not spoiled by looking three times.
  */
-function measured(decision: Decision, best: Candidate, other: Candidate, seed: string): Measured | undefined {
+export function measured(decision: Decision, best: Acting, other: Acting, seed: string): Measured | undefined {
   const differences: number[] = [];
   const pairs = differencesOf({ ...decision, played: other.action }, best.action, seed);
   for (const look of LOOKS) {
@@ -105,7 +111,7 @@ function excluded(decision: Decision, best: Candidate, other: Candidate): Measur
   return { action: other.action, loss: rounded(mean), plusMinus: rounded(plusMinus), pairs: 0 };
 }
 
-/** Compares the best answer with every other: the next one is always played out, and those that the search leaves open. */
+/** Compares the best answer with every other: the next one is played out, and all that the search does not put far behind. */
 function compared(decision: Decision, candidates: readonly Candidate[], seed: string): readonly Measured[] | undefined {
   const [best, ...others] = candidates;
   if (!best || others.length === 0) return undefined;
@@ -113,9 +119,9 @@ function compared(decision: Decision, candidates: readonly Candidate[], seed: st
   if (open.length > MOST_PLAYED) return undefined;
   const found: Measured[] = [{ action: best.action, loss: 0, plusMinus: 0, pairs: 0 }];
   for (const other of others) {
-    const result = open.includes(other)
-      ? measured(decision, best, other, `${seed}/${JSON.stringify(other.action)}`)
-      : excluded(decision, best, other);
+    const said = open.includes(other) ? undefined : excluded(decision, best, other);
+    const isFar = said !== undefined && said.loss >= FAR;
+    const result = isFar ? said : measured(decision, best, other, `${seed}/${JSON.stringify(other.action)}`);
     if (!result) return undefined;
     found.push(result);
   }

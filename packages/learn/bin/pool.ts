@@ -1,14 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { confirm, PLAYED_KINDS, readAttempts } from './confirm.ts';
+import { checkSample, readChecked, writeChecked } from './check.ts';
+import { confirm, PLAYED_KINDS, type PlayedKind, readAttempts } from './confirm.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { playGames, readGames } from './play.ts';
 import { gathered, WANTED, writePool } from './write.ts';
 
 /*
  * Makes the pool of drills and the frequencies of fans: plays hands, plays out what stands out, writes the files. Steps:
- * play, discard, claim, route, write; all of them without a step. Each goes on where it was broken off.
+ * play, discard, claim, route, check, write; all of them without a step. Each goes on where it was broken off.
  */
 
 const { values, positionals } = parseArgs({
@@ -38,10 +39,12 @@ function secondsOf(): Readonly<Record<string, number>> {
   return seconds;
 }
 
+const attemptsOf = (kind: PlayedKind) => readAttempts(file(kind)).filter(({ hand }) => hand < hands);
+
 function write(): void {
   const played = games();
-  const [discard, claim, route] = PLAYED_KINDS.map(kind => readAttempts(file(kind)).filter(({ hand }) => hand < hands));
-  const found = gathered(played, { discard: discard!, claim: claim!, route: route! }, seed);
+  const attempts = { discard: attemptsOf('discard'), claim: attemptsOf('claim'), route: attemptsOf('route') };
+  const found = { ...gathered(played, attempts, seed), checked: readChecked(file('check')) };
   writePool(POOL, found, { seed, hands: played.length, seconds: secondsOf() });
   writeFileSync(FREQUENCIES, `${JSON.stringify(frequenciesOf(played, seed), undefined, 2)}\n`);
 }
@@ -49,13 +52,14 @@ function write(): void {
 function run(step: string): void {
   const kind = PLAYED_KINDS.find(each => each === step);
   if (step === 'play') playGames(file('games'), hands, seed);
+  else if (step === 'check') writeChecked(file('check'), checkSample(PLAYED_KINDS.flatMap(attemptsOf), games(), seed));
   else if (step === 'write') write();
   else if (kind) confirm(kind, file(kind), games(), WANTED[kind], seed);
   else throw new RangeError(`no step ${step}`);
 }
 
 mkdirSync(folder, { recursive: true });
-for (const step of positionals.length > 0 ? positionals : ['play', ...PLAYED_KINDS, 'write']) {
+for (const step of positionals.length > 0 ? positionals : ['play', ...PLAYED_KINDS, 'check', 'write']) {
   const before = process.cpuUsage();
   run(step);
   const { user, system } = process.cpuUsage(before);

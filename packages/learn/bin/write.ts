@@ -10,7 +10,8 @@ import {
   type DrillTag,
   type OptionValue,
 } from '../src/drills/question.ts';
-import { type Attempt, PLAYED_KINDS, type PlayedKind } from './confirm.ts';
+import type { Checked } from './check.ts';
+import { type Attempt, FAR, PLAYED_KINDS, type PlayedKind } from './confirm.ts';
 import { type Outcome, playedQuestions, safeQuestions, waitQuestions, wonQuestions } from './gather.ts';
 import type { Game } from './play.ts';
 
@@ -27,10 +28,16 @@ export interface Gathered {
   /** Won hands that were looked at for `worth` and `which-fans`; of these the scorers agreed on all questions. */
   readonly wins: number;
   readonly outcomes: readonly Outcome[];
+  /** Answers without pairs that were played out afterwards. */
+  readonly checked: readonly Checked[];
 }
 
 /** Gathers the questions of all kinds from hands and confirmed positions. */
-export function gathered(games: readonly Game[], attempts: Gathered['attempts'], seed: string): Gathered {
+export function gathered(
+  games: readonly Game[],
+  attempts: Gathered['attempts'],
+  seed: string,
+): Omit<Gathered, 'checked'> {
   const won = wonQuestions(games, WANTED.worth, seed);
   const safe = safeQuestions(games, WANTED.safe, seed);
   const played = (kind: PlayedKind) => playedQuestions(attempts[kind], games).slice(0, WANTED[kind]);
@@ -53,12 +60,15 @@ export function fileText(kind: DrillKind, questions: readonly DrillQuestion[]): 
   return `${JSON.stringify({ format: POOL_FORMAT, kind, tags, entries }, undefined, 2)}\n`;
 }
 
+/** Half of a 90 % interval in standard errors. */
+const NORMAL_90 = 1.645;
+
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** Half of the 90 % interval of a share, in per cent. */
 const halfOfShare = (hits: number, all: number): number => {
   const share = hits / all;
-  return 100 * 1.645 * Math.sqrt((share * (1 - share)) / all);
+  return 100 * NORMAL_90 * Math.sqrt((share * (1 - share)) / all);
 };
 
 /** Returns a share with its 90 % interval; of none at all, the most that it may be. */
@@ -104,13 +114,28 @@ function marginRows({ questions, attempts }: Gathered): string[] {
   });
 }
 
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+
+/** Says what a sample of the answers without pairs lost when it was played out. */
+function checkLines({ checked }: Gathered): string[] {
+  const losses = checked.map(({ loss }) => loss);
+  const spread = Math.sqrt(mean(losses.map(loss => (loss - mean(losses)) ** 2)) / Math.max(1, losses.length));
+  const contradicted = checked.filter(({ loss, standardError }) => loss + NORMAL_90 * standardError < 0).length;
+  const above = losses.filter(loss => loss > 0).length;
+  return [
+    `A sample of ${checked.length} of the nearest answers without pairs was played out afterwards. The search had said that they`,
+    `lose ${mean(checked.map(({ said }) => said)).toFixed(1)} points in the mean; they lost ${mean(losses).toFixed(1)} ± ${(NORMAL_90 * spread).toFixed(1)}. ${above} lost something,`,
+    `and of ${contradicted} the 90 % interval lies below zero.`,
+  ];
+}
+
 const DANGER_BINS = [0.03, 0.06, 0.1, 0.2, 1];
 
 function dangerRows({ outcomes }: Gathered): string[] {
   const row = (name: string, chosen: readonly Outcome[]) => {
     const won = chosen.filter(({ isWon }) => isWon).length;
-    const mean = chosen.reduce((sum, { danger }) => sum + danger, 0) / Math.max(1, chosen.length);
-    return `| ${name} | ${chosen.length} | ${(100 * mean).toFixed(1)} % | ${shareText(won, chosen.length)} |`;
+    return `| ${name} | ${chosen.length} | ${(100 * mean(chosen.map(({ danger }) => danger))).toFixed(1)} % | ${shareText(won, chosen.length)} |`;
   };
   const bins = DANGER_BINS.slice(1).map((high, n) => {
     const low = DANGER_BINS[n]!;
@@ -160,11 +185,11 @@ export function statisticsText(found: Gathered, origin: Origin, sizes: ReadonlyM
     `scorer gave the same points and fans for ${computed}; the others were left out. For a wait they agree on every tile, by`,
     'discard and by self-draw. Flowers are left out.',
     '',
-    '**discard, claim, route.** The expert values every answer with a wide search. The next best answer, and all that the',
-    'search leaves open, are played out against the best one: pairs of hands from common deals of the unseen tiles, for three',
-    "own turns, then the strong level's value, as a review does. A position stays only if the best answer wins by a point or",
-    'more over each of them and the interval excludes zero. Pairs are looked at after 30, 60 and 100; to pay for three looks',
-    'the 95 % interval must exclude zero, and the 90 % interval is kept. Answers that the search alone excludes have no pairs:',
+    '**discard, claim, route.** The expert values every answer with a wide search. The next best answer, and all that are not',
+    `at least ${FAR} points behind for certain, are played out against the best one: pairs of hands from common deals of the`,
+    "unseen tiles, for three own turns, then the strong level's value, as in a review. A position stays only if the best answer",
+    'wins by a point or more over each and the interval excludes zero. Pairs are looked at after 30, 60 and 100; to pay for it',
+    'the 95 % interval must exclude zero, and the 90 % interval is kept. Answers without pairs are excluded by the search alone:',
     'their interval is the known error of its values (0.6 of the difference, deviation 1.2 points; for claims 1.1 and 3).',
     'A route is named by the likeliest hand of a discard, and routes are compared by the best discard of each.',
     'The intervals cover the sampling inside the model, not the errors of the model (packages/review/README.md, Limits).',
@@ -172,6 +197,8 @@ export function statisticsText(found: Gathered, origin: Origin, sizes: ReadonlyM
     '| kind | positions looked into | kept | margin to the next answer, quartiles | half of its interval | answers played out |',
     '| --- | --- | --- | --- | --- | --- |',
     ...marginRows(found),
+    '',
+    ...checkLines(found),
     '',
     '**safe.** The safe tile is proved: no hand of the tiles that the seat cannot see is completed by it. The others have a chance',
     'of three per cent or more in the eyes of the expert. What they would have done in the hands that they come from:',
