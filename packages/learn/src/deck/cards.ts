@@ -1,5 +1,5 @@
 import { FAN_IDS, type FanId } from '@gorrion/rules';
-import type { DrillKind, DrillTag } from '../drills/index.ts';
+import type { DrillKind, DrillTag } from '../drills/question.ts';
 
 /* The cards of the deck: skills, not pictures. Every time a card is asked with other tiles. */
 
@@ -61,18 +61,22 @@ const FIRST_FANS: readonly FanId[] = [
   'all-fives',
 ];
 
-/** Hands of drills have no flowers, so this fan cannot be asked. */
-const NEVER_ASKED: readonly FanId[] = ['flower-tiles'];
+/** Fans of kongs, of the moment of winning and of flowers: no hand with them can be made anew each time. */
+const NEVER_MADE: readonly FanId[] = [
+  ...(['four-kongs', 'three-kongs', 'two-concealed-kongs', 'two-melded-kongs'] as const),
+  ...(['concealed-kong', 'melded-kong', 'chicken-hand', 'flower-tiles'] as const),
+  ...(['last-tile-draw', 'last-tile-claim', 'out-with-replacement-tile', 'robbing-the-kong', 'last-tile'] as const),
+];
 
 const fanCards = [...FIRST_FANS, ...FAN_IDS.toReversed().filter(id => !FIRST_FANS.includes(id))]
-  .filter(id => !NEVER_ASKED.includes(id))
+  .filter(id => !NEVER_MADE.includes(id))
   .map((of): DeckCard => ({ id: `fan:${of}`, kind: 'fan', of, drill: 'which-fans', tag: `fan:${of}` }));
 
 const waitCards = (['several', 'closed', 'edge', 'single'] as const).map(
   (of): DeckCard => ({ id: `wait:${of}`, kind: 'wait', of, drill: 'waits', tag: `wait:${of}` }),
 );
 
-const exclusionCards = (['account-once', 'non-repeat', 'highest-choice', 'non-identical'] as const).map(
+const exclusionCards = (['account-once', 'non-repeat', 'non-identical'] as const).map(
   (of): DeckCard => ({ id: `exclusion:${of}`, kind: 'exclusion', of, drill: 'worth', tag: `principle:${of}` }),
 );
 
@@ -109,7 +113,7 @@ const FANS_BETWEEN = 3;
 
 /** All cards that are nobody's own, in the order to learn them: some fans, then a wait or an exclusion, and so on. */
 const LEARNING_ORDER: readonly string[] = (() => {
-  const others = waitCards.flatMap((card, n) => [card, exclusionCards[n]!]);
+  const others = waitCards.flatMap((card, n) => [card, ...exclusionCards.slice(n, n + 1)]);
   return fanCards
     .flatMap((card, n) => [card, ...(n % FANS_BETWEEN === FANS_BETWEEN - 1 ? others.splice(0, 1) : [])])
     .map(({ id }) => id);

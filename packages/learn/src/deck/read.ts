@@ -35,15 +35,22 @@ function newestOf(value: unknown, isCard: (id: string) => boolean): DeckDay | nu
   };
 }
 
-/** Returns the deck that a kept value holds. Cards that `isCard` does not know are left out. */
-export function readDeck(value: unknown, isCard: (id: string) => boolean): Deck {
-  if (!isRecord(value)) return NEW_DECK;
-  const cards = Object.entries(isRecord(value.cards) ? value.cards : {}).flatMap(([id, kept]) => {
+/** The deck that a kept value holds, and how many cards of it could not be read. */
+export interface ReadDeck {
+  readonly state: Deck;
+  readonly dropped: number;
+}
+
+/** Reads a kept value. Cards that are broken, or that `isCard` does not know, are left out and counted. */
+export function readDeck(value: unknown, isCard: (id: string) => boolean): ReadDeck {
+  if (!isRecord(value)) return { state: NEW_DECK, dropped: 0 };
+  const all = Object.entries(isRecord(value.cards) ? value.cards : {});
+  const cards = all.flatMap(([id, kept]) => {
     const memory = memoryOf(kept);
     return memory && isCard(id) ? [[id, memory] as const] : [];
   });
   const { asked, known } = isRecord(value.week) ? value.week : {};
-  return {
+  const state: Deck = {
     isOn: value.isOn === true,
     cards: Object.fromEntries(cards),
     since: isDay(value.since) ? value.since : null,
@@ -51,4 +58,5 @@ export function readDeck(value: unknown, isCard: (id: string) => boolean): Deck 
     newest: newestOf(value.newest, isCard),
     week: { asked: countOf(asked), known: Math.min(countOf(asked), countOf(known)) },
   };
+  return { state, dropped: all.length - cards.length };
 }
