@@ -8,12 +8,28 @@ const SOURCE = 'src/offline/worker/worker.ts';
 /** Public files that the page itself shows; the others are for the system and for robots. */
 const SHOWN = /\.(svg|png|webmanifest)$/;
 
+/** Data that only some readers ask for: kept from its first use on, and not fetched with the page. */
+const DATA = /\/packages\/learn\/pool\/[^/]+\.json$/;
+
 type Bundle = Rolldown.OutputBundle;
 
-/** Every address that an installed page may need: the page, its hashed files, its icons. */
-export const filesOf = (built: readonly string[], shared: readonly string[]): readonly string[] => [
+/** Returns the hashed files of a build that hold data for later, by name. */
+const dataIn = (bundle: Bundle): readonly string[] =>
+  Object.values(bundle)
+    .filter(file => file.type === 'chunk' && DATA.test(file.facadeModuleId ?? ''))
+    .map(({ fileName }) => fileName)
+    .sort();
+
+/** Every address that an installed page may need: the page, its hashed files without data for later, its icons. */
+export const filesOf = (
+  built: readonly string[],
+  shared: readonly string[],
+  data: readonly string[] = [],
+): readonly string[] => [
   '/',
-  ...built.filter(name => name.startsWith('assets/') && !name.endsWith('.map')).map(name => `/${name}`),
+  ...built
+    .filter(name => name.startsWith('assets/') && !name.endsWith('.map') && !data.includes(name))
+    .map(name => `/${name}`),
   ...shared.map(name => `/${name}`),
 ];
 
@@ -51,11 +67,14 @@ export function serviceWorker(): Plugin {
       const worker = bundle[WORKER];
       if (worker?.type !== 'chunk') return this.error('the service worker was not built');
       if (worker.imports.length > 0 || worker.exports.length > 0) this.error('the service worker must be one file');
-      const files = filesOf(Object.keys(bundle).sort(), shared);
+      const data = dataIn(bundle);
+      const files = filesOf(Object.keys(bundle).sort(), shared, data);
+      const later = data.map(file => `/${file}`);
       const unhashed = shared.map(name => join(folder, name));
       worker.code = worker.code
-        .replace('__VERSION__', versionOf(bundle, files, unhashed))
-        .replace('__FILES__', JSON.stringify(files));
+        .replace('__VERSION__', versionOf(bundle, [...files, ...later], unhashed))
+        .replace('__FILES__', JSON.stringify(files))
+        .replace('__LATER__', JSON.stringify(later));
     },
   };
 }

@@ -17,7 +17,11 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   fans: FansPages,
   fan: FansPages,
   rules: lazyPart(() => import('../rulebook/RulebookPage.tsx')),
+<<<<<<< HEAD
   lesson: lazyPart(() => import('../lessons/LessonsPages.tsx')),
+=======
+  drills: lazyPart(() => import('../drills/DrillsPages.tsx')),
+>>>>>>> fbf273db (Ask drills of seven kinds, one question at a time)
 };
 
 /** The page that teaches at an address. */

@@ -32,6 +32,8 @@ export const mistakes = {
   'mistakes.timesPoints': 'times, points lost',
   'mistakes.times': { one: '{count} time', other: '{count} times' },
   'mistakes.points': '{points} points',
+  'mistakes.drill': 'Drill this',
+  'mistakes.drillOf': 'Drill this: {kind}',
   'mistakes.counted':
     'Counted only where the whole 95% interval of the loss lies above zero: from 2 points a mistake, from 0.7 an inaccuracy.',
   'mistakes.kind.below-eight': 'Stayed below the minimum',

@@ -36,6 +36,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.timesPoints': 'veces, puntos perdidos',
   'mistakes.times': { one: '{count} vez', many: '{count} de veces', other: '{count} veces' },
   'mistakes.points': '{points} puntos',
+  'mistakes.drill': 'Practicar esto',
+  'mistakes.drillOf': 'Practicar esto: {kind}',
   'mistakes.counted':
     'Solo cuenta si todo el intervalo del 95 % de la pérdida está por encima de cero: desde 2 puntos es un error; desde 0,7, una imprecisión.',
   'mistakes.kind.below-eight': 'Por debajo del mínimo',

@@ -36,6 +36,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   'mistakes.timesPoints': 'vezes, pontos perdidos',
   'mistakes.times': { one: '{count} vez', many: '{count} de vezes', other: '{count} vezes' },
   'mistakes.points': '{points} pontos',
+  'mistakes.drill': 'Praticar isto',
+  'mistakes.drillOf': 'Praticar isto: {kind}',
   'mistakes.counted':
     'Só conta quando todo o intervalo de 95% da perda fica acima de zero: a partir de 2 pontos é erro; a partir de 0,7, imprecisão.',
   'mistakes.kind.below-eight': 'Abaixo do mínimo',

@@ -28,6 +28,8 @@ export const mistakes: Area<typeof english, 'other'> = {
   'mistakes.timesPoints': '次数，失分',
   'mistakes.times': { other: '{count}次' },
   'mistakes.points': '{points}分',
+  'mistakes.drill': '练这个',
+  'mistakes.drillOf': '练这个: {kind}',
   'mistakes.counted': '只有损失的95%区间全部大于零才计入：2分起算失误，0.7分起算小失误。',
   'mistakes.kind.below-eight': '不够起和',
   'mistakes.about.below-eight': '已听牌或快听牌，但凑不够和牌的分数。',

@@ -9,12 +9,15 @@ import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** Placeholders: the build writes the version and the list of files here (build/serviceWorker.ts). */
+/** Placeholders: the build writes the version and the lists of files here (build/serviceWorker.ts). */
 const VERSION = '__VERSION__';
 const FILES: readonly string[] = JSON.parse('__FILES__');
+/** Files of this build that are kept from their first use on. */
+const LATER: readonly string[] = JSON.parse('__LATER__');
 
 const SHELL = '/';
 const files = new Set(FILES);
+const later = new Set(LATER);
 const name = cacheName(VERSION);
 
 /** Returns a request for a file. A file without a hash in its name must not come from the browser's own cache. */
@@ -48,8 +51,14 @@ async function page(event: WorkerFetchEvent): Promise<Response> {
 
 /** Returns a file from this build's cache, else from the previous build's, else from the network. */
 async function file({ request }: WorkerFetchEvent): Promise<Response> {
-  const own = await (await caches.open(name)).match(request, { ignoreVary: true });
-  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const cache = await caches.open(name);
+  const kept =
+    (await cache.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true }));
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // A full disk costs the file its place on the device, not the reader the file.
+  if (answer.ok && later.has(new URL(request.url).pathname)) await cache.put(request, answer.clone()).catch(() => {});
+  return answer;
 }
 
 self.addEventListener('install', event => event.waitUntil(install()));
@@ -60,4 +69,4 @@ self.addEventListener('fetch', event => {
   else if (way === 'file') event.respondWith(file(event));
 });
 /** Sends the list of files to a page that asks whether it is of this build. */
-self.addEventListener('message', event => event.ports[0]?.postMessage(FILES));
+self.addEventListener('message', event => event.ports[0]?.postMessage([...FILES, ...LATER]));

@@ -1,8 +1,11 @@
+import { MISTAKE_DRILLS } from '@gorrion/learn/deck';
 import { useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { paths } from '../../page/learnPaths.ts';
 import { pointsText } from '../game/words.ts';
 import { costByKind, type Mistake } from './mistakes.ts';
 
-/** What each kind of mistake has cost: a bar from zero, how often, and how many points. */
+/** What each kind of mistake has cost: a bar from zero, how often, how many points, and the drill against it. */
 export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] }) {
   const t = useT();
   const costs = costByKind(mistakes);
@@ -19,6 +22,13 @@ export function KindTable({ mistakes }: { readonly mistakes: readonly Mistake[] 
             <div>
               <b>{t(`mistakes.kind.${kind}`)}</b>
               <span>{t(`mistakes.about.${kind}`)}</span>
+              <Go
+                className="kind-drill"
+                href={paths.drills(MISTAKE_DRILLS[kind])}
+                aria-label={t('mistakes.drillOf', { kind: t(`mistakes.kind.${kind}`) })}
+              >
+                {t('mistakes.drill')}
+              </Go>
             </div>
             <div className="kind-bar" aria-hidden="true">
               <i className="hatch" style={{ width: `${(points / most) * 100}%` }} />

@@ -1,0 +1,105 @@
+import type { Principle, WrongFan } from '@gorrion/learn/drills';
+import type { ExplainedFan, Explanation, ScoredFan } from '@gorrion/rules';
+import { fanName } from '../i18n/fanName.ts';
+import { useT } from '../i18n/index.ts';
+import { Go } from '../page/Go.tsx';
+import { paths } from '../page/learnPaths.ts';
+import { MiniTiles } from '../tiles/index.ts';
+
+interface CountedHandProps {
+  readonly explanation: Explanation;
+  /** Fans that were answered and do not count. */
+  readonly wrong: readonly WrongFan[];
+}
+
+/** The articles of the principles by which a fan does not count. */
+const ARTICLES: Readonly<Record<Principle, number>> = {
+  'non-repeat': 58,
+  'account-once': 60,
+  'non-identical': 60,
+  'highest-choice': 60,
+};
+
+/** The hand as it is read, the fans that count with their tiles, and those that do not, each with its reason. */
+export function CountedHand({ explanation, wrong }: CountedHandProps) {
+  const t = useT();
+  const { reading, counted, uncounted } = explanation;
+  const excluded = unique(uncounted);
+  const absent = wrong.filter(({ excluded }) => !excluded);
+  return (
+    <>
+      <p className="dv-parts">
+        {reading.parts.map((part, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none of them moves
+          <MiniTiles key={n} tiles={part.tiles} />
+        ))}
+      </p>
+      <div className="dv-two">
+        <div>
+          <h3>{t('drills.counts', { count: explanation.total })}</h3>
+          <ul className="dv-fans">
+            {counted.map((fan, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fan may count twice, and none of them moves
+              <CountedFan key={n} fan={fan} isWhole={fan.parts.length === reading.parts.length} />
+            ))}
+          </ul>
+        </div>
+        {excluded.length + absent.length > 0 && (
+          <div>
+            <h3>{t('drills.countsNot')}</h3>
+            <ul className="dv-fans is-not">
+              {excluded.map(({ id, points, principle, by }) => (
+                <li key={`${id} ${by}`}>
+                  <FanLink fan={id} />
+                  <s>{points}</s>
+                  <small>
+                    {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
+                    <Go href={paths.rules(ARTICLES[principle])}>
+                      {t('drills.article', { article: ARTICLES[principle] })}
+                    </Go>
+                  </small>
+                </li>
+              ))}
+              {absent.map(({ fan }) => (
+                <li key={fan}>
+                  <FanLink fan={fan} />
+                  <small>{t('drills.notInHand')}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Leaves out what is excluded twice by the same fan. */
+const unique = (uncounted: Explanation['uncounted']) =>
+  uncounted
+    .filter(({ id, by }, n) => uncounted.findIndex(other => other.id === id && other.by === by) === n)
+    .toSorted((a, b) => b.points - a.points);
+
+function CountedFan({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isWhole: boolean }) {
+  const t = useT();
+  const { id, times, points, tiles } = fan;
+  return (
+    <li>
+      <FanLink fan={id} times={times} />
+      {!isWhole && tiles.length > 0 && <MiniTiles tiles={tiles} />}
+      <b>{t.number(points * times)}</b>
+    </li>
+  );
+}
+
+function FanLink({ fan, times = 1 }: { readonly fan: ScoredFan; readonly times?: number }) {
+  const t = useT();
+  const name = fanName(fan, t.locale);
+  const text = times > 1 ? t('result.fanTimes', { name, times }) : name;
+  if (fan === 'melded-and-concealed-kong') return <span>{text}</span>;
+  return (
+    <span>
+      <Go href={paths.fan(fan)}>{text}</Go>
+    </span>
+  );
+}
