@@ -1,6 +1,6 @@
-import { cardOf } from '@gorrion/learn/deck';
+import { cardOf, type DayPlan } from '@gorrion/learn/deck';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/index.ts';
+import { type Translate, useT } from '../i18n/index.ts';
 import { MiniTile } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cardName, signOf } from './cards.ts';
@@ -49,11 +49,7 @@ function StartCard({ now: { deck, plan }, onStart }: DeckStartProps) {
       <Spread />
       <h2>{t('deck.today', { count: plan.cards.length })}</h2>
       <p>
-        {t('deck.mix', {
-          fresh: t('deck.fresh', { count: plan.fresh }),
-          repeat: t('deck.repeat', { count: plan.cards.length - plan.fresh }),
-        })}{' '}
-        {t('deck.skills')}
+        {mixText(t, plan)} {t('deck.skills')}
       </p>
       <div className="dk-acts">
         <button type="button" className="btn pri big" onClick={() => onStart(plan.cards)}>
@@ -68,6 +64,16 @@ function StartCard({ now: { deck, plan }, onStart }: DeckStartProps) {
       </div>
     </section>
   );
+}
+
+/** Returns how many cards are new, and how many are repeated. */
+function mixText(t: Translate, { cards, fresh }: DayPlan): string {
+  const repeated = cards.length - fresh;
+  const parts = [
+    ...(fresh > 0 ? [t('deck.fresh', { count: fresh })] : []),
+    ...(repeated > 0 ? [t('deck.repeat', { count: repeated })] : []),
+  ];
+  return t('deck.mix', { cards: parts.join(t('list.comma')) });
 }
 
 function TodayCard({ now: { deck, plan } }: Pick<DeckStartProps, 'now'>) {

@@ -93,12 +93,12 @@ function SeatRow({ scene: { seat, melds, river, flowers }, who, isLast }: SeatRo
   const wind = windName(t, seat);
   return (
     <div className="dq-seat">
-      <h3>
+      <p>
         <WindGlyph wind={seat} />
         <span>
           {who} <small>{wind}</small>
         </span>
-      </h3>
+      </p>
       <div>
         {melds.length > 0 && (
           <span className="dq-melds">

@@ -9,7 +9,7 @@ export const deck = {
   'deck.off.device': 'It stays on this device, and you can turn it off at any time.',
   'deck.turnOn': 'Turn on the daily deck',
   'deck.today': { one: '{count} card today', other: '{count} cards today' },
-  'deck.mix': '{fresh}, {repeat}.',
+  'deck.mix': '{cards}.',
   'deck.fresh': { one: '{count} new', other: '{count} new' },
   'deck.repeat': { one: '{count} to repeat', other: '{count} to repeat' },
   'deck.skills':

@@ -11,7 +11,7 @@ export const deck: Area<typeof english, RomanceForms> = {
   'deck.off.device': 'Se queda en este dispositivo y puedes desactivarlo cuando quieras.',
   'deck.turnOn': 'Activar el mazo diario',
   'deck.today': { one: '{count} carta hoy', many: '{count} de cartas hoy', other: '{count} cartas hoy' },
-  'deck.mix': '{fresh}, {repeat}.',
+  'deck.mix': '{cards}.',
   'deck.fresh': { one: '{count} nueva', many: '{count} nuevas', other: '{count} nuevas' },
   'deck.repeat': { one: '{count} para repasar', many: '{count} para repasar', other: '{count} para repasar' },
   'deck.skills':

@@ -11,7 +11,7 @@ export const deck: Area<typeof english, RomanceForms> = {
   'deck.off.device': 'Fica neste dispositivo e você pode desativar quando quiser.',
   'deck.turnOn': 'Ativar o baralho diário',
   'deck.today': { one: '{count} carta hoje', many: '{count} de cartas hoje', other: '{count} cartas hoje' },
-  'deck.mix': '{fresh}, {repeat}.',
+  'deck.mix': '{cards}.',
   'deck.fresh': { one: '{count} nova', many: '{count} novas', other: '{count} novas' },
   'deck.repeat': { one: '{count} para rever', many: '{count} para rever', other: '{count} para rever' },
   'deck.skills':

@@ -10,7 +10,7 @@ export const deck: Area<typeof english, 'other'> = {
   'deck.off.device': '只保存在本设备上，随时可以关闭。',
   'deck.turnOn': '开启每日卡组',
   'deck.today': { other: '今天{count}张卡' },
-  'deck.mix': '{fresh}，{repeat}。',
+  'deck.mix': '{cards}。',
   'deck.fresh': { other: '新卡{count}张' },
   'deck.repeat': { other: '复习{count}张' },
   'deck.skills': '每张卡是一项技能：牌和花色每次都换，死记画面没有用。',

@@ -90,7 +90,7 @@ export const drills: Area<typeof english, 'other'> = {
   'drills.head.worth': '{points}，不是{given}分',
   'drills.head.all': { other: '共{count}个' },
   'drills.head.foundAll': { other: '{count}个全部找到' },
-  'drills.head.found': '{all}个找到{found}个。',
+  'drills.head.found': '共{all}个，找到{found}个。',
   'drills.head.wrong': { other: '多选了{count}个。' },
   'drills.head.better': '{best}多值{loss}分，误差{plusMinus}分',
   'drills.head.betterAbout': '{best}大约多值{loss}分',
