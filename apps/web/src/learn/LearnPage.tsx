@@ -10,6 +10,8 @@ import { ProgressCard } from './ProgressCard.tsx';
 
 /** What one may do beside the lessons, in the order of the page. */
 const PARTS = [
+  { name: 'drills', icon: 'target', href: paths.drills() },
+  { name: 'deck', icon: 'clock', href: paths.deck() },
   { name: 'fans', icon: 'book', href: paths.fans() },
   { name: 'calculator', icon: 'calculator', href: paths.calculator() },
   { name: 'rules', icon: 'flag', href: paths.rules() },

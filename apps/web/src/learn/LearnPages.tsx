@@ -17,15 +17,9 @@ const DOORS: Partial<Record<LearnRoute['page'], Door>> = {
   fans: FansPages,
   fan: FansPages,
   rules: lazyPart(() => import('../rulebook/RulebookPage.tsx')),
-<<<<<<< HEAD
-<<<<<<< HEAD
   lesson: lazyPart(() => import('../lessons/LessonsPages.tsx')),
-=======
-=======
   deck: lazyPart(() => import('../deck/DeckPage.tsx')),
->>>>>>> ca218704 (Repeat skills in a daily deck that one turns on)
   drills: lazyPart(() => import('../drills/DrillsPages.tsx')),
->>>>>>> fbf273db (Ask drills of seven kinds, one question at a time)
 };
 
 /** The page that teaches at an address. */

@@ -1,4 +1,7 @@
 /* Every part of the progress, loaded for a file with all of it. */
+import './deck.ts';
+import './drills.ts';
+import './lessons.ts';
 import './placement.ts';
 import './practice.ts';
 
