@@ -25,6 +25,8 @@ const told = (guest: Guest) => guest.page.locator('.lesson-told');
 
 /** Discards a tile of the own hand by the keyboard, once the page asks. */
 async function discard(guest: Guest, name: string): Promise<void> {
+  // It asks once the others have moved and a flower is replaced.
+  await expect(guest.page.locator('.lesson-ask')).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => guest.isMyTurn(), { timeout: 15_000 }).toBe(true);
   await guest.see();
   await guest.hand.getByRole('button', { name }).first().focus();
