@@ -117,6 +117,7 @@ test('a fan narrows the questions, and its page and its article are linked', asy
   await answer(page);
   await expect(page.locator('.dv-fans a[href="/fans/all-pungs"]')).toBeVisible();
   await expect(page.locator('.dv-links a[href^="/rules/"]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in the calculator' })).toHaveAttribute('href', /^\/calc\?/);
   await page.getByRole('button', { name: 'All questions' }).click();
   await expect(page).toHaveURL(/\/drills\/worth$/);
   await page.goto('/drills/no-such-drill');

@@ -61,7 +61,7 @@ export function DrillPage({ drill }: { readonly drill: Drill }) {
           {isOver ? (
             <RoundEnd results={results} onAgain={round.begin} onTheme={choose} />
           ) : typeof question === 'string' ? (
-            <Waiting why={question} onRetry={round.retry} />
+            <Waiting drill={drill} why={question} onRetry={round.retry} />
           ) : (
             <Running key={question.id} question={question} round={round} />
           )}
@@ -173,9 +173,16 @@ function Running({ question, round }: RunningProps) {
   );
 }
 
+interface WaitingProps {
+  readonly drill: Drill;
+  readonly why: Loading;
+  readonly onRetry: () => void;
+}
+
 /** What stands in place of a question while there is none. */
-function Waiting({ why, onRetry }: { readonly why: Loading; readonly onRetry: () => void }) {
+function Waiting({ drill, why, onRetry }: WaitingProps) {
   const t = useT();
+  const none = drill === MINE ? 'mistakes.noReview' : 'drills.none';
   if (why === 'loading')
     return (
       <p className="card dr-empty" aria-busy="true" role="status">
@@ -184,7 +191,7 @@ function Waiting({ why, onRetry }: { readonly why: Loading; readonly onRetry: ()
     );
   return (
     <div className="card dr-empty" role="status">
-      <p>{t(why === 'failed' ? 'drills.failed' : 'drills.none')}</p>
+      <p>{t(why === 'failed' ? 'drills.failed' : none)}</p>
       <div>
         {why === 'failed' && (
           <button type="button" className="btn pri" onClick={onRetry}>

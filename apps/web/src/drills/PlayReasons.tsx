@@ -7,6 +7,7 @@ import type {
   RouteQuestion,
   RouteVerdict,
 } from '@gorrion/learn/drills';
+import type { ReviewReason } from '@gorrion/protocol';
 import type { Claim, Tile } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { reasonText } from '../review/reasonText.ts';
@@ -30,7 +31,7 @@ export function PlayReasons({ question, verdict, isShown }: PlayReasonsProps) {
   return (
     <>
       <ul className="dv-why">
-        {verdict.forBest.map(reason => (
+        {reasonsFor(verdict).map(reason => (
           <li key={reason.id}>
             <Icon name="check" />
             {reasonText(t, reason)}
@@ -52,6 +53,10 @@ export function PlayReasons({ question, verdict, isShown }: PlayReasonsProps) {
     </>
   );
 }
+
+/** Reasons for the best option. That nothing else comes close is about discards, and says nothing of a route. */
+const reasonsFor = ({ kind, forBest }: PlayReasonsProps['verdict']): readonly ReviewReason[] =>
+  kind === 'route' ? forBest.filter(({ id }) => id !== 'only-choice') : forBest;
 
 interface ValueRow {
   readonly key: string;

@@ -1,3 +1,4 @@
+import { claimQuery } from '@gorrion/learn/hands';
 import { FAN_ARTICLES, type ScoredFan } from '@gorrion/rules';
 import { useEffect, useRef } from 'react';
 import { fanName } from '../i18n/fanName.ts';
@@ -64,13 +65,14 @@ function Why({ asked: { verdict, question, isShown } }: { readonly asked: Asked 
 /** Articles about waits: one kind only, and that a wait for more than one kind scores nothing. */
 const WAIT_ARTICLES = [43, 46];
 
-/** The pages to read on: fans of the question, and the articles of the rulebook. */
+/** The pages to read on: fans of the question, the articles of the rulebook, and a won hand in the calculator. */
 function Links({ asked: { question, verdict } }: { readonly asked: Asked }) {
   const t = useT();
   const fans = question.tags.flatMap(tag => (tag.startsWith('fan:') ? [tag.slice(4) as ScoredFan] : [])).slice(0, 2);
   const articles =
     verdict?.kind === 'waits' ? WAIT_ARTICLES : [...new Set(fans.flatMap(fan => FAN_ARTICLES[fan] ?? []))].slice(0, 2);
-  if (fans.length === 0 && articles.length === 0) return null;
+  const claim = 'claim' in question ? question.claim : undefined;
+  if (fans.length === 0 && articles.length === 0 && !claim) return null;
   return (
     <nav className="dv-links" aria-label={t('drills.readOn')}>
       {fans
@@ -86,6 +88,11 @@ function Links({ asked: { question, verdict } }: { readonly asked: Asked }) {
           {t('drills.article', { article })}
         </Go>
       ))}
+      {claim && (
+        <Go className="btn sm" href={paths.calculator(claimQuery(claim))}>
+          {t('drills.calculator')}
+        </Go>
+      )}
     </nav>
   );
 }

@@ -102,6 +102,7 @@ export const drills = {
   'drills.countsNot': 'Does not count',
   'drills.notInHand': 'The hand does not hold it.',
   'drills.article': 'Article {article}',
+  'drills.calculator': 'Open in the calculator',
   'drills.readOn': 'Read on',
   'drills.wait.points': { one: 'point on a discard', other: 'points on a discard' },
   'drills.wait.left': { one: '{count} copy left.', other: '{count} copies left.' },

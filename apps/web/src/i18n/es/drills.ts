@@ -121,6 +121,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.countsNot': 'No cuenta',
   'drills.notInHand': 'No está en la mano.',
   'drills.article': 'Artículo {article}',
+  'drills.calculator': 'Abrir en la calculadora',
   'drills.readOn': 'Para leer más',
   'drills.wait.points': {
     one: 'punto con un descarte',

@@ -121,6 +121,7 @@ export const drills: Area<typeof english, RomanceForms> = {
   'drills.countsNot': 'Não conta',
   'drills.notInHand': 'Não está na mão.',
   'drills.article': 'Artigo {article}',
+  'drills.calculator': 'Abrir na calculadora',
   'drills.readOn': 'Para ler mais',
   'drills.wait.points': { one: 'ponto de um descarte', many: 'pontos de um descarte', other: 'pontos de um descarte' },
   'drills.wait.left': {

@@ -101,6 +101,7 @@ export const drills: Area<typeof english, 'other'> = {
   'drills.countsNot': '不计',
   'drills.notInHand': '牌里没有这个番种。',
   'drills.article': '第{article}条',
+  'drills.calculator': '在算番器中打开',
   'drills.readOn': '延伸阅读',
   'drills.wait.points': { other: '分（别人打出）' },
   'drills.wait.left': { other: '还剩{count}张。' },
