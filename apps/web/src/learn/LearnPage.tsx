@@ -23,8 +23,10 @@ export default function LearnPage() {
   return (
     <PlacePage title={t('learn.title')} note={t('learn.note')} className="learn">
       <div className="learn-sides">
-        <div className="learn-main">
-          <LessonList />
+        <LessonList />
+        <div className="learn-beside">
+          <Parts />
+          <PracticeCard />
           <section className="card learn-known">
             <h2>{t('learn.known')}</h2>
             <p>{t('learn.knownNote')}</p>
@@ -34,23 +36,28 @@ export default function LearnPage() {
             <p>{t('learn.otherGames')}</p>
             <KnownGames />
           </section>
-          <PracticeCard />
           <ProgressCard />
         </div>
-        <nav className="learn-parts" aria-label={t('learn.parts')}>
-          {PARTS.map(({ name, icon, href }) => (
-            <Go key={name} className="card learn-part" href={href}>
-              <span className="learn-icon">
-                <Icon name={icon} />
-              </span>
-              <span>
-                <b>{t(`learn.part.${name}`)}</b>
-                <small>{t(`learn.part.${name}.note`)}</small>
-              </span>
-            </Go>
-          ))}
-        </nav>
       </div>
     </PlacePage>
+  );
+}
+
+function Parts() {
+  const t = useT();
+  return (
+    <nav className="learn-parts" aria-label={t('learn.parts')}>
+      {PARTS.map(({ name, icon, href }) => (
+        <Go key={name} className="card learn-part" href={href}>
+          <span className="learn-icon">
+            <Icon name={icon} />
+          </span>
+          <span>
+            <b>{t(`learn.part.${name}`)}</b>
+            <small>{t(`learn.part.${name}.note`)}</small>
+          </span>
+        </Go>
+      ))}
+    </nav>
   );
 }
