@@ -65,7 +65,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
   offline: [],
-  practice: ['PracticeCard.tsx', 'PracticeNext.tsx'],
+  practice: ['PracticeCard.tsx', 'PracticeNext.tsx', 'useOpenPractice.ts'],
   profile: ['ProfilePage.tsx'],
   replay: ['PlayHandPage.tsx', 'ReplayPage.tsx', 'replay.ts'],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'ResultSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
+import { useOpenPractice } from '../practice/useOpenPractice.ts';
+import { usePractice } from '../progress/practice.ts';
 import { MiniTile } from '../tiles/index.ts';
 
 interface FinishProps {
@@ -31,11 +33,7 @@ export function Finish({ id, next, onRestart }: FinishProps) {
             {t('lessons.goOn', { count: next.minutes })}
           </Go>
         )}
-        {!next && (
-          <Go className="btn pri" href="/">
-            {t('lessons.practice')}
-          </Go>
-        )}
+        {!next && <Practise />}
         <Go className="btn" href={paths.learn()}>
           {t('lessons.toLearn')}
         </Go>
@@ -44,5 +42,17 @@ export function Finish({ id, next, onRestart }: FinishProps) {
         </button>
       </div>
     </main>
+  );
+}
+
+/** The button to a practice table, at the step of the ladder where the player is. */
+function Practise() {
+  const t = useT();
+  const { step } = usePractice();
+  const { isOpening, open } = useOpenPractice();
+  return (
+    <button type="button" className="btn pri" disabled={isOpening} onClick={() => void open(step)}>
+      {t('lessons.practice')}
+    </button>
   );
 }

@@ -15,7 +15,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.title.fans-2': 'Primeros fans: un palo y tríos',
   'lessons.line.fans-2': 'Un palo con honores, tres iguales y vientos que puntúan.',
   'lessons.title.fans-3': 'Primeros fans: los pequeños',
-  'lessons.line.fans-3': 'Manos ocultas, puntos sueltos, fichas entretejidas.',
+  'lessons.line.fans-3': 'Manos ocultas, puntos sueltos, fichas cosidas.',
   'lessons.title.route': 'Elegir una ruta',
   'lessons.line.route': 'En qué pueden convertirse las primeras trece fichas.',
   'lessons.title.no-call': 'Cuándo no reclamar',

@@ -15,7 +15,7 @@ export const lessons: Area<typeof english, RomanceForms> = {
   'lessons.title.fans-2': 'Primeiros fans: um naipe e trincas',
   'lessons.line.fans-2': 'Um naipe com honras, três iguais e ventos que contam.',
   'lessons.title.fans-3': 'Primeiros fans: os pequenos',
-  'lessons.line.fans-3': 'Mãos ocultas, pontos avulsos, pedras tricotadas.',
+  'lessons.line.fans-3': 'Mãos ocultas, pontos avulsos, pedras entrelaçadas.',
   'lessons.title.route': 'Escolher uma rota',
   'lessons.line.route': 'O que as primeiras treze pedras podem virar.',
   'lessons.title.no-call': 'Quando não chamar',

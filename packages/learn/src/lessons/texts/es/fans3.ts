@@ -44,13 +44,13 @@ export const fans3: Readonly<Record<string, StepText>> = {
     done: '{7s} y ninguna otra: {fan:closed-wait}.',
   },
   knitted: {
-    title: 'Fichas entretejidas',
+    title: 'Fichas cosidas',
     body: 'Vale la pena conocer un patrón especial. {fan:knitted-straight} toma 147 de un palo, 258 de otro y 369 del tercero, con los palos en cualquier orden. Vale {pts:knitted-straight}. Se completa con un grupo y una pareja normales. Sus nueve fichas no se reclaman una a una: solo la última ficha de la mano puede venir de un descarte.',
     captions: { pattern: 'Ninguna es vecina de otra', hand: '{total:1} puntos' },
   },
   gap: {
-    title: 'Termina el tejido',
-    body: 'Falta una de las nueve fichas entretejidas. ¿Cuál?',
+    title: 'Completa las nueve',
+    body: 'Falta una de las nueve fichas cosidas. ¿Cuál?',
     captions: { have: 'Tu mano' },
     options: { '7m': '{7m}', '7p': '{7p}', '8m': '{8m}' },
     reasons: {

@@ -44,12 +44,12 @@ export const fans3: Readonly<Record<string, StepText>> = {
     done: '{7s} e nenhuma outra: {fan:closed-wait}.',
   },
   knitted: {
-    title: 'Pedras tricotadas',
+    title: 'Pedras entrelaçadas',
     body: 'Vale a pena conhecer um padrão especial. {fan:knitted-straight} usa 147 de um naipe, 258 de outro e 369 do terceiro, com os naipes em qualquer ordem. Vale {pts:knitted-straight}. Completa-se com um grupo e um par comuns. Suas nove pedras não podem ser chamadas uma a uma: só a última pedra da mão pode vir de um descarte.',
     captions: { pattern: 'Nenhuma é vizinha de outra', hand: '{total:1} pontos' },
   },
   gap: {
-    title: 'Termine o tricô',
+    title: 'Complete as nove',
     body: 'Falta uma das nove pedras. Qual?',
     captions: { have: 'Sua mão' },
     options: { '7m': '{7m}', '7p': '{7p}', '8m': '{8m}' },
