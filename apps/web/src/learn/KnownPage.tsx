@@ -1,12 +1,15 @@
 import { DIFFERENCES, type Difference, knownTexts } from '@gorrion/learn/known';
 import { fanName } from '../i18n/fanName.ts';
-import { useT } from '../i18n/index.ts';
+import { type Language, useT } from '../i18n/index.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { Go } from '../page/Go.tsx';
 import { LostPage } from '../page/LostPage.tsx';
 import { KNOWN_GAMES, type KnownGame, learnRouteOf, paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
+import { loadAgain } from '../ui/lazyPart.ts';
 import './known.css';
+
+const textsIn = (language: Language) => loadAgain(() => knownTexts(language));
 
 /** What is another way here for players of another game, by the address. */
 export default function KnownPage({ path }: { readonly path: string }) {
@@ -16,7 +19,7 @@ export default function KnownPage({ path }: { readonly path: string }) {
 
 function Known({ game }: { readonly game: KnownGame }) {
   const t = useT();
-  const texts = useTexts(knownTexts)?.[game];
+  const texts = useTexts(textsIn)?.[game];
   const differences = DIFFERENCES[game];
   return (
     <PlacePage

@@ -1,16 +1,19 @@
 import { type PlacementAnswer, type PlacementTexts, placementTexts, QUESTIONS } from '@gorrion/learn/placement';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { type Language, useT } from '../i18n/index.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { placementProgress } from '../progress/placement.ts';
+import { loadAgain } from '../ui/lazyPart.ts';
 import { isField, useKeys } from '../ui/useKeys.ts';
 import { PlacementAnswers } from './PlacementAnswers.tsx';
 import { PlacementHand } from './PlacementHand.tsx';
 import { PlacementResult } from './PlacementResult.tsx';
 import { TopicList } from './TopicList.tsx';
 import './placement.css';
+
+const textsIn = (language: Language) => loadAgain(() => placementTexts(language));
 
 const ANSWERS: readonly PlacementAnswer[] = [0, 1, 2, 'unknown'];
 
@@ -27,7 +30,7 @@ const answerQuestion = (id: string, answer: PlacementAnswer): void =>
 /** The test of twelve questions that says which lessons one may skip. */
 export default function PlacementPage() {
   const t = useT();
-  const texts = useTexts(placementTexts);
+  const texts = useTexts(textsIn);
   const [at, setAt] = useState(firstOpen);
   const above = [{ href: paths.learn(), label: t('learn.title') }];
   const again = () => {
