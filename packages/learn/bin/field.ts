@@ -23,8 +23,9 @@ import { addTallies, type EndedHand, NO_HANDS, tallyOf } from '../src/profile/ta
 
 /*
  * Counts how bots play among themselves, by level, for the profile: plays the hands that its folder lacks, four bots of
- * one level at each, and writes `src/profile/field.json`. It goes on where it was broken off. Hands that were played
- * already can be given as a file of JSON lines with their number and events: --played expert=games.jsonl=seed.
+ * one level at each, and writes `src/profile/field.json`. It goes on where it was broken off. Experts take long, so the
+ * hands that `pool.ts` has played can be given for them: --played expert=data/pool/games.jsonl=drills, where the last
+ * word is the seed. The file in the repository is made that way.
  */
 
 const { values } = parseArgs({

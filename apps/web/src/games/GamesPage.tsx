@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { MISTAKES_PATH } from '../page/gamePaths.ts';
+import { paths } from '../page/learnPaths.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { MiniTiles } from '../tiles/index.ts';
 import { Choice } from '../ui/Choice.tsx';
@@ -41,6 +42,10 @@ export function GamesPage() {
             <p>{isEmpty ? t('games.keptNote') : t('games.count', { count: (kept.online ?? 0) + kept.device })}</p>
           </div>
           <div className="games-choices">
+            <Go className="btn sm" href={paths.profile()}>
+              <Icon name="person" />
+              {t('profile.title')}
+            </Go>
             <Go className="btn sm" href={MISTAKES_PATH}>
               <Icon name="undo" />
               {t('mistakes.mine')}

@@ -15,6 +15,7 @@ const PARTS = [
   { name: 'fans', icon: 'book', href: paths.fans() },
   { name: 'calculator', icon: 'calculator', href: paths.calculator() },
   { name: 'rules', icon: 'flag', href: paths.rules() },
+  { name: 'profile', icon: 'person', href: paths.profile() },
 ] as const satisfies readonly { name: string; icon: IconName; href: string }[];
 
 /** The place Learn: the lessons in their order, and everything else that teaches the game. */

@@ -34,6 +34,8 @@ export const learn = {
   'learn.part.calculator.note': 'Count a hand, or the waits of thirteen tiles',
   'learn.part.rules': 'Rulebook',
   'learn.part.rules.note': 'Every article, with search and examples',
+  'learn.part.profile': 'My profile',
+  'learn.part.profile.note': 'Your rates beside the bots, and your album of fans',
 
   'placement.title': 'Placement',
   'placement.note': 'Twelve questions, about four minutes.',

@@ -38,6 +38,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'learn.part.calculator.note': 'Cuenta una mano, o las esperas de trece fichas',
   'learn.part.rules': 'Reglamento',
   'learn.part.rules.note': 'Todos los artículos, con búsqueda y ejemplos',
+  'learn.part.profile': 'Mi perfil',
+  'learn.part.profile.note': 'Tus números junto a los de los bots y tu álbum de fans',
 
   'placement.title': 'Prueba de nivel',
   'placement.note': 'Doce preguntas, unos cuatro minutos.',

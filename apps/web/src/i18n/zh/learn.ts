@@ -30,6 +30,8 @@ export const learn: Area<typeof english, 'other'> = {
   'learn.part.calculator.note': '计算一手牌，或十三张牌的听牌',
   'learn.part.rules': '规则书',
   'learn.part.rules.note': '全部条文，可搜索，附例牌',
+  'learn.part.profile': '我的战绩',
+  'learn.part.profile.note': '和机器人对照的数据，以及番种图鉴',
 
   'placement.title': '水平测试',
   'placement.note': '十二道题，大约四分钟。',
