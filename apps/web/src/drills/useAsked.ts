@@ -1,6 +1,7 @@
-import { type DrillQuestion, type DrillVerdict, judge } from '@gorrion/learn/drills';
+import type { DrillQuestion, DrillVerdict } from '@gorrion/learn/drills';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerOf, emptyAnswer, type Item, isMulti, itemRows } from './items.ts';
+import { judged, prepareJudge } from './judging.ts';
 
 /** A question while it is answered, and afterwards. */
 export interface Asked {
@@ -35,33 +36,38 @@ export function useAsked(question: DrillQuestion, onAnswered: OnAnswered): Asked
   const rows = useMemo(() => itemRows(question), [question]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [answered, setAnswered] = useState<Answered>();
+  /** From the answer on, which is judged a moment later. */
+  const [isJudging, setJudging] = useState(false);
   const begun = useRef(0);
   useEffect(() => {
     begun.current = performance.now();
-  }, []);
+    prepareJudge(question);
+  }, [question]);
   const given = answerOf(
     question,
     rows.flat().filter(({ key }) => chosen.includes(key)),
   );
   const finish = (isShown: boolean) => {
     const answer = isShown ? emptyAnswer(question) : given;
-    if (!answer || answered) return;
-    const verdict = judge(question, answer);
+    if (!answer || isJudging) return;
+    setJudging(true);
     const seconds = (performance.now() - begun.current) / 1000;
-    setAnswered({ verdict, isShown, seconds });
-    onAnswered({ isRight: !isShown && verdict.isRight, seconds });
+    void judged(question, answer).then(verdict => {
+      setAnswered({ verdict, isShown, seconds });
+      onAnswered({ isRight: !isShown && verdict.isRight, seconds });
+    });
   };
   return {
     question,
     rows,
     chosen,
     choose({ key }) {
-      if (answered) return;
+      if (isJudging) return;
       const isOn = chosen.includes(key);
       if (!isMulti(question)) setChosen([key]);
       else setChosen(isOn ? chosen.filter(other => other !== key) : [...chosen, key]);
     },
-    isReady: given !== undefined && !answered,
+    isReady: given !== undefined && !isJudging,
     answer: () => finish(false),
     show: () => finish(true),
     verdict: answered?.verdict,
