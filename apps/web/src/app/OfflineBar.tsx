@@ -11,9 +11,10 @@ const PATIENCE_MS = 1500;
 
 /** A line while there is no connection: what happened, what is safe, and when the page tries again. */
 export function OfflineBar() {
+  const t = useT();
   const link = useApp(app => app.link);
-  if (link.status === 'offline') return <Lost {...link} />;
-  return link.status === 'connecting' ? <Slow /> : null;
+  if (link.status !== 'offline' && link.status !== 'connecting') return null;
+  return <aside aria-label={t('link.offline')}>{link.status === 'offline' ? <Lost {...link} /> : <Slow />}</aside>;
 }
 
 function Slow() {
