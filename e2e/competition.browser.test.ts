@@ -90,6 +90,8 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
     () => east.hand.getByRole('button', { name: /^1 Dots/ }).click({ timeout: 3000 }),
     () => expect(east.tiles).toHaveCount(13, { timeout: 2000 }),
   );
+  // East's page shows the discard before the server has it: South may claim only what South sees.
+  await expect(south.page.getByRole('img', { name: '1 Dots, last discard' })).toBeAttached();
   await south.see();
   await south.page.keyboard.press('h');
   const count = south.page.getByRole('dialog', { name: 'Count your hand' });

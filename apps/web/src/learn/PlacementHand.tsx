@@ -2,6 +2,7 @@ import type { ShownHand } from '@gorrion/learn/placement';
 import { parseHand, parseTiles } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { MiniTile, MiniTiles } from '../tiles/index.ts';
+import '../ui/felt.css';
 
 /** Returns the tiles of a group in the notation of the rulebook, claimed or not. */
 export function tilesOfGroup(group: string) {
