@@ -14,7 +14,11 @@ export function OfflineBar() {
   const t = useT();
   const link = useApp(app => app.link);
   if (link.status !== 'offline' && link.status !== 'connecting') return null;
-  return <aside aria-label={t('link.offline')}>{link.status === 'offline' ? <Lost {...link} /> : <Slow />}</aside>;
+  return (
+    <aside className="offline-mark" aria-label={t('link.offline')}>
+      {link.status === 'offline' ? <Lost {...link} /> : <Slow />}
+    </aside>
+  );
 }
 
 function Slow() {
