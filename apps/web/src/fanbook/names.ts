@@ -1,3 +1,4 @@
+import { foldText } from '@gorrion/learn/values';
 import type { FanNames } from '@gorrion/rules';
 
 /** A name of a fan in another language than the reader's; pinyin has the tag of Chinese in Latin letters. */
@@ -8,7 +9,7 @@ export interface OtherName {
 
 const LANGUAGES = ['zh', 'en', 'es', 'pt'] as const;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => foldText(text).trim();
 
 /** Returns the names in all languages but the reader's, Chinese first and pinyin after it. */
 export function allOtherNames(names: FanNames, locale: string): readonly OtherName[] {

@@ -13,7 +13,7 @@ interface PracticeNextProps {
   readonly hasWon: boolean;
 }
 
-/** What a practice table says after a win: which step comes next. Whoever likes to stay just plays on. */
+/** Offers the next step of the ladder after a win. A player who ignores it plays on at this step. */
 export default function PracticeNext({ settings, hasWon }: PracticeNextProps) {
   const t = useT();
   const step = stepOfTable(settings);

@@ -1,4 +1,5 @@
 import { DRILL_KINDS, type DrillKind } from '@gorrion/learn/drills';
+import { isCount, isRecord } from '@gorrion/learn/values';
 import { progressPart, type Read } from './part.ts';
 
 /** What is kept of the answers to one kind of question. */
@@ -34,11 +35,6 @@ const LONGEST = 300;
 const UNKNOWN = 0.6;
 /** Share of the newest answer in `known`. */
 const NEWEST = 0.3;
-
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function kindTally(value: unknown): KindTally | undefined {
   if (!isRecord(value)) return undefined;

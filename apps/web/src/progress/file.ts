@@ -1,3 +1,4 @@
+import { isRecord } from '@gorrion/learn/values';
 import { progressParts } from './part.ts';
 
 /** The format of a progress file; a reader refuses files of a later one. */
@@ -17,15 +18,6 @@ export function progressFile(): string {
   return `${JSON.stringify({ gorrion: 'progress', format: FORMAT, parts: Object.fromEntries(states) }, undefined, 1)}\n`;
 }
 
-/** What a value may have, if it is an object at all. */
-interface Loose {
-  readonly gorrion?: unknown;
-  readonly format?: unknown;
-  readonly parts?: unknown;
-}
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -38,12 +30,14 @@ function parsed(text: string): unknown {
 export function takeProgressFile(text: string): FileRead {
   const file = parsed(text);
   if (file === undefined) return { fault: 'not-json' };
-  if (!isObject(file) || file.gorrion !== 'progress' || !isObject(file.parts)) return { fault: 'not-progress' };
-  if (typeof file.format !== 'number' || file.format > FORMAT) return { fault: 'later-format' };
+  if (!isRecord(file)) return { fault: 'not-progress' };
+  const { gorrion, format, parts } = file;
+  if (gorrion !== 'progress' || !isRecord(parts)) return { fault: 'not-progress' };
+  if (typeof format !== 'number' || format > FORMAT) return { fault: 'later-format' };
   const taken: string[] = [];
   const unknown: string[] = [];
   let dropped = 0;
-  for (const [name, raw] of Object.entries(file.parts)) {
+  for (const [name, raw] of Object.entries(parts)) {
     const part = progressParts().get(name);
     (part ? taken : unknown).push(name);
     dropped += part?.take(raw) ?? 0;

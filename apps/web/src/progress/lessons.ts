@@ -1,4 +1,5 @@
 import { isLessonId, type LessonId } from '@gorrion/learn/lessons';
+import { isCount } from '@gorrion/learn/values';
 import { progressPart, type Read } from './part.ts';
 
 /** How far somebody is in a lesson. */
@@ -13,8 +14,6 @@ export interface LessonProgress {
 interface Lessons {
   readonly lessons: Readonly<Partial<Record<LessonId, LessonProgress>>>;
 }
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 
 function readLesson(raw: unknown): LessonProgress | undefined {
   const { at, reached, isDone } = (raw ?? {}) as Partial<LessonProgress>;

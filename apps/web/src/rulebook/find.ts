@@ -1,3 +1,4 @@
+import { foldText } from '@gorrion/learn/values';
 import type { Article, Block, Chapter, Rulebook } from './read.ts';
 import { textsOf } from './read.ts';
 
@@ -7,15 +8,12 @@ export interface Piece {
   readonly isHit: boolean;
 }
 
-/** Returns a letter as it is compared: small, without accents. */
-const fold = (sign: string): string => sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Returns a text as it is compared, and for each of its signs the place in the text that it comes from. */
 function folded(text: string): { readonly signs: string; readonly from: readonly number[] } {
   let signs = '';
   const from: number[] = [];
   for (let at = 0; at < text.length; at++) {
-    const sign = fold(text[at]!);
+    const sign = foldText(text[at]!);
     signs += sign;
     for (let n = 0; n < sign.length; n++) from.push(at);
   }

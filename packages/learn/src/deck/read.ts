@@ -1,12 +1,9 @@
+import { isCount, isRecord } from '../values/index.ts';
 import { type Deck, type DeckDay, NEW_DECK } from './deck.ts';
 import type { CardMemory } from './schedule.ts';
 
 /* Reads a deck that was kept, and loses only what is broken in it. */
 
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isDay = (value: unknown): value is number => isCount(value) && value < 1_000_000;
 const countOf = (value: unknown): number => (isCount(value) ? value : 0);
 const isWithin = (value: unknown, low: number, high: number): value is number =>

@@ -1,7 +1,8 @@
 import { FAN_IDS, FAN_NAMES, type FanId, fanNumber } from '@gorrion/rules';
+import { foldText } from '../values/index.ts';
 
-/** Returns a text as it is compared: without marks above letters, in small letters, without spaces at its ends. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Returns a text as it is compared, without spaces at its ends. */
+const plain = (text: string): string => foldText(text).trim();
 
 /** The names of each fan as they are compared: four languages, and pinyin with and without its spaces. */
 const NAMES: ReadonlyMap<FanId, readonly string[]> = new Map(
