@@ -55,7 +55,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'useDrillKeys.ts',
     'words.ts',
   ],
-  facts: ['answering.ts', 'counter.ts', 'level.ts', 'unseen.ts', 'useFacts.ts'],
+  facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
   fanbook: ['FansPages.tsx'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
   game: ['useTablePreferences.ts'],

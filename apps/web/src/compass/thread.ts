@@ -1,6 +1,7 @@
-import { answerPage } from '../facts/answering.ts';
+import type { HandQuestion } from '../facts/questions.ts';
+import { answerPage } from '../page/worker/answering.ts';
 import { handRoutes } from './routes.ts';
 
 /* The worker that finds the routes of the player's own hand. */
 
-answerPage(({ hand, seat }) => handRoutes(hand, seat));
+answerPage(({ hand, seat }: HandQuestion) => handRoutes(hand, seat));

@@ -1,12 +1,13 @@
 import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { useState } from 'react';
-import { createCounter } from '../facts/counter.ts';
+import type { HandQuestion } from '../facts/questions.ts';
 import { useAnswer, useQuestion } from '../facts/useFacts.ts';
+import { createCounter } from '../page/worker/counter.ts';
 import type { HandRoutes } from './routes.ts';
 
 export type { HandRoutes };
 
-const counter = createCounter<HandRoutes>(
+const counter = createCounter<HandQuestion, HandRoutes>(
   () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
 );
 

@@ -1,51 +1,34 @@
 import { type DrillAnswer, type DrillQuestion, type DrillVerdict, judge } from '@gorrion/learn/drills';
+import { createCounter } from '../page/worker/counter.ts';
 
 export interface JudgeQuestion {
-  readonly id: number;
   readonly question: DrillQuestion;
   readonly answer: DrillAnswer;
-}
-
-export interface JudgeAnswer {
-  /** That of the question. */
-  readonly id: number;
-  readonly verdict: DrillVerdict;
 }
 
 /** Kinds whose answers the scorer judges in a few ms. */
 const QUICK: readonly DrillQuestion['kind'][] = ['worth', 'which-fans', 'waits'];
 
-let thread: Worker | undefined;
-let lastId = 0;
+const counter = createCounter<JudgeQuestion, DrillVerdict>(
+  () => new Worker(new URL('./judgeThread.ts', import.meta.url), { type: 'module' }),
+);
 
 /** Starts the worker before its first question, so that its code is there when somebody answers. */
 export function prepareJudge({ kind }: DrillQuestion): void {
-  if (!QUICK.includes(kind)) thread ??= new Worker(new URL('./judgeThread.ts', import.meta.url), { type: 'module' });
+  if (!QUICK.includes(kind)) counter.prepare();
 }
 
-/** Judges an answer, answers of play in a worker. If no worker can be had, as offline before its first use, here. */
-export function judged(question: DrillQuestion, answer: DrillAnswer): Promise<DrillVerdict> {
-  prepareJudge(question);
-  const worker = QUICK.includes(question.kind) ? undefined : thread;
-  if (!worker) return Promise.resolve(judge(question, answer));
-  const id = ++lastId;
-  return new Promise(resolve => {
-    const stop = () => {
-      worker.removeEventListener('message', take);
-      worker.removeEventListener('error', fail);
-    };
-    const take = ({ data }: MessageEvent<JudgeAnswer>) => {
-      if (data.id !== id) return;
-      stop();
-      resolve(data.verdict);
-    };
-    const fail = () => {
-      stop();
-      thread = undefined;
-      resolve(judge(question, answer));
-    };
-    worker.addEventListener('message', take);
-    worker.addEventListener('error', fail);
-    worker.postMessage({ id, question, answer } satisfies JudgeQuestion);
-  });
+/**
+ * Judges an answer and calls `told` with the verdict: at once, or for answers of play after a worker has judged. If the
+ * worker cannot, the page does. The returned function cancels.
+ */
+export function askJudge(
+  question: DrillQuestion,
+  answer: DrillAnswer,
+  told: (verdict: DrillVerdict) => void,
+): () => void {
+  if (!QUICK.includes(question.kind))
+    return counter.ask({ question, answer }, verdict => told(verdict ?? judge(question, answer)));
+  told(judge(question, answer));
+  return () => {};
 }

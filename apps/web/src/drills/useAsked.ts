@@ -1,7 +1,7 @@
 import type { DrillQuestion, DrillVerdict } from '@gorrion/learn/drills';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { answerOf, emptyAnswer, type Item, isMulti, itemRows } from './items.ts';
-import { judged, prepareJudge } from './judging.ts';
+import { askJudge, prepareJudge } from './judging.ts';
 
 /** A question while it is answered, and afterwards. */
 export interface Asked {
@@ -39,6 +39,8 @@ export function useAsked(question: DrillQuestion, onAnswered: OnAnswered): Asked
   /** From the answer on, which is judged a moment later. */
   const [isJudging, setJudging] = useState(false);
   const begun = useRef(0);
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
   useEffect(() => {
     begun.current = performance.now();
     prepareJudge(question);
@@ -52,7 +54,7 @@ export function useAsked(question: DrillQuestion, onAnswered: OnAnswered): Asked
     if (!answer || isJudging) return;
     setJudging(true);
     const seconds = (performance.now() - begun.current) / 1000;
-    void judged(question, answer).then(verdict => {
+    cancel.current = askJudge(question, answer, verdict => {
       setAnswered({ verdict, isShown, seconds });
       onAnswered({ isRight: !isShown && verdict.isRight, seconds });
     });

@@ -1,6 +1,7 @@
+import { answerPage } from '../page/worker/answering.ts';
 import { adviceFor } from './advice.ts';
-import { answerPage } from './answering.ts';
+import type { HandQuestion } from './questions.ts';
 
 /* The worker in which the expert bot thinks about the player's own hand. */
 
-answerPage(({ hand, seat, locale }) => adviceFor(hand, seat, locale));
+answerPage(({ hand, seat, locale }: HandQuestion) => adviceFor(hand, seat, locale));

@@ -1,6 +1,7 @@
-import { answerPage } from './answering.ts';
+import { answerPage } from '../page/worker/answering.ts';
 import { factsFor } from './facts.ts';
+import type { HandQuestion } from './questions.ts';
 
 /* The worker that counts facts about the player's own hand. */
 
-answerPage(({ hand, seat, actions, locale }) => factsFor(hand, seat, actions, locale));
+answerPage(({ hand, seat, actions, locale }: HandQuestion) => factsFor(hand, seat, actions, locale));

@@ -2,7 +2,8 @@ import type { HandState, Seat, SeatCommand } from '@gorrion/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { Advice, TableFacts } from '../board/facts.ts';
 import { useT } from '../i18n/index.ts';
-import { adviceCounter, type Counter, factsCounter } from './counter.ts';
+import type { Counter } from '../page/worker/counter.ts';
+import { adviceCounter, factsCounter } from './counters.ts';
 import type { HandQuestion } from './questions.ts';
 
 interface KnownAnswer<Answer> {
@@ -23,7 +24,10 @@ export function useQuestion(hand: HandState, seat: Seat | undefined, actions: re
 }
 
 /** Returns a counter's answer to a question, a moment after it changed; undefined until then. */
-export function useAnswer<Answer>(counter: Counter<Answer>, question: HandQuestion | undefined): Answer | undefined {
+export function useAnswer<Answer>(
+  counter: Counter<HandQuestion, Answer>,
+  question: HandQuestion | undefined,
+): Answer | undefined {
   const [known, setKnown] = useState<KnownAnswer<Answer>>();
   useEffect(() => {
     if (!question) return;

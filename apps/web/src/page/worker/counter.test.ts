@@ -1,32 +1,26 @@
-import type { HandState } from '@gorrion/rules';
 import { describe, expect, it, vi } from 'vitest';
-import type { TableFacts } from '../board/facts.ts';
+import type { TableFacts } from '../../board/facts.ts';
 import { type CountingThread, createCounter } from './counter.ts';
-import type { HandQuestion, NumberedQuestion } from './questions.ts';
+import type { NumberedQuestion } from './numbered.ts';
 
 const FACTS: TableFacts = { minimum: 8, complete: undefined, ready: [], claims: [] };
-const question = (name: string): HandQuestion => ({
-  hand: { name } as unknown as HandState,
-  seat: 0,
-  actions: [],
-  locale: 'en',
-});
 
 /** Returns workers that answer when the test lets them. */
 function threads() {
-  const made: (CountingThread<TableFacts> & { readonly asked: NumberedQuestion[]; isGone: boolean })[] = [];
+  const made: (CountingThread<string, TableFacts> & { readonly asked: NumberedQuestion<string>[]; isGone: boolean })[] =
+    [];
   const start = () => {
-    const asked: NumberedQuestion[] = [];
+    const asked: NumberedQuestion<string>[] = [];
     const thread = {
       asked,
       isGone: false,
       onmessage: null,
       onerror: null,
-      postMessage: (one: NumberedQuestion) => void asked.push(one),
+      postMessage: (one: NumberedQuestion<string>) => void asked.push(one),
       terminate() {
         thread.isGone = true;
       },
-    } as CountingThread<TableFacts> & { readonly asked: NumberedQuestion[]; isGone: boolean };
+    } as CountingThread<string, TableFacts> & { readonly asked: NumberedQuestion<string>[]; isGone: boolean };
     made.push(thread);
     return thread;
   };
@@ -34,8 +28,7 @@ function threads() {
     const thread = made.at(-1)!;
     thread.onmessage?.({ data: { id: thread.asked.at(-1)!.id, answer: facts } } as MessageEvent);
   };
-  const names = () =>
-    made.flatMap(({ asked }) => asked.map(one => (one.question.hand as unknown as { name: string }).name));
+  const names = () => made.flatMap(({ asked }) => asked.map(one => one.question));
   return { made, start, answer, names };
 }
 
@@ -45,11 +38,11 @@ describe('counting hands beside the page', () => {
     const counter = createCounter(start);
     expect(made).toHaveLength(0);
     const told = vi.fn();
-    counter.ask(question('a'), told);
+    counter.ask('a', told);
     expect(told).not.toHaveBeenCalled();
     answer();
     expect(told).toHaveBeenCalledExactlyOnceWith(FACTS);
-    counter.ask(question('b'), told);
+    counter.ask('b', told);
     expect(made).toHaveLength(1);
   });
 
@@ -57,9 +50,9 @@ describe('counting hands beside the page', () => {
     const { start, answer, names } = threads();
     const counter = createCounter(start);
     const told = vi.fn();
-    counter.ask(question('a'), told)();
-    counter.ask(question('b'), told)();
-    counter.ask(question('c'), told);
+    counter.ask('a', told)();
+    counter.ask('b', told)();
+    counter.ask('c', told);
     answer();
     expect(told).not.toHaveBeenCalled();
     answer();
@@ -71,11 +64,11 @@ describe('counting hands beside the page', () => {
     const { made, start, answer } = threads();
     const counter = createCounter(start);
     const told = vi.fn();
-    counter.ask(question('a'), told);
+    counter.ask('a', told);
     made[0]!.onerror?.({} as ErrorEvent);
     expect(told).toHaveBeenCalledExactlyOnceWith(undefined);
     expect(made[0]!.isGone).toBe(true);
-    counter.ask(question('b'), told);
+    counter.ask('b', told);
     answer();
     expect(made).toHaveLength(2);
     expect(told).toHaveBeenLastCalledWith(FACTS);

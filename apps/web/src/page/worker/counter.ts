@@ -1,33 +1,36 @@
-import type { Advice, TableFacts } from '../board/facts.ts';
-import type { HandQuestion, NumberedAnswer, NumberedQuestion } from './questions.ts';
+import type { NumberedAnswer, NumberedQuestion } from './numbered.ts';
 
 /** The parts of a `Worker` that a counter uses, so that a test can bring its own. */
-export interface CountingThread<Answer> {
+export interface CountingThread<Question, Answer> {
   onmessage: ((event: MessageEvent<NumberedAnswer<Answer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(asked: NumberedQuestion): void;
+  postMessage(asked: NumberedQuestion<Question>): void;
   terminate(): void;
 }
 
-export interface Counter<Answer> {
+export interface Counter<Question, Answer> {
+  /** Starts the worker before its first question, so that its code is there when it is asked. */
+  prepare(): void;
   /** Calls `told` with the answer, or with undefined if counting failed. The returned function cancels the question. */
-  ask(question: HandQuestion, told: (answer: Answer | undefined) => void): () => void;
+  ask(question: Question, told: (answer: Answer | undefined) => void): () => void;
 }
 
-interface OpenQuestion<Answer> {
+interface OpenQuestion<Question, Answer> {
   readonly id: number;
-  readonly question: HandQuestion;
+  readonly question: Question;
   readonly told: (answer: Answer | undefined) => void;
 }
 
 /**
  * Asks a worker that starts with the first question. While it counts, only the newest further question waits, because an
- * older one is about a hand that has changed. A worker that failed is replaced at the next question.
+ * older one is about something that has changed. A worker that failed is replaced at the next question.
  */
-export function createCounter<Answer>(start: () => CountingThread<Answer>): Counter<Answer> {
-  let thread: CountingThread<Answer> | undefined;
-  let counting: OpenQuestion<Answer> | undefined;
-  let next: OpenQuestion<Answer> | undefined;
+export function createCounter<Question, Answer>(
+  start: () => CountingThread<Question, Answer>,
+): Counter<Question, Answer> {
+  let thread: CountingThread<Question, Answer> | undefined;
+  let counting: OpenQuestion<Question, Answer> | undefined;
+  let next: OpenQuestion<Question, Answer> | undefined;
   let asked = 0;
 
   function goOn(): void {
@@ -49,7 +52,7 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
     if (counting) settle({ id: counting.id, answer: undefined });
   }
 
-  function running(): CountingThread<Answer> {
+  function running(): CountingThread<Question, Answer> {
     if (thread) return thread;
     thread = start();
     thread.onmessage = ({ data }) => settle(data);
@@ -58,8 +61,9 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
   }
 
   return {
+    prepare: () => void running(),
     ask(question, told) {
-      const own: OpenQuestion<Answer> = { id: ++asked, question, told };
+      const own: OpenQuestion<Question, Answer> = { id: ++asked, question, told };
       next = own;
       if (!counting) goOn();
       return () => {
@@ -69,11 +73,3 @@ export function createCounter<Answer>(start: () => CountingThread<Answer>): Coun
     },
   };
 }
-
-/** The two counters of the page. Each has its own worker, so that slow advice does not hold back facts. */
-export const factsCounter = createCounter<TableFacts>(
-  () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
-);
-export const adviceCounter = createCounter<Advice>(
-  () => new Worker(new URL('./adviser.ts', import.meta.url), { type: 'module' }),
-);

@@ -1,13 +1,13 @@
-import type { HandQuestion, NumberedAnswer, NumberedQuestion } from './questions.ts';
+import type { NumberedAnswer, NumberedQuestion } from './numbered.ts';
 
-interface Port<Answer> {
-  onmessage: ((event: MessageEvent<NumberedQuestion>) => void) | null;
+interface Port<Question, Answer> {
+  onmessage: ((event: MessageEvent<NumberedQuestion<Question>>) => void) | null;
   postMessage(told: NumberedAnswer<Answer>): void;
 }
 
 /** Answers the page's questions inside a worker, so that the page can move tiles meanwhile. */
-export function answerPage<Answer>(answer: (question: HandQuestion) => Answer | undefined): void {
-  const page = self as unknown as Port<Answer>;
+export function answerPage<Question, Answer>(answer: (question: Question) => Answer | undefined): void {
+  const page = self as unknown as Port<Question, Answer>;
   page.onmessage = ({ data: { id, question } }) => {
     try {
       page.postMessage({ id, answer: answer(question) });
