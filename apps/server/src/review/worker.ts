@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { GameRecord } from '@gorrion/protocol';
 import { reviewHand } from '@gorrion/review';
@@ -20,7 +20,8 @@ const { port, stopped, nice } = workerData as Given;
 /** Progress is sent this often (ms). */
 const REPORT_EVERY = 300;
 const isYielding = process.platform === 'linux';
-if (isYielding) setPriority(nice);
+// Only a privileged process may raise its priority.
+if (isYielding && nice > getPriority()) setPriority(nice);
 
 /** Waits until a job is stopped, or so many ms. */
 const rest = (ms: number): void => void Atomics.wait(stopped, 0, Atomics.load(stopped, 0), ms);

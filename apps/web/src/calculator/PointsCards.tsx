@@ -3,6 +3,7 @@ import { type ExplainedFan, RULESETS, type UncountedFan, type WinShare } from '@
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
+import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
 import { Article } from './Article.tsx';
 import { fanLink } from './fanLink.ts';
@@ -124,14 +125,6 @@ function Other({ other: { rules, total, meetsMinimum, differences } }: { readonl
   );
 }
 
-/** The articles that the principles stand in. */
-const ARTICLES: Readonly<Record<UncountedFan['principle'], number>> = {
-  'non-repeat': 58,
-  'account-once': 60,
-  'non-identical': 60,
-  'highest-choice': 60,
-};
-
 /** Fans that the hand holds and that do not count, each with the principle and its article. Equal ones share a row. */
 function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
   const t = useT();
@@ -157,7 +150,7 @@ function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
                   </Go>
                   <small>
                     {t(`calculator.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
-                    <Article of={ARTICLES[principle]} />
+                    <Article of={PRINCIPLE_ARTICLES[principle]} />
                   </small>
                 </span>
                 <s>{t.number(points * times)}</s>

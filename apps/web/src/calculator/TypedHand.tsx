@@ -11,17 +11,23 @@ export function TypedHand({ calculator }: { readonly calculator: Calculator }) {
   const id = useId();
   const { state, set } = calculator;
   const [typed, setTyped] = useState<string>();
+  /** Whether a text of this visit counted already. */
+  const [hasCounted, setCounted] = useState(false);
   const type = (text: string) => {
     const read = withText(state, text);
-    // One visit of the field is one step to undo.
-    if (read.faults.length === 0) set(read.state, { isSameStep: typed !== undefined });
+    if (read.faults.length === 0) {
+      // One visit of the field is one step to undo.
+      set(read.state, { isSameStep: hasCounted });
+      setCounted(true);
+    }
     setTyped(text);
   };
   const take = () => {
     if (typed === undefined) return;
     const read = withText(state, typed);
-    if (read.faults.length > 0) set(read.state, { faults: read.faults });
+    if (read.faults.length > 0) set(read.state, { faults: read.faults, isSameStep: hasCounted });
     setTyped(undefined);
+    setCounted(false);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();

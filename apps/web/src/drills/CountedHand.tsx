@@ -1,9 +1,10 @@
-import type { Principle, WrongFan } from '@gorrion/learn/drills';
+import type { WrongFan } from '@gorrion/learn/drills';
 import type { ExplainedFan, Explanation, ScoredFan } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
+import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
 
 interface CountedHandProps {
@@ -11,14 +12,6 @@ interface CountedHandProps {
   /** Fans that were answered and do not count. */
   readonly wrong: readonly WrongFan[];
 }
-
-/** The articles of the principles by which a fan does not count. */
-const ARTICLES: Readonly<Record<Principle, number>> = {
-  'non-repeat': 58,
-  'account-once': 60,
-  'non-identical': 60,
-  'highest-choice': 60,
-};
 
 /** The hand as it is read, the fans that count with their tiles, and those that do not, each with its reason. */
 export function CountedHand({ explanation, wrong }: CountedHandProps) {
@@ -54,8 +47,8 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
                   <s>{points}</s>
                   <small>
                     {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
-                    <Go href={paths.rules(ARTICLES[principle])}>
-                      {t('drills.article', { article: ARTICLES[principle] })}
+                    <Go href={paths.rules(PRINCIPLE_ARTICLES[principle])}>
+                      {t('drills.article', { article: PRINCIPLE_ARTICLES[principle] })}
                     </Go>
                   </small>
                 </li>

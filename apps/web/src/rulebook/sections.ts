@@ -27,7 +27,7 @@ export const PRINCIPLE_ARTICLES: Readonly<Record<UncountedFan['principle'], numb
   'non-repeat': 58,
   'account-once': 60,
   'non-identical': 60,
-  'highest-choice': 42,
+  'highest-choice': 60,
 };
 
 /** The article by which the winner counts and the others object. */
