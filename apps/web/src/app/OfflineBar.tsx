@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useApp } from '../store/app.ts';
@@ -11,12 +11,17 @@ const PATIENCE_MS = 1500;
 
 /** A line while there is no connection: what happened, what is safe, and when the page tries again. */
 export function OfflineBar() {
-  const t = useT();
   const link = useApp(app => app.link);
-  if (link.status !== 'offline' && link.status !== 'connecting') return null;
+  if (link.status === 'offline') return <Lost {...link} />;
+  return link.status === 'connecting' ? <Slow /> : null;
+}
+
+/** The line as a landmark of its own. */
+function Line({ children }: { readonly children: ReactNode }) {
+  const t = useT();
   return (
     <aside className="offline-mark" aria-label={t('link.offline')}>
-      {link.status === 'offline' ? <Lost {...link} /> : <Slow />}
+      <div className="offline">{children}</div>
     </aside>
   );
 }
@@ -30,12 +35,12 @@ function Slow() {
   }, []);
   if (!isSlow) return null;
   return (
-    <div className="offline" role="status">
+    <Line>
       <Icon name="away" />
-      <p>
+      <p role="status">
         <b>{t('link.connecting')}</b> {t('link.connectingNote')}
       </p>
-    </div>
+    </Line>
   );
 }
 
@@ -53,7 +58,7 @@ function Lost({ retryAt, isRestart, why }: Offline) {
     return () => clearInterval(id);
   }, [retryAt]);
   return (
-    <div className="offline">
+    <Line>
       <Icon name="warn" />
       <p>
         <b role="status">{t(why ? `error.${why}` : isRestart ? 'link.restart' : 'link.lost')}</b>{' '}
@@ -63,6 +68,6 @@ function Lost({ retryAt, isRestart, why }: Offline) {
       <button type="button" className="btn sm" onClick={() => client.retryNow()}>
         {t('link.tryNow')}
       </button>
-    </div>
+    </Line>
   );
 }

@@ -60,10 +60,7 @@ export function Session({ ids, onEnd }: SessionProps) {
   return (
     <PlacePage
       title={question ? t(`drills.ask.${question.kind}`) : t('deck.title')}
-      above={[
-        { href: paths.learn(), label: t('place.learn') },
-        { href: paths.deck(), label: t('deck.title') },
-      ]}
+      above={[{ href: paths.learn(), label: t('place.learn') }]}
       acts={<Progress at={at} all={ids.length} results={results} kind={kind ?? ''} />}
       isDeep
       className="dr dk"

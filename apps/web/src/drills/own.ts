@@ -29,9 +29,11 @@ function readOnce(): Promise<readonly GameMistakes[]> {
   if (reading) return reading;
   const own = ownReviews();
   reading = own;
-  own.catch(() => {
+  const forget = () => {
     reading = undefined;
-  });
+  };
+  // A game may be reviewed while the page stays open.
+  own.then(games => games.length === 0 && forget(), forget);
   return own;
 }
 

@@ -43,6 +43,7 @@ export function useRound(drill: Drill, theme: string | undefined) {
     setRound(now => ({ ...now, question: found ?? 'none', isOver: !found && now.results.length > 0 }));
   }, [drill, theme]);
   const begin = useCallback(() => {
+    asked.current.clear();
     setRound(START);
     void load();
   }, [load]);

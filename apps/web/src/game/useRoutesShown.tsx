@@ -51,7 +51,8 @@ export function useRoutesShown({ state, viewer, epoch }: FollowedTable, actions:
   // The practice table names gentle bots. There the panel stands open where it has room.
   const [isOpen, setOpen] = useState(() => wasOpen ?? (hasRoom() && settings.botLevel === 'beginner'));
   const key = `${epoch} ${session.handNumber}`;
-  const isInPlay = hand.phase.name === 'turn' || hand.phase.name === 'claims';
+  const isDead = seat !== undefined && hand.seats[seat].isDead;
+  const isInPlay = !isDead && (hand.phase.name === 'turn' || hand.phase.name === 'claims');
   const routes = useRoutes(hand, seat, key, isShown && isInPlay);
   const isClaim = mayClaim(actions);
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useRoutesShown({ state, viewer, epoch }: FollowedTable, actions:
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.routes-pill')?.focus());
   };
   const minimum = rulesetOf(settings).minPoints;
-  const panel = isOpen && !isOver(hand) && (
+  const panel = isOpen && !isDead && !isOver(hand) && (
     <Suspense fallback={null}>
       <Compass routes={routes} minimum={minimum} handKey={key} onHide={hide} />
     </Suspense>

@@ -4,6 +4,7 @@ import { type Language, useT } from '../i18n/index.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
+import { usePreferences } from '../preferences/preferences.ts';
 import { placementProgress } from '../progress/placement.ts';
 import { loadAgain } from '../ui/lazyPart.ts';
 import { isField, useKeys } from '../ui/useKeys.ts';
@@ -68,11 +69,11 @@ function Question({ at, texts, onGo }: QuestionProps) {
   const question = QUESTIONS[at]!;
   const answer = placementProgress.use(({ answers }) => answers[question.id]);
   useEffect(() => heading.current?.focus(), []);
+  const hasSingleKeys = usePreferences(({ keys }) => keys);
   const next = () => onGo(at + 1);
   useKeys(event => {
-    if (isField(event.target)) return undefined;
-    const place = Number(event.key) - 1;
-    const picked = ANSWERS[place];
+    if (event.repeat || isField(event.target) || document.querySelector('dialog[open]')) return undefined;
+    const picked = hasSingleKeys ? ANSWERS[Number(event.key) - 1] : undefined;
     if (picked !== undefined) return () => answerQuestion(question.id, picked);
     // On a button Enter presses it.
     const isButton = event.target instanceof HTMLElement && event.target.matches('a, button:not([role=radio])');

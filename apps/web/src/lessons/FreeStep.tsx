@@ -1,6 +1,6 @@
 import type { FreeStep as FreeHandStep } from '@gorrion/learn/lessons';
-import { type HandState, type Seat, winnersScore } from '@gorrion/rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type HandState, type Seat, viewFor, winnersScore } from '@gorrion/rules';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAdvice } from '../facts/useFacts.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { LessonTable, placeName } from './LessonTable.tsx';
@@ -31,7 +31,8 @@ export function FreeStep({ step, text, heading, told, onVerdict, children }: Fre
   const { play, actions, act } = useFreeHand(step);
   const { hand, events } = play;
   const [isOpen, onOpen] = useState(false);
-  const advised = useAdvice(hand, step.seat, actions, isOpen);
+  const view = useMemo(() => viewFor(hand, step.seat), [hand, step.seat]);
+  const advised = useAdvice(view, step.seat, actions, isOpen);
   const end = endOf(t, hand, step.seat);
   useEffect(() => {
     if (end !== undefined) onVerdict({ isRight: true, text: `${end} ${text.done}` });

@@ -1,19 +1,22 @@
-import { LESSONS, type LessonId, type LessonScript, lessonScript } from '@gorrion/learn/lessons';
+import { LESSONS, type LessonId, type LessonScript, lessonScript, loadLessonTexts } from '@gorrion/learn/lessons';
 import { useEffect, useState } from 'react';
-import { useT } from '../i18n/index.ts';
+import { type Language, useT } from '../i18n/index.ts';
+import { useTexts } from '../i18n/useTexts.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { loadAgain } from '../ui/lazyPart.ts';
 import { Finish } from './Finish.tsx';
 import { StepPage } from './StepPage.tsx';
 import { usePlace } from './usePlace.ts';
-import { useTexts } from './useTexts.ts';
+
+const textsIn = (language: Language) => loadAgain(() => loadLessonTexts(language));
 
 /** One lesson, step by step. */
 export function Lesson({ id }: { readonly id: LessonId }) {
   const t = useT();
   const script = lessonScript(id);
-  const texts = useTexts();
+  const texts = useTexts(textsIn);
   const place = usePlace(id);
   const [tries, setTries] = useState(0);
   const step = script.steps[place.at];

@@ -1,9 +1,8 @@
 import type { FreeStep } from '@gorrion/learn/lessons';
 import { defaultAction, legalActions, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
-import type { Bots } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { useReducedMotion } from '../board/hooks/useReducedMotion.ts';
-import { startThinker, threadBots } from '../solo/thinker.ts';
+import { pageBots } from '../solo/thinker.ts';
 import { dealFree, type FreeHand, nextSeat, playFree } from './freeHand.ts';
 
 /** Bots that let a learner win now and then. */
@@ -12,19 +11,11 @@ const PAUSE_MS = 700;
 const REDUCED_PAUSE_MS = 100;
 const NO_TOTALS = [0, 0, 0, 0] as const;
 
-let thinking: Bots | undefined;
-
-/** Returns the bots of this page; their thread starts with the first question. */
-function bots(): Bots {
-  thinking ??= threadBots(startThinker);
-  return thinking;
-}
-
 /** Asks a bot by its own view. One that fails plays as a player without an answer. */
 async function botMove({ hand, events }: FreeHand, seat: Seat): Promise<SeatCommand | undefined> {
   try {
     const seed = `lesson ${events.length}`;
-    return await bots().decide({ hand: viewFor(hand, seat), seat, level: LEVEL, seed, totals: NO_TOTALS });
+    return await pageBots().decide({ hand: viewFor(hand, seat), seat, level: LEVEL, seed, totals: NO_TOTALS });
   } catch {
     return defaultAction(hand, seat);
   }

@@ -1,17 +1,8 @@
 import type { BotLevel } from '@gorrion/protocol';
 import { defaultAction, type HandEvent, type HandState, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
-import type { Bots } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
-import { startThinker, threadBots } from '../solo/thinker.ts';
+import { pageBots } from '../solo/thinker.ts';
 import { answerLine, beginLine, type LinePlay, NO_TOTALS, nextSeat, takeBack } from './linePlay.ts';
-
-let thinking: Bots | undefined;
-
-/** Returns the bots of this page; their thread starts with the first question. */
-function bots(): Bots {
-  thinking ??= threadBots(startThinker);
-  return thinking;
-}
 
 /** Time (ms) between a move and a bot's answer to it, so that moves can be followed. */
 const BOT_PAUSE_MS = 450;
@@ -23,7 +14,7 @@ async function botAnswer(play: LinePlay, seat: Seat, level: BotLevel): Promise<S
   const hand = viewFor(play.hand, seat);
   try {
     const seed = `line ${play.events.length}`;
-    return await bots().decide({ hand, seat, level, seed, totals: NO_TOTALS });
+    return await pageBots().decide({ hand, seat, level, seed, totals: NO_TOTALS });
   } catch {
     return defaultAction(play.hand, seat);
   }

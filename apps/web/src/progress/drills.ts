@@ -45,7 +45,7 @@ function kindTally(value: unknown): KindTally | undefined {
 function themeTally(value: unknown): ThemeTally | undefined {
   if (!isRecord(value)) return undefined;
   const { asked, right, known } = value;
-  if (!isCount(asked) || !isCount(right) || right > asked) return undefined;
+  if (!isCount(asked) || asked === 0 || !isCount(right) || right > asked) return undefined;
   return typeof known === 'number' && known >= 0 && known <= 1 ? { asked, right, known } : undefined;
 }
 

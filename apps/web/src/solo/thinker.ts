@@ -64,3 +64,11 @@ export function threadBots(start: () => Thinker): Bots {
       }),
   };
 }
+
+let thinking: Bots | undefined;
+
+/** Returns the bots of this page, beside those of its tables; their thread starts with the first question. */
+export function pageBots(): Bots {
+  thinking ??= threadBots(startThinker);
+  return thinking;
+}

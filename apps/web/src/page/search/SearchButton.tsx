@@ -15,6 +15,7 @@ export function SearchButton() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       setOpen(true);
     };

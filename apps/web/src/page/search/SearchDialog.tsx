@@ -31,6 +31,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     goTo(paths.fan(fan));
   };
   const onKey = (event: KeyboardEvent) => {
+    // Keys of a composition, as of pinyin, belong to the input method.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') open(fans[chosen]);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
