@@ -42,8 +42,13 @@ function whyNotKong({ selfDrawn, melds }: CalculatorState): Why | undefined {
   return melds.some(meld => meld.kind === 'kong') ? undefined : 'kong-none';
 }
 
-function whyNotLast({ concealed, melds, winning, circumstances }: CalculatorState): Why | undefined {
-  if (circumstances.includes('robbingKong')) return 'robbed-last';
+/** Whether the hand robs a kong. One that is impossible breaks no other circumstance. */
+const isRobbing = (state: CalculatorState): boolean =>
+  state.circumstances.includes('robbingKong') && whyNotRobbing(state) === undefined;
+
+function whyNotLast(state: CalculatorState): Why | undefined {
+  const { concealed, melds, winning } = state;
+  if (isRobbing(state)) return 'robbed-last';
   const hidden = melds.filter(isConcealedKong).flatMap(meld => (meld.kind === 'kong' ? [meld.tile] : []));
   return winning !== undefined && [...concealed, ...hidden].includes(winning) ? 'last-held' : undefined;
 }
@@ -52,7 +57,8 @@ function whyNotDealt(state: CalculatorState): Why | undefined {
   const { circumstances, melds, rules, seatWind, selfDrawn } = state;
   if (!RULESETS[rules].eastDealtHu) return 'dealt-rules';
   if (seatWind !== 0 || !selfDrawn) return 'dealt-east';
-  return melds.length > 0 || circumstances.length > 1 ? 'dealt-first' : undefined;
+  const others = circumstances.filter(one => one !== 'isDealt' && whyNot(state, one) === undefined);
+  return melds.length > 0 || others.length > 0 ? 'dealt-first' : undefined;
 }
 
 function whyNot(state: CalculatorState, circumstance: Circumstance): Why | undefined {
@@ -64,7 +70,7 @@ function whyNot(state: CalculatorState, circumstance: Circumstance): Why | undef
     case 'lastOfKind':
       return whyNotLast(state);
     case 'lastOfWall':
-      return state.circumstances.includes('robbingKong') ? 'robbed-wall' : undefined;
+      return isRobbing(state) ? 'robbed-wall' : undefined;
     case 'isDealt':
       return whyNotDealt(state);
   }

@@ -291,6 +291,11 @@ describe('circumstances that break a rule', () => {
   const whys = (query: string) => brokenRules(stateOf(query).state).map(({ why, article }) => [why, article]);
   test.each([
     ['[R32] a robbed kong is not drawn', 'h=123456789m55p12s&w=3s&how=self,rob', [['robbed-drawn', 32]]],
+    [
+      '[R32] and an impossible one leaves the last tile of the wall',
+      'h=123456789m55p12s&w=3s&how=self,wall,rob',
+      [['robbed-drawn', 32]],
+    ],
     ['[R31] the hand holds no other copy of it', 'h=123456789m55p12s&w=3m&how=rob', [['robbed-held', 31]]],
     ['[R30] no kong is made on an empty wall', 'h=123456789m55p12s&w=3s&how=rob,wall', [['robbed-wall', 30]]],
     ['[R32] it is no Last Tile', 'h=123456789m55p12s&w=3s&how=rob,kind', [['robbed-last', 32]]],

@@ -176,7 +176,7 @@ const BODIES: Bodies = {
   }),
   safe: ([moment = '', options = '']) => ({
     ...momentOf(moment),
-    options: options.split(',').map(option => {
+    options: proved(options.split(',')).map(option => {
       const [tile, isCertain, ...chances] = option.split(':');
       const [east, south, west, north] = chances.map(chance => numberOf(chance) / THOUSANDTHS);
       if (north === undefined) throw new Unreadable('no danger');
@@ -184,6 +184,13 @@ const BODIES: Bodies = {
     }),
   }),
 };
+
+/** Returns the options of a question of safety: the first, and no other, is proved safe. */
+function proved(options: readonly string[]): readonly string[] {
+  const isProved = (option: string) => option.split(':')[1] === '1';
+  if (options.length < 2 || options.findLastIndex(isProved) !== 0) throw new Unreadable('not one safe tile');
+  return options;
+}
 
 /** Returns the line of a question. `tagList` is that of the file; tags that it lacks are added. */
 export function entryText(question: DrillQuestion, tagList: DrillTag[]): string {

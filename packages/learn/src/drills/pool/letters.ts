@@ -1,4 +1,4 @@
-import { HIDDEN, isHidden, KINDS, type Meld, type Seat, type Tile } from '@gorrion/rules';
+import { chowTiles, HIDDEN, isHidden, isSuited, KINDS, type Meld, type Seat, type Tile } from '@gorrion/rules';
 
 /*
  * Tiles and melds as the files of the pool hold them. One letter a tile, in the order of kinds; `-` for a hidden one.
@@ -44,7 +44,9 @@ const MELD = /c[A-Za-p]{2}[0-3]|[pmr][A-Za-p][0-3]|q[A-Za-p-]/y;
 function meldOf(text: string): Meld {
   const tile = tileOfLetter(text[1]);
   if (text[0] === 'c') {
-    return { kind: 'chow', low: tile, claimed: tileOfLetter(text[2]), from: seatOfDigit(text[3]) };
+    const claimed = tileOfLetter(text[2]);
+    if (!isSuited(tile) || tile % 9 > 6 || !chowTiles(tile).includes(claimed)) throw new Unreadable(`no chow ${text}`);
+    return { kind: 'chow', low: tile, claimed, from: seatOfDigit(text[3]) };
   }
   if (text[0] === 'q') return { kind: 'kong', tile, form: 'concealed' };
   const from = seatOfDigit(text[2]);

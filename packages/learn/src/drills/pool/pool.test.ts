@@ -17,6 +17,7 @@ import { isCertainlySafe, levelOfSafety } from '../judge/safety.ts';
 import { tagsOfPlay } from '../playTags.ts';
 import { DRILL_KINDS, type DrillKind, type PlayQuestion, type QuestionOf } from '../question.ts';
 import { entryText } from './entry.ts';
+import { meldsOf, Unreadable } from './letters.ts';
 import { loadPool, type Pool, type PoolFile, readPool } from './pool.ts';
 
 // Thousands of questions in one test; a busy machine may be slow at that.
@@ -172,6 +173,24 @@ describe('a broken pool', () => {
     expect(broken).toBeGreaterThan(0);
     // What can still be read is a whole question: it has the text that was read.
     for (const question of questions) expect(() => entryText(question, [...file.tags] as never[])).not.toThrow();
+  });
+
+  it('has no chow across two suits', () => {
+    expect(() => meldsOf('cIA3')).toThrow(Unreadable);
+    expect(() => meldsOf('cAD3')).toThrow(Unreadable);
+    expect(meldsOf('cAB3')).toEqual([{ kind: 'chow', low: 0, claimed: 1, from: 3 }]);
+  });
+
+  it('has no question of safety without exactly one proof, which comes first', () => {
+    const [, file] = kinds.find(([kind]) => kind === 'safe')!;
+    const entry = file.entries[0]!;
+    const unproved = entry.replace(/:1:/, ':0:');
+    const twice = entry.replaceAll(':0:', ':1:');
+    expect(unproved).not.toBe(entry);
+    expect(readPool('safe', { ...file, entries: [entry, unproved, twice] })).toMatchObject({
+      questions: [{ id: 'pool:safe:0' }],
+      broken: 2,
+    });
   });
 
   it('of another format or kind has no questions', () => {
