@@ -42,7 +42,7 @@ export { type KindMasks, readWaits, type Waits, waitsOf } from './melds/waits.ts
 export * from './result/result.ts';
 export * from './rulesets/presets.ts';
 export { type Ruleset, showsFlowersAtOnce } from './rulesets/ruleset.ts';
-export { type JudgedCount, judgeCount } from './scoring/declared.ts';
+export { bookFan, type JudgedCount, judgeCount } from './scoring/declared.ts';
 export * from './scoring/explain.ts';
 export { FAN_ARTICLES } from './scoring/fans/articles.ts';
 export * from './scoring/fans/ids.ts';

@@ -1,8 +1,13 @@
 import type { GameId, GameSummary } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { madeIn, type OwnGame, personIn } from './fansMade.ts';
+import { madeIn } from './fansMade.ts';
+import { type GameWithFans, personIn } from './ownGames.ts';
 
-const game = (id: string, at: number, ...fans: OwnGame['fans'][number][]): OwnGame => ({ id: id as GameId, at, fans });
+const game = (id: string, at: number, ...fans: GameWithFans['fans'][number][]): GameWithFans => ({
+  id: id as GameId,
+  at,
+  fans,
+});
 
 describe('the fans that a person has made', () => {
   it('are counted by game, with the first game, in whatever order the games come', () => {
@@ -15,6 +20,7 @@ describe('the fans that a person has made', () => {
     expect(made.get('all-chows')).toEqual({ games: 3, first: old });
     expect(made.get('mixed-straight')).toEqual({ games: 2, first: middle });
     expect(made.has('nine-gates')).toBe(false);
+    expect(madeIn([game('kongs', 1, 'melded-and-concealed-kong')]).has('two-melded-kongs')).toBe(true);
     expect([...made.keys()].length).toBe(2);
   });
 

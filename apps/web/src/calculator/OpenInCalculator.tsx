@@ -1,21 +1,30 @@
 import { claimQuery } from '@gorrion/learn/hands';
-import type { RulesetId, WinningClaim } from '@gorrion/rules';
+import { pointsPaid, RULESETS, type Ruleset, scoreWin, type WinningClaim } from '@gorrion/rules';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface OpenInCalculatorProps {
   readonly claim: WinningClaim;
-  /** The preset of the table's rules. */
-  readonly rules: RulesetId;
+  /** The rules of the table, which may have options of its own. The calculator counts by their preset. */
+  readonly rules: Ruleset;
   /** What the hand is called; given, the link is an icon in a row of a table. */
   readonly hand?: string;
+}
+
+/** Whether the calculator counts and pays the hand as the table did. */
+function isCountedAlike(claim: WinningClaim, rules: Ruleset): boolean {
+  const preset = RULESETS[rules.id];
+  const [here, there] = [scoreWin(claim, rules), scoreWin(claim, preset)];
+  const isSameTotal = here !== undefined && there !== undefined && pointsPaid(here) === pointsPaid(there);
+  return isSameTotal && rules.minPoints === preset.minPoints && rules.extraPoints === preset.extraPoints;
 }
 
 /** Opens a won hand in the calculator, beside the page: a game or replay stays where it is. */
 export default function OpenInCalculator({ claim, rules, hand }: OpenInCalculatorProps) {
   const t = useT();
-  const href = paths.calculator(claimQuery(claim, rules));
+  const href = paths.calculator(claimQuery(claim, rules.id));
+  const isAlike = isCountedAlike(claim, rules);
   if (hand !== undefined) {
     return (
       <a className="ib" href={href} target="_blank" rel="noopener" aria-label={t('calculator.openHand', { hand })}>
@@ -26,7 +35,7 @@ export default function OpenInCalculator({ claim, rules, hand }: OpenInCalculato
   return (
     <a className="btn sm ghost" href={href} target="_blank" rel="noopener">
       <Icon name="calculator" />
-      {t('calculator.open')}
+      {t(isAlike ? 'calculator.open' : 'calculator.openPlain')}
     </a>
   );
 }

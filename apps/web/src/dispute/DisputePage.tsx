@@ -65,7 +65,7 @@ function Recounted({ dispute }: { readonly dispute: Dispute }) {
         <Verdict dispute={dispute} counted={counted} />
         <WinningHand dispute={dispute} />
         <p>
-          <OpenInCalculator claim={win.claim} rules={rules.id} />
+          <OpenInCalculator claim={win.claim} rules={rules} />
         </p>
         <div className="dispute-cols">
           <CountedFans dispute={dispute} counted={counted} />

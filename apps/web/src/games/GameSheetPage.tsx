@@ -1,5 +1,5 @@
 import { GAME_ACCESS, type GameAccess, type GameChange, type SheetLine } from '@gorrion/protocol';
-import { HANDS_A_ROUND, type HandRecord, PLAYERS, type Player, placesOf, type RulesetId } from '@gorrion/rules';
+import { HANDS_A_ROUND, type HandRecord, PLAYERS, type Player, placesOf, type Ruleset } from '@gorrion/rules';
 import { gameText } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
 import { saveGame } from '../archive/file.ts';
@@ -205,7 +205,7 @@ function HandTable({ id, replay, lines, me, review }: HandTableProps) {
               </th>
               <td>
                 <WonWith line={line} />
-                <ToCalculator result={results[n]} rules={options.rules.id} hand={nameOf(n, line.hand)} />
+                <ToCalculator result={results[n]} rules={options.rules} hand={nameOf(n, line.hand)} />
                 <Mistakes review={review} hand={replay.hands.indexOf(played[n]!)} me={me} />
               </td>
               <td className="from">{fromWhom(t, line, name => players[name].name)}</td>
@@ -236,7 +236,7 @@ function HandTable({ id, replay, lines, me, review }: HandTableProps) {
 
 interface ToCalculatorProps {
   readonly result: HandRecord | undefined;
-  readonly rules: RulesetId;
+  readonly rules: Ruleset;
   readonly hand: string;
 }
 

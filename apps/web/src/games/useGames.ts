@@ -1,7 +1,7 @@
 import type { GameId, GameList, GameSummary, ListedGame } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useState } from 'react';
-import { personIn } from '../archive/fansMade.ts';
+import { personIn } from '../archive/ownGames.ts';
 import { changeGame, listGames, listPublicGames, uploadGame } from '../archive/server.ts';
 import { noteShelved, type ShelvedGame, shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
 import { isNarrow, type Query, queryOf, type Wish } from './wish.ts';

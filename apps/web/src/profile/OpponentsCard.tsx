@@ -1,7 +1,7 @@
 import { FAIR_MEAN, MOST_TABLE_POINTS, tablePointsByOpponents } from '@gorrion/learn/profile';
 import type { CSSProperties } from 'react';
+import type { OwnGame } from '../archive/ownGames.ts';
 import { type Translate, useT } from '../i18n/index.ts';
-import type { OwnGame } from './ownGames.ts';
 import { FEWEST_GAMES, opponentsText, rangeText, tablePointsText } from './text.ts';
 
 type Row = ReturnType<typeof tablePointsByOpponents>[number];

@@ -1,7 +1,7 @@
 import { addTallies, NO_HANDS, type Tally, tallyOf } from '@gorrion/learn/profile';
 import type { GameId } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { linesOf, listOwnGames, type OwnGame, type OwnGames } from './ownGames.ts';
+import { linesOf, listOwnGames, type OwnGame, type OwnGames } from '../archive/ownGames.ts';
 
 /** Games that are read at once; between two batches the page draws and takes presses. */
 const BATCH = 4;

@@ -24,7 +24,7 @@ export function MovesPanel({ game, replay, hand, at, view, isShown, isWallShown,
       </button>
       {isWallShown && <WallToCome wall={wall} />}
       <SaveHand state={state} {...(game.from !== 'live' && { game: game.record.id })} />
-      {won && <OpenInCalculator claim={won} rules={rules.id} />}
+      {won && <OpenInCalculator claim={won} rules={rules} />}
       <MoveList hand={hand} move={at.move} names={seated} isShown={isShown} onGo={n => at.go(at.hand, n)} />
     </>
   );

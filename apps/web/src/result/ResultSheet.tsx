@@ -85,7 +85,7 @@ export function ResultSheet(props: ResultSheetProps) {
             <SaveHand state={state} />
           </>
         )}
-        {claim && <OpenInCalculator claim={claim} rules={hand.rules.id} />}
+        {claim && <OpenInCalculator claim={claim} rules={hand.rules} />}
       </Suspense>
       {foot}
     </Dialog>

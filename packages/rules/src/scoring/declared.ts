@@ -8,8 +8,8 @@ function tally(declared: readonly FanId[]): ReadonlyMap<FanId, number> {
   return named;
 }
 
-/** Returns the fan that a player declares: a melded and a concealed kong are a variant of fan 57 (ruling 77). */
-const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
+/** Returns the fan of the book that is scored: a melded and a concealed kong are a variant of fan 57 (ruling 77). */
+export const bookFan = (id: FanCount['id']): FanId => (id === 'melded-and-concealed-kong' ? 'two-melded-kongs' : id);
 
 /** Returns the list with which a player names all fans of a score; nobody names flowers. */
 export const fansOf = ({ fans }: Score): readonly FanId[] =>

@@ -154,6 +154,7 @@ export const calculator = {
   'calculator.onlyConcealed': 'Only concealed: with a claimed set too few points are left.',
 
   'calculator.open': 'Open in the calculator',
+  'calculator.openPlain': 'Open in the calculator, without this table’s own rules',
   'calculator.openHand': 'Open {hand} in the calculator',
   'calculator.toAnswer': 'Show the whole answer',
   'calculator.copy': 'Copy the hand',

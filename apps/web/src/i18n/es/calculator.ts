@@ -186,6 +186,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.onlyConcealed': 'Solo oculta: si reclamas un grupo faltan puntos.',
 
   'calculator.open': 'Abrir en la calculadora',
+  'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',
   'calculator.openHand': 'Abrir {hand} en la calculadora',
   'calculator.toAnswer': 'Ver la respuesta entera',
   'calculator.copy': 'Copiar la mano',

@@ -190,6 +190,7 @@ export const calculator: Area<typeof english, RomanceForms> = {
   'calculator.onlyConcealed': 'Só oculta: com um grupo chamado faltam pontos.',
 
   'calculator.open': 'Abrir na calculadora',
+  'calculator.openPlain': 'Abrir na calculadora, sem as regras próprias desta mesa',
   'calculator.openHand': 'Abrir {hand} na calculadora',
   'calculator.toAnswer': 'Ver a resposta inteira',
   'calculator.copy': 'Copiar a mão',

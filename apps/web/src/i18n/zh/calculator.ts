@@ -132,6 +132,7 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.onlyConcealed': '只能门前清：一旦副露分数就不够。',
 
   'calculator.open': '在算番器中打开',
+  'calculator.openPlain': '在算番器中打开（不含本桌自定的规则）',
   'calculator.openHand': '在算番器中打开{hand}',
   'calculator.toAnswer': '查看完整结果',
   'calculator.copy': '复制手牌',

@@ -1,11 +1,19 @@
 import type { GameId, GameSummary } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
-import { type OwnGame as GameWithFans, personIn } from '../archive/fansMade.ts';
-import { fetchGame, listGames } from '../archive/server.ts';
+import type { Player, ScoredFan } from '@gorrion/rules';
 import { shelvedGame, shelvedGames } from '../solo/gameShelf.ts';
 import type { ShelvedGame } from '../solo/shelfDatabase.ts';
+import { fetchGame, listGames } from './server.ts';
 
 /* The games that a person played, from the lists of the server and of this device, and their hands. */
+
+/** A finished game with what the person won with in it. */
+export interface GameWithFans {
+  readonly id: GameId;
+  /** Server time or time of the device (ms since 1970) at which the game ended. */
+  readonly at: number;
+  /** All fans that the person has won with in the game. */
+  readonly fans: readonly ScoredFan[];
+}
 
 /** A game that the person played. */
 export interface OwnGame extends GameWithFans {
@@ -28,6 +36,12 @@ export interface Sources {
 
 /** Games of one answer: the most that the server gives. */
 const PAGE = 100;
+
+/** Returns the player that a person was in a game of this device, in which all others are bots. */
+export function personIn({ players }: GameSummary): Player | null {
+  const at = players.findIndex(({ bot }) => bot === undefined);
+  return at >= 0 ? (at as Player) : null;
+}
 
 const ownGame = (summary: GameSummary, player: Player | null): readonly OwnGame[] =>
   player === null ? [] : [{ id: summary.id, at: summary.to, fans: summary.fans[player], summary, player }];
