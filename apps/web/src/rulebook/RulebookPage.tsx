@@ -32,8 +32,8 @@ function shownChapter(book: Rulebook, path: string, article: number | undefined)
 /** What the reader typed, kept in the address, and dropped when they follow a link to an article that it did not find. */
 function useSearch(book: Rulebook, article: number | undefined) {
   const [typed, setTyped] = useState(typedInAddress);
-  const search = useMemo(() => searchOf(book, typed), [book, typed]);
-  const later = useDeferredValue(search);
+  const wanted = useDeferredValue(typed);
+  const later = useMemo(() => searchOf(book, wanted), [book, wanted]);
   const found = useMemo(() => findIn(book, later), [book, later]);
   const isFound = found.some(({ articles }) => articles.some(({ number }) => number === article));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another article drops the search, not another text
@@ -42,6 +42,12 @@ function useSearch(book: Rulebook, article: number | undefined) {
   }, [article]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article is another address
   useEffect(() => writeTyped(typed), [typed, article]);
+  // Back and forward bring back the search of their address.
+  useEffect(() => {
+    const read = () => setTyped(typedInAddress());
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
   return { typed, setTyped, search: later, found };
 }
 

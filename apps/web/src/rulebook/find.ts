@@ -28,8 +28,7 @@ const textsOfArticle = ({ number, title, blocks }: Article): readonly string[] =
   ...blocks.flatMap(textsOf),
 ];
 
-const has = (texts: readonly string[], wanted: string): boolean =>
-  texts.some(text => folded(text).signs.includes(wanted));
+const has = (texts: readonly string[], wanted: string): boolean => texts.some(text => foldText(text).includes(wanted));
 
 const textsOfChapter = ({ title, blocks }: Chapter): readonly string[] => [title, ...blocks.flatMap(textsOf)];
 
@@ -41,7 +40,7 @@ const allTexts = (book: Rulebook): readonly string[] =>
  * typed but blanks.
  */
 export function searchOf(book: Rulebook, typed: string): Search {
-  const phrase = folded(typed.normalize('NFC')).signs.trim().replace(/\s+/g, ' ');
+  const phrase = foldText(typed).trim().replace(/\s+/g, ' ');
   if (phrase === '') return [];
   return has(allTexts(book), phrase) ? [phrase] : phrase.split(' ');
 }

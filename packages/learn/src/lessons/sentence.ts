@@ -1,4 +1,4 @@
-import { FAN_IDS, type FanId, fanPoints, type Tile, wmo2006 } from '@gorrion/rules';
+import { FAN_IDS, type FanId, fanPoints, type Tile, winnings, wmo2006 } from '@gorrion/rules';
 import { tilesIn } from './notation.ts';
 import { scoreOfRow } from './rows.ts';
 import type { TileRow } from './steps.ts';
@@ -34,9 +34,9 @@ const NUMBERS: Readonly<Record<string, (total: () => number) => number>> = {
   /** What the player pays who discarded the winning tile. */
   gives: total => total() + wmo2006.extraPoints,
   /** What the winner gets by a discard. */
-  gets: total => total() + 3 * wmo2006.extraPoints,
+  gets: total => winnings(total(), false, wmo2006.extraPoints),
   /** What the winner gets by a tile of their own. */
-  draws: total => 3 * (total() + wmo2006.extraPoints),
+  draws: total => winnings(total(), true, wmo2006.extraPoints),
 };
 
 /**
