@@ -7,7 +7,6 @@ import { MOST_MISSING } from '../targets/targetList.ts';
 export interface RouteGroup {
   readonly id: FanId | 'small';
   readonly target: number;
-  readonly weight: number;
   readonly win: Score;
   readonly isSelfDrawn: boolean;
   /** Kinds that the targets lack which lack no more tiles than the first one. */
@@ -58,7 +57,7 @@ const nameOf = (route: string, score: Score): FanId | 'small' =>
 
 /** Returns the targets that may win by route, the heaviest route first. */
 export function groupTargets(position: Position, prospects: Prospects): readonly RouteGroup[] {
-  const { list, weights } = prospects;
+  const { list } = prospects;
   const groups = new Map<string, RouteGroup>();
   let scored = 0;
   for (const target of prospects.heaviest(LOOKED_AT)) {
@@ -73,7 +72,7 @@ export function groupTargets(position: Position, prospects: Prospects): readonly
       group = groups.get(id);
       if (!group) {
         const { score, isSelfDrawn } = win;
-        group = { id, target, weight: weights[target]!, win: score, isSelfDrawn, useful: new Set() };
+        group = { id, target, win: score, isSelfDrawn, useful: new Set() };
         groups.set(id, group);
       }
     }

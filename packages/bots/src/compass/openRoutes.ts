@@ -1,4 +1,5 @@
 import {
+  copiesOf,
   countsOf,
   type FanCount,
   type FanId,
@@ -43,8 +44,6 @@ export interface OpenRoute {
   readonly useful: readonly UsefulTile[];
   /** Held tiles for which the hand has no place. */
   readonly unneeded: readonly Tile[];
-  /** Share, 0 to 1, of the weight of all routes. */
-  readonly share: number;
 }
 
 /** What the fans of a hand depend on besides its tiles. */
@@ -67,7 +66,7 @@ const tilesWithoutPlace = (position: Position, need: Uint8Array): readonly Tile[
   return tiles;
 };
 
-function routeOf(position: Position, prospects: Prospects, group: RouteGroup, total: number): OpenRoute {
+function routeOf(position: Position, prospects: Prospects, group: RouteGroup): OpenRoute {
   const { list } = prospects;
   const { target, id, win, isSelfDrawn, useful } = group;
   const need = list.need.subarray(target * PLAYING_KINDS, (target + 1) * PLAYING_KINDS);
@@ -80,14 +79,12 @@ function routeOf(position: Position, prospects: Prospects, group: RouteGroup, to
     missing: missingOf(position, prospects, target, position.counts),
     useful: [...useful].sort((a, b) => a - b).map(kind => ({ tile: kind as Tile, live: position.live[kind]! })),
     unneeded: tilesWithoutPlace(position, need),
-    share: group.weight / total,
   };
 }
 
 function routesIn(position: Position, prospects: Prospects): readonly OpenRoute[] {
-  const groups = groupTargets(position, prospects);
-  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
-  return groups.slice(0, MOST_ROUTES).map(group => routeOf(position, prospects, group, total));
+  const groups = groupTargets(position, prospects).slice(0, MOST_ROUTES);
+  return groups.map(group => routeOf(position, prospects, group));
 }
 
 /**
@@ -107,7 +104,7 @@ const USUAL_DRAWS = 12;
 function livesOf({ concealed, melds }: Holding): Uint8Array {
   const held = countsOf(concealed);
   for (const meld of melds) for (const tile of meldTiles(meld)) held[tile]!++;
-  return held.map(copies => Math.max(0, 4 - copies));
+  return held.map((copies, kind) => Math.max(0, copiesOf(kind as Tile) - copies));
 }
 
 /**

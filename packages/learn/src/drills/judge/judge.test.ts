@@ -1,4 +1,4 @@
-import { parseHand, parseTile, type ScoredFan, type Tile, type WinningClaim, wmo2006 } from '@gorrion/rules';
+import { parseHand, parseTile, type Tile, type WinningClaim, wmo2006 } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { fansQuestion, waitsQuestion, worthQuestion } from '../computed.ts';
 import { loadPool } from '../pool/pool.ts';
@@ -42,12 +42,11 @@ describe('points', () => {
 
 describe('fans', () => {
   const question = fansQuestion(STRAIGHT, NAME)!;
-  const all: ScoredFan[] = ['mixed-straight', 'concealed-hand', 'all-chows', 'short-straight'];
   const verdict = judge(question, { kind: 'which-fans', fans: [] });
 
   it('are all missed if none is named, and all found if all are', () => {
     expect(verdict).toMatchObject({ isRight: false, found: [], wrong: [] });
-    expect(verdict.missed).toContain('mixed-straight');
+    expect(verdict.missed.toSorted()).toEqual(['all-chows', 'concealed-hand', 'mixed-straight']);
     expect(judge(question, { kind: 'which-fans', fans: verdict.missed })).toMatchObject({ isRight: true, missed: [] });
   });
 
@@ -63,7 +62,6 @@ describe('fans', () => {
     const { missed } = verdict;
     expect(question.options).toEqual(expect.arrayContaining([...missed]));
     expect(question.options.length).toBeGreaterThanOrEqual(10);
-    expect(all.some(fan => missed.includes(fan))).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { explain, FAN_IDS, legalActions, scoreWin, waitsOf } from '@gorrion/rule
 import { describe, expect, it } from 'vitest';
 import { doScorersAgree, haveSameFans, isPhysical } from '../computed.ts';
 import { judge } from '../judge/judge.ts';
+import { isCertainlySafe } from '../judge/safety.ts';
 import { loadPool } from '../pool/pool.ts';
 import { COMPUTED_KINDS, DRILL_LEVELS, type PlayQuestion } from '../question.ts';
 import { GROWN_FANS } from './grow.ts';
@@ -92,8 +93,9 @@ describe('a question with other suits', { timeout: 120_000 }, () => {
 
   it('keeps a green hand green', () => {
     const question = makeQuestion('which-fans', 'green', { tag: 'fan:all-green' })!;
-    const other = reSuited(question, 'again');
-    expect(other.tags).toContain('fan:all-green');
+    const { claim } = reSuited(question, 'again');
+    // No other tiles are green; only the winds may change.
+    expect(claim).toEqual({ ...question.claim, seatWind: claim.seatWind, prevalentWind: claim.prevalentWind });
   });
 
   it('[R43] waits for as many tiles, which bring the same points', () => {
@@ -121,6 +123,14 @@ describe('a question with other suits', { timeout: 120_000 }, () => {
       expect(other.id).toBe(`${question.id}~again`);
       expect(other.options).toHaveLength(question.options.length);
       expect(JSON.stringify(other.view)).not.toBe(JSON.stringify(question.view));
+      if (other.kind === 'discard' || other.kind === 'safe') {
+        const may = legalActions(other.view, other.seat).flatMap(act => (act.type === 'discard' ? [act.tile] : []));
+        for (const { tile } of other.options) expect(may).toContain(tile);
+      }
+      if (other.kind === 'safe')
+        expect(other.options.map(({ tile }) => isCertainlySafe(other.view, other.seat, tile))).toEqual(
+          other.options.map((_, n) => n === 0),
+        );
     }
     expect(changed).toBeGreaterThan(8);
   });
