@@ -1,4 +1,13 @@
-import { distanceOf, type Meld, PLAYING_KINDS, scorer, type Tile, tilesOf, type WinningClaim } from '@gorrion/rules';
+import {
+  distanceOf,
+  type Meld,
+  PLAIN_WIN,
+  PLAYING_KINDS,
+  scorer,
+  type Tile,
+  tilesOf,
+  type WinningClaim,
+} from '@gorrion/rules';
 import { AS_MELD, SET_TILES } from '../routes/sets.ts';
 import { worthOf } from '../worth/worth.ts';
 import type { Position } from './position.ts';
@@ -26,11 +35,7 @@ export class Appraiser {
       seatWind: position.seat,
       prevalentWind: position.prevalentWind,
       selfDrawn: false,
-      lastOfWall: false,
-      lastOfKind: false,
-      afterKong: false,
-      robbingKong: false,
-      flowers: 0,
+      ...PLAIN_WIN,
     };
   }
 

@@ -4,6 +4,7 @@ import {
   type FanId,
   type Meld,
   meldTiles,
+  PLAIN_WIN,
   PLAYING_KINDS,
   type RandomSource,
   type Ruleset,
@@ -76,11 +77,7 @@ function completion(circumstances: MeldCircumstances, random: RandomSource): Win
     seatWind,
     prevalentWind,
     selfDrawn: below(random, 2) === 0,
-    lastOfWall: false,
-    lastOfKind: false,
-    afterKong: false,
-    robbingKong: false,
-    flowers: 0,
+    ...PLAIN_WIN,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type Explanation,
   explain,
   type Meld,
+  PLAIN_WIN,
   plainScore,
   type Ruleset,
   type Score,
@@ -109,11 +110,7 @@ export const completed = (hand: ReadyHand, winningTile: Tile, selfDrawn: boolean
     seatWind: hand.seatWind,
     prevalentWind: hand.prevalentWind,
     selfDrawn,
-    lastOfWall: false,
-    lastOfKind: false,
-    afterKong: false,
-    robbingKong: false,
-    flowers: 0,
+    ...PLAIN_WIN,
   };
   return { ...plain, concealed: hand.concealed, melds: hand.melds, winningTile };
 };

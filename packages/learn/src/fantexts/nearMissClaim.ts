@@ -1,4 +1,4 @@
-import { type Circumstances, parseHand, parseTile, type WinningClaim } from '@gorrion/rules';
+import { type Circumstances, PLAIN_WIN, parseHand, parseTile, type WinningClaim } from '@gorrion/rules';
 import type { NearMiss } from './types.ts';
 
 /** A win by discard of East in the East round, without flowers. */
@@ -6,11 +6,7 @@ const USUAL: Circumstances = {
   seatWind: 0,
   prevalentWind: 0,
   selfDrawn: false,
-  lastOfWall: false,
-  lastOfKind: false,
-  afterKong: false,
-  robbingKong: false,
-  flowers: 0,
+  ...PLAIN_WIN,
 };
 
 /** Returns the win that a near miss describes. Throws a SyntaxError if its tiles cannot be read. */

@@ -1,4 +1,4 @@
-import { parseHand, type Score, scoreWin, type Tile, type WinningClaim, wmo2006 } from '@gorrion/rules';
+import { PLAIN_WIN, parseHand, type Score, scoreWin, type Tile, type WinningClaim, wmo2006 } from '@gorrion/rules';
 import { tileIn, tilesIn } from './notation.ts';
 import type { TileRow } from './steps.ts';
 
@@ -29,11 +29,7 @@ export function claimOfRow(row: TileRow): WinningClaim | undefined {
     selfDrawn: row.isDrawn ?? false,
     seatWind: row.seatWind ?? 0,
     prevalentWind: row.prevalentWind ?? 0,
-    lastOfWall: false,
-    lastOfKind: false,
-    afterKong: false,
-    robbingKong: false,
-    flowers: 0,
+    ...PLAIN_WIN,
   };
 }
 

@@ -21,6 +21,15 @@ export interface Circumstances {
   readonly isDealt?: boolean;
 }
 
+/** A win about which nothing is special, without flowers; winds and whether it was drawn come with the hand. */
+export const PLAIN_WIN = {
+  lastOfWall: false,
+  lastOfKind: false,
+  afterKong: false,
+  robbingKong: false,
+  flowers: 0,
+} as const satisfies Partial<Circumstances>;
+
 /** A hand with its fourteenth tile kept apart (ruling 40). */
 export interface WinningClaim extends Circumstances {
   readonly melds: readonly Meld[];

@@ -3,6 +3,7 @@ import {
   FAN_IDS,
   type FanId,
   type Meld,
+  PLAIN_WIN,
   PLAYING_KINDS,
   type RandomSource,
   type Seat,
@@ -120,7 +121,9 @@ export function grownClaim(random: RandomSource, fan: FanId): WinningClaim | und
     melds: tiles.melds,
     concealed: tiles.concealed.toSpliced(at, 1).sort((a, b) => a - b),
     winningTile: tiles.concealed[at]!,
-    ...{ seatWind, prevalentWind, selfDrawn: happens(random, SELF_DRAWN) },
-    ...{ lastOfWall: false, lastOfKind: false, afterKong: false, robbingKong: false, flowers: 0 },
+    seatWind,
+    prevalentWind,
+    selfDrawn: happens(random, SELF_DRAWN),
+    ...PLAIN_WIN,
   };
 }
