@@ -1,4 +1,4 @@
-import { PLAYING_KINDS, SUIT_ORDERS } from '@gorrion/rules';
+import { KNITTED_NINES, PLAYING_KINDS } from '@gorrion/rules';
 import { SET_TILES, SETS } from '../routes/sets.ts';
 import { ALL_KINDS, isHonourKind, isTerminalOrHonour } from '../routes/universe.ts';
 import type { TargetList } from './targetList.ts';
@@ -7,10 +7,6 @@ import type { TargetList } from './targetList.ts';
 export const SPECIAL_NAMES = ['seven-pairs', 'honors-and-knitted', 'thirteen-orphans', 'knitted-straight'] as const;
 const POINTS = { 'seven-pairs': 24, 'honors-and-knitted': 12, 'thirteen-orphans': 88, 'knitted-straight': 12 } as const;
 
-/** The nine knitted kinds in each of the six arrangements of suits. */
-const KNITTED: readonly (readonly number[])[] = SUIT_ORDERS.map(starts =>
-  starts.flatMap((start, suit) => [0, 3, 6].map(step => 9 * suit + start + step)),
-);
 const HONOURS = ALL_KINDS.filter(isHonourKind);
 const ORPHANS = ALL_KINDS.filter(isTerminalOrHonour);
 
@@ -63,7 +59,7 @@ function addSevenPairs(at: SpecialSearch): void {
 }
 
 function addHonoursAndKnitted(at: SpecialSearch): void {
-  for (const knitted of KNITTED) {
+  for (const knitted of KNITTED_NINES) {
     const kinds = [...knitted, ...HONOURS];
     const held = kinds.filter(kind => at.counts[kind]! > 0);
     const open = kinds.filter(kind => at.counts[kind] === 0 && at.live[kind]! > 0);
@@ -82,7 +78,7 @@ const lacks = ({ counts }: SpecialSearch, need: Uint8Array): number =>
   ALL_KINDS.reduce((sum, kind) => sum + Math.max(0, need[kind]! - counts[kind]!), 0);
 
 function addKnittedStraight(at: SpecialSearch, melds: number): void {
-  for (const knitted of KNITTED) {
+  for (const knitted of KNITTED_NINES) {
     const need = ofKinds(knitted, 1);
     if (lacks(at, need) > at.limit) continue;
     for (let id = 0; id < (melds === 0 ? SETS : 1); id++) {

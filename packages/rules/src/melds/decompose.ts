@@ -1,4 +1,4 @@
-import { SUIT_ORDERS, type Tile, type TileCounts } from '../tiles/tile.ts';
+import { KNITTED_NINES, type Tile, type TileCounts } from '../tiles/tile.ts';
 import { isFourteen } from './handSize.ts';
 import { isClaimed, type Meld } from './meld.ts';
 
@@ -72,13 +72,8 @@ function* without(
   for (const kind of kinds) counts[kind]!++;
 }
 
-/** The nine tiles of each of the six arrangements (fan 35). */
-const ARRANGED: readonly (readonly Tile[])[] = SUIT_ORDERS.map(starts =>
-  starts.flatMap((start, suit) => [0, 3, 6].map(step => (9 * suit + start + step) as Tile)),
-);
-
 function* knittedStraights(counts: TileCounts, melds: readonly ReadSet[]): Generator<Reading> {
-  for (const knitted of ARRANGED) {
+  for (const knitted of KNITTED_NINES) {
     if (!knitted.every(tile => counts[tile]! > 0)) continue;
     for (const tile of knitted) counts[tile]!--;
     for (const [sets, pair] of split(counts, melds, undefined)) yield { form: 'knitted-straight', sets, pair, knitted };
@@ -96,7 +91,7 @@ function* specialForms(counts: TileCounts): Generator<Reading> {
     yield { form: 'thirteen-orphans', ...bare, pair: counts.indexOf(2) as Tile };
   }
   if (counts.some(copies => copies > 1)) return;
-  const arranged = ARRANGED.find(nine =>
+  const arranged = KNITTED_NINES.find(nine =>
     counts.every((copies, kind) => kind > 26 || copies === 0 || nine.includes(kind as Tile)),
   );
   if (!arranged) return;

@@ -48,6 +48,11 @@ export const suitOf = (tile: Tile): Suit | undefined => (isSuited(tile) ? SUITS[
 /** Returns the rank 1-9 of a suited tile; undefined for others. */
 export const rankOf = (tile: Tile): number | undefined => (isSuited(tile) ? (tile % 9) + 1 : undefined);
 
+/** The nine knitted tiles in each of their six arrangements: 147 of one suit, 258 of another, 369 of the third (fan 35). */
+export const KNITTED_NINES: readonly (readonly Tile[])[] = SUIT_ORDERS.map(starts =>
+  starts.flatMap((start, suit) => [0, 3, 6].map(step => (9 * suit + start + step) as Tile)),
+);
+
 export const EAST = 27 as Tile;
 export const SOUTH = 28 as Tile;
 export const WEST = 29 as Tile;

@@ -4,10 +4,10 @@ import {
   type HandState,
   isHonour,
   isSuited,
+  KNITTED_NINES,
   othersInTurn,
   PLAYING_KINDS,
   type Seat,
-  SUIT_ORDERS,
   type Tile,
   type TileCounts,
 } from '@gorrion/rules';
@@ -21,12 +21,7 @@ import {
 const OWN_TILES = 13;
 /** Kinds of Thirteen Orphans. */
 const ORPHANS: readonly number[] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
-
-const honours = Array.from({ length: 7 }, (_, n) => 27 + n);
-/** The nine knitted tiles of each arrangement. */
-const KNITTED = SUIT_ORDERS.map(order =>
-  order.flatMap((first, suit) => [0, 3, 6].map(step => 9 * suit + first + step)),
-);
+const HONOURS = [27, 28, 29, 30, 31, 32, 33];
 
 /** A chow of a tile and two others of its suit. */
 function chowsThrough(tile: Tile): readonly (readonly [number, number])[] {
@@ -51,13 +46,13 @@ const isOrphansPossible = (tile: Tile, unseen: TileCounts): boolean =>
 
 /** Greater and Lesser Honours and Knitted Tiles: thirteen other kinds of one arrangement and the honours. */
 const isKnittedPossible = (tile: Tile, unseen: TileCounts): boolean =>
-  KNITTED.some(nine => {
-    const kinds = [...nine, ...honours];
+  KNITTED_NINES.some(nine => {
+    const kinds = [...nine, ...HONOURS];
     return kinds.includes(tile) && kinds.filter(kind => kind !== tile && unseen[kind]! > 0).length >= OWN_TILES;
   });
 
 const isKnittedStraightPossible = (tile: Tile, unseen: TileCounts): boolean =>
-  KNITTED.some(nine => nine.includes(tile) && nine.every(kind => kind === tile || unseen[kind]! > 0));
+  KNITTED_NINES.some(nine => nine.includes(tile) && nine.every(kind => kind === tile || unseen[kind]! > 0));
 
 /** Returns whether a hand with so many melds, dealt of the unseen tiles, could be completed by a tile. */
 function canComplete(tile: Tile, melds: number, unseen: TileCounts): boolean {

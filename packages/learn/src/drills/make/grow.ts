@@ -3,6 +3,7 @@ import {
   FAN_IDS,
   type FanId,
   type Meld,
+  meldTiles,
   PLAIN_WIN,
   PLAYING_KINDS,
   type RandomSource,
@@ -85,13 +86,7 @@ function grownTiles(random: RandomSource, plant: Plant, seat: Seat): GrownTiles 
   return { concealed: [...sets.filter((_, n) => !isMelded[n]).flatMap(tilesOfSet), pair, pair], melds };
 }
 
-const copiesIn = ({ concealed, melds }: GrownTiles): readonly Tile[] => [
-  ...concealed,
-  ...melds.flatMap(meld => {
-    if (meld.kind === 'chow') return tilesOfSet({ kind: 'chow', tile: meld.low });
-    return Array.from({ length: meld.kind === 'kong' ? 4 : 3 }, () => meld.tile);
-  }),
-];
+const copiesIn = ({ concealed, melds }: GrownTiles): readonly Tile[] => [...concealed, ...melds.flatMap(meldTiles)];
 
 /** Fans that hands grow around. */
 export const GROWN_FANS: readonly FanId[] = FAN_IDS.filter(fan => PLANTS[fan]);

@@ -1,4 +1,4 @@
-import { below, type FanId, type RandomSource, rankOf, SUIT_ORDERS, type Tile } from '@gorrion/rules';
+import { below, type FanId, KNITTED_NINES, type RandomSource, rankOf, SUIT_ORDERS, type Tile } from '@gorrion/rules';
 
 /*
  * Hands grow around a seed: some sets that make a fan, and the kinds from which the rest may come. A seed only hints at
@@ -85,10 +85,7 @@ const honourPungs = (kinds: readonly number[], pungs: number, pair?: readonly nu
   };
 };
 
-const knittedNine = (random: RandomSource): readonly Tile[] => {
-  const order = pick(random, SUIT_ORDERS);
-  return order.flatMap((first, suit) => [0, 3, 6].map(step => (9 * suit + first + step) as Tile));
-};
+const knittedNine = (random: RandomSource): readonly Tile[] => pick(random, KNITTED_NINES);
 
 /** Greater: all seven honours; lesser: five or six of them. */
 const knittedHonours = (isGreater: boolean): Plant => {

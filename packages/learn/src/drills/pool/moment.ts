@@ -3,6 +3,7 @@ import {
   breakStack,
   bySeat,
   COMPETITION_WALL,
+  copiesOf,
   type Dice,
   type Discard,
   EMPTY_SEAT,
@@ -10,12 +11,14 @@ import {
   HIDDEN,
   isDice,
   type Meld,
+  meldTiles,
   type Phase,
   SEATS,
   type Seat,
   type SeatState,
   type Tile,
   type TurnSource,
+  WALL_SIZE,
   wmo2006,
 } from '@gorrion/rules';
 import {
@@ -46,7 +49,6 @@ const SOURCES: readonly TurnSource[] = ['deal', 'wall', 'kong', 'flower', 'kong-
 const FLAGS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn';
 const NOBODY = 4;
 const HAND = 13;
-const WALL_TILES = 144;
 
 function phaseText({ phase }: HandState): string {
   if (phase.name === 'turn') {
@@ -124,9 +126,6 @@ function riversOf(text: string, melds: BySeat<readonly Meld[]>): BySeat<readonly
   return rivers;
 }
 
-const sizeOfMelds = (melds: readonly Meld[]): number =>
-  melds.reduce((sum, { kind }) => sum + (kind === 'kong' ? 4 : 3), 0);
-
 /** Throws `Unreadable` if a view lacks tiles, or has too many copies of one. */
 function checkTiles({ seats, wall, phase }: HandState, seat: Seat): void {
   const own = seats[seat].concealed.length + 3 * seats[seat].melds.length;
@@ -138,16 +137,13 @@ function checkTiles({ seats, wall, phase }: HandState, seat: Seat): void {
   let places = 0;
   for (const { concealed, melds, flowers, discards } of seats) {
     const river = discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile);
-    for (const tile of [...concealed, ...flowers, ...river]) add(tile);
-    for (const meld of melds) {
-      if (meld.kind === 'chow') for (const step of [0, 1, 2]) add((meld.low + step) as Tile);
-      else for (let copy = 0; copy < (meld.kind === 'kong' ? 4 : 3); copy++) add(meld.tile);
-    }
-    places += concealed.length + sizeOfMelds(melds) + flowers.length + river.length;
+    const tiles = [...concealed, ...melds.flatMap(meldTiles), ...flowers, ...river];
+    for (const tile of tiles) add(tile);
+    places += tiles.length;
   }
   // The tile of an added kong that may be robbed counts in its meld.
   if (places !== wall.front + wall.back) throw new Unreadable(`${places} tiles of ${wall.front + wall.back}`);
-  if (seen.some((copies, kind) => copies > (kind < 34 ? 4 : 1))) throw new Unreadable('too many copies of a tile');
+  if (seen.some((copies, kind) => copies > copiesOf(kind as Tile))) throw new Unreadable('too many copies of a tile');
 }
 
 /** Returns the view of a text. Throws `Unreadable` if the text is none, or its tiles cannot be. */
@@ -179,7 +175,7 @@ export function momentOf(text: string): Moment {
     dice,
     wall: {
       layout: COMPETITION_WALL,
-      tiles: Array.from({ length: WALL_TILES }, () => HIDDEN),
+      tiles: Array.from({ length: WALL_SIZE }, () => HIDDEN),
       breakAt: breakStack(dice),
       front: front ?? 0,
       back: back ?? 0,
