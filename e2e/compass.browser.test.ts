@@ -87,10 +87,12 @@ test('a table that agreed shows the routes, which follow the hand; a claim close
   const name = (await other.locator('b').innerText()).trim();
   await other.click();
   await expect(plan(host, name).getByRole('button', { name: `Pin ${name}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(plan(host, name).getByRole('button', { name: `Pin ${name}` })).toBeFocused();
 
   await pill(friend).tap();
   await expect(panel(friend)).toContainText('Only you see this.');
-  await expect(panel(friend)).not.toContainText('Mixed Straight 8');
+  await expect(panel(friend)).toContainText('Secured');
+  await expect(plan(friend, 'Mixed Straight')).toHaveCount(0);
   await expectNoBarrier(friend);
   await expectTilesFree(friend);
   await throwNorth(host);

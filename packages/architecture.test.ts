@@ -48,6 +48,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'AskedQuestion.tsx',
     'DrillsPages.tsx',
     'KeysCard.tsx',
+    'RoundSteps.tsx',
     'drills.css',
     'own.ts',
     'source.ts',

@@ -1,6 +1,6 @@
 import type { OpenRoute } from '@gorrion/bots';
 import type { SecuredFans } from '@gorrion/learn/compass';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Gauge } from './Gauge.tsx';
@@ -25,7 +25,12 @@ export default function Compass({ routes, minimum, handKey, onHide }: CompassPro
   const t = useT();
   const [pin, setPin] = useState<{ readonly id: RouteId; readonly hand: string }>();
   const pinned = pin?.hand === handKey ? pin.id : undefined;
-  const toggle = (id: RouteId) => setPin(pinned === id ? undefined : { id, hand: handKey });
+  const panel = useRef<HTMLDivElement>(null);
+  const toggle = (id: RouteId) => {
+    setPin(pinned === id ? undefined : { id, hand: handKey });
+    // A row that is pinned becomes the large route: its button takes the focus, which would be lost with the row.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('.route-plan-head button')?.focus());
+  };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -33,7 +38,7 @@ export default function Compass({ routes, minimum, handKey, onHide }: CompassPro
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from wherever the focus is in it
-    <div className="compass" onKeyDown={leave}>
+    <div className="compass" ref={panel} onKeyDown={leave}>
       <header className="compass-head">
         <div>
           <h2 id="compass-title">{panelTitle(t, minimum)}</h2>

@@ -15,8 +15,13 @@ export default function DeckPage(_: { readonly path: string }) {
   const t = useT();
   const now = useDeck();
   const [session, setSession] = useState<readonly string[]>();
+  const [isUnasked, setUnasked] = useState(false);
   const { deck, today, plan } = now;
-  if (session) return <Session ids={session} onEnd={() => setSession(undefined)} />;
+  const end = (isNone: boolean) => {
+    setSession(undefined);
+    setUnasked(isNone);
+  };
+  if (session) return <Session ids={session} onEnd={end} />;
   const isDone = deck.newest?.day === today && deck.newest.answers.length > 0;
   return (
     <PlacePage
@@ -25,6 +30,11 @@ export default function DeckPage(_: { readonly path: string }) {
       above={[{ href: paths.learn(), label: t('place.learn') }]}
       className="dk"
     >
+      {isUnasked && (
+        <p className="card dr-empty" role="status">
+          {t('drills.failed')}
+        </p>
+      )}
       {!deck.isOn ? (
         <DeckOff />
       ) : isDone && plan.cards.length === 0 ? (

@@ -2,6 +2,7 @@ import { cardOf, LONGEST_DECK } from '@gorrion/learn/deck';
 import type { DrillQuestion } from '@gorrion/learn/drills';
 import { useEffect, useRef, useState } from 'react';
 import { KeysCard } from '../drills/KeysCard.tsx';
+import { RoundSteps } from '../drills/RoundSteps.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
@@ -11,7 +12,8 @@ import { questionFor } from './question.ts';
 
 interface SessionProps {
   readonly ids: readonly string[];
-  readonly onEnd: () => void;
+  /** Called after the last card; `isUnasked` if no question of any card could be had. */
+  readonly onEnd: (isUnasked: boolean) => void;
 }
 
 interface Place {
@@ -23,7 +25,7 @@ interface Place {
 }
 
 /** Goes through cards: finds a question for the one that is next, and ends after the last. */
-function useCards(ids: readonly string[], onEnd: () => void) {
+function useCards(ids: readonly string[], onEnd: SessionProps['onEnd']) {
   const [place, setPlace] = useState<Place>({ at: 0, question: undefined, results: {} });
   const asked = useRef(new Set<string>());
   const end = useRef(onEnd);
@@ -31,7 +33,7 @@ function useCards(ids: readonly string[], onEnd: () => void) {
   const { at } = place;
   useEffect(() => {
     const own = cardOf(ids[at] ?? '');
-    if (!own) return end.current();
+    if (!own) return end.current(asked.current.size === 0);
     let isCurrent = true;
     const show = (found: DrillQuestion | undefined) => {
       if (!isCurrent) return;
@@ -53,7 +55,7 @@ export function Session({ ids, onEnd }: SessionProps) {
   const [{ at, question, results }, setPlace] = useCards(ids, onEnd);
   const card = cardOf(ids[at] ?? '');
   const goOn = (isRight: boolean) => {
-    if ((deckProgress.use.getState().newest?.seconds ?? 0) >= LONGEST_DECK) onEnd();
+    if ((deckProgress.use.getState().newest?.seconds ?? 0) >= LONGEST_DECK) onEnd(false);
     else setPlace({ at: at + 1, question: undefined, results: { ...results, [at]: isRight } });
   };
   const kind = card && t(`deck.kind.${card.kind}`);
@@ -91,15 +93,9 @@ interface ProgressProps extends Pick<Place, 'at' | 'results'> {
 
 function Progress({ at, all, results, kind }: ProgressProps) {
   const t = useT();
-  const classOf = (n: number) => (results[n] === undefined ? (n === at ? 'now' : '') : results[n] ? 'y' : 'n');
   return (
     <div className="dr-progress">
-      <span className="dr-steps" aria-hidden="true">
-        {Array.from({ length: all }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards stay in their order
-          <i key={n} className={classOf(n)} />
-        ))}
-      </span>
+      <RoundSteps count={all} at={at} results={results} />
       <p>{t('deck.progress', { at: Math.min(at + 1, all), all, kind })}</p>
     </div>
   );

@@ -9,6 +9,7 @@ import { Note } from '../ui/Note.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { KeysCard } from './KeysCard.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
+import { RoundSteps } from './RoundSteps.tsx';
 import { type Drill, MINE } from './source.ts';
 import { Themes } from './Themes.tsx';
 import { useAsked } from './useAsked.ts';
@@ -114,13 +115,7 @@ function Progress({ results, isAnswered }: ProgressProps) {
   const at = Math.min(ROUND, results.length + (isAnswered ? 0 : 1));
   return (
     <div className="dr-progress">
-      <span className="dr-steps" aria-hidden="true">
-        {Array.from({ length: ROUND }, (_, n) => {
-          const result = results[n];
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions stay in their order
-          return <i key={n} className={result ? (result.isRight ? 'y' : 'n') : n === at - 1 ? 'now' : ''} />;
-        })}
-      </span>
+      <RoundSteps count={ROUND} at={at - 1} results={results.map(({ isRight }) => isRight)} />
       <p>
         <span aria-hidden="true">{t('drills.progress', { at, all: ROUND })}</span>
         <span className="sr">{t('drills.progressSaid', { at, all: ROUND, count: right })}</span>
