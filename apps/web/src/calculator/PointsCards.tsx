@@ -3,6 +3,7 @@ import { type ExplainedFan, RULESETS, type UncountedFan, type WinShare } from '@
 import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
+import { uncountedRows } from '../page/uncounted.ts';
 import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
 import { Article } from './Article.tsx';
@@ -128,35 +129,29 @@ function Other({ other: { rules, total, meetsMinimum, differences } }: { readonl
 /** Fans that the hand holds and that do not count, each with the principle and its article. Equal ones share a row. */
 function NotCounted({ fans }: { readonly fans: readonly UncountedFan[] }) {
   const t = useT();
-  const rows = new Map<string, UncountedFan>();
-  for (const fan of fans) {
-    const key = `${fan.id} ${fan.principle} ${fan.by}`;
-    rows.set(key, { ...fan, times: (rows.get(key)?.times ?? 0) + fan.times });
-  }
-  if (rows.size === 0) return null;
+  const rows = uncountedRows(fans);
+  if (rows.length === 0) return null;
   return (
     <section className="card calc-card" aria-labelledby="calc-not">
       <h2 id="calc-not">{t('calculator.notCounted')}</h2>
       <ul className="calc-fans">
-        {[...rows]
-          .toSorted(([, a], [, b]) => b.points - a.points)
-          .map(([key, { id, times, points, principle, by }]) => {
-            const name = fanName(id, t.locale);
-            return (
-              <li key={key}>
-                <span>
-                  <Go className="calc-fan is-struck" href={fanLink(id)}>
-                    <s>{times > 1 ? t('calculator.times', { name, times }) : name}</s>
-                  </Go>
-                  <small>
-                    {t(`calculator.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
-                    <Article of={PRINCIPLE_ARTICLES[principle]} />
-                  </small>
-                </span>
-                <s>{t.number(points * times)}</s>
-              </li>
-            );
-          })}
+        {rows.map(({ fan: { id, points, principle, by }, times }) => {
+          const name = fanName(id, t.locale);
+          return (
+            <li key={`${id} ${principle} ${by}`}>
+              <span>
+                <Go className="calc-fan is-struck" href={fanLink(id)}>
+                  <s>{times > 1 ? t('calculator.times', { name, times }) : name}</s>
+                </Go>
+                <small>
+                  {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
+                  <Article of={PRINCIPLE_ARTICLES[principle]} />
+                </small>
+              </span>
+              <s>{t.number(points * times)}</s>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

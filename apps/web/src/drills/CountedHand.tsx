@@ -4,6 +4,7 @@ import { fanName } from '../i18n/fanName.ts';
 import { useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
+import { uncountedRows } from '../page/uncounted.ts';
 import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { MiniTiles } from '../tiles/index.ts';
 
@@ -17,7 +18,7 @@ interface CountedHandProps {
 export function CountedHand({ explanation, wrong }: CountedHandProps) {
   const t = useT();
   const { reading, counted, uncounted } = explanation;
-  const excluded = unique(uncounted);
+  const excluded = uncountedRows(uncounted);
   const absent = wrong.filter(({ excluded }) => !excluded);
   return (
     <>
@@ -41,10 +42,10 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
           <div>
             <h3>{t('drills.countsNot')}</h3>
             <ul className="dv-fans is-not">
-              {excluded.map(({ id, points, principle, by }) => (
-                <li key={`${id} ${by}`}>
-                  <FanLink fan={id} />
-                  <s>{points}</s>
+              {excluded.map(({ fan: { id, points, principle, by }, times }) => (
+                <li key={`${id} ${principle} ${by}`}>
+                  <FanLink fan={id} times={times} />
+                  <s>{t.number(points * times)}</s>
                   <small>
                     {t(`result.not.${principle}`, { fan: fanName(by, t.locale) })}{' '}
                     <Go href={paths.rules(PRINCIPLE_ARTICLES[principle])}>
@@ -66,12 +67,6 @@ export function CountedHand({ explanation, wrong }: CountedHandProps) {
     </>
   );
 }
-
-/** Leaves out what is excluded twice by the same fan. */
-const unique = (uncounted: Explanation['uncounted']) =>
-  uncounted
-    .filter(({ id, by }, n) => uncounted.findIndex(other => other.id === id && other.by === by) === n)
-    .toSorted((a, b) => b.points - a.points);
 
 function CountedFan({ fan, isWhole }: { readonly fan: ExplainedFan; readonly isWhole: boolean }) {
   const t = useT();

@@ -1,12 +1,10 @@
 import { type FanFrequencies, shareOfWins } from '@gorrion/learn/fanbook';
 import { type FanId, fanPoints, wmo2006 } from '@gorrion/rules';
-import { useState } from 'react';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { Go } from '../page/Go.tsx';
 import { paths } from '../page/learnPaths.ts';
-import { usePreferences } from '../preferences/preferences.ts';
-import { isField, useKeys } from '../ui/useKeys.ts';
+import { useTableKey } from '../page/useTableKey.ts';
 import { dotsOf, placeOf, rankOfFan, sharesFor } from './chart.ts';
 import { pointsIn } from './filter.ts';
 import { percent } from './shares.ts';
@@ -24,18 +22,14 @@ interface HowOftenProps {
 /** How often fans are made, one dot each; the same numbers as a table at one press. */
 export function HowOften({ fan, frequencies }: HowOftenProps) {
   const t = useT();
-  const [isTable, setTable] = useState(false);
-  const hasKeys = usePreferences(({ keys }) => keys);
-  useKeys(({ key, target }) =>
-    hasKeys && key.toLowerCase() === 't' && !isField(target) ? () => setTable(now => !now) : undefined,
-  );
+  const { isTable, toggle, hasKeys } = useTableKey();
   const { wins, hands } = frequencies;
   return (
     <section className="card fb-often">
       <div className="fb-part-head">
         <h2>{t('fanbook.often')}</h2>
         <small>{t('fanbook.oftenNote')}</small>
-        <button type="button" className="btn sm ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <button type="button" className="btn sm ghost" aria-pressed={isTable} onClick={toggle}>
           {t('fanbook.asTable')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>
       </div>

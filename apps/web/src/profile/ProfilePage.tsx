@@ -9,10 +9,9 @@ import { Go } from '../page/Go.tsx';
 import { GAMES_PATH } from '../page/gamePaths.ts';
 import { paths } from '../page/learnPaths.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
-import { usePreferences } from '../preferences/preferences.ts';
+import { useTableKey } from '../page/useTableKey.ts';
 import { MiniTiles } from '../tiles/index.ts';
 import { Note } from '../ui/Note.tsx';
-import { isField, useKeys } from '../ui/useKeys.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { FansCard } from './FansCard.tsx';
 import { HandsCard } from './HandsCard.tsx';
@@ -26,18 +25,14 @@ export default function ProfilePage() {
   const t = useT();
   const profile = useProfile();
   const { games } = profile;
-  const [isTable, setTable] = useState(false);
-  const hasKeys = usePreferences(({ keys }) => keys);
-  useKeys(({ key, target }) =>
-    hasKeys && key.toLowerCase() === 't' && !isField(target) ? () => setTable(now => !now) : undefined,
-  );
+  const { isTable, toggle, hasKeys } = useTableKey();
   const acts = (
     <>
       <Go className="btn sm" href={GAMES_PATH}>
         {t('games.title')}
       </Go>
       {games && games.length > 0 && (
-        <button type="button" className="btn sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <button type="button" className="btn sm" aria-pressed={isTable} onClick={toggle}>
           {t('profile.asTables')} {hasKeys && <kbd className="kbd">T</kbd>}
         </button>
       )}

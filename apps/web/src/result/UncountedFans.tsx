@@ -1,10 +1,10 @@
 import type { Explanation, UncountedFan } from '@gorrion/rules';
 import { fanName } from '../i18n/fanName.ts';
 import { type Translate, useT } from '../i18n/index.ts';
+import { uncountedRows } from '../page/uncounted.ts';
 import { RuleLink } from '../rulebook/RuleLink.tsx';
 import { PRINCIPLE_ARTICLES } from '../rulebook/sections.ts';
 import { type PointsAt, pointing } from './fanPointing.ts';
-import { uncountedRows } from './uncounted.ts';
 
 interface UncountedFansProps {
   readonly explanation: Explanation;

@@ -1,8 +1,8 @@
 import { type ExplainedFan, explain, tilesText, type WinningClaim, wmo2006 } from '@gorrion/rules';
 import { tile, tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
+import { uncountedRows } from '../page/uncounted.ts';
 import { litTiles } from './litTiles.ts';
-import { uncountedRows } from './uncounted.ts';
 
 const claim: WinningClaim = {
   seatWind: 1,
