@@ -10,9 +10,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/table': ['rules', 'bots', 'protocol'],
   'packages/review': ['rules', 'bots', 'protocol', 'table'],
   'packages/learn': ['rules', 'bots', 'protocol', 'review'],
-  'apps/server': ['review', 'table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['learn', 'review', 'table', 'protocol', 'rules', 'bots'],
-  e2e: ['rules', 'protocol', 'table', 'review'],
+  'packages/events': ['rules', 'bots', 'protocol'],
+  'apps/server': ['events', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/web': ['events', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
+  e2e: ['rules', 'protocol', 'table', 'review', 'events'],
 };
 
 /** Folders of the rules from the ground up: each may import only what lies before it, or itself. */
@@ -31,18 +32,20 @@ const FOLDED = [
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
   ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
-  ['connection', 'solo', 'archive', 'client', 'sound', 'settings', 'page'],
+  ['connection', 'solo', 'archive', 'ledgers', 'client', 'sound', 'settings', 'page'],
 ].flat();
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */
 const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   attention: ['useAttention.ts'],
+  bigscreen: ['BigScreenPage.tsx'],
   calculator: ['CalculatorPage.tsx', 'OpenInCalculator.tsx'],
   ceremony: ['RoundEnd.tsx', 'SeatDraw.tsx', 'round.ts'],
   chat: ['ChatButton.tsx', 'ChatCard.tsx', 'ChatLive.tsx', 'ChatPanel.tsx', 'useBubbles.ts', 'useChat.ts'],
   compass: ['Compass.tsx', 'useRoutes.ts'],
   count: ['CountOver.tsx'],
   deck: ['DeckPage.tsx'],
+  devices: ['DevicesPages.tsx'],
   dispute: ['DisputePage.tsx', 'SaveHand.tsx'],
   drills: [
     'AskedQuestion.tsx',
@@ -56,18 +59,23 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'useDrillKeys.ts',
     'words.ts',
   ],
+  duplicate: ['DuplicatePage.tsx'],
   facts: ['level.ts', 'questions.ts', 'unseen.ts', 'useFacts.ts'],
   fanbook: ['FansPages.tsx'],
   forms: ['SheetDialog.tsx', 'SheetForms.tsx'],
   game: ['useTablePreferences.ts'],
   games: [],
+  groups: ['GroupPages.tsx'],
   home: [],
   learn: [],
   lessons: ['LessonList.tsx', 'LessonsPages.tsx'],
   lines: ['BranchList.tsx', 'PlayOn.tsx', 'lineWords.ts', 'refusal.ts'],
   offline: [],
+  organiser: ['OrganiserPages.tsx'],
   practice: ['PracticeCard.tsx', 'PracticeNext.tsx', 'useOpenPractice.ts'],
+  prints: ['PrintPage.tsx'],
   profile: ['ProfilePage.tsx'],
+  referee: ['RefereePage.tsx'],
   replay: ['PlayHandPage.tsx', 'ReplayPage.tsx', 'replay.ts'],
   result: ['GameEnd.tsx', 'HandSheet.tsx', 'ResultSheet.tsx', 'WinnerTray.tsx', 'handResult.ts'],
   review: [
@@ -85,6 +93,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   room: ['Invite.tsx', 'OptionsPage.tsx', 'RoomPage.tsx', 'RulesDialog.tsx', 'SharedSettings.tsx', 'kept.ts'],
   rulebook: ['RuleLink.tsx', 'RulebookPage.tsx', 'sections.ts'],
+  scorer: ['ScorerPage.tsx'],
   together: [
     'GoOn.tsx',
     'LeaderBar.tsx',
@@ -97,6 +106,7 @@ const FEATURE_DOORS: Readonly<Record<string, readonly string[]>> = {
     'veil.ts',
     'votes.ts',
   ],
+  tournament: [],
   umpire: ['InviteUmpire.tsx', 'RulingDialog.tsx', 'Rulings.tsx', 'TakeUmpire.tsx', 'UmpireOver.tsx', 'rulingText.ts'],
   watchers: ['Watchers.tsx'],
 };
@@ -234,10 +244,10 @@ describe('the house', () => {
     expect(wrongImportsOfPage(sources)).toEqual([]);
   });
 
-  it('keeps clocks, chance and the machine out of the rules, the bots, the review and the lessons', () => {
+  it('keeps clocks, chance and the machine out of the rules, the bots, the review, the lessons and the events', () => {
     const forbidden = /\bMath\.random\b|\bDate\b|\bperformance\.|from 'node:|\bprocess\.|\bsetTimeout\b/;
     const wrong = sources
-      .filter(file => /^packages\/(rules|bots|review|learn)\/src\//.test(file) && !isTest(file))
+      .filter(file => /^packages\/(rules|bots|review|learn|events)\/src\//.test(file) && !isTest(file))
       .filter(file => forbidden.test((textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')));
     expect(wrong).toEqual([]);
   });

@@ -18,6 +18,9 @@ const loadTable = () => withSentences(() => import('../game/TablePage.tsx'));
 const TablePage = lazyPart(loadTable);
 const ArchivePages = lazyPart(() => withSentences(() => import('../games/ArchivePages.tsx')));
 const LearnPages = lazyPart(() => withSentences(() => import('../learn/LearnPages.tsx')));
+const GroupPages = lazyPart(() => withSentences(() => import('../groups/GroupPages.tsx')));
+const EventPages = lazyPart(() => withSentences(() => import('../tournament/EventPages.tsx')));
+const DevicesPages = lazyPart(() => withSentences(() => import('../devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
 export function App() {
@@ -65,6 +68,12 @@ function Page({ path }: { readonly path: string }) {
       return <ArchivePages path={path} />;
     case 'learn':
       return <LearnPages path={path} />;
+    case 'groups':
+      return <GroupPages path={path} />;
+    case 'events':
+      return <EventPages path={path} />;
+    case 'devices':
+      return <DevicesPages path={path} />;
     case 'lost':
       return <LostPage />;
   }

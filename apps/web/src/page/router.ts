@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
+  | { readonly page: 'groups' | 'events' | 'devices' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. Codes are lower case; people type and paste them in any case. */
@@ -12,6 +13,9 @@ export function routeOf(path: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'home' };
   if (/^\/g(ames)?(\/|$)/.test(path)) return { page: 'archive' };
   if (/^\/(learn|drills|deck|fans|calc|rules|me)(\/|$)/.test(path)) return { page: 'learn' };
+  if (/^\/(groups(\/|$)|[cd]\/)/.test(path)) return { page: 'groups' };
+  if (/^\/(events(\/|$)|e\/)/.test(path)) return { page: 'events' };
+  if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire))?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'lost' };
   return part ? { page: 'table', code, part: part as 'options' | 'umpire' } : { page: 'table', code };

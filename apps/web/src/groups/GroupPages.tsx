@@ -1,0 +1,19 @@
+import { type ComponentType, Suspense } from 'react';
+import { type EventRoute, eventRouteOf } from '../page/eventPaths.ts';
+import { LostPage } from '../page/LostPage.tsx';
+
+type Door = ComponentType<{ readonly path: string }>;
+
+/** The pages of groups, each loaded when it is first shown. */
+const DOORS: Partial<Record<EventRoute['page'], Door>> = {};
+
+/** The page of a group at an address. */
+export default function GroupPages({ path }: { readonly path: string }) {
+  const Page = DOORS[eventRouteOf(path).page];
+  if (!Page) return <LostPage />;
+  return (
+    <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+      <Page path={path} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+/** Sentences of the folder `bigscreen`. */
+export const bigscreen = {} as const;

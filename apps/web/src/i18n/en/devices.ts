@@ -1,0 +1,2 @@
+/** Sentences of the folder `devices`. */
+export const devices = {} as const;

@@ -1,0 +1,2 @@
+/** Sentences of the folder `duplicate`. */
+export const duplicate = {} as const;

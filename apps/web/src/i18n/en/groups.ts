@@ -1,0 +1,2 @@
+/** Sentences of the folder `groups`. */
+export const groups = {} as const;

@@ -1,0 +1,2 @@
+/** Sentences of the folder `organiser`. */
+export const organiser = {} as const;

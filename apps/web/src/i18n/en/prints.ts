@@ -1,0 +1,2 @@
+/** Sentences of the folder `prints`. */
+export const prints = {} as const;

@@ -1,0 +1,2 @@
+/** Sentences of the folder `referee`. */
+export const referee = {} as const;

@@ -1,0 +1,2 @@
+/** Sentences of the folder `scorer`. */
+export const scorer = {} as const;

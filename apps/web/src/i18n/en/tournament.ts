@@ -1,0 +1,2 @@
+/** Sentences of the folder `tournament`. */
+export const tournament = {} as const;

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { groups as english } from '../en/groups.ts';
+
+export const groups: Area<typeof english, 'other'> = {};

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { organiser as english } from '../en/organiser.ts';
+
+export const organiser: Area<typeof english, 'other'> = {};

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { referee as english } from '../en/referee.ts';
+
+export const referee: Area<typeof english, 'other'> = {};

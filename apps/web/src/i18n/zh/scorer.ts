@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+import type { scorer as english } from '../en/scorer.ts';
+
+export const scorer: Area<typeof english, 'other'> = {};

@@ -1,0 +1,11 @@
+export {
+  accept,
+  type Context,
+  type Decision,
+  type Fact,
+  fold,
+  type LedgerKind,
+  type NameOf,
+  type Refused,
+  refuse,
+} from './ledger.ts';

@@ -1,0 +1,71 @@
+import type { Me, PersonId } from '@gorrion/protocol';
+
+/*
+ * A ledger: the append-only record of a group, a duplicate evening or a tournament. Commands are decided once, with what
+ * the server knows; facts are folded for ever. Each kind of ledger is one object of pure functions.
+ */
+
+/** A change of a ledger as it is stored. */
+export interface Fact<Event> {
+  /** Counts from 1 in each ledger. */
+  readonly seq: number;
+  /** Server time (ms). */
+  readonly at: number;
+  /** The person whose command it follows from; null for the server. */
+  readonly by: PersonId | null;
+  readonly event: Event;
+}
+
+/** What a command is decided with, beside the state. */
+export interface Context {
+  /** Null: the server itself. */
+  readonly by: Me | null;
+  /** Server time (ms). */
+  readonly at: number;
+  /** Returns 128 fresh random bits, in hex. */
+  readonly fresh: () => string;
+}
+
+/** Why a command is refused. `figures` completes the sentence: a difference, a number of lines. */
+export interface Refused {
+  readonly code: string;
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
+export type Decision<Event> =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | ({ readonly ok: false } & Refused);
+
+export const accept = <Event>(...events: readonly Event[]): Decision<Event> => ({ ok: true, events });
+
+export const refuse = (code: string, figures?: Refused['figures']): { readonly ok: false } & Refused =>
+  figures ? { ok: false, code, figures } : { ok: false, code };
+
+/** Reads names of people as they are now; a forgotten person has another one. */
+export type NameOf = (person: PersonId) => string;
+
+/** The law of one kind of ledger. `view` is the only way by which a state leaves the server. */
+export interface LedgerKind<State, Wish, Command, Event, View> {
+  readonly kind: string;
+  readonly empty: State;
+  /** Decides the first facts of a new ledger. */
+  open(wish: Wish, context: Context): Decision<Event>;
+  decide(state: State, command: Command, context: Context): Decision<Event>;
+  evolve(state: State, fact: Fact<Event>): State;
+  /** Returns what a person may know; undefined if the ledger is not theirs to see. */
+  view(state: State, viewer: PersonId, nameOf: NameOf): View | undefined;
+  /** Returns the people in whose lists the ledger stands. */
+  peopleOf(state: State): readonly PersonId[];
+  /** Whether everybody finds the ledger in a list. */
+  isPublic(state: State): boolean;
+}
+
+/** Folds the facts of a ledger, oldest first. */
+export const fold = <State, Event>(
+  { empty, evolve }: Pick<LedgerKind<State, never, never, Event, unknown>, 'empty' | 'evolve'>,
+  facts: Iterable<Fact<Event>>,
+): State => {
+  let state = empty;
+  for (const fact of facts) state = evolve(state, fact);
+  return state;
+};
