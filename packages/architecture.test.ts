@@ -32,7 +32,7 @@ const FOLDED = [
 /** Folders of the page from the ground up: each may import only from those before it. */
 const PAGE_LAYERS = [
   ['theme', 'i18n', 'tiles', 'ui', 'board', 'preferences', 'progress', 'store'],
-  ['connection', 'solo', 'archive', 'ledgers', 'client', 'sound', 'settings', 'page'],
+  ['connection', 'solo', 'archive', 'client', 'ledgers', 'sound', 'settings', 'page'],
 ].flat();
 
 /** Screens and their parts, above the layers of the page; one reaches another only through the files named for it. */

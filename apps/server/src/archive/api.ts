@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { ArchiveRefusal, PersonId, TableCode } from '@gorrion/protocol';
 import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
 import type { Peer } from '../http/address.ts';
+import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
@@ -17,13 +16,10 @@ import type { GameReviews } from './reviews.ts';
  * the server's own pages, because a cookie alone does not say which page has sent it.
  */
 
-const compress = promisify(gzip);
 /** Largest body (bytes): a game of sixteen hands has about 400,000. */
 const LARGEST_BODY = 4_000_000;
 /** Largest review of a hand (bytes); a long one has about 100,000. */
 const LARGEST_REVIEW = 600_000;
-/** Answers below this size (bytes) are sent as they are. */
-const WORTH_COMPRESSING = 2000;
 
 const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'no-such-game': 404,
@@ -76,38 +72,6 @@ interface Call {
 type Reply = { readonly value: unknown } | { readonly refusal: ArchiveRefusal };
 const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
 const THIS_MACHINE = 'this machine';
-
-/** Reads the body of a request as JSON; undefined if it is too long or no JSON. */
-async function bodyOf(request: IncomingMessage, most: number): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    // A body that is somewhat too long is read to its end, so that its sender gets the refusal.
-    if (length > most + LARGEST_BODY) return undefined;
-    if (length <= most) parts.push(part);
-  }
-  if (length > most) return undefined;
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, status: number, value: unknown): Promise<void> {
-  const text = Buffer.from(JSON.stringify(value));
-  const isSmall = text.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isSmall ? text : await compress(text, { level: 4 });
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Length': body.length,
-    Vary: 'Accept-Encoding, Cookie',
-    ...(!isSmall && { 'Content-Encoding': 'gzip' }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
 const LINES = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/lines$/;
@@ -225,7 +189,7 @@ export function archiveApi(options: ApiOptions) {
   const { guests, origins, rate } = options;
   const replies = repliesOf(options);
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
-    const refuseNow = (code: ArchiveRefusal) => send(request, response, STATUS[code], { code });
+    const refuseNow = (code: ArchiveRefusal) => sendJson(request, response, STATUS[code], { code });
     const method = METHODS.find(known => known === request.method) ?? 'GET';
     const isChange = method !== 'GET';
     const { network } = peer;
@@ -233,7 +197,7 @@ export function archiveApi(options: ApiOptions) {
     if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins)) return refuseNow('bad-request');
     const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const body = isChange ? await bodyOf(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
+    const body = isChange ? await readJson(request, method === 'PUT' ? LARGEST_REVIEW : LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
     const call: Call = { person, network, method, url, body };
     const [, reviewed, hand] = REVIEW.exec(url.pathname) ?? [];
@@ -241,6 +205,6 @@ export function archiveApi(options: ApiOptions) {
       ? replyAboutReview(options, call, reviewed, hand)
       : replyTo(replies, call, isChange));
     if ('refusal' in answer) return refuseNow(answer.refusal);
-    await send(request, response, 200, answer.value);
+    await sendJson(request, response, 200, answer.value);
   };
 }

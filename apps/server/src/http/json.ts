@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/* JSON in the bodies of requests and answers. */
+
+const compress = promisify(gzip);
+/** Bytes beyond the limit that are read all the same, so that the sender gets the refusal. */
+const PATIENCE = 4_000_000;
+/** Answers below this size (bytes) are sent as they are. */
+const WORTH_COMPRESSING = 2000;
+
+/** Reads the body of a request as JSON; undefined if it is longer than `most` (bytes) or no JSON. */
+export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    // A body that is somewhat too long is read to its end, so that its sender gets the refusal.
+    if (length > most + PATIENCE) return undefined;
+    if (length <= most) parts.push(part);
+  }
+  if (length > most) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers with JSON, compressed where that is worth it. */
+export async function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+): Promise<void> {
+  const text = Buffer.from(JSON.stringify(value));
+  const isSmall = text.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = isSmall ? text : await compress(text, { level: 4 });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding, Cookie',
+    ...(!isSmall && { 'Content-Encoding': 'gzip' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
