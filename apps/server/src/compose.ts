@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, Feed, Recovery, type RecoveryPorts, Table, type TableMaker } from '@gorrion/table';
 import { type Archivist, archiving } from './archive/archivist.ts';
@@ -12,6 +13,9 @@ import { createApp } from './http/app.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
+import type { LedgerDesk } from './ledgers/desk.ts';
+import { openLedgers } from './ledgers/open.ts';
+import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
@@ -133,6 +137,7 @@ type Tables = ReturnType<typeof connectTables>;
 interface GuestServices {
   readonly guests: Guests;
   readonly reviews: Reviews;
+  readonly ledgers: LedgerDesk;
   readonly revoked: RevocationList;
   readonly feed: Feed;
   readonly store: Store;
@@ -143,6 +148,7 @@ interface GuestServices {
 interface MessageServices {
   readonly tables: Tables;
   readonly reviews: Reviews;
+  readonly ledgers: LedgerWatch;
   readonly guests: Guests;
   readonly store: Store;
   readonly handshakes: ByAddress;
@@ -153,7 +159,7 @@ interface MessageServices {
 /** Closes the pages of revoked guests, and updates pages whose guest gets another id in the background. */
 function followGuests(
   pages: ReadonlySet<SocketPage>,
-  { guests, reviews, revoked, feed, store, metrics, log }: GuestServices,
+  { guests, reviews, ledgers, revoked, feed, store, metrics, log }: GuestServices,
 ): void {
   revoked.onRevoked(person => {
     for (const page of pages) {
@@ -165,6 +171,7 @@ function followGuests(
   });
   store.inBackground({
     async onClean(person) {
+      await ledgers.forget(person);
       const me = await guests.moveOn(person);
       if (!me) return;
       for (const page of pages) if (page.me.id === person) feed.become(page, me);
@@ -184,6 +191,7 @@ function visitorsOf(
   metrics: Metrics,
   { feed, lobby }: Tables,
   reviews: Reviews,
+  ledgers: LedgerWatch,
 ): Visitors {
   return {
     came(page) {
@@ -198,6 +206,7 @@ function visitorsOf(
       lobby.unwatch(page);
       feed.exitAll(page);
       reviews.exit(page);
+      ledgers.exit(page);
     },
   };
 }
@@ -250,10 +259,11 @@ const statesOf = (registry: Registry) =>
 /** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   const { log, clock } = world;
-  const { tables, reviews, guests, store, handshakes, metrics, isStopping } = parts;
+  const { tables, reviews, ledgers, guests, store, handshakes, metrics, isStopping } = parts;
   const handlers = serverHandlers({
     ...tables,
     reviews,
+    ledgers,
     guests,
     wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
     transcripts: createTranscripts(store),
@@ -271,6 +281,13 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
+/** Listens, and resolves with the port once connections are taken. */
+async function listen(http: Server, { port, host }: Config): Promise<number> {
+  http.listen(port, host);
+  await once(http, 'listening');
+  return (http.address() as AddressInfo).port;
+}
+
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
@@ -285,7 +302,9 @@ export async function openServer(world: World): Promise<RunningServer> {
   const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store);
   const { reviews } = shelves;
-  const api = apiOf(world, limits, { shelves, guests, store, room, runs, findTable: code => registry.find(code) });
+  const ledgers = openLedgers(world, limits, { store, guests, room });
+  const services = { shelves, ledgers, guests, store, room, runs };
+  const api = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
@@ -294,18 +313,18 @@ export async function openServer(world: World): Promise<RunningServer> {
   const { registry, feed } = tables;
 
   const pages = new Set<SocketPage>();
-  followGuests(pages, { guests, reviews, revoked, feed, store, metrics, log });
+  followGuests(pages, { guests, reviews, ledgers: ledgers.desk, revoked, feed, store, metrics, log });
   const isStopping = () => !isReady;
-  const receive = receiverFor(world, limits, { tables, reviews, guests, store, handshakes, metrics, isStopping });
-  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews));
+  const { watch } = ledgers;
+  const messages = { tables, reviews, ledgers: watch, guests, store, handshakes, metrics, isStopping };
+  const receive = receiverFor(world, limits, messages);
+  serve(io, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch));
   const tidy = keepTidy(world, store, tables, archivist);
   metrics.watch(() => statesOf(registry));
 
   registry.remember();
-  http.listen(config.port, config.host);
-  await once(http, 'listening');
+  const port = await listen(http, config);
   isReady = true;
-  const { port } = http.address() as AddressInfo;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
   runs.resume();
@@ -325,6 +344,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       feed.stop();
       await closeConnections(io, http);
       await runs.close();
+      await ledgers.desk.settled();
       await store.close();
       await bots.close();
       log.info('the server is closed');

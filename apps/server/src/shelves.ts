@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@gorrion/table';
 import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
@@ -5,7 +6,9 @@ import { Archive } from './archive/reader.ts';
 import { gameReviews } from './archive/reviews.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
+import type { Peer } from './http/address.ts';
 import type { Guests } from './identity/guests.ts';
+import type { Ledgers } from './ledgers/open.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
@@ -39,6 +42,7 @@ export function openShelves({ config, clock }: Setup, limits: Limits, store: Sto
 
 interface ArchiveServices {
   readonly shelves: Shelves;
+  readonly ledgers: Pick<Ledgers, 'api'>;
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
@@ -46,15 +50,15 @@ interface ArchiveServices {
   readonly findTable: Registry['find'];
 }
 
-/** Creates the answers of the archive. */
+/** Creates the answers of the archive, and of groups and events. */
 export function apiOf(
   { config, clock }: Setup,
   limits: Limits,
-  { shelves, guests, store, room, runs, findTable }: ArchiveServices,
+  { shelves, ledgers, guests, store, room, runs, findTable }: ArchiveServices,
 ) {
   const { archive, wrongIds } = shelves;
   const hasRoom = () => !room.isFull();
-  return archiveApi({
+  const ofArchive = archiveApi({
     archive,
     lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
     reviews: gameReviews({ store, archive, runs }),
@@ -73,6 +77,8 @@ export function apiOf(
       return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
     },
   });
+  return (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> =>
+    (request.url?.startsWith('/api/ledgers/') ? ledgers.api : ofArchive)(request, response, peer);
 }
 
 /** Opens the runs that review games. */

@@ -103,6 +103,12 @@ export interface ClientToServer {
     message: { readonly game: string; readonly command: ReviewCommand },
     answer: (a: ReviewAnswer) => void,
   ) => void;
+  /** Starts telling this page when a group or event changes. */
+  'ledger:watch': (
+    message: { readonly ledger: string },
+    answer: (a: Answer<{ readonly version: number }>) => void,
+  ) => void;
+  'ledger:unwatch': (message: { readonly ledger: string }, answer: (a: Answer) => void) => void;
   /** Returns the server's time (ms), from which the page sets its clock. */
   time: (message: Record<never, never>, answer: (a: Answer<{ readonly now: number }>) => void) => void;
 }
@@ -130,6 +136,8 @@ export interface ServerToClient {
   'review:messages': (message: { readonly game: string; readonly messages: readonly ReviewMessage[] }) => void;
   /** The page is in the review no more: it may not read the game, or the game is gone. */
   'review:closed': (message: { readonly game: string; readonly code: ReviewRefusal }) => void;
+  /** A group or event has a new version. What is new, the page asks over HTTP. */
+  'ledger:changed': (message: { readonly ledger: string; readonly version: number }) => void;
   /** Tells why this page stops playing, may not watch the table, or is about to be disconnected. */
   notice: (message: { readonly code: Refusal; readonly table?: TableCode }) => void;
 }

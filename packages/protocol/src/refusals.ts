@@ -7,6 +7,7 @@ export const SERVER_ERRORS = [
   'unknown-message',
   'too-many-requests',
   'no-such-table',
+  'no-such-ledger',
   'table-failed',
   'too-many-tables',
   'too-many-tables-nearby',

@@ -9,6 +9,7 @@ export {
   type ChatDesk,
   createHandlers,
   type Handlers,
+  type LedgerWatchDesk,
   type LobbyDesk,
   type ReviewDesk,
   type TableDesk,

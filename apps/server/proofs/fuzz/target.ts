@@ -5,6 +5,8 @@ import { Archive } from '../../src/archive/reader.ts';
 import { Chats } from '../../src/chat/chats.ts';
 import { signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
+import { LedgerDesk } from '../../src/ledgers/desk.ts';
+import { LedgerWatch } from '../../src/ledgers/watching.ts';
 import { ByAddress } from '../../src/limits/byAddress.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
@@ -111,6 +113,10 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     wrongCodes,
     reviews: new Reviews({ archive: new Archive(store, 0), store, clock, limits: LIMITS, wrongIds: wrongCodes }),
+    ledgers: new LedgerWatch(
+      new LedgerDesk({ kinds: [], store, clock, log: silent, nameOf: () => '', hasRoom: () => true }),
+      clock,
+    ),
     transcripts: createTranscripts(store),
     transcriptRate: new ByAddress(LIMITS.network.transcripts, clock.now),
     clock,

@@ -17,6 +17,8 @@ export interface Limits {
     readonly talk: Rate;
     /** Votes that a leader of a review asks for: a game is folded for each. */
     readonly votes: Rate;
+    /** Requests of groups and events. */
+    readonly ledgers: Rate;
   };
   readonly network: {
     readonly tables: number;
@@ -29,6 +31,8 @@ export interface Limits {
     readonly transcripts: Rate;
     /** Requests of games that are over. */
     readonly archive: Rate;
+    /** Requests of groups and events: a hall full of people shares an address. */
+    readonly ledgers: Rate;
     /** Uploads of games: each is checked from its first fact to its last. */
     readonly uploads: Rate;
     /** Reviews of hands that devices bring, and wishes for runs: a game of four seats has 64. */
@@ -60,6 +64,7 @@ export const LIMITS: Limits = {
     sockets: 12,
     talk: { burst: 5, perSecond: 1 / 2 },
     votes: { burst: 6, perSecond: 1 / 3 },
+    ledgers: { burst: 60, perSecond: 3 },
   },
   network: {
     tables: 20,
@@ -69,6 +74,7 @@ export const LIMITS: Limits = {
     wrongCodes: { burst: 10, perSecond: 10 / 60 },
     transcripts: { burst: 40, perSecond: 1 },
     archive: { burst: 120, perSecond: 4 },
+    ledgers: { burst: 2000, perSecond: 200 },
     uploads: { burst: 40, perSecond: 1 / 30 },
     reviews: { burst: 160, perSecond: 1 },
     fineForOffences: 25,

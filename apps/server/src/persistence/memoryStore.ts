@@ -2,6 +2,7 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
 import { MemoryGames } from './memoryGames.ts';
+import { memoryLedgers } from './memoryLedgers.ts';
 import { namedIn } from './named.ts';
 import { scrubbed } from './scrub.ts';
 import type { BackgroundListeners, LoadedLog, Store, TableRecord } from './store.ts';
@@ -160,6 +161,7 @@ export function memoryStore(): Store {
     ...peopleStore(people),
     ...kept,
     ...games.messages(),
+    ...memoryLedgers(),
     async keepGame(game) {
       await kept.keepGame(game);
       people.named(namedIn(game.record.facts));

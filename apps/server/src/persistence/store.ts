@@ -1,6 +1,7 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
 import type { GameStore } from './games.ts';
+import type { LedgerStore } from './ledgers.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
 
@@ -54,7 +55,7 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore {
+export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore, LedgerStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

@@ -5,6 +5,7 @@ import {
   createHandlers,
   type Feed,
   type Handlers,
+  type LedgerWatchDesk,
   type RunningTable,
   type TableDesk,
   type TranscriptDesk,
@@ -31,6 +32,7 @@ interface HandlerOptions {
   readonly lobby: LobbyFeed;
   readonly chats: Chats;
   readonly reviews: Reviews;
+  readonly ledgers: LedgerWatchDesk<SocketPage>;
   /** Limits how many wrong codes an address may try. */
   readonly wrongCodes: ByAddress;
   readonly transcripts: Transcripts;
@@ -81,6 +83,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
     chat: chatDesk(parts.chats, parts.registry),
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),
     reviews: parts.reviews,
+    ledgers: parts.ledgers,
     feed: parts.feed,
     clock: parts.clock,
   });

@@ -8,4 +8,5 @@ export {
   type NameOf,
   type Refused,
   refuse,
+  type Shape,
 } from './ledger.ts';

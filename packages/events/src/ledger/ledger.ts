@@ -44,16 +44,27 @@ export const refuse = (code: string, figures?: Refused['figures']): { readonly o
 /** Reads names of people as they are now; a forgotten person has another one. */
 export type NameOf = (person: PersonId) => string;
 
+/** Checks the shape of what a client sends; every schema of Zod is one. */
+export interface Shape<T> {
+  safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
+}
+
 /** The law of one kind of ledger. `view` is the only way by which a state leaves the server. */
-export interface LedgerKind<State, Wish, Command, Event, View> {
+export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   readonly kind: string;
   readonly empty: State;
+  readonly wish: Shape<Wish>;
+  readonly command: Shape<Command>;
   /** Decides the first facts of a new ledger. */
   open(wish: Wish, context: Context): Decision<Event>;
   decide(state: State, command: Command, context: Context): Decision<Event>;
   evolve(state: State, fact: Fact<Event>): State;
   /** Returns what a person may know; undefined if the ledger is not theirs to see. */
   view(state: State, viewer: PersonId, nameOf: NameOf): View | undefined;
+  /** Returns what a list shows of the ledger; undefined if the ledger is not theirs to see. */
+  card(state: State, viewer: PersonId, nameOf: NameOf): Card | undefined;
+  /** Returns the facts that take a person out, who wants to be forgotten. */
+  forget(state: State, person: PersonId): readonly Event[];
   /** Returns the people in whose lists the ledger stands. */
   peopleOf(state: State): readonly PersonId[];
   /** Whether everybody finds the ledger in a list. */
@@ -62,7 +73,7 @@ export interface LedgerKind<State, Wish, Command, Event, View> {
 
 /** Folds the facts of a ledger, oldest first. */
 export const fold = <State, Event>(
-  { empty, evolve }: Pick<LedgerKind<State, never, never, Event, unknown>, 'empty' | 'evolve'>,
+  { empty, evolve }: Pick<LedgerKind<State, never, never, Event, unknown, unknown>, 'empty' | 'evolve'>,
   facts: Iterable<Fact<Event>>,
 ): State => {
   let state = empty;

@@ -14,6 +14,9 @@ const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), 
 /** An id of a game, or of its link without names; a wrong one gets `no-such-game`. */
 const game = z.string().min(1).max(60);
 
+/** An id of a group or event. */
+const ledger = z.string().min(1).max(40);
+
 /** Schemas of every message that a client may send, by name. */
 export const clientSchemas = {
   'me:rename': z.strictObject({ name: z.string().max(400) }),
@@ -34,6 +37,8 @@ export const clientSchemas = {
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),
   'review:act': z.strictObject({ game, command: reviewCommandSchema }),
+  'ledger:watch': z.strictObject({ ledger }),
+  'ledger:unwatch': z.strictObject({ ledger }),
   time: nothing,
 } satisfies { [Name in keyof ClientToServer]: z.ZodType<Parameters<ClientToServer[Name]>[0]> };
 

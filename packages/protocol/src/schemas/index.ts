@@ -2,6 +2,7 @@ export * from './archive.ts';
 export * from './client.ts';
 export * from './commands.ts';
 export * from './dispute.ts';
+export * from './ledgers.ts';
 export * from './lines.ts';
 export * from './record.ts';
 export * from './review.ts';

@@ -92,6 +92,12 @@ export interface ReviewDesk<P extends Page> {
   act(page: P, message: Message<'review:act'>): AnswerTo<'review:act'> | Promise<AnswerTo<'review:act'>>;
 }
 
+/** Groups and events whose pages are told when they change. */
+export interface LedgerWatchDesk<P extends Page> {
+  watch(page: P, ledger: string): AnswerTo<'ledger:watch'>;
+  unwatch(page: P, ledger: string): void;
+}
+
 /** The services that handlers call. */
 interface Desks<P extends Page> {
   readonly guests: GuestDesk;
@@ -102,6 +108,8 @@ interface Desks<P extends Page> {
   readonly transcripts: TranscriptDesk<P>;
   /** Undefined where games have no links. */
   readonly reviews?: ReviewDesk<P>;
+  /** Undefined where there are no groups and events. */
+  readonly ledgers?: LedgerWatchDesk<P>;
   readonly feed: Feed;
   readonly clock: Clock;
 }
@@ -145,6 +153,17 @@ function reviewHandlers<P extends Page>({ reviews }: Desks<P>) {
     'review:join': (page, message) => reviews?.join(page, message) ?? nowhere,
     'review:leave': (page, message) => reviews?.leave(page, message) ?? nowhere,
     'review:act': (page, message) => reviews?.act(page, message) ?? nowhere,
+  } satisfies Partial<Handlers<P>>;
+}
+
+/** Messages about groups and events. */
+function ledgerHandlers<P extends Page>({ ledgers }: Desks<P>) {
+  return {
+    'ledger:watch': (page, { ledger }) => ledgers?.watch(page, ledger) ?? refused('no-such-ledger'),
+    'ledger:unwatch': (page, { ledger }) => {
+      ledgers?.unwatch(page, ledger);
+      return { ok: true };
+    },
   } satisfies Partial<Handlers<P>>;
 }
 
@@ -229,6 +248,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
   return {
     ...hallHandlers(desks),
     ...reviewHandlers(desks),
+    ...ledgerHandlers(desks),
     'table:open': (page, wish) =>
       isContradictory(wish.settings)
         ? refused('settings-contradict')

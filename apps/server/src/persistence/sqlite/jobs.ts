@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
 import type { TableRecord } from '../store.ts';
 import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
+import { isLedgerJob, type LedgerJob, ledgerJobRunner } from './ledgerJobs.ts';
 import { type Statements as NamedStatements, prepareAll } from './statements.ts';
 
 /** A job for the writer. */
@@ -42,7 +43,8 @@ export type Job =
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
   | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string }
-  | GameJob;
+  | GameJob
+  | LedgerJob;
 
 type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
@@ -188,7 +190,9 @@ function purge(sql: Statements, code: string): void {
 export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const sql: Statements = prepareAll(db, STATEMENTS);
   const runGameJob = gameJobRunner(db);
+  const runLedgerJob = ledgerJobRunner(db);
   return job => {
+    if (isLedgerJob(job)) return runLedgerJob(job);
     if (isGameJob(job)) return runGameJob(job);
     switch (job.kind) {
       case 'append':

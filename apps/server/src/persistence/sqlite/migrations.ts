@@ -88,6 +88,9 @@ const noteNames: Migration = db => {
   `);
 };
 
+/** Groups and events are kept in tables of their own, which the schema creates. */
+const keepLedgers: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -97,6 +100,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepReviewMessages,
   countMistakes,
   noteNames,
+  keepLedgers,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

@@ -148,6 +148,29 @@ const SCHEMA = `
     players TEXT NOT NULL,
     at      INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS ledgers (
+    number   INTEGER PRIMARY KEY,
+    id       TEXT NOT NULL UNIQUE,
+    kind     TEXT NOT NULL,
+    isPublic INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS ledgers_by_kind ON ledgers (kind, isPublic);
+  CREATE TABLE IF NOT EXISTS ledger_facts (
+    ledger  TEXT NOT NULL,
+    seq     INTEGER NOT NULL,
+    at      INTEGER NOT NULL,
+    person  TEXT,
+    command TEXT,
+    body    TEXT NOT NULL,
+    PRIMARY KEY (ledger, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS ledgers_opened ON ledger_facts (person, command) WHERE seq = 1;
+  CREATE TABLE IF NOT EXISTS ledger_people (
+    person TEXT NOT NULL,
+    ledger TEXT NOT NULL,
+    PRIMARY KEY (person, ledger)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS people_of_ledger ON ledger_people (ledger);
 `;
 
 /**

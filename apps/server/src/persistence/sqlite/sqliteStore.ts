@@ -5,6 +5,7 @@ import { MOST_LINES, MOST_OWN_LINES, type PersonId, type TableCode } from '@gorr
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
+import type { LedgerStore } from '../ledgers.ts';
 import { packLine } from '../lineRows.ts';
 import { namedIn } from '../named.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
@@ -13,6 +14,7 @@ import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
+import { ledgerReader } from './ledgerReader.ts';
 import { messageReader } from './messageReader.ts';
 import { reviewReader } from './reviewReader.ts';
 import { rowReader } from './rows.ts';
@@ -62,6 +64,7 @@ function openReader(file: string) {
     games: gameReader(db),
     messages: messageReader(db),
     reviews: reviewReader(db),
+    ledgers: ledgerReader(db),
     close: () => db.close(),
   };
 }
@@ -173,6 +176,26 @@ const reviewStore = ({ writer, reader }: StoreThreads): ReviewStore => ({
   endRun: id => writer.write({ kind: 'end-run', id }),
 });
 
+const ledgerStore = ({ writer, reader }: StoreThreads): LedgerStore => ({
+  ...reader.ledgers,
+  addFacts: ({ id, kind }, facts, { people, isPublic }) =>
+    writer.write({
+      kind: 'add-facts',
+      id,
+      ledger: kind,
+      rows: facts.map(({ seq, at, by, command, event }) => ({
+        seq,
+        at,
+        person: by,
+        command,
+        body: JSON.stringify(event),
+      })),
+      people,
+      isPublic,
+    }),
+  dropLedger: id => writer.write({ kind: 'drop-ledger', id }),
+});
+
 /** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -193,6 +216,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     ...peopleStore(threads),
     ...gameStore(threads),
     ...reviewStore(threads),
+    ...ledgerStore(threads),
     onCommit(next) {
       tell = next;
     },

@@ -85,6 +85,7 @@ export const errors = {
   'error.unknown-message': 'The server does not know that message. Reload the page.',
   'error.too-many-requests': 'Too fast for the server. Wait a moment.',
   'error.no-such-table': 'That table does not exist.',
+  'error.no-such-ledger': 'That group or event does not exist.',
   'error.table-failed': 'This table failed several times and was closed.',
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',
   'error.too-many-tables-nearby': 'Many tables are open from your network. Close one, or try again later.',

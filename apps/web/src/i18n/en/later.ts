@@ -16,6 +16,7 @@ import { game } from './game.ts';
 import { games } from './games.ts';
 import { groups } from './groups.ts';
 import { learn } from './learn.ts';
+import { ledgers } from './ledgers.ts';
 import { lessons } from './lessons.ts';
 import { lines } from './lines.ts';
 import { mistakes } from './mistakes.ts';
@@ -50,6 +51,7 @@ export const later = {
   ...referee,
   ...scorer,
   ...tournament,
+  ...ledgers,
   ...board,
   ...calculator,
   ...ceremony,

@@ -87,6 +87,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.unknown-message': 'El servidor no conoce ese mensaje. Recarga la página.',
   'error.too-many-requests': 'Demasiado rápido para el servidor. Espera un momento.',
   'error.no-such-table': 'Esa mesa no existe.',
+  'error.no-such-ledger': 'Ese grupo o evento no existe.',
   'error.table-failed': 'Esta mesa ha fallado varias veces y se ha cerrado.',
   'error.too-many-tables': 'Ya tienes varias mesas abiertas. Termina o cierra una antes.',
   'error.too-many-tables-nearby': 'Hay muchas mesas abiertas desde tu red. Cierra una o inténtalo más tarde.',

@@ -86,6 +86,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.unknown-message': 'O servidor não conhece essa mensagem. Recarregue a página.',
   'error.too-many-requests': 'Rápido demais para o servidor. Espere um momento.',
   'error.no-such-table': 'Essa mesa não existe.',
+  'error.no-such-ledger': 'Esse grupo ou evento não existe.',
   'error.table-failed': 'Esta mesa falhou várias vezes e foi fechada.',
   'error.too-many-tables': 'Você já tem várias mesas abertas. Termine ou feche uma antes.',
   'error.too-many-tables-nearby': 'Há muitas mesas abertas a partir da sua rede. Feche uma ou tente mais tarde.',

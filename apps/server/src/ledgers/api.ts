@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PersonId } from '@gorrion/protocol';
+import { ledgerCallSchema, ledgerWishSchema } from '@gorrion/protocol/schemas';
+import type { Peer } from '../http/address.ts';
+import { readJson, sendJson } from '../http/json.ts';
+import { isAllowedOrigin } from '../http/origin.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
+import type { LedgerDesk } from './desk.ts';
+
+/*
+ * Groups and events over HTTP, below /api/ledgers. A page is told over its socket that a ledger has changed, and asks
+ * here what it may know of it: no view is ever sent without being asked for.
+ */
+
+/** Largest command (bytes): a list of 256 players with all that is known of them has about 60,000. */
+const LARGEST_BODY = 400_000;
+const THIS_MACHINE = 'this machine';
+
+const STATUS: Readonly<Record<string, number>> = {
+  'no-such-ledger': 404,
+  'not-yours': 403,
+  'bad-request': 400,
+  'too-many-requests': 429,
+  'no-room-left': 507,
+  'not-stored': 503,
+};
+/** Status of a refusal that a kind of ledger has of its own. */
+const REFUSED = 409;
+
+interface LedgerApiOptions {
+  readonly desk: LedgerDesk;
+  readonly guests: Guests;
+  readonly origins: readonly string[];
+  /** Limits requests by guest: people of a club share an address. */
+  readonly rate: ByAddress;
+  /** Limits requests by network, far above what a hall full of people needs. */
+  readonly networkRate: ByAddress;
+  /** Limits ledgers that are not there, or not the asker's: somebody may be guessing. */
+  readonly wrongIds: ByAddress;
+}
+
+interface Call {
+  readonly isChange: boolean;
+  readonly person: PersonId;
+  readonly from: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+const ok = (value: unknown): Reply => ({ status: 200, value });
+const refused = (refusal: { readonly code: string; readonly figures?: unknown }): Reply => ({
+  status: STATUS[refusal.code] ?? REFUSED,
+  value: { code: refusal.code, ...(refusal.figures !== undefined && { figures: refusal.figures }) },
+});
+
+const ADDRESS = /^\/api\/ledgers\/([a-z]{1,20})(?:\/([A-Za-z0-9-]{1,40}))?$/;
+
+/** Answers for one ledger. Asking for one that is not there counts as a guess. */
+async function replyForOne({ desk, guests, wrongIds }: LedgerApiOptions, call: Call, kind: string, id: string) {
+  const { isChange, person, from, url, body } = call;
+  if (!wrongIds.hasOne(from)) return refused({ code: 'too-many-requests' });
+  if (desk.kindOf(id) !== kind) {
+    wrongIds.take(from);
+    return refused({ code: 'no-such-ledger' });
+  }
+  if (!isChange) {
+    const since = url.searchParams.get('since');
+    const seen = desk.view(id, person, since === null ? undefined : Number(since));
+    return seen.ok ? ok({ version: seen.version, view: seen.view }) : refused(seen);
+  }
+  const sent = ledgerCallSchema.safeParse(body);
+  if (!sent.success) return refused({ code: 'bad-request' });
+  const done = await desk.command(id, guests.me(person), sent.data);
+  if (!done.ok && done.code === 'wrong-key') wrongIds.take(from);
+  return done.ok ? ok({ version: done.version }) : refused(done);
+}
+
+async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
+  const { desk, guests } = options;
+  const [, kind = '', id] = ADDRESS.exec(call.url.pathname) ?? [];
+  if (!desk.hasKind(kind)) return refused({ code: 'no-such-ledger' });
+  if (id !== undefined) return replyForOne(options, call, kind, id);
+  if (!call.isChange) return ok(desk.list(kind, call.person));
+  const sent = ledgerWishSchema.safeParse(call.body);
+  if (!sent.success) return refused({ code: 'bad-request' });
+  const opened = await desk.open(kind, guests.me(call.person), sent.data.id, sent.data.wish);
+  return opened.ok ? ok({ id: opened.id }) : refused(opened);
+}
+
+/** Creates the function that answers requests below /api/ledgers. */
+export function ledgerApi(options: LedgerApiOptions) {
+  const { guests, origins, rate, networkRate } = options;
+  return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
+    const answer = ({ status, value }: Reply) => sendJson(request, response, status, value);
+    const isChange = request.method === 'POST';
+    const { network } = peer;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isChange && !isRead) return answer(refused({ code: 'bad-request' }));
+    if (isChange && !isAllowedOrigin(request.headers.origin, peer, origins))
+      return answer(refused({ code: 'bad-request' }));
+    const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    if (network !== undefined && !(rate.take(person) && networkRate.take(network)))
+      return answer(refused({ code: 'too-many-requests' }));
+    const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
+    const url = new URL(request.url ?? '/', 'http://here');
+    await answer(await replyTo(options, { isChange, person, from: network ?? THIS_MACHINE, url, body }));
+  };
+}

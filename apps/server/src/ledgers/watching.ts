@@ -1,0 +1,64 @@
+import type { Clock, LedgerWatchDesk } from '@gorrion/table';
+import type { SocketPage } from '../transport/page.ts';
+import type { LedgerDesk } from './desk.ts';
+
+/* Tells pages that a ledger they show has changed. What has changed they ask over HTTP, where it is viewed for them. */
+
+/** Changes within this time (ms) are told together. */
+const TOGETHER_MS = 150;
+/** Ledgers that one page may watch. */
+const WATCHED_BY_PAGE = 8;
+
+export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
+  readonly #desk: LedgerDesk;
+  readonly #clock: Clock;
+  readonly #pages = new Map<string, Map<string, SocketPage>>();
+  readonly #watched = new Map<string, Set<string>>();
+  readonly #due = new Map<string, number>();
+
+  constructor(desk: LedgerDesk, clock: Clock) {
+    this.#desk = desk;
+    this.#clock = clock;
+    desk.onChange((id, version) => this.#changed(id, version));
+  }
+
+  watch(page: SocketPage, typed: string) {
+    const ledger = typed.toUpperCase();
+    const seen = this.#desk.view(ledger, page.me.id, -1);
+    if (!seen.ok) return { ok: false, code: 'no-such-ledger' } as const;
+    const watched = this.#watched.get(page.id) ?? new Set();
+    if (watched.size >= WATCHED_BY_PAGE && !watched.has(ledger))
+      return { ok: false, code: 'too-many-requests' } as const;
+    this.#watched.set(page.id, watched.add(ledger));
+    this.#pages.set(ledger, (this.#pages.get(ledger) ?? new Map()).set(page.id, page));
+    return { ok: true, version: seen.version } as const;
+  }
+
+  unwatch(page: SocketPage, typed: string): void {
+    const ledger = typed.toUpperCase();
+    this.#watched.get(page.id)?.delete(ledger);
+    this.#pages.get(ledger)?.delete(page.id);
+    if (this.#pages.get(ledger)?.size === 0) this.#pages.delete(ledger);
+  }
+
+  /** Forgets a page that has left. */
+  exit(page: SocketPage): void {
+    for (const ledger of this.#watched.get(page.id) ?? []) this.unwatch(page, ledger);
+    this.#watched.delete(page.id);
+  }
+
+  #changed(ledger: string, version: number): void {
+    const isDue = this.#due.has(ledger);
+    this.#due.set(ledger, version);
+    if (isDue || !this.#pages.has(ledger)) {
+      if (!isDue) this.#due.delete(ledger);
+      return;
+    }
+    this.#clock.at(this.#clock.now() + TOGETHER_MS, () => {
+      const newest = this.#due.get(ledger) ?? version;
+      this.#due.delete(ledger);
+      for (const page of this.#pages.get(ledger)?.values() ?? [])
+        page.tell('ledger:changed', { ledger, version: newest });
+    });
+  }
+}

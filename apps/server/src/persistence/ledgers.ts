@@ -1,0 +1,38 @@
+import type { Fact } from '@gorrion/events/ledger';
+import type { PersonId } from '@gorrion/protocol';
+
+/* What the store keeps of groups, duplicate evenings and tournaments: a ledger each, whose facts are only ever added. */
+
+/** A fact with the client's id of the command that it follows from; null for the server's own. */
+export interface StoredFact extends Fact<unknown> {
+  readonly command: string | null;
+}
+
+export interface StoredLedger {
+  readonly id: string;
+  readonly kind: string;
+  readonly facts: readonly StoredFact[];
+}
+
+/** What follows from the facts of a ledger, for its lists. */
+export interface LedgerIndex {
+  readonly people: readonly PersonId[];
+  readonly isPublic: boolean;
+}
+
+export interface LedgerStore {
+  /** Adds facts to a ledger; the first one creates it. Rejects unless they follow what is stored. */
+  addFacts(ledger: Pick<StoredLedger, 'id' | 'kind'>, facts: readonly StoredFact[], index: LedgerIndex): Promise<void>;
+  /** Returns a ledger with its facts, oldest first; undefined if there is none. */
+  readLedger(id: string): StoredLedger | undefined;
+  /** Returns the ledger that a person's request has opened; undefined if there is none. */
+  ledgerOpenedBy(person: PersonId, request: string): string | undefined;
+  /** Returns the ids of a kind's ledgers in which a person has a part, the newest first. */
+  ledgersOf(person: PersonId, kind: string): readonly string[];
+  /** Returns the ids of a kind's ledgers that everybody may find, the newest first. */
+  publicLedgers(kind: string): readonly string[];
+  /** Returns the ids of all ledgers of a kind, the oldest first. */
+  allLedgers(kind: string): readonly string[];
+  /** Deletes a ledger with its facts. */
+  dropLedger(id: string): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { PersonId } from '@gorrion/protocol';
+import type { LedgerStore, StoredFact } from '../ledgers.ts';
+import type { FactRow } from './ledgerJobs.ts';
+
+type Reads = Omit<LedgerStore, 'addFacts' | 'dropLedger'>;
+
+const factOf = ({ seq, at, person, command, body }: FactRow): StoredFact => ({
+  seq,
+  at,
+  by: person as PersonId | null,
+  command,
+  event: JSON.parse(body),
+});
+
+/** Prepares the statements that read ledgers. */
+export function ledgerReader(db: DatabaseSync): Reads {
+  const kindOf = db.prepare('SELECT kind FROM ledgers WHERE id = ?');
+  const facts = db.prepare('SELECT seq, at, person, command, body FROM ledger_facts WHERE ledger = ? ORDER BY seq');
+  const opened = db.prepare('SELECT ledger FROM ledger_facts WHERE seq = 1 AND person = ? AND command = ?');
+  const own = db.prepare(`SELECT id FROM ledger_people JOIN ledgers ON ledgers.id = ledger
+    WHERE person = ? AND kind = ? ORDER BY ledgers.number DESC`);
+  const open = db.prepare('SELECT id FROM ledgers WHERE kind = ? AND isPublic = 1 ORDER BY number DESC');
+  const all = db.prepare('SELECT id FROM ledgers WHERE kind = ? ORDER BY number');
+  const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map(({ id }) => id as string);
+  return {
+    readLedger(id) {
+      const kind = kindOf.get(id)?.kind as string | undefined;
+      return kind === undefined ? undefined : { id, kind, facts: (facts.all(id) as unknown as FactRow[]).map(factOf) };
+    },
+    ledgerOpenedBy: (person, request) => opened.get(person, request)?.ledger as string | undefined,
+    ledgersOf: (person, kind) => idsOf(own.all(person, kind)),
+    publicLedgers: kind => idsOf(open.all(kind)),
+    allLedgers: kind => idsOf(all.all(kind)),
+  };
+}

@@ -1,0 +1,60 @@
+/* What the page asks the server about groups and events. */
+
+/** Why there is no answer: a refusal of the server, or `offline`. `figures` completes its sentence. */
+export interface Refusal {
+  readonly code: string;
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Refusal);
+
+/** The kinds of ledgers that the server keeps. */
+export type LedgerKindName = 'group' | 'duplicate' | 'tournament';
+
+async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const response = await fetch(`/api/ledgers/${path}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    // A proxy whose server restarts answers with a page of its own, which is no JSON.
+    const value = await response.json();
+    return response.ok ? { ok: true, value: value as T } : { ok: false, ...(value as Refusal) };
+  } catch {
+    return { ok: false, code: 'offline' };
+  }
+}
+
+/** What a list holds of each ledger, beside its id. */
+export type Listed<Card> = Card & { readonly id: string };
+
+/** The ledgers of the person, and those that everybody may find; the newest first. */
+export interface LedgerList<Card> {
+  readonly mine: readonly Listed<Card>[];
+  readonly open: readonly Listed<Card>[];
+}
+
+export interface Seen<View> {
+  readonly version: number;
+  /** Absent if nothing has changed since the version that was named. */
+  readonly view?: View;
+}
+
+/** Opens a ledger; `id` (128 bits, hex) names the wish, which may be repeated. */
+export const openLedger = (kind: LedgerKindName, id: string, wish: unknown): Promise<Answer<{ readonly id: string }>> =>
+  ask(kind, { id, wish });
+
+export const listLedgers = <Card>(kind: LedgerKindName): Promise<Answer<LedgerList<Card>>> => ask(kind);
+
+export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
+  ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);
+
+/** Sends a command; `command.id` names it, so that sending it again does it once. */
+export const sendToLedger = (
+  kind: LedgerKindName,
+  ledger: string,
+  call: { readonly id: string; readonly command: unknown },
+): Promise<Answer<{ readonly version: number }>> => ask(`${kind}/${ledger}`, call);

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { idSchema } from './commands.ts';
+
+/* What a page sends about groups and events; each kind of ledger knows the shapes of its own wishes and commands. */
+
+/** The wish for a new ledger, with the client's id of it. */
+export const ledgerWishSchema = z.strictObject({ id: idSchema, wish: z.unknown() });
+
+/** A command to a ledger, with the client's id of it. */
+export const ledgerCallSchema = z.strictObject({ id: idSchema, command: z.unknown() });
