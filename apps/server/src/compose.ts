@@ -281,6 +281,16 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
   });
 }
 
+/** Opens what all other parts of a server stand on. */
+async function openGround(world: World, revoked: RevocationList) {
+  const { config, secret, log } = world;
+  const metrics = openMetrics();
+  const { store, archivist } = archiving(measured(world.store, metrics, log), log);
+  const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
+  const guests = openGuests(signedCookies(secret), store, revoked);
+  return { metrics, store, archivist, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
+}
+
 /** Listens, and resolves with the port once connections are taken. */
 async function listen(http: Server, { port, host }: Config): Promise<number> {
   http.listen(port, host);
@@ -290,13 +300,8 @@ async function listen(http: Server, { port, host }: Config): Promise<number> {
 
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
-  const { config, secret, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
-  const metrics = openMetrics();
-  const { store, archivist } = archiving(measured(world.store, metrics, log), log);
-  const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
-  const guests = openGuests(signedCookies(secret), store, revoked);
-  const bots = openThinkers(log);
-  const runs = openRuns(world, store);
+  const { config, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
+  const { metrics, store, archivist, room, guests, bots, runs } = await openGround(world, revoked);
   let [isReady, isDraining] = [false, false];
 
   const isOpen = () => isReady && !isDraining;
