@@ -1,0 +1,117 @@
+import type { Ruling } from '@gorrion/protocol';
+import type { ByPlayer, Player } from '@gorrion/rules';
+
+/*
+ * A table of a session. Its four players are A to D (0 to 3) by their starting winds East, South, West, North; they keep
+ * these letters while the seats change.
+ */
+
+/** Who meets whom at which table, by session (Apéndice 3): drawn numbers in the order of the starting winds. */
+export interface Chart {
+  readonly sessions: readonly (readonly (readonly [number, number, number, number])[])[];
+}
+
+/** A round of a knock-out. */
+export interface BracketRound {
+  /** The session in which it is played. */
+  readonly session: number;
+  readonly tables: readonly {
+    /** Roster numbers; null where a player of the round before is not known yet. */
+    readonly players: readonly (number | null)[];
+    /** Those who go on; empty until the table is final. */
+    readonly advanced: readonly number[];
+  }[];
+  /** Players who go on without playing. */
+  readonly byes: readonly number[];
+}
+
+/** How a table stands. */
+export type TableStage =
+  /** Its session has not begun. */
+  | 'waiting'
+  | 'playing'
+  /** All hands are played, or time was called; the sheet waits for signatures. */
+  | 'ended'
+  /** All have signed, or the umpire has for them. Only a correction with its reason changes it. */
+  | 'final'
+  /** Too few players came: it is not played (ruling 90). */
+  | 'not-played';
+
+/** A hand on a sheet that a scorer has entered, or of which a table has told. */
+export interface SheetHand {
+  /** From 1 to 16. */
+  readonly hand: number;
+  readonly kind: 'won' | 'exhausted' | 'void';
+  readonly winner?: Player;
+  /** Absent if the winning tile was self-drawn. */
+  readonly from?: Player;
+  /** Points of the hand, flowers included. */
+  readonly points?: number;
+  /** Ids of the fans that the scorer has ticked, each as often as it counts. */
+  readonly fans?: readonly string[];
+  /** The winning hand in the calculator's notation, if it was entered. */
+  readonly tiles?: string;
+  /** Points that each player gained or paid, without penalties. */
+  readonly changes: ByPlayer<number>;
+}
+
+/** What a referee has ruled at a table; rulings at tables of this server come from there. */
+export interface EventRuling {
+  /** Counts from 1 in each event. */
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  /** The hand in which it was given, or after which. */
+  readonly hand: number;
+  readonly ruling: Ruling;
+  /** Name of the person who ruled. */
+  readonly by: string;
+  /** Server time (ms). */
+  readonly at: number;
+  /** The reason for which it was taken back later. */
+  readonly revoked?: string;
+}
+
+/** A call for the umpire. */
+export interface EventCall {
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  readonly player: Player;
+  /** Server time (ms). */
+  readonly at: number;
+  /** Name of the umpire who has taken it. */
+  readonly takenBy?: string;
+  readonly isDone: boolean;
+}
+
+/** A change of a sheet after it was signed, with its reason. */
+export interface SheetCorrection {
+  readonly changes: ByPlayer<number>;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+export interface EventAppeal {
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  readonly hand: number;
+  /** The player, or the captain of the team. */
+  readonly by: string;
+  readonly text: string;
+  readonly at: number;
+  readonly answer?: { readonly isUpheld: boolean; readonly remark: string; readonly by: string; readonly at: number };
+}
+
+/** The result of a table, from which the standings follow. */
+export interface TableResult {
+  /** Points (totals) of the session, penalties and corrections included. */
+  readonly totals: ByPlayer<number>;
+  readonly tablePoints: ByPlayer<number>;
+  /** Players who lost the session (ruling 90, or disqualified). */
+  readonly lost: readonly Player[];
+  /** What penalties have taken from the table: totals sum to this, 0 or less, if nothing is wrong. */
+  readonly toNobody: number;
+}

@@ -1,0 +1,184 @@
+import type { ByPlayer, Player } from '@gorrion/rules';
+import type { RotationOrigin } from './commands.ts';
+import type { Helper, Right } from './people.ts';
+import type { EventPlan } from './plan.ts';
+import type {
+  BracketRound,
+  Chart,
+  EventAppeal,
+  EventCall,
+  EventRuling,
+  SheetCorrection,
+  SheetHand,
+  TableResult,
+  TableStage,
+} from './play.ts';
+
+/* What a person may know of a tournament. Numbers stand for players and helpers; nobody's id is in it. */
+
+export interface PlayerView {
+  /** The number in the roster, from 1, for ever. */
+  readonly player: number;
+  /** The drawn number, by which the rotation seats; null before the draw. */
+  readonly drawn: number | null;
+  readonly name: string;
+  readonly country?: string;
+  readonly club?: string;
+  readonly team?: string;
+  readonly isSubstitute: boolean;
+  readonly isWithdrawn: boolean;
+  readonly isHere: boolean;
+  readonly hasSworn: boolean;
+  /** Whether a person has come by the player's link. */
+  readonly isLinked: boolean;
+  /** For organisers only. */
+  readonly ema?: string;
+  readonly note?: string;
+  readonly key?: string;
+}
+
+/** A helper as organisers see them, with the key of their link while nobody has used it. */
+export interface HelperView extends Helper {
+  readonly key?: string;
+  readonly isYou: boolean;
+}
+
+/** A draw that everybody can check: what was promised before, and what was opened after (`@gorrion/events/lots`). */
+export interface DrawView {
+  readonly commitment: string;
+  readonly salt: string;
+  readonly seed: string;
+  /** Players (roster numbers) in the order of the list that was drawn from. */
+  readonly entrants: readonly number[];
+  /** The drawn order: number 1 is the first. */
+  readonly order: readonly number[];
+  /** For whom the organiser drew, because they were not here. */
+  readonly absent: readonly number[];
+  readonly at: number;
+}
+
+export interface TableView {
+  /** From 1. */
+  readonly table: number;
+  readonly isReal: boolean;
+  /** Roster numbers by starting wind; null for an empty chair. */
+  readonly players: ByPlayer<number | null>;
+  /** Roster numbers of those who play in their place. */
+  readonly substitutes: ByPlayer<number | null>;
+  readonly stage: TableStage;
+  /** The code of the table on this server, for its players and for those who may watch. */
+  readonly code?: string;
+  /** The archived game, once it is over. */
+  readonly game?: string;
+  /** The hand that is played, from 1. */
+  readonly hand: number;
+  readonly totals: ByPlayer<number>;
+  /** Entered or told hands; tables of others leave out fans and tiles until the table has ended. */
+  readonly hands: readonly SheetHand[];
+  readonly corrections: readonly SheetCorrection[];
+  /** Server time (ms) of each signature. */
+  readonly signed: ByPlayer<number | null>;
+  readonly umpireSigned: { readonly name: string; readonly at: number } | null;
+  readonly result: TableResult | null;
+  /** Server times (ms) at which it began and ended. */
+  readonly from?: number;
+  readonly to?: number;
+  /** The key with which this umpire comes to the table; for those who may rule. */
+  readonly umpireKey?: string;
+}
+
+export interface SessionView {
+  /** From 1; rounds of a knock-out go on counting. */
+  readonly session: number;
+  /** The planned start, as the plan says it. */
+  readonly planned: string;
+  readonly stage: 'waiting' | 'playing' | 'over';
+  /** Server time (ms) of the press that began it. */
+  readonly begunAt?: number;
+  /** Server time (ms) at which time is called; absent without a limit, and in a pause. */
+  readonly endsAt?: number;
+  /** Time left (ms) in a pause. */
+  readonly pausedWith?: number;
+  readonly timeCalledAt?: number;
+  readonly tables: readonly TableView[];
+}
+
+/** One player's part in the standings. */
+export interface Standing {
+  /** Shared places have the same number. */
+  readonly place: number;
+  readonly player: number;
+  readonly tablePoints: number;
+  readonly points: number;
+  /** By session; null where the player has no result. */
+  readonly sessions: readonly ({
+    readonly tablePoints: number;
+    readonly points: number;
+    readonly isLost: boolean;
+  } | null)[];
+  /** Places gained (positive) or lost by the last finished session; 0 before the second. */
+  readonly moved: number;
+}
+
+export interface TeamStanding {
+  readonly place: number;
+  readonly team: string;
+  readonly players: readonly number[];
+  readonly tablePoints: number;
+  readonly points: number;
+  readonly sessions: readonly ({ readonly tablePoints: number; readonly points: number } | null)[];
+}
+
+/** Whether the points of all sheets add up to what penalties allow (zero-sum light). */
+export interface SumLight {
+  readonly isRight: boolean;
+  /** Tables whose totals do not add up, with the difference. */
+  readonly wrong: readonly { readonly session: number; readonly table: number; readonly difference: number }[];
+}
+
+export interface TournamentView {
+  readonly plan: EventPlan;
+  readonly stage: 'draft' | 'announced' | 'open' | 'playing' | 'over';
+  /** Server time (ms) at which it opens, if it is announced. */
+  readonly opensAt?: number;
+  readonly isByTheBook: boolean;
+  readonly you: {
+    /** The reader's number in the roster; null if they are no player. */
+    readonly player: number | null;
+    readonly rights: readonly Right[];
+    readonly tables: readonly [number, number] | null;
+    readonly hasSworn: boolean;
+    /** Where the reader sits in the session that is played, or in the next one. */
+    readonly seat: { readonly session: number; readonly table: number; readonly seat: Player } | null;
+  };
+  readonly players: readonly PlayerView[];
+  readonly teams: readonly string[];
+  readonly draw: DrawView | null;
+  readonly rotation: Chart | null;
+  readonly rotationOrigin: RotationOrigin | null;
+  readonly bracket: readonly BracketRound[];
+  readonly sessions: readonly SessionView[];
+  readonly standings: readonly Standing[];
+  readonly teamStandings: readonly TeamStanding[];
+  readonly sum: SumLight;
+  /** For those who may rule; others see the calls of their own table. */
+  readonly calls: readonly EventCall[];
+  readonly rulings: readonly EventRuling[];
+  readonly appeals: readonly EventAppeal[];
+  /** For organisers. */
+  readonly helpers: readonly HelperView[];
+  /** What happened, newest last, for those who help: who did what when. */
+  readonly journal: readonly { readonly at: number; readonly by: string; readonly what: string }[];
+}
+
+/** A tournament in a list. */
+export interface TournamentCard {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly venue: string;
+  readonly stage: TournamentView['stage'];
+  readonly players: number;
+  readonly isOrganiser: boolean;
+  readonly isPlayer: boolean;
+}
