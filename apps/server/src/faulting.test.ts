@@ -26,6 +26,7 @@ function faultyTables() {
   });
   const maker: TableMaker = {
     open: (id, settings, host, ports) => Table.open(id, settings, host, spoilt(ports)),
+    openWith: (id, facts, ports) => Table.openWith(id, facts, spoilt(ports)),
     restore: (id, entries, ports) => Table.restore(id, entries, spoilt(ports)),
   };
   return { broken, maker };

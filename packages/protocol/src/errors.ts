@@ -17,6 +17,7 @@ export const TABLE_ERRORS = [
   'not-watching',
   'no-hand-over',
   'not-host',
+  'event-decides',
   'not-here',
   'not-enough-players',
   'not-agreed',

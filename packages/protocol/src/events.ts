@@ -10,7 +10,7 @@ import type {
   TableAddress,
   WindTile,
 } from './shuffle.ts';
-import type { Chair, Me, PersonId, Presence, Switches } from './state.ts';
+import type { Chair, EventTable, Me, PersonId, Presence, Switches } from './state.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
@@ -25,6 +25,8 @@ export type TableEvent =
       readonly address?: TableAddress;
       /** The log keeps the forms of its sessions. Older logs do not. */
       readonly hasForms?: true;
+      /** The table is an event's; `host` is empty then. */
+      readonly event?: EventTable;
     }
   /** The host changed the settings before the game. Everybody else on a chair has to agree again. */
   | {

@@ -91,7 +91,24 @@ export interface WatchRequests {
   readonly refused: readonly PersonId[];
 }
 
+/**
+ * An event's table: the event seats its players, begins it and calls time; nobody at it is the host. Chair n becomes
+ * player n, because the event's chart draws the winds (Apéndice 3).
+ */
+export interface EventTable {
+  readonly kind: 'tournament' | 'duplicate';
+  /** Id of the event in links. */
+  readonly id: string;
+  /** Name of the event, as its page shows it. */
+  readonly name: string;
+  /** From 1. */
+  readonly session: number;
+  readonly table: number;
+}
+
 export interface TableState {
+  /** Present at an event's table. */
+  readonly event?: EventTable;
   readonly settings: TableSettings;
   /** Figures of the table's clock, fixed when it was opened. */
   readonly clockPreset: ClockPreset;

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { decideAsBot } from '@gorrion/bots';
 import { type Entry, LOG_VERSION, type TableSettings } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { byPlayer, seeded } from '@gorrion/rules';
 import { CORPUS, digestOfStates, storedLogs } from '../fixtures/storedLogs.ts';
 import { cutRecords, digestOfRecord, RECORDS } from '../fixtures/storedRecords.ts';
+import { openingOfEvent } from '../src/decide/chore.ts';
 import type { Bots } from '../src/ports/ports.ts';
+import { Table } from '../src/runtime/table.ts';
+import { freshSecret } from '../src/shuffle/secret.ts';
 import { disturb, pagesOf, person, SETTINGS, transgress, until, World } from '../src/testing/index.ts';
 
 /*
@@ -27,6 +30,8 @@ interface Plan {
   readonly isWild: boolean;
   /** Number of players whose pages withhold their nonce of the second hand. */
   readonly withholding?: number;
+  /** Whether the table is an event's. */
+  readonly isEvent?: true;
 }
 
 const PLANS: readonly Plan[] = [
@@ -42,14 +47,30 @@ const PLANS: readonly Plan[] = [
   { name: 'four-ema-wait', people: 4, settings: { ruleset: 'ema', absence: 'wait', clock: 'none' }, isWild: true },
   { name: 'three-withholding', people: 3, settings: {}, isWild: false, withholding: 2 },
   { name: 'four-strict', people: 4, settings: { rules: { assist: 'strict' }, clock: 'wmo' }, isWild: true },
+  { name: 'four-event', people: 4, settings: { clock: 'wmo', minutes: 15 }, isWild: true, isEvent: true },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
 ];
 
-async function played({ name, people, settings, isWild, withholding }: Plan): Promise<readonly Entry[]> {
+/** Opens a table of an event, on which all four sit from the start, and begins it. */
+async function beginEvent(world: World, settings: TableSettings): Promise<void> {
+  const event = { kind: 'tournament', id: 'ABCD2345', name: 'Open', session: 1, table: 1 } as const;
+  const chairs = byPlayer(n => ({ kind: 'person', ...PEOPLE[n]!, presence: 'away' }) as const);
+  world.table = await world.settled(
+    Table.openWith('table', openingOfEvent(settings, event, chairs, 'a'.repeat(64)), world.ports),
+  );
+  for (const one of PEOPLE) world.table.arrived(one);
+  const secret = freshSecret(world.ports.entropy);
+  await world.settled(world.table.order({ type: 'begin-event', secret }));
+  await until(world, () => world.table.state.session.phase === 'playing');
+  await world.settled(world.table.order({ type: 'seat', place: 3, who: person('Eva') }));
+}
+
+async function played({ name, people, settings, isWild, withholding, isEvent }: Plan): Promise<readonly Entry[]> {
   const world = new World(`${LOG_VERSION} ${name}`, bots);
   const random = seeded(world.ports.entropy.bytes(8).join());
   const who = PEOPLE.slice(0, people);
-  await world.start({ ...SETTINGS, ...settings }, ...who);
+  if (isEvent) await beginEvent(world, { ...SETTINGS, ...settings });
+  else await world.start({ ...SETTINGS, ...settings }, ...who);
   pagesOf(world, who, random);
   if (isWild) await world.ask(who[0]!, { type: 'show-out', person: person('Eva').id });
   if (withholding) {

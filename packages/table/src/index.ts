@@ -1,5 +1,6 @@
 export * from './clock/deadlines.ts';
 export { clockOf } from './clock/presets.ts';
+export { type EventOrder, openingOfEvent } from './decide/chore.ts';
 export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export { disputeOf } from './dispute/disputeOf.ts';

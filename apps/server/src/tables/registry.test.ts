@@ -32,6 +32,7 @@ function recordedTables(state?: TableState) {
   };
   const maker: TableMaker = {
     open: async (id, settings, host, ports) => recorded('opened', await Table.open(id, settings, host, ports)),
+    openWith: async (id, facts, ports) => recorded('opened', await Table.openWith(id, facts, ports)),
     restore: async (id, entries, ports) => recorded('restored', await Table.restore(id, entries, ports)),
   };
   return { made, disposed, maker };

@@ -218,6 +218,13 @@ const chair = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), id, name, presence, since: ms.optional() }),
 ]);
 const me = z.strictObject({ id, name });
+const eventTable = z.strictObject({
+  kind: z.enum(['tournament', 'duplicate']),
+  id,
+  name: z.string().max(200),
+  session: z.int().min(1).max(99),
+  table: z.int().min(1).max(999),
+});
 const bound = z.strictObject({
   origin: z.string().max(300),
   table: id,
@@ -240,6 +247,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     host: id,
     address: z.strictObject({ origin: z.string().max(300), table: id }).optional(),
     hasForms: z.literal(true).optional(),
+    event: eventTable.optional(),
   }),
   ofType('seated', { place: four, who: chair }),
   ofType('renamed', { place: four, name }),

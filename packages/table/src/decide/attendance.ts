@@ -44,6 +44,7 @@ export function withAgreements(chain: Chain): Chain {
 /** Makes a person who is here the host if the host has gone. */
 export function withHost(chain: Chain): Chain {
   const { state } = chain;
+  if (state.event) return chain;
   const hosts = (player: Player) => personAt(state, player)?.id === state.host;
   if (people(state).some(hosts)) return chain;
   const next = peopleHere(state)[0] ?? people(state)[0];

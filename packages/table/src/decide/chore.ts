@@ -1,5 +1,14 @@
-import type { PersonId, Presence, TableAddress, TableEvent, TableState } from '@gorrion/protocol';
-import { type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
+import type {
+  Chair,
+  EventTable,
+  Me,
+  PersonId,
+  Presence,
+  TableAddress,
+  TableEvent,
+  TableState,
+} from '@gorrion/protocol';
+import { type ByPlayer, type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName } from '../names/distinct.ts';
 import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
@@ -8,12 +17,13 @@ import type { Secret } from '../shuffle/secret.ts';
 import { mustWait, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Decision } from './context.ts';
+import { decideForEvent, type EventWord } from './event.ts';
 import { closing, newBot } from './gathering.ts';
 import { loseSession, withLateness } from './lateness.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from './session.ts';
 import { callNonces, redeal } from './shuffle.ts';
 import { umpireMoved } from './umpire.ts';
-import { layWinds, takeWindFor } from './windDraw.ts';
+import { layWinds, takeWindFor, withFixedWinds } from './windDraw.ts';
 
 /** What the table does without a command: a page connected or went, a timer ran out, everybody is ready. */
 export type Chore =
@@ -42,9 +52,13 @@ export type Chore =
   | { readonly type: 'call-time' }
   /** A player was absent for too long. */
   | { readonly type: 'lose-session'; readonly player: Player }
+  | EventWord
   | { readonly type: 'resume' }
   | { readonly type: 'shift-clock'; readonly by: number }
   | { readonly type: 'close' };
+
+/** What an event may order at its tables. */
+export type EventOrder = EventWord | { readonly type: 'call-time' };
 
 /** Returns the change of presence. After a game it has its time: from then on the person keeps the others waiting. */
 function presenceChanged(state: TableState, place: Player, presence: 'here' | 'away', at: number): TableEvent {
@@ -99,6 +113,7 @@ function begin(state: TableState, at: number): Decision {
     chain.add({ type: 'seated', place, who: newBot(chain.state, 'regular') });
   }
   if (state.stage === 'playing') chain.add({ type: 'rematch-begun' });
+  if (state.event) withFixedWinds(chain);
   const begun = beginGame(chain);
   return begun.ok ? ok(withAttendance(chain, state).events) : begun;
 }
@@ -129,6 +144,11 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
       return begin(state, at);
     case 'lose-session':
       return loseSession(state, chore.player, at);
+    case 'seat':
+    case 'hold':
+    case 'begin-event':
+    case 'disqualify':
+      return decideForEvent(state, chore, at);
     case 'call-time':
       return decideInSession(state, at, { type: 'end', reason: 'time' });
     case 'resume':
@@ -143,20 +163,28 @@ export function decideChore(state: TableState, chore: Chore, at: number): Decisi
 }
 
 /** Returns the first facts of a table. Its host sits on the first chair. */
-export function opening(
+export const opening = (settings: TableState['settings'], host: Me, address?: TableAddress): readonly TableEvent[] => [
+  {
+    type: 'table-opened',
+    settings,
+    clock: clockOf(settings),
+    host: host.id,
+    ...(address && { address }),
+    hasForms: true,
+  },
+  { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
+];
+
+/** Returns the first facts of an event's table, on whose chairs the event has seated its players. */
+export function openingOfEvent(
   settings: TableState['settings'],
-  host: { readonly id: PersonId; readonly name: string },
-  address?: TableAddress,
+  event: EventTable,
+  chairs: ByPlayer<Chair>,
+  umpireDigest?: string,
 ): readonly TableEvent[] {
   return [
-    {
-      type: 'table-opened',
-      settings,
-      clock: clockOf(settings),
-      host: host.id,
-      ...(address && { address }),
-      hasForms: true,
-    },
-    { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
+    { type: 'table-opened', settings, clock: clockOf(settings), host: '' as PersonId, hasForms: true, event },
+    ...PLAYERS.map(place => ({ type: 'seated', place, who: chairs[place] }) as const),
+    ...(umpireDigest === undefined ? [] : [{ type: 'umpire-invited', digest: umpireDigest } as const]),
   ];
 }

@@ -48,6 +48,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 
 export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
+  if (state.event) return refuse('event-decides');
   if (isUmpire(state, by.id)) return refuse('umpire-has-no-seat');
   if (isUnderWay(state)) return refuse('game-running');
   if (state.barred?.includes(by.id)) return refuse('removed-by-host');
@@ -65,6 +66,7 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
 export function stand(state: TableState, { by, at }: Context): Decision {
   const place = playerOf(state, by.id);
   if (place === undefined) return refuse('not-seated');
+  if (state.event) return refuse('event-decides');
   if (isUnderWay(state)) return refuse('game-running');
   return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
 }

@@ -1,6 +1,6 @@
 import type { SeatAction, Switches, TableCommand, TableState } from '@gorrion/protocol';
 import { ok, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
-import { isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
+import { isAfterGame, isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -17,11 +17,13 @@ export function act(state: TableState, player: Player, action: SeatAction, at: n
 
 export function ready(state: TableState, place: Player): Decision {
   if (state.session.phase === 'playing') return refuse('hand-in-progress');
+  if (state.event && isAfterGame(state)) return refuse('event-decides');
   return ok(state.ready[place] ? [] : [{ type: 'readied', place }]);
 }
 
 /** Requests a pause or withdraws the request. Any player may end a pause. */
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
+  if (state.event) return refuse('event-decides');
   if (state.umpire?.isStopped) return refuse('play-stopped');
   if (isPaused(state)) return ok(isWanted ? [] : [{ type: 'resumed' }]);
   if (state.pause.asked[place] === isWanted) return ok([]);
@@ -29,6 +31,7 @@ export function askPause(state: TableState, place: Player, isWanted: boolean, at
 }
 
 export function askEnd(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
+  if (state.event) return refuse('event-decides');
   if (state.endAsked[place] === isWanted) return ok([]);
   return ok(withAgreements(new Chain(state, at).add({ type: 'end-asked', place, isWanted })).events);
 }

@@ -38,7 +38,8 @@ function invite(state: TableState, { digest }: Command<'invite-umpire'>, { by }:
 
 function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Context): Decision {
   if (isUmpire(state, by.id)) return ok([]);
-  if (state.umpire?.person) return refuse('umpire-there');
+  // Any umpire of an event may come to any of its tables, and takes over from the one who is there.
+  if (state.umpire?.person && !state.event) return refuse('umpire-there');
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
   if (state.umpire?.invited !== digestOfKey(key)) return refuse('bad-umpire-key');
@@ -58,8 +59,8 @@ function call(state: TableState, { by }: Context): Decision {
   const place = playerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isPlaying(state)) return refuse('game-not-running');
-  if (!state.umpire?.person) return refuse('no-umpire');
-  const isHeard = state.umpire.isStopped || state.umpire.callers.includes(place);
+  if (!state.umpire?.person && !state.event) return refuse('no-umpire');
+  const isHeard = state.umpire?.isStopped || state.umpire?.callers.includes(place);
   return ok(isHeard ? [] : [{ type: 'umpire-called', place }]);
 }
 
@@ -162,7 +163,7 @@ function propose(state: TableState, { ruling }: Command<'propose-ruling'>, { by,
   const place = playerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
   if (!isRuled(state)) return refuse('game-not-running');
-  if (state.umpire?.person) return refuse('umpire-decides');
+  if (state.umpire?.person || state.event) return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
   const possible = ruled(state, ruling, 'players', at);
   if (!possible.ok) return possible;

@@ -1,10 +1,11 @@
 import type { TableCommand, TableEvent, TableState, WindTile } from '@gorrion/protocol';
-import { drawnSeats, ok, type Player, refuse, type Seat } from '@gorrion/rules';
+import { drawnSeats, ok, PLAYERS, type Player, refuse, type Seat } from '@gorrion/rules';
 import { playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { mixOf, randomOf } from '../shuffle/random.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { isByTiles } from '../shuffle/winds.ts';
+import type { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { isDealable } from './session.ts';
 
@@ -46,4 +47,17 @@ export function takeWindFor(state: TableState, place: Player): Decision {
   if (!state.winds || state.winds.taken[place] || tile === undefined) return refuse('no-wind-draw');
   const event = taking(state, place, tile);
   return ok([state.places[place].kind === 'person' ? { ...event, isForOther: true } : event]);
+}
+
+/** Adds a draw in which each chair takes the tile of its own wind: an event's chart has drawn the winds before. */
+export function withFixedWinds(chain: Chain): Chain {
+  const { secret, proof } = chain.state;
+  if (!secret) return chain;
+  const seats = drawnSeats(randomOf(secret, 'seats', mixOf(proof)));
+  chain.add({ type: 'winds-laid' });
+  for (const place of PLAYERS) {
+    const tile = seats[place] as WindTile;
+    chain.add({ type: 'wind-taken', place, tile, wind: seats.indexOf(tile as Player) as Seat, isForOther: true });
+  }
+  return chain;
 }

@@ -42,6 +42,7 @@ function standIn() {
     arrived: ({ id }) => calls.push(`${id} arrived`),
     departed: person => calls.push(`${person} departed`),
     startAgainstBots: () => undefined,
+    order: async () => {},
     close: async () => undefined,
     dispose: () => undefined,
   };

@@ -27,6 +27,7 @@ function world(chat?: ChatDesk) {
     arrived: ({ id }) => calls.push(`${id} arrived`),
     departed: () => undefined,
     startAgainstBots: () => undefined,
+    order: async () => {},
     close: async () => undefined,
     dispose: () => undefined,
   };

@@ -4,11 +4,13 @@ import type {
   Envelope,
   Me,
   PersonId,
+  TableEvent,
   TableRefusal,
   TableSettings,
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
+import type { EventOrder } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
 import type { Ports } from '../runtime/tablePorts.ts';
 
@@ -33,6 +35,8 @@ export interface RunningTable {
   arrived(person: Caller): unknown;
   departed(person: PersonId): unknown;
   startAgainstBots(host: Me, level: BotLevel): unknown;
+  /** Does what an event orders at its table. */
+  order(order: EventOrder): Promise<void>;
   /** Closes the table for all its viewers. */
   close(): Promise<void>;
   dispose(): void;
@@ -40,5 +44,7 @@ export interface RunningTable {
 
 export interface TableMaker {
   open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<RunningTable>;
+  /** Opens a table with its first facts. */
+  openWith(id: string, facts: readonly TableEvent[], ports: Ports): Promise<RunningTable>;
   restore(id: string, entries: readonly Entry[], ports: Ports): Promise<RunningTable>;
 }

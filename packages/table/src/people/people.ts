@@ -53,8 +53,9 @@ export const isPaused = (state: TableState): boolean => state.pause.since !== un
 /** Whether one person plays against bots, so that there is nobody to hide anything from. */
 export const isSolo = (state: TableState): boolean => people(state).length <= 1;
 
-/** Whether a person has the host's rights: the host, or while the host is not here, the first person who is. */
+/** Whether a person has the host's rights: the host, or while the host is not here, the first person who is. An event's table has none. */
 export function actsAsHost(state: TableState, id: PersonId): boolean {
+  if (state.event) return false;
   if (state.host === id) return true;
   const here = peopleHere(state).map(player => personAt(state, player)?.id);
   return state.host !== undefined && !here.includes(state.host) && here[0] === id;

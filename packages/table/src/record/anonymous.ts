@@ -34,8 +34,8 @@ const unremarked = (ruling: Ruling): Ruling => {
 function unnamed({ at, event }: RecordedFact, names: readonly string[]): RecordedFact | undefined {
   if (NAMING.has(event.type)) return undefined;
   if (event.type === 'table-opened') {
-    const { address: _, settings: named, ...rest } = event;
-    const { name: __, ...settings } = named;
+    const { address: _, event: __, settings: named, ...rest } = event;
+    const { name: ___, ...settings } = named;
     return { at, event: { ...rest, settings, host: NOBODY } };
   }
   if (event.type === 'ruled' || event.type === 'ruling-proposed')

@@ -71,7 +71,7 @@ const withPresence = (chair: Chair): Chair =>
 
 /** Returns the facts that lead from nothing to the table before a game: its settings, who sits where, and the umpire. */
 function opening(state: TableState, at: number): RecordedFact[] {
-  const { settings, clockPreset, host, address, forms, places, umpire } = state;
+  const { settings, clockPreset, host, address, forms, places, umpire, event } = state;
   const opened: TableEvent = {
     type: 'table-opened',
     settings,
@@ -79,6 +79,7 @@ function opening(state: TableState, at: number): RecordedFact[] {
     host: host ?? ('' as NonNullable<typeof host>),
     ...(address && { address }),
     ...(forms && { hasForms: true as const }),
+    ...(event && { event }),
   };
   const seated = PLAYERS.filter(place => places[place].kind !== 'empty').map(
     (place): TableEvent => ({ type: 'seated', place, who: withPresence(places[place]) }),

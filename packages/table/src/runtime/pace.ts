@@ -1,4 +1,4 @@
-import type { Pace, TableState } from '@gorrion/protocol';
+import type { Pace, SeatAction, TableState } from '@gorrion/protocol';
 import type { RandomSource, Tile } from '@gorrion/rules';
 import { claimTable, valueAt } from '../beat/quantiles.ts';
 import { questionKindOf, type Slot } from '../beat/strata.ts';
@@ -88,3 +88,14 @@ export const DESERTED_LIMIT = 300_000;
 export const TICK = 20;
 
 export const nextTick = (now: number): number => Math.ceil(now / TICK) * TICK;
+
+/** Public moves, which take effect on a tick, so that their time reveals nothing about the sender's network. */
+const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
+  'discard',
+  'declare-kong',
+  'declare-win',
+  'expose-flower',
+]);
+
+/** Whether a seat's act takes effect on a tick. */
+export const isOnTick = (act: string): boolean => ON_TICK.has(act);

@@ -3,14 +3,13 @@ import type {
   Entry,
   Envelope,
   PersonId,
-  SeatAction,
   TableAddress,
   TableEvent,
   TableSettings,
   TableState,
   TableViewer,
 } from '@gorrion/protocol';
-import { type Chore, decideChore, opening } from '../decide/chore.ts';
+import { type Chore, decideChore, type EventOrder, opening } from '../decide/chore.ts';
 import { type Caller, CommandContext } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { freePlace, isPlaying, playerOf } from '../people/people.ts';
@@ -23,7 +22,7 @@ import { AppliedCommands } from './appliedCommands.ts';
 import { Conductor, fallback } from './conductor.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
-import { nextTick } from './pace.ts';
+import { isOnTick, nextTick } from './pace.ts';
 import { answerable, digestOf, RecentAnswers } from './recentAnswers.ts';
 import type { Ports } from './tablePorts.ts';
 
@@ -35,13 +34,8 @@ const LAST_RETRY = 5000;
 const FROZEN: CommandResult = { ok: false, code: 'table-frozen' };
 const RESTARTING: CommandResult = { ok: false, code: 'table-restarting' };
 
-/** Public moves, which take effect on a tick, so that their time reveals nothing about the sender's network. */
-const ON_TICK: ReadonlySet<string> = new Set<SeatAction['type']>([
-  'discard',
-  'declare-kong',
-  'declare-win',
-  'expose-flower',
-]);
+const addressOf = (table: string, { origin }: Caller): TableAddress | undefined =>
+  origin === undefined ? undefined : { origin, table };
 
 /**
  * A running table. One mailbox serializes decide, write, fold and publish, so that nothing is shown or decided on that
@@ -72,11 +66,14 @@ export class Table {
   }
 
   /** Opens a table whose host sits on the first chair. Rejects if it cannot be written. */
-  static async open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
+  static open(id: string, settings: TableSettings, host: Caller, ports: Ports): Promise<Table> {
+    return Table.openWith(id, opening(settings, host, addressOf(id, host)), ports);
+  }
+
+  /** Opens a table with its first facts. Rejects if they cannot be written. */
+  static async openWith(id: string, facts: readonly TableEvent[], ports: Ports): Promise<Table> {
     const table = new Table(id, ports);
-    const isWritten = await table.#mailbox.run(() =>
-      table.#write(opening(settings, host, table.#addressOf(host)), table.#now()),
-    );
+    const isWritten = await table.#mailbox.run(() => table.#write(facts, table.#now()));
     if (isWritten) return table;
     table.dispose();
     throw new Error('the table could not be written');
@@ -161,19 +158,20 @@ export class Table {
       void this.#must({ type: 'presence', person, presence: 'here' });
       return;
     }
-    const address = this.#addressOf(person);
+    const address = addressOf(this.id, person);
     const { id, name } = person;
     void this.#must({ type: 'presence', person: id, presence: 'here', name, ...(address && { address }) });
-  }
-
-  #addressOf({ origin }: Caller): TableAddress | undefined {
-    return origin === undefined ? undefined : { origin, table: this.id };
   }
 
   /** Records that a person's last page has disconnected. */
   departed(person: PersonId | Caller): void {
     const id = typeof person === 'string' ? person : person.id;
     void this.#must({ type: 'presence', person: id, presence: 'away' });
+  }
+
+  /** Does what an event orders at its table. Resolves once it is durable, or kept until the table can write. */
+  order(order: EventOrder): Promise<void> {
+    return this.#must(order);
   }
 
   /** Closes the table even during a game. For a table host that cleans up. */
@@ -227,7 +225,7 @@ export class Table {
 
   async #decide(by: Caller, command: Envelope['command'], cause?: Entry['cause']): Promise<CommandResult> {
     if (this.isFrozen || this.fault !== undefined) return this.#halted;
-    const isMove = command.type === 'act' && ON_TICK.has(command.action.type);
+    const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
     const decision = decideTable(this.state, command, new CommandContext(by, at, this.#ports.entropy));
     if (!decision.ok) return { ok: false, code: decision.error };
@@ -242,7 +240,7 @@ export class Table {
   async #do(chore: Chore): Promise<boolean> {
     if (this.#isDisposed) return true;
     if (this.isFrozen) return false;
-    const isMove = chore.type === 'play' && ON_TICK.has(chore.command.type);
+    const isMove = chore.type === 'play' && isOnTick(chore.command.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
     const decision = decideChore(this.state, chore, at);
     return decision.ok ? this.#write(decision.value, at) : true;

@@ -77,7 +77,9 @@ describe('games of every version of the log (requirement 16)', () => {
     for (const { name, version, entries } of logs) {
       const begun = entries.findIndex(({ event }) => event.type === 'session');
       for (const share of [0.3, 0.6]) {
-        const cut = begun + Math.floor((entries.length - begun) * share);
+        let cut = begun + Math.floor((entries.length - begun) * share);
+        // Entries of one moment may be one batch, which is stored whole or not at all.
+        while (entries[cut]?.at === entries[cut - 1]?.at) cut += 1;
         const world = new World(`${version} ${name} ${cut}`);
         const log = entries.slice(0, cut);
         await world.store.append('table', log);

@@ -70,9 +70,9 @@ const changePlace = (state: TableState, place: Player, change: (now: Chair) => C
   places: withPlayer(state.places, place, change(state.places[place])),
 });
 
-function tableOpened({ settings, clock, host, address, hasForms }: Event<'table-opened'>): TableState {
+function tableOpened({ settings, clock, host, address, hasForms, event }: Event<'table-opened'>): TableState {
   const opened = { ...unopened, settings, clockPreset: clock, host, clock: fullClock(clock) };
-  return { ...opened, ...(address && { address }), ...(hasForms && { forms: NO_FORMS }) };
+  return { ...opened, ...(address && { address }), ...(hasForms && { forms: NO_FORMS }), ...(event && { event }) };
 }
 
 /** Sets the settings anew. Only who changed them, bots and empty chairs agree already; readiness is asked again. */

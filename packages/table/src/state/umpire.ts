@@ -19,7 +19,12 @@ export const umpireInvited = (state: TableState, { digest }: Event<'umpire-invit
   change(state, { invited: digest });
 
 export const umpireAppointed = (state: TableState, { person }: Event<'umpire-appointed'>): TableState =>
-  change(state, { invited: undefined, person: { ...person, presence: 'here' }, proposed: undefined });
+  change(state, {
+    // The link to an event's table stays good for its other umpires.
+    invited: state.event ? state.umpire?.invited : undefined,
+    person: { ...person, presence: 'here' },
+    proposed: undefined,
+  });
 
 export function umpireLeft(state: TableState): TableState {
   const { person: _, ...rest } = { ...NO_UMPIRE, ...state.umpire };

@@ -45,6 +45,7 @@ export const errors = {
   'error.no-hand-over': 'No hand has been finished at this table yet.',
   'error.no-free-place': 'All four seats are taken. You can watch.',
   'error.not-host': 'Only the host can do that.',
+  'error.event-decides': 'At this table the event decides that.',
   'error.not-here': 'Only a player who is at the table now can become the host.',
   'error.not-enough-players': 'The game needs four players. Invite someone or add a bot.',
   'error.not-agreed': 'Not everyone has agreed to the last change of the settings yet.',

@@ -47,6 +47,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-hand-over': 'Todavía no ha terminado ninguna mano en esta mesa.',
   'error.no-free-place': 'Los cuatro asientos están ocupados. Puedes mirar.',
   'error.not-host': 'Solo el anfitrión puede hacer eso.',
+  'error.event-decides': 'En esta mesa eso lo decide el evento.',
   'error.not-here': 'Solo puede ser anfitrión alguien que esté ahora en la mesa.',
   'error.not-enough-players': 'Hacen falta cuatro jugadores. Invita a alguien o añade un bot.',
   'error.not-agreed': 'Aún no están todos de acuerdo con el último cambio de los ajustes.',

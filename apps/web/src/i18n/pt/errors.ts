@@ -46,6 +46,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-hand-over': 'Nenhuma mão terminou ainda nesta mesa.',
   'error.no-free-place': 'Os quatro lugares estão ocupados. Você pode assistir.',
   'error.not-host': 'Só o anfitrião pode fazer isso.',
+  'error.event-decides': 'Nesta mesa quem decide isso é o evento.',
   'error.not-here': 'Só pode ser anfitrião quem está na mesa agora.',
   'error.not-enough-players': 'São necessários quatro jogadores. Convide alguém ou adicione um bot.',
   'error.not-agreed': 'Nem todos concordaram ainda com a última mudança das regras.',

@@ -46,6 +46,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.no-hand-over': '这张牌桌还没有打完一盘。',
   'error.no-free-place': '四个座位都满了。你可以观战。',
   'error.not-host': '只有房主可以这样做。',
+  'error.event-decides': '这张牌桌由活动统一安排。',
   'error.not-here': '只有正在牌桌上的玩家才能成为房主。',
   'error.not-enough-players': '需要四位玩家。请邀请朋友或添加机器人。',
   'error.not-agreed': '还有人没有同意刚才改动的设置。',

@@ -1,0 +1,56 @@
+import type { Me, TableState } from '@gorrion/protocol';
+import { ok, type Player, refuse } from '@gorrion/rules';
+import { distinctName } from '../names/distinct.ts';
+import { isFull, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
+import { isStarting } from '../shuffle/pendingShuffle.ts';
+import type { Secret } from '../shuffle/secret.ts';
+import { withAttendance } from './attendance.ts';
+import { Chain } from './chain.ts';
+import type { Decision } from './context.ts';
+import { commitShuffle } from './session.ts';
+import { disqualified } from './umpire.ts';
+
+/* What an event decides at its tables. */
+
+/** What an event says to a table. */
+export type EventWord =
+  /** Begins the game, whether or not its players are here yet. */
+  | { readonly type: 'begin-event'; readonly secret: Secret }
+  | { readonly type: 'seat'; readonly place: Player; readonly who: Me }
+  | { readonly type: 'hold'; readonly isHeld: boolean }
+  | { readonly type: 'disqualify'; readonly player: Player };
+
+/** Gives a chair to another person: a player who has come by their link, or a substitute. Their page is still to come. */
+function seat(state: TableState, place: Player, { id, name }: Me, at: number): Decision {
+  if (personAt(state, place)?.id === id) return ok([]);
+  if (playerOf(state, id) !== undefined) return refuse('already-seated');
+  if (state.session.disqualified?.includes(place)) return refuse('disqualified');
+  const shown = distinctName(name, namesBeside(state, place));
+  const chain = new Chain(state, at).add({
+    type: 'seated',
+    place,
+    who: { kind: 'person', id, name: shown, presence: 'away' },
+  });
+  return ok(withAttendance(chain, state).events);
+}
+
+function begin(state: TableState, secret: Secret): Decision {
+  if (state.stage !== 'gathering' || isStarting(state)) return ok([]);
+  return isFull(state) ? ok(commitShuffle(state, secret)) : refuse('not-enough-players');
+}
+
+/** Stops play at a table of a session that is paused, or lets it go on. */
+function hold(state: TableState, isHeld: boolean, at: number): Decision {
+  if (!isPlaying(state) || (state.umpire?.isStopped ?? false) === isHeld) return ok([]);
+  const chain = new Chain(state, at).add({ type: isHeld ? 'play-stopped' : 'play-continued' });
+  return ok(withAttendance(chain, state).events);
+}
+
+/** Returns the events of an event's word to its table; a table that is nobody's event refuses. */
+export function decideForEvent(state: TableState, word: EventWord, at: number): Decision {
+  if (!state.event) return refuse('event-decides');
+  if (word.type === 'begin-event') return begin(state, word.secret);
+  if (word.type === 'seat') return seat(state, word.place, word.who, at);
+  if (word.type === 'hold') return hold(state, word.isHeld, at);
+  return disqualified(new Chain(state, at), word.player);
+}
