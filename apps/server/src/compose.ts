@@ -25,6 +25,7 @@ import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
+import { type Ears, EventTables, heard } from './tables/eventTables.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import { createSweep } from './tables/sweep.ts';
 import type { Reviews } from './together/reviews.ts';
@@ -285,10 +286,18 @@ function receiverFor(world: World, limits: Limits, parts: MessageServices) {
 async function openGround(world: World, revoked: RevocationList) {
   const { config, secret, log } = world;
   const metrics = openMetrics();
-  const { store, archivist } = archiving(measured(world.store, metrics, log), log);
+  const ears: Ears = { hear() {} };
+  const { store, archivist } = archiving(heard(measured(world.store, metrics, log), ears), log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked);
-  return { metrics, store, archivist, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
+  return { metrics, store, archivist, ears, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
+}
+
+/** Opens the tables of events, which hear what is stored. */
+function tablesOfEvents(registry: Registry, ears: Ears): EventTables {
+  const tables = new EventTables(registry);
+  ears.hear = (id, entries) => tables.hear(id, entries);
+  return tables;
 }
 
 /** Listens, and resolves with the port once connections are taken. */
@@ -301,9 +310,8 @@ async function listen(http: Server, { port, host }: Config): Promise<number> {
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
-  const { metrics, store, archivist, room, guests, bots, runs } = await openGround(world, revoked);
+  const { metrics, store, archivist, ears, room, guests, bots, runs } = await openGround(world, revoked);
   let [isReady, isDraining] = [false, false];
-
   const isOpen = () => isReady && !isDraining;
   const shelves = openShelves(world, limits, store);
   const { reviews } = shelves;
@@ -312,10 +320,12 @@ export async function openServer(world: World): Promise<RunningServer> {
   const api = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics });
+  const { eventOf } = ledgers;
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, eventOf });
   const io = openSockets(http, admission);
   const tables = connectTables(world, limits, { io, bots, room, metrics, store });
   const { registry, feed } = tables;
+  const eventTables = tablesOfEvents(registry, ears);
 
   const pages = new Set<SocketPage>();
   followGuests(pages, { guests, reviews, ledgers: ledgers.desk, revoked, feed, store, metrics, log });
@@ -332,6 +342,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
+  ledgers.begin(eventTables);
   runs.resume();
 
   return {

@@ -71,7 +71,10 @@ export function apiOf(
     hasRoom,
     handsOver(code, person) {
       const state = findTable(code)?.state;
-      if (state?.settings.visibility !== 'public' || (state.settings.watching ?? 'open') !== 'open') return undefined;
+      if (!state) return undefined;
+      // The tables of an event are watched one hand behind, by everybody, and by nobody otherwise.
+      const isOpen = state.settings.visibility === 'public' && (state.settings.watching ?? 'open') === 'open';
+      if (!isOpen && !state.event) return undefined;
       if (state.shownOut?.includes(person)) return undefined;
       const { results, voidedHands = 0 } = state.session;
       return `${state.gamesPlayed} ${results.length} ${voidedHands}`;

@@ -36,7 +36,8 @@ export function gameToKeep(record: GameRecord): NewGame {
     return person ? [{ person: person.id, player }] : [];
   });
   const host = people.some(({ person }) => person === state.host) ? state.host : people[0]?.person;
-  const access = firstAccess(state.settings);
+  // The games of an event are read by everybody who follows it.
+  const access = state.event ? 'link' : firstAccess(state.settings);
   return { record, host: host ?? ('' as GamePerson['person']), access, origin: 'table', people };
 }
 

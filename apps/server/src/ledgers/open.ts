@@ -7,6 +7,7 @@ import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { Store } from '../persistence/store.ts';
+import type { EventTables } from '../tables/eventTables.ts';
 import { ledgerApi } from './api.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
 import { LedgerWatch } from './watching.ts';
@@ -48,5 +49,12 @@ export function openLedgers({ config, clock, log }: Setup, limits: Limits, { sto
     networkRate: new ByAddress(limits.network.ledgers, clock.now),
     wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
   });
-  return { desk, watch: new LedgerWatch(desk, clock), api };
+  return {
+    desk,
+    watch: new LedgerWatch(desk, clock),
+    api,
+    eventOf: (_person: PersonId): { readonly id: string; readonly pages: number } | undefined => undefined,
+    /** Begins to follow the ledgers, once there are tables. */
+    begin(_tables: EventTables): void {},
+  };
 }

@@ -41,7 +41,7 @@ export function lobbyNow(
     const { state } = table;
     if (state.stage === 'closed') continue;
     const line = summary(record.code, state, watchersOf(record.code));
-    if (state.settings.visibility === 'public') open.push(line);
+    if (state.settings.visibility === 'public' && !state.event) open.push(line);
     // A game that is over is listed only if two people are left, who may play another.
     const people = peopleOf(state);
     if (isAfterGame(state) && people.length < 2) continue;

@@ -1,4 +1,4 @@
-import type { Me, OpenTable, PersonId, Refusal, TableCode } from '@gorrion/protocol';
+import type { Me, OpenTable, PersonId, Refusal, TableCode, TableEvent } from '@gorrion/protocol';
 import {
   type Bots,
   type Caller,
@@ -127,6 +127,33 @@ export class Registry {
     this.retire(left.record.code).catch((error: unknown) =>
       this.#options.log.error({ err: error }, 'a table could not be retired'),
     );
+  }
+
+  /**
+   * Opens a table of an event with its first facts. The same request of the same opener opens it once, also across a
+   * restart. An event's tables count for nobody's limits: the event has its own.
+   */
+  openForEvent(opener: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
+    const key = wishOf(opener, request);
+    const granted = this.#wishes.get(key);
+    if (granted) return granted;
+    if (this.host.isStopping) return Promise.resolve({ ok: false, code: 'server-stopping' });
+    const opening = this.#createForEvent(opener, request, facts).catch((error: unknown): OpeningResult => {
+      this.#options.log.error({ err: error }, 'a table of an event could not be opened');
+      this.#wishes.delete(key);
+      return { ok: false, code: 'table-frozen' };
+    });
+    this.#wishes.set(key, opening);
+    return opening;
+  }
+
+  async #createForEvent(host: PersonId, request: string, facts: readonly TableEvent[]): Promise<OpeningResult> {
+    const { maker, ports, store } = this.#options;
+    const record: TableRecord = { code: newCode(), host, request, openedAt: Math.floor(ports.clock.now()) };
+    await store.register(record);
+    const table = await maker.openWith(record.code, facts, this.#portsOf(record, undefined));
+    this.host.add({ record, table, network: undefined });
+    return { ok: true, code: record.code };
   }
 
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Me, Refusal } from '@gorrion/protocol';
+import type { Me, PersonId, Refusal } from '@gorrion/protocol';
 import { type Peer, peerOf } from '../http/address.ts';
 import { isAllowedHost } from '../http/host.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
@@ -30,6 +30,11 @@ interface AdmissionOptions {
   readonly origins: readonly string[];
   readonly trustedProxies: number;
   readonly metrics: Metrics;
+  /**
+   * Returns the event that a person plays in or helps to run, with the pages that it has room for: a hall full of people
+   * shares an address, and their limit is the event's.
+   */
+  readonly eventOf: (person: PersonId) => { readonly id: string; readonly pages: number } | undefined;
 }
 
 const STATUS = { 403: 'Forbidden', 421: 'Misdirected Request', 429: 'Too Many Requests' } as const;
@@ -43,21 +48,30 @@ function say(request: IncomingMessage, { status }: Rejection): void {
 const originOf = (request: IncomingMessage): string => new URL(request.headers.origin ?? '').origin;
 
 /** Counts the sockets of each guest and each network, from the handshake until the connection ends. */
-function countSockets(limits: Limits) {
+function countSockets(limits: Limits, eventOf: AdmissionOptions['eventOf']) {
   const ofGuest = new KeyCounter();
   const ofNetwork = new KeyCounter();
+  const ofEvent = new KeyCounter();
+  /** Whether the event of a person has room for one more page, so that their network need not have it. */
+  const isExpected = (person: PersonId): boolean => {
+    const event = eventOf(person);
+    return event !== undefined && ofEvent.of(event.id) < event.pages && ofGuest.of(person) < limits.guest.sockets;
+  };
   return {
+    isExpected,
     refusal(me: Me, network: string | undefined): Refusal | undefined {
       if (ofGuest.of(me.id) >= limits.guest.sockets) return 'too-many-pages';
       const isFull = network !== undefined && ofNetwork.of(network) >= limits.network.sockets;
-      return isFull ? 'too-many-pages-nearby' : undefined;
+      return isFull && !isExpected(me.id) ? 'too-many-pages-nearby' : undefined;
     },
     add(request: IncomingMessage, me: Me, network: string | undefined): void {
+      const event = isExpected(me.id) ? eventOf(me.id) : undefined;
+      const [counter, key] = event ? [ofEvent, event.id] : [ofNetwork, network];
       ofGuest.add(me.id);
-      if (network !== undefined) ofNetwork.add(network);
+      if (key !== undefined) counter.add(key);
       request.socket.once('close', () => {
         ofGuest.release(me.id);
-        if (network !== undefined) ofNetwork.release(network);
+        if (key !== undefined) counter.release(key);
       });
     },
   };
@@ -67,15 +81,22 @@ function countSockets(limits: Limits) {
  * The gate before the websocket checks the host, the page's origin, how often this network connects, who it is, and how many
  * sockets the guest and the network hold. A socket is counted here, before anything is awaited, until its connection ends.
  */
-export function createAdmission({ guests, handshakes, limits, origins, trustedProxies, metrics }: AdmissionOptions) {
+export function createAdmission({
+  guests,
+  handshakes,
+  limits,
+  origins,
+  trustedProxies,
+  metrics,
+  eventOf,
+}: AdmissionOptions) {
   const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
-  const held = countSockets(limits);
+  const held = countSockets(limits, eventOf);
 
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
     if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
     if (!isAllowedOrigin(request.headers.origin, peer, origins)) return { status: 403, reason: 'origin' };
-    const isCounted = peer.network !== undefined;
-    return isCounted && !handshakes.take(peer.network) ? { status: 429, reason: 'rate' } : undefined;
+    return undefined;
   }
 
   function admit(request: IncomingMessage): AdmittedGuest | Rejection {
@@ -84,6 +105,8 @@ export function createAdmission({ guests, handshakes, limits, origins, trustedPr
     if (refused) return refused;
     const { network } = peer;
     const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    const isCounted = network !== undefined && !held.isExpected(person);
+    if (isCounted && !handshakes.take(network)) return { status: 429, reason: 'rate' };
     const me = guests.me(person);
     const refusal = held.refusal(me, network);
     if (refusal === undefined) held.add(request, me, network);

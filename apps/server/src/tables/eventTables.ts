@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type {
+  Chair,
+  Entry,
+  EventTable,
+  PersonId,
+  TableCode,
+  TableEvent,
+  TableSettings,
+  TableState,
+} from '@gorrion/protocol';
+import type { ByPlayer, SessionEvent } from '@gorrion/rules';
+import { type EventOrder, openingOfEvent } from '@gorrion/table';
+import type { Store } from '../persistence/store.ts';
+import type { Registry } from './registry.ts';
+
+/* The tables of events: opened by the server itself, which orders what happens at them and hears what has happened. */
+
+/** Facts of a session after which an event has something to hear. */
+const HEARD_IN_SESSION: ReadonlySet<SessionEvent['type']> = new Set([
+  'session-started',
+  'hand-begun',
+  'hand-scored',
+  'hand-voided',
+  'totals-adjusted',
+  'disqualified',
+  'session-ended',
+]);
+const HEARD: ReadonlySet<TableEvent['type']> = new Set([
+  'paused',
+  'resumed',
+  'came-late',
+  'ruled',
+  'umpire-called',
+  'play-stopped',
+  'play-continued',
+  'sheet-signed',
+  'appealed',
+  'appeal-answered',
+]);
+
+const isHeard = ({ event }: Entry): boolean =>
+  event.type === 'session' ? HEARD_IN_SESSION.has(event.event.type) : HEARD.has(event.type);
+
+/** What an event wants of a table that does not exist yet. */
+export interface WantedTable {
+  /** Names the table for ever: the same wish of the same event opens one table. */
+  readonly request: string;
+  readonly settings: TableSettings;
+  readonly event: EventTable;
+  readonly chairs: ByPlayer<Chair>;
+  /** SHA-256 (hex) of the key with which an umpire of the event comes. */
+  readonly umpireDigest?: string;
+}
+
+/** Returns the id under which an event opens its tables. It is nobody's: no cookie can name it. */
+const opener = (event: EventTable): PersonId =>
+  createHash('sha256').update(`event ${event.kind} ${event.id}`).digest('hex').slice(0, 32) as PersonId;
+
+export class EventTables {
+  readonly #registry: Registry;
+  readonly #listeners = new Set<(code: TableCode, state: TableState) => void>();
+  readonly #due = new Set<TableCode>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  /** Calls back with an event's table after something has happened there, once it is durable. */
+  onChange(listener: (code: TableCode, state: TableState) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Opens a table, or finds the one that was opened by the same request. Rejects if it cannot be written. */
+  async open({ request, settings, event, chairs, umpireDigest }: WantedTable): Promise<TableCode> {
+    const facts = openingOfEvent(settings, event, chairs, umpireDigest);
+    const opened = await this.#registry.openForEvent(opener(event), request, facts);
+    if (!opened.ok) throw new Error(opened.code);
+    return opened.code;
+  }
+
+  /** Does what an event orders at its table. Resolves with whether the table is there. */
+  async order(code: TableCode, order: EventOrder): Promise<boolean> {
+    await this.#registry.waking(code);
+    const table = this.#registry.find(code);
+    if (!table?.state.event) return false;
+    await table.order(order);
+    return true;
+  }
+
+  /** Resolves with the state of an event's table; undefined if it is gone. */
+  async stateOf(code: TableCode): Promise<TableState | undefined> {
+    await this.#registry.waking(code);
+    const state = this.#registry.find(code)?.state;
+    return state?.event ? state : undefined;
+  }
+
+  /** Hears entries that are durable now. The table folds them before its listeners are called. */
+  hear(tableId: string, entries: readonly Entry[]): void {
+    const code = tableId as TableCode;
+    if (this.#due.has(code) || !entries.some(isHeard)) return;
+    this.#due.add(code);
+    setImmediate(() => {
+      this.#due.delete(code);
+      const state = this.#registry.find(code)?.state;
+      if (state?.event) for (const listener of this.#listeners) listener(code, state);
+    });
+  }
+}
+
+/** What hears of entries; it comes after the store that is heard. */
+export interface Ears {
+  hear: (tableId: string, entries: readonly Entry[]) => void;
+}
+
+/** Wraps a store, so that ears hear of entries once they are durable. */
+export const heard = (inner: Store, ears: Ears): Store => ({
+  ...inner,
+  async append(tableId, entries) {
+    await inner.append(tableId, entries);
+    ears.hear(tableId, entries);
+  },
+});
