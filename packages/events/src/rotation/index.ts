@@ -1,0 +1,23 @@
+export { goldenRotation, perfectSessions } from './designs.ts';
+export {
+  type FaultKind,
+  type FaultTotals,
+  faultsOf,
+  leastRepeats,
+  type RotationFault,
+  type RotationFaults,
+} from './faults.ts';
+export {
+  exchange,
+  faultOfNeeds,
+  MOST_PLAYERS,
+  MOST_SESSIONS,
+  type NeedsFault,
+  type Rotation,
+  type RotationNeeds,
+  type Separation,
+  type Table,
+  type TablePlace,
+} from './rotation.ts';
+export { findRotation, RotationSearch, randomSession, type SearchOptions, type SearchProgress } from './search.ts';
+export { balanceWinds, isBalanced, type WindCounts, windCounts } from './winds.ts';

@@ -1,0 +1,175 @@
+import { type RandomSource, seeded, shuffled } from '@gorrion/rules';
+import { designOf } from './designs.ts';
+import { leastRepeats } from './faults.ts';
+import { LabelSearch, labelled, placeTeams } from './labels.ts';
+import { faultOfNeeds, type Rotation, type RotationNeeds, type Table, type TablePlace } from './rotation.ts';
+import { Tables } from './tables.ts';
+import { balanceAround } from './winds.ts';
+
+/*
+ * The search for a rotation: a design where one is known, else simulated annealing over exchanges of two players of one
+ * session. The same needs, seed and number of steps always give the same rotation, however the steps are divided.
+ */
+
+export interface SearchOptions {
+  /** Any text. Another seed gives another rotation of the same needs. */
+  readonly seed: string;
+  /** Searches on from this rotation instead of from a design. */
+  readonly start?: Rotation;
+  /** Tables of `start` that stay as they are. */
+  readonly fixed?: readonly TablePlace[];
+}
+
+/** Where a search stands. All counts are those of the best rotation so far. */
+export interface SearchProgress {
+  /** Exchanges tried. */
+  readonly steps: number;
+  /** Meetings of team-mates. */
+  readonly mates: number;
+  /** Meetings of others who were to be kept apart. */
+  readonly apart: number;
+  /** Meetings after the first. */
+  readonly repeats: number;
+  /** No rotation without `mates` and `apart` has fewer repeats. */
+  readonly leastRepeats: number;
+  /** Whether nobody meets twice, because the rotation is a design. */
+  readonly isDesign: boolean;
+  /** Whether no better rotation exists. A search that is not done may go on for ever. */
+  readonly isDone: boolean;
+}
+
+/** Weights of a meeting of team-mates and of others to be kept apart; one meeting after the first weighs 1. */
+const MATES = 9;
+const APART = 4;
+/** Exchanges of labels after which a design is given up. */
+const LABEL_STEPS = 200_000;
+const HOTTEST = 0.7;
+const COLDEST = 0.12;
+
+/** Returns by player whom they must not meet, with the weight of it. */
+function barredOf({
+  players,
+  teams = [],
+  apart = [],
+}: RotationNeeds): readonly (readonly (readonly [number, number])[])[] {
+  const barred = Array.from({ length: players + 1 }, () => new Map<number, number>());
+  for (const [a, b] of apart) {
+    barred[a]!.set(b, APART);
+    barred[b]!.set(a, APART);
+  }
+  for (const team of teams) for (const a of team) for (const b of team) if (a !== b) barred[a]!.set(b, MATES);
+  return barred.map(weights => [...weights]);
+}
+
+/** Seats everybody in the order of their numbers, moved on from session to session. */
+function plainStart({ players, sessions }: RotationNeeds): Rotation {
+  const quarter = players / 4;
+  const session = (s: number) =>
+    Array.from({ length: quarter }, (_, t): Table => {
+      const at = (k: number) => 1 + k * quarter + ((t + s * k) % quarter);
+      return [at(0), at(1), at(2), at(3)];
+    });
+  return { sessions: Array.from({ length: sessions }, (_, s) => session(s)) };
+}
+
+/** A search that runs in steps, for a worker that shows progress and may stop at any time. */
+export class RotationSearch {
+  private readonly needs: RotationNeeds;
+  private readonly fixed: readonly TablePlace[];
+  private readonly tables: Tables;
+  private readonly random: RandomSource;
+  private readonly least: number;
+  private readonly isDesign: boolean;
+  private steps = 0;
+  private cycle = 0;
+  private inCycle = 0;
+
+  /** @throws RangeError if `faultOfNeeds` finds a fault, or if `start` is of another size */
+  constructor(needs: RotationNeeds, options: SearchOptions) {
+    const fault = faultOfNeeds(needs);
+    if (fault) throw new RangeError(`no rotation: ${fault}`);
+    this.needs = needs;
+    this.fixed = options.start ? (options.fixed ?? []) : [];
+    this.random = seeded(options.seed);
+    this.least = leastRepeats(needs);
+    const barred = barredOf(needs);
+    const design = options.start ? undefined : this.design(barred);
+    const start = options.start ?? design ?? plainStart(needs);
+    this.tables = new Tables(needs, start, barred, this.fixed);
+    this.isDesign = design !== undefined && this.tables.best.cost === 0;
+  }
+
+  private design(barred: readonly (readonly (readonly [number, number])[])[]): Rotation | undefined {
+    const { players, sessions, teams = [] } = this.needs;
+    const design = designOf(players, sessions);
+    if (!design) return undefined;
+    const labels = new LabelSearch(
+      design,
+      sessions,
+      placeTeams(design, { players, sessions, teams }, this.random),
+      barred,
+      this.random,
+    );
+    if (labels.cost > 0) labels.run(LABEL_STEPS);
+    return labelled(design, sessions, labels.at, this.random);
+  }
+
+  /** Tries so many exchanges, or fewer if the search is done. */
+  run(steps: number): SearchProgress {
+    for (let left = steps; left > 0 && !this.isDone; ) {
+      const slice = this.cycleSteps / 64;
+      const part = Math.min(left, Math.ceil(slice - (this.inCycle % slice)));
+      const cooling = Math.floor(this.inCycle / slice) / 63;
+      this.tables.anneal(part, HOTTEST * (COLDEST / HOTTEST) ** cooling, this.random);
+      this.steps += part;
+      this.inCycle += part;
+      left -= part;
+      if (this.inCycle >= this.cycleSteps) [this.cycle, this.inCycle] = [this.cycle + 1, 0];
+    }
+    return this.progress;
+  }
+
+  /** Each cooling takes twice as long as the one before. */
+  private get cycleSteps(): number {
+    return 64 * this.needs.players * this.needs.sessions * 2 ** this.cycle;
+  }
+
+  get isDone(): boolean {
+    const { mates, apart, repeats } = this.tables.best;
+    return mates === 0 && apart === 0 && repeats <= this.least;
+  }
+
+  get progress(): SearchProgress {
+    const { mates, apart, repeats } = this.tables.best;
+    const { steps, least, isDesign, isDone } = this;
+    return { steps, mates, apart, repeats, leastRepeats: least, isDesign, isDone };
+  }
+
+  /** Returns the best rotation so far, with balanced winds. */
+  best(): Rotation {
+    return balanceAround(this.tables.rotation(), this.fixed);
+  }
+}
+
+/** Searches in one go. Returns the rotation and where the search stands after at most so many exchanges. */
+export function findRotation(
+  needs: RotationNeeds,
+  { steps, ...options }: SearchOptions & { readonly steps: number },
+): { readonly rotation: Rotation; readonly progress: SearchProgress } {
+  const search = new RotationSearch(needs, options);
+  const progress = search.run(steps);
+  return { rotation: search.best(), progress };
+}
+
+/** Returns a first session: tables drawn at random, team-mates and others to be kept apart at different ones. */
+export function randomSession(needs: Omit<RotationNeeds, 'sessions'>, seed: string): readonly Table[] {
+  const random = seeded(seed);
+  const order = shuffled(
+    Array.from({ length: needs.players }, (_, n) => n + 1),
+    random,
+  );
+  const fours = Array.from({ length: needs.players / 4 }, (_, t) => order.slice(4 * t, 4 * t + 4) as unknown as Table);
+  const search = new RotationSearch({ ...needs, sessions: 1 }, { seed, start: { sessions: [fours] } });
+  search.run(200 * needs.players);
+  return search.best().sessions[0]!.map(table => shuffled(table, random) as unknown as Table);
+}
