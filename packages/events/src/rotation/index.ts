@@ -8,6 +8,21 @@ export {
   type RotationFaults,
 } from './faults.ts';
 export {
+  type Bracket,
+  bracketOf,
+  isResultOf,
+  type KnockoutResult,
+  type KnockoutRound,
+  MIXED_SIZES,
+  type MixedSize,
+  qualified,
+  type RoundPlan,
+  type RoundResults,
+  roundsOf,
+  type Through,
+} from './knockout.ts';
+export { type RankedNeeds, rankedSession } from './ranked.ts';
+export {
   exchange,
   faultOfNeeds,
   MOST_PLAYERS,
