@@ -1,0 +1,15 @@
+export type { Columns } from './columns.ts';
+export { countryOf, likelyCountry, threeLetters } from './countries.ts';
+export {
+  type BadLine,
+  type ParsedRoster,
+  type ParseOptions,
+  parseRoster,
+  type RosterFault,
+  type RosterReason,
+  type Separator,
+} from './parse.ts';
+export { cleanName, lengthOf } from './plain.ts';
+export { COLUMNS, type Column, LONGEST_TEXT, MOST_LINES, namesOf, type RosterEntry } from './roster.ts';
+export { type RosterWarning, teamsOf } from './warnings.ts';
+export { writeRoster } from './write.ts';

@@ -1,0 +1,223 @@
+import Papa from 'papaparse';
+import { type Columns, columnsOfHeader, guessColumns } from './columns.ts';
+import { countryOf, likelyCountry } from './countries.ts';
+import { cleanName, cleanText, keyOf, lengthOf } from './plain.ts';
+import { type Column, LONGEST_TEXT, MOST_LINES, type RosterEntry } from './roster.ts';
+import { type RosterWarning, warningsOf } from './warnings.ts';
+
+/** Why a line is not taken. */
+export type RosterReason =
+  | 'no-name'
+  | 'no-first-name'
+  | 'no-last-name'
+  | 'long-name'
+  | 'long-team'
+  | 'long-club'
+  /** `line`: where the name stands already. Two people of one name are told apart by EMA numbers only. */
+  | 'same-name'
+  /** `line`, `name`: where the number stands already, and whose it is. */
+  | 'same-ema'
+  /** Not eight digits. `digits`: how many there are. */
+  | 'bad-ema'
+  /** `likely`: the code of two letters that is probably meant, if there is one. */
+  | 'unknown-country'
+  /** `found`, `expected`: the line's separator and that of the others. */
+  | 'other-separator'
+  | 'bad-quotes'
+  /** `cells`: how many more than there are columns. */
+  | 'extra-cells'
+  /** `lines`: how many lines were not read. */
+  | 'too-many-lines';
+
+export interface RosterFault {
+  readonly code: RosterReason;
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** A line that was not taken, with all its reasons. */
+export interface BadLine {
+  /** Counts from 1, as a text editor does. */
+  readonly line: number;
+  /** As it was pasted. */
+  readonly text: string;
+  readonly faults: readonly [RosterFault, ...RosterFault[]];
+}
+
+export type Separator = ',' | ';' | '\t';
+
+export interface ParsedRoster {
+  readonly entries: readonly RosterEntry[];
+  /** The line of each entry. */
+  readonly lines: readonly number[];
+  readonly bad: readonly BadLine[];
+  readonly warnings: readonly RosterWarning[];
+  readonly columns: Columns;
+  readonly hasHeader: boolean;
+  readonly separator: Separator;
+}
+
+export interface ParseOptions {
+  /** Players of a team; others get a warning. Four unless it is said. */
+  readonly teamSize?: number;
+  /** What the columns hold, where the guess is wrong. A first line of titles is still left out. */
+  readonly columns?: Columns;
+}
+
+interface Row {
+  readonly line: number;
+  readonly text: string;
+  /** Clean, without the empty ones at the end. */
+  readonly cells: readonly string[];
+  /** Whether the separator stands in the line. */
+  readonly isDivided: boolean;
+  readonly areQuotesGood: boolean;
+}
+
+const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
+
+function separatorOf(lines: readonly string[]): Separator {
+  const count = (separator: Separator) => lines.filter(line => line.includes(separator)).length;
+  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** Takes off the apostrophe that keeps a spreadsheet from computing a cell (`writeRoster`). */
+const plainCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
+
+/** Each line is read by itself, so that a quotation mark that is never closed spoils no other line. */
+function rowOf(text: string, line: number, delimiter: Separator): Row {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  const cells = (data[0] ?? []).map(cell => plainCell(cleanText(cell)));
+  while (cells.at(-1) === '') cells.pop();
+  const isDivided = (data[0]?.length ?? 0) > 1;
+  return { line, text, cells, isDivided, areQuotesGood: errors.every(({ type }) => type !== 'Quotes') };
+}
+
+const fault = (code: RosterReason, figures: RosterFault['figures'] = {}): RosterFault => ({ code, figures });
+
+/** What the lines before say about a name and a number. */
+class Seen {
+  private readonly names = new Map<string, { readonly line: number; readonly ema: string | undefined }[]>();
+  private readonly numbers = new Map<string, { readonly line: number; readonly name: string }>();
+  private readonly teams = new Map<string, string>();
+
+  *faultsOf({ name, ema }: RosterEntry): Generator<RosterFault> {
+    const namesake = this.names.get(keyOf(name))?.find(other => !ema || !other.ema || other.ema === ema);
+    if (namesake) yield fault('same-name', { line: namesake.line });
+    const owner = ema === undefined ? undefined : this.numbers.get(ema);
+    if (owner) yield fault('same-ema', { line: owner.line, name: owner.name });
+  }
+
+  add({ name, ema, team }: RosterEntry, line: number): void {
+    if (team !== undefined) this.teams.set(keyOf(team), team);
+    const key = keyOf(name);
+    this.names.set(key, [...(this.names.get(key) ?? []), { line, ema }]);
+    if (ema !== undefined) this.numbers.set(ema, { line, name });
+  }
+
+  /** Returns a team's name as it was first spelled. */
+  team(name: string): string {
+    return this.teams.get(keyOf(name)) ?? name;
+  }
+}
+
+type Cells = Partial<Record<Column, string>>;
+
+function* nameFaults({ name = '', first = '', last = '' }: Cells): Generator<RosterFault> {
+  if (!name && !first && !last) yield fault('no-name');
+  else if (!first && last) yield fault('no-first-name');
+  else if (first && !last) yield fault('no-last-name');
+  const longest = Math.max(lengthOf(name || `${first} ${last}`), lengthOf(first), lengthOf(last));
+  if (longest > LONGEST_TEXT) yield fault('long-name', { characters: longest, most: LONGEST_TEXT });
+}
+
+function* cellFaults(cells: Cells): Generator<RosterFault> {
+  yield* nameFaults(cells);
+  const { country = '', ema = '', team = '', club = '' } = cells;
+  if (lengthOf(team) > LONGEST_TEXT) yield fault('long-team', { characters: lengthOf(team), most: LONGEST_TEXT });
+  if (lengthOf(club) > LONGEST_TEXT) yield fault('long-club', { characters: lengthOf(club), most: LONGEST_TEXT });
+  if (ema && !/^\d{8}$/.test(ema)) yield fault('bad-ema', { ema, digits: ema.replace(/\D/g, '').length });
+  if (country && !countryOf(country)) {
+    const likely = likelyCountry(country);
+    yield fault('unknown-country', { country, ...(likely ? { likely } : {}) });
+  }
+}
+
+function entryOf({ name, first, last, country, ema, team, club }: Cells, seen: Seen): RosterEntry {
+  const code = country && countryOf(country);
+  return {
+    name: name || cleanName(`${first} ${last}`),
+    ...(first && last ? { first, last } : {}),
+    ...(code ? { country: code } : {}),
+    ...(ema ? { ema } : {}),
+    ...(team ? { team: seen.team(team) } : {}),
+    ...(club ? { club } : {}),
+  };
+}
+
+/** Returns the cells of a row by column. EMA numbers lose the spaces, dots and dashes that people group digits by. */
+function cellsOf({ cells }: Row, columns: Columns): Cells {
+  const named = columns.flatMap((column, n) => (column ? [[column, cells[n] ?? ''] as const] : []));
+  const { ema = '', name = '', ...rest }: Cells = Object.fromEntries(named);
+  return { ...rest, name: cleanName(name), ema: ema.replace(/[\s.-]/g, '') };
+}
+
+function* rowFaults(row: Row, columns: Columns, separator: Separator): Generator<RosterFault> {
+  if (!row.areQuotesGood) yield fault('bad-quotes');
+  const found = SEPARATORS.find(other => other !== separator && row.text.includes(other));
+  if (!row.isDivided && columns.length > 1 && found) {
+    yield fault('other-separator', { found, expected: separator });
+  }
+  if (row.cells.length > columns.length) yield fault('extra-cells', { cells: row.cells.length - columns.length });
+}
+
+interface Table {
+  readonly rows: readonly Row[];
+  readonly columns: Columns;
+  readonly header: Row | undefined;
+  readonly separator: Separator;
+}
+
+function tableOf(lines: readonly string[], given: Columns | undefined): Table {
+  const separator = separatorOf(lines);
+  const all = lines
+    .map((text, n) => rowOf(text, n + 1, separator))
+    .filter(({ cells, areQuotesGood }) => cells.length > 0 || !areQuotesGood);
+  const titles = all[0] && columnsOfHeader(all[0].cells);
+  const rows = titles ? all.slice(1) : all;
+  const columns = given ?? titles ?? guessColumns(rows.map(({ cells }) => cells));
+  return { rows, columns, header: titles && all[0], separator };
+}
+
+/**
+ * Reads a pasted list, CSV or TSV. Every line that is not taken comes back with its number and its reasons; no text makes
+ * this throw.
+ */
+export function parseRoster(text: string, { teamSize = 4, columns: given }: ParseOptions = {}): ParsedRoster {
+  const lines = text.split(/\r\n|\r|\n/);
+  const { rows, columns, header, separator } = tableOf(lines.slice(0, MOST_LINES), given);
+  const entries: RosterEntry[] = [];
+  const taken: number[] = [];
+  const bad: BadLine[] = [];
+  const seen = new Seen();
+  for (const row of rows) {
+    const cells = cellsOf(row, columns);
+    const faults = [...rowFaults(row, columns, separator)];
+    if (faults.length === 0) faults.push(...cellFaults(cells));
+    const entry = entryOf(cells, seen);
+    if (faults.length === 0) faults.push(...seen.faultsOf(entry));
+    const [first, ...others] = faults;
+    if (first) bad.push({ line: row.line, text: row.text, faults: [first, ...others] });
+    else {
+      seen.add(entry, row.line);
+      entries.push(entry);
+      taken.push(row.line);
+    }
+  }
+  const unread = lines.slice(MOST_LINES).filter(line => line.trim() !== '').length;
+  if (unread > 0) {
+    const line = MOST_LINES + 1;
+    bad.push({ line, text: lines[MOST_LINES] ?? '', faults: [fault('too-many-lines', { lines: unread })] });
+  }
+  const warnings = warningsOf({ entries, lines: taken, header: header?.cells ?? [], columns, teamSize });
+  return { entries, lines: taken, bad, warnings, columns, hasHeader: header !== undefined, separator };
+}

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countryOf, likelyCountry, threeLetters } from './countries.ts';
+import { parseRoster } from './parse.ts';
+import { cleanName, cleanText, keyOf, lengthOf } from './plain.ts';
+import { LONGEST_TEXT, MOST_LINES, namesOf, type RosterEntry } from './roster.ts';
+import { writeRoster } from './write.ts';
+
+const read = (...lines: readonly string[]) => parseRoster(lines.join('\n'));
+const faultsIn = (...lines: readonly string[]) =>
+  read(...lines).bad.map(({ line, faults }) => [line, ...faults.map(({ code }) => code)]);
+
+describe('a pasted list', () => {
+  test('of names only', () => {
+    expect(read('Ana Robles', '', '  Yu Zhang ', '王小明')).toMatchObject({
+      entries: [{ name: 'Ana Robles' }, { name: 'Yu Zhang' }, { name: '王小明' }],
+      lines: [1, 3, 4],
+      bad: [],
+      warnings: [],
+      hasHeader: false,
+    });
+  });
+
+  test('with first and last name, EMA number, country and team, without titles', () => {
+    const { entries, columns } = read(
+      'Carlo,Rossi,04010011,ITA,Rhein',
+      'Luc,Moreau,04010012,FRA,Rhein',
+      'Nora,Vidal,04010013,España,Rhein',
+      'Piet,de Vries,04010014,NED,Rhein',
+    );
+    expect(columns).toEqual(['first', 'last', 'ema', 'country', 'team']);
+    expect(entries[3]).toEqual({
+      name: 'Piet de Vries',
+      first: 'Piet',
+      last: 'de Vries',
+      ema: '04010014',
+      country: 'NL',
+      team: 'Rhein',
+    });
+  });
+
+  test.each([
+    ['Ana Robles\tES\t04010011', ['name', 'country', 'ema']],
+    ['Ana;Robles', ['first', 'last']],
+    ['04010011;Ana;Robles;Spain;Sena;Club Uno', ['ema', 'first', 'last', 'country', 'team', 'club']],
+    ['Ana Robles,A\nBea Gil,A\nCiro Paz,B\nDan Sol,B', ['name', 'team']],
+  ])('without titles, %j holds %j', (text, columns) => {
+    expect(parseRoster(text)).toMatchObject({ columns, bad: [] });
+  });
+
+  test.each([
+    ['Player,Country,EMA number,Team,Club', ['name', 'country', 'ema', 'team', 'club']],
+    ['First name;Surname;Nationality', ['first', 'last', 'country']],
+    ['Nombre\tApellidos\tPaís\tN.º EMA\tEquipo', ['first', 'last', 'country', 'ema', 'team']],
+    ['Nome,Sobrenome,País,Número EMA,Equipe,Clube', ['first', 'last', 'country', 'ema', 'team', 'club']],
+    ['姓名,国家/地区,EMA编号,队伍,俱乐部', ['name', 'country', 'ema', 'team', 'club']],
+    ['Table,NAME,Remarks,Seat', [undefined, 'name', undefined, undefined]],
+  ])('titles are recognised: %j', (title, columns) => {
+    expect(parseRoster(title)).toMatchObject({ entries: [], bad: [], hasHeader: true, columns });
+  });
+
+  test('columns that are not read are named, and the caller may say what columns hold', () => {
+    expect(read('Name,Seat', 'Ana Robles,3').warnings).toEqual([{ code: 'unread-column', title: 'Seat' }]);
+    const { entries } = parseRoster('Robles;Ana', { columns: ['last', 'first'] });
+    expect(entries).toEqual([{ name: 'Ana Robles', first: 'Ana', last: 'Robles' }]);
+  });
+
+  test('of any line end, with quoted cells and a mark at the start', () => {
+    const { entries, lines } = parseRoster('\uFEFFName,Team\r\n"Robles, Ana",Sena\rYu Zhang,"La ""Torre"""\n');
+    expect(entries).toEqual([
+      { name: 'Robles, Ana', team: 'Sena' },
+      { name: 'Yu Zhang', team: 'La "Torre"' },
+    ]);
+    expect(lines).toEqual([2, 3]);
+  });
+});
+
+describe('bad lines come back with their number and every reason, the good ones are kept', () => {
+  const TITLES = 'First,Last,EMA,Country,Team';
+
+  test.each([
+    ['Park Min-ho,,04010019,KOR,Rhein', 'no-last-name'],
+    [',Park,04010019,KOR,Rhein', 'no-first-name'],
+    [',,04010019,KOR,Rhein', 'no-name'],
+    ['Inês;Costa;04010022;POR;Torino', 'other-separator'],
+    ['Marta,Bruno,04010001,ITA,Seine', 'same-ema'],
+    ['ito,HARUKA,,ITA,Seine', 'same-name'],
+    ['Itô,Haruka,04010001,JPN,Seine', 'same-name'],
+    ['Tom,Baker,02743,GBR,Baltic', 'bad-ema'],
+    ['Tom,Baker,0401002x,GBR,Baltic', 'bad-ema'],
+    ['Tom,Baker,04010027,ENG,Baltic', 'unknown-country'],
+    ['Tom,Baker,04010027,GBR,Baltic,x', 'extra-cells'],
+    ['Tom,"Baker,04010027,GBR,Baltic', 'bad-quotes'],
+    [`Tom,${'B'.repeat(37)},04010027,GBR,Baltic`, 'long-name'],
+    [`Tom,Baker,04010027,GBR,${'B'.repeat(41)}`, 'long-team'],
+  ])('%s: %s', (line, code) => {
+    const good = ['Ito,Haruka,04010001,JPN,Rhein', 'Tom,Good,0401 0002,GBR,Rhein'];
+    const { entries, bad } = read(TITLES, good[0]!, line, good[1]!);
+    expect(entries.map(({ name, ema }) => [name, ema])).toEqual([
+      ['Ito Haruka', '04010001'],
+      ['Tom Good', '04010002'],
+    ]);
+    expect(bad).toMatchObject([{ line: 3, text: line }]);
+    expect(bad[0]!.faults.map(fault => fault.code)).toContain(code);
+  });
+
+  test('the figures of a reason complete its sentence', () => {
+    const { bad } = read(
+      TITLES,
+      'Ito,Haruka,04010001,JPN,Rhein',
+      'Marta,Bruno,04010001,ITA,Seine',
+      'Tom,Baker,4010027,ENG,Baltic',
+      'Inês;Costa;04010022;POR;Torino',
+    );
+    expect(bad.map(({ faults }) => faults)).toEqual([
+      [{ code: 'same-ema', figures: { line: 2, name: 'Ito Haruka' } }],
+      [
+        { code: 'bad-ema', figures: { ema: '4010027', digits: 7 } },
+        { code: 'unknown-country', figures: { country: 'ENG', likely: 'GB' } },
+      ],
+      [{ code: 'other-separator', figures: { found: ';', expected: ',' } }],
+    ]);
+  });
+
+  test('two people of one name are told apart by their EMA numbers', () => {
+    expect(faultsIn('Name,EMA', 'Li Wei,04010001', 'Li Wei,04010002', 'Li Wei,')).toEqual([[4, 'same-name']]);
+  });
+
+  test('a name that nobody can read is no name, and a long one is refused rather than cut', () => {
+    expect(faultsIn('Name,Club', '\u200B\u202E,x', `${'é'.repeat(LONGEST_TEXT)},x`, `${'é'.repeat(41)},x`)).toEqual([
+      [2, 'no-name'],
+      [4, 'long-name'],
+    ]);
+  });
+
+  test('lines beyond the limit are counted', () => {
+    const names = Array.from({ length: MOST_LINES + 3 }, (_, n) => `Player number ${n}`);
+    const { entries, bad } = parseRoster(names.join('\n'));
+    expect(entries).toHaveLength(MOST_LINES);
+    expect(bad).toMatchObject([{ line: MOST_LINES + 1, faults: [{ code: 'too-many-lines', figures: { lines: 3 } }] }]);
+  });
+});
+
+test('teams of another size and players without one are warnings (3.5.3)', () => {
+  const lines = ['Name,Team', 'A,Rhein', 'B,rhein', 'C,Rhein', 'D,Rhein', 'E,Sena', 'F,'];
+  const { entries, warnings } = read(...lines);
+  expect(entries[1]!.team).toBe('Rhein');
+  expect(warnings).toEqual([
+    { code: 'team-size', team: 'Sena', size: 1, wanted: 4 },
+    { code: 'no-team', lines: [7] },
+  ]);
+  expect(parseRoster(lines.slice(0, 5).join('\n'), { teamSize: 5 }).warnings).toHaveLength(1);
+});
+
+describe('countries', () => {
+  test.each([
+    ['ES', 'ESP, es, Spain, España, Espanha, 西班牙, espana'],
+    ['DE', 'GER, DEU, Germany, Alemania, Alemanha, 德国'],
+    ['CN', 'CHN, China, 中国, P.R.C.'],
+    ['BR', 'BRA, Brazil, Brasil, 巴西'],
+    ['NL', 'NED, NLD, Netherlands, Holanda, Países Bajos, Países Baixos, 荷兰'],
+    ['GB', 'UK, GBR, United Kingdom, Reino Unido, 英国'],
+    ['US', 'USA, EE. UU., Estados Unidos, United States, 美国'],
+    ['JP', 'JPN, Japan, Japón, Japão, 日本'],
+    ['TW', 'TPE, TWN, Taiwan, 台湾'],
+    ['CH', 'SUI, CHE, Switzerland, Suiza, Suíça, 瑞士'],
+  ])('%s by %s', (code, names) => {
+    expect(names.split(', ').map(countryOf)).toEqual(names.split(', ').map(() => code));
+  });
+
+  test('a mistyped one has a suggestion, where there is only one', () => {
+    expect(['ENG', 'Scotland', 'Germny', 'Portugall', 'Atlantis', 'XX', ''].map(likelyCountry)).toEqual([
+      'GB',
+      'GB',
+      'DE',
+      'PT',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('have codes of three letters', () => {
+    expect(['ES', 'NL', 'CN', 'XX'].map(threeLetters)).toEqual(['ESP', 'NLD', 'CHN', undefined]);
+  });
+});
+
+test('first and last name of the EMA export', () => {
+  expect(namesOf({ name: 'Piet de Vries', first: 'Piet', last: 'de Vries' })).toEqual({
+    first: 'Piet',
+    last: 'de Vries',
+  });
+  expect(namesOf({ name: 'Ana María Robles' })).toEqual({ first: 'Ana María', last: 'Robles' });
+  expect(namesOf({ name: '王小明' })).toEqual({ first: '王小明', last: '' });
+});
+
+describe('properties', () => {
+  const label = fc
+    .string({ unit: 'grapheme', maxLength: LONGEST_TEXT })
+    .map(cleanName)
+    .filter(text => text !== '' && lengthOf(text) <= LONGEST_TEXT);
+  const short = fc
+    .string({ unit: 'grapheme', maxLength: 15 })
+    .map(cleanName)
+    .filter(text => text !== '' && lengthOf(text) <= 18);
+  const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+  const ema = fc.integer({ min: 0, max: 99_999_999 }).map(value => String(value).padStart(8, '0'));
+  const country = fc.constantFrom('ES', 'BR', 'CN', 'GB', 'NL', 'TW', 'CI');
+  const person = fc
+    .record({ name: optional(label), names: fc.tuple(short, short), country: optional(country), ema: optional(ema) })
+    .map(({ name, names: [first, last], ...rest }) =>
+      name === undefined ? { name: cleanName(`${first} ${last}`), first, last, ...rest } : { name, ...rest },
+    );
+  const roster = fc
+    .tuple(
+      fc.uniqueArray(person, { selector: ({ name }) => keyOf(name), maxLength: 20 }),
+      fc.uniqueArray(label, { selector: keyOf, minLength: 1, maxLength: 4 }),
+      fc.array(fc.nat(9), { minLength: 20, maxLength: 20 }),
+      fc.array(optional(label), { minLength: 20, maxLength: 20 }),
+    )
+    .map(([people, teams, picks, clubs]) => {
+      const numbers = new Set<string>();
+      return people.map((one, n) => {
+        const isNew = one.ema !== undefined && !numbers.has(one.ema);
+        if (one.ema) numbers.add(one.ema);
+        const entry = { ...one, ema: isNew ? one.ema : undefined, team: teams[picks[n]!], club: clubs[n] };
+        return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as never;
+      }) as readonly RosterEntry[];
+    });
+
+  test('what is written is read again, whatever the names', () => {
+    fc.assert(
+      fc.property(roster, entries => {
+        const parsed = parseRoster(writeRoster(entries));
+        expect(parsed.bad).toEqual([]);
+        expect(parsed.entries).toEqual(entries);
+      }),
+      { seed: 26, numRuns: 300 },
+    );
+  });
+
+  test('no text throws, and every line with text is an entry, a bad line or the titles', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('"', "'=1", 'Name', 'EMA', '04010001', '4010', 'ES', 'ENG', 'Ana Robles', '', ' '),
+    );
+    const line = fc
+      .tuple(fc.array(cell, { maxLength: 9 }), fc.constantFrom(',', ';', '\t'))
+      .map(([cells, by]) => cells.join(by));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc
+        .tuple(fc.array(line, { maxLength: 12 }), fc.constantFrom('\n', '\r\n', '\r'))
+        .map(([lines, end]) => lines.join(end)),
+    );
+    fc.assert(
+      fc.property(text, pasted => {
+        const { entries, lines, bad, hasHeader } = parseRoster(pasted);
+        expect(lines).toHaveLength(entries.length);
+        const all = [...lines, ...bad.map(one => one.line)];
+        expect(new Set(all).size).toBe(all.length);
+        const withText = pasted
+          .split(/\r\n|\r|\n/)
+          .filter(one => cleanText(one.replace(/[",;'\t]/g, '')) !== '').length;
+        expect(all.length + (hasHeader ? 1 : 0)).toBeGreaterThanOrEqual(withText);
+        // What was taken is clean: it is written and read without change.
+        expect(parseRoster(writeRoster(entries)).entries).toEqual(entries);
+      }),
+      { seed: 26, numRuns: 1000 },
+    );
+  });
+
+  test('cleaning twice is as once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
+        expect(cleanName(cleanName(text))).toBe(cleanName(text));
+      }),
+      { seed: 26, numRuns: 2000 },
+    );
+  });
+
+  test('a formula in a name is not computed by a spreadsheet', () => {
+    const entries = [{ name: '=1+1' }, { name: "'=2+2" }, { name: '@home' }, { name: "O'Hara" }];
+    const lines = writeRoster(entries).split('\n').slice(1, 5);
+    for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]/);
+    expect(parseRoster(writeRoster(entries)).entries).toEqual(entries);
+  });
+});

@@ -1,0 +1,30 @@
+/** One person of a roster. Every text is clean: visible, on one line, in Unicode's composed form. */
+export interface RosterEntry {
+  readonly name: string;
+  /** Given with `last` or not at all. */
+  readonly first?: string;
+  readonly last?: string;
+  /** ISO 3166-1, two letters. */
+  readonly country?: string;
+  /** Number of the European Mahjong Association: eight digits. */
+  readonly ema?: string;
+  readonly team?: string;
+  readonly club?: string;
+}
+
+export const COLUMNS = ['name', 'first', 'last', 'country', 'ema', 'team', 'club'] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** Longest name of a person, team or club, in characters. */
+export const LONGEST_TEXT = 40;
+
+/** Lines of a roster; what comes after them is not read. */
+export const MOST_LINES = 2048;
+
+/** Returns first and last name as they are given; else the last word of the name is the last name, if it has several. */
+export function namesOf({ name, first, last }: RosterEntry): { readonly first: string; readonly last: string } {
+  if (first !== undefined && last !== undefined) return { first, last };
+  const at = name.lastIndexOf(' ');
+  return at < 0 ? { first: name, last: '' } : { first: name.slice(0, at), last: name.slice(at + 1) };
+}

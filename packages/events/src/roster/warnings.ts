@@ -1,0 +1,44 @@
+import type { Columns } from './columns.ts';
+import type { RosterEntry } from './roster.ts';
+
+/** What an organiser should look at; the lines are taken all the same. */
+export type RosterWarning =
+  | { readonly code: 'team-size'; readonly team: string; readonly size: number; readonly wanted: number }
+  /** Others have teams, these lines have none. */
+  | { readonly code: 'no-team'; readonly lines: readonly number[] }
+  /** A column with this title is not read. */
+  | { readonly code: 'unread-column'; readonly title: string };
+
+interface Taken {
+  readonly entries: readonly RosterEntry[];
+  readonly lines: readonly number[];
+  readonly header: readonly string[];
+  readonly columns: Columns;
+  readonly teamSize: number;
+}
+
+/** Returns the players of each team, as places in the list, in the order in which the teams appear. */
+export function teamsOf(entries: readonly RosterEntry[]): ReadonlyMap<string, readonly number[]> {
+  const teams = new Map<string, number[]>();
+  for (const [place, { team }] of entries.entries()) {
+    if (team === undefined) continue;
+    const members = teams.get(team);
+    if (members) members.push(place);
+    else teams.set(team, [place]);
+  }
+  return teams;
+}
+
+/** Returns what is unusual about the lines that were taken. */
+export function warningsOf({ entries, lines, header, columns, teamSize }: Taken): readonly RosterWarning[] {
+  const teams = teamsOf(entries);
+  const sizes = [...teams]
+    .filter(([, { length }]) => length !== teamSize)
+    .map(([team, { length }]) => ({ code: 'team-size', team, size: length, wanted: teamSize }) as const);
+  const alone = lines.filter((_, n) => entries[n]!.team === undefined);
+  return [
+    ...header.flatMap((title, n) => (title && !columns[n] ? [{ code: 'unread-column', title } as const] : [])),
+    ...sizes,
+    ...(teams.size > 0 && alone.length > 0 ? [{ code: 'no-team', lines: alone } as const] : []),
+  ];
+}
