@@ -8,6 +8,8 @@ import type { Chart, SheetHand } from './play.ts';
 export interface SeatPlace {
   readonly table: number;
   readonly seat: Player;
+  /** Who the page shows there (roster number): the exchange is refused if somebody else sits there by now. */
+  readonly player?: number | null;
 }
 
 /** How a rotation was made, which its page says. */

@@ -2,4 +2,5 @@ export type * from './commands.ts';
 export * from './people.ts';
 export * from './plan.ts';
 export type * from './play.ts';
+export * from './refusals.ts';
 export type * from './view.ts';

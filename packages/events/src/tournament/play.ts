@@ -53,6 +53,8 @@ export interface SheetHand {
   readonly tiles?: string;
   /** Points that each player gained or paid, without penalties. */
   readonly changes: ByPlayer<number>;
+  /** What the ticked fans and the tiles are worth, flowers included. The points stay as they were named (ruling 41). */
+  readonly worth?: { readonly named?: number; readonly tiles?: number };
 }
 
 /** What a referee has ruled at a table; rulings at tables of this server come from there. */

@@ -1,4 +1,6 @@
+import type { FoulRecord } from '@gorrion/protocol';
 import type { ByPlayer, Player } from '@gorrion/rules';
+import type { Draw } from '../lots/index.ts';
 import type { RotationOrigin } from './commands.ts';
 import type { Helper, Right } from './people.ts';
 import type { EventPlan } from './plan.ts';
@@ -55,6 +57,10 @@ export interface DrawView {
   /** For whom the organiser drew, because they were not here. */
   readonly absent: readonly number[];
   readonly at: number;
+  /** Server time (ms) at which the commitment was made. */
+  readonly promisedAt?: number;
+  /** The whole draw, which `verifyDraw` takes; its entrants are texts of number and name at that time. */
+  readonly lots?: Draw;
 }
 
 export interface TableView {
@@ -85,6 +91,8 @@ export interface TableView {
   readonly to?: number;
   /** The key with which this umpire comes to the table; for those who may rule. */
   readonly umpireKey?: string;
+  /** Offences that a table of this server has recorded (Apéndice 6). */
+  readonly fouls?: readonly FoulRecord[];
 }
 
 export interface SessionView {
@@ -129,6 +137,16 @@ export interface TeamStanding {
   readonly sessions: readonly ({ readonly tablePoints: number; readonly points: number } | null)[];
 }
 
+export interface JournalLine {
+  readonly at: number;
+  /** Empty for the server itself. */
+  readonly by: string;
+  /** The kind of fact, as `session-begun`. */
+  readonly what: string;
+  /** Numbers and short texts of the fact, as `session` and `table`. */
+  readonly figures?: Readonly<Record<string, number | string>>;
+}
+
 /** Whether the points of all sheets add up to what penalties allow (zero-sum light). */
 export interface SumLight {
   readonly isRight: boolean;
@@ -154,6 +172,8 @@ export interface TournamentView {
   readonly players: readonly PlayerView[];
   readonly teams: readonly string[];
   readonly draw: DrawView | null;
+  /** The commitment of the draw that is still to come. */
+  readonly promised?: string;
   readonly rotation: Chart | null;
   readonly rotationOrigin: RotationOrigin | null;
   readonly bracket: readonly BracketRound[];
@@ -168,7 +188,7 @@ export interface TournamentView {
   /** For organisers. */
   readonly helpers: readonly HelperView[];
   /** What happened, newest last, for those who help: who did what when. */
-  readonly journal: readonly { readonly at: number; readonly by: string; readonly what: string }[];
+  readonly journal: readonly JournalLine[];
 }
 
 /** A tournament in a list. */

@@ -1,0 +1,65 @@
+import { isContradictory } from '@gorrion/protocol';
+import { accept } from '../../ledger/index.ts';
+import type { EventPlan } from '../plan.ts';
+import { lacks } from '../read.ts';
+import { no } from '../refusals.ts';
+import { robinSessions } from '../seats.ts';
+import type { TournamentState } from '../state.ts';
+import { type Decide, withPromise } from './common.ts';
+
+/* The plan, and when the event is visible and over. */
+
+/** What may change once the event is open. */
+const OPEN_FIELDS: readonly (keyof EventPlan)[] = ['name', 'from', 'to', 'venue', 'about', 'times', 'room', 'prizes'];
+
+export const plan: Decide<'plan'> = (state, { changes }, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  const isOpen = state.stage === 'open';
+  const isSame = (field: keyof EventPlan) => JSON.stringify(changes[field]) === JSON.stringify(state.plan[field]);
+  const fields = (Object.keys(changes) as (keyof EventPlan)[]).filter(field => !isSame(field));
+  const fixed = fields.find(field => isOpen && !OPEN_FIELDS.includes(field));
+  if (fixed) return no('fixed-after-opening', { field: fixed });
+  if (changes.settings && isContradictory(changes.settings)) return no('bad-settings');
+  if (fields.length === 0) return accept();
+  return accept({ type: 'planned', changes: Object.fromEntries(fields.map(field => [field, changes[field]])) });
+};
+
+const isPowerOfFinal = (finalists: number): boolean => finalists >= 4 && Number.isInteger(Math.log2(finalists));
+
+/** Returns the field of a plan with which an event cannot be opened; undefined if there is none. */
+function missingIn(state: TournamentState): keyof EventPlan | undefined {
+  const { plan } = state;
+  if (plan.name.trim() === '') return 'name';
+  if (plan.from === '') return 'from';
+  if (plan.to < plan.from) return 'to';
+  if (plan.form !== 'knock-out' && robinSessions(plan) < 1) return 'sessions';
+  if (plan.form === 'mixed' && !isPowerOfFinal(plan.finalists)) return 'finalists';
+  if (plan.place !== 'online' && plan.venue.trim() === '') return 'venue';
+  return plan.place === 'both' && plan.realTables < 1 ? 'realTables' : undefined;
+}
+
+export const openEvent: Decide<'open-event'> = (state, { at }, context) => {
+  const refused = lacks(state, context.by, 'organise');
+  if (refused) return refused;
+  if (state.stage === 'open') return no('already-open');
+  const missing = missingIn(state);
+  if (missing) return no('plan-incomplete', { field: missing });
+  const isLater = at !== undefined && at > context.at;
+  return withPromise(state, [isLater ? { type: 'announced', opensAt: at } : { type: 'opened' }], context);
+};
+
+export const unopenEvent: Decide<'unopen-event'> = (state, _, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  if (state.stage === 'draft') return no('not-open');
+  return state.sessions.length > 0 ? no('play-has-begun') : accept({ type: 'unopened' });
+};
+
+export const endEvent: Decide<'end-event'> = (state, _, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  if (state.stage !== 'open') return no('not-open');
+  const running = state.sessions.find(({ stage }) => stage === 'playing');
+  return running ? no('session-running', { session: running.session }) : accept({ type: 'event-ended' });
+};

@@ -1,0 +1,56 @@
+import { accept } from '../../ledger/index.ts';
+import { chairOf, isOwnTable, lacks, playerFor } from '../read.ts';
+import { no } from '../refusals.ts';
+import type { Decide } from './common.ts';
+import { tableAt } from './sheets.ts';
+
+/* Calls for the umpire, and what the umpire rules (3.11). */
+
+export const callUmpire: Decide<'call-umpire'> = (state, { session, table }, { by }) => {
+  const found = tableAt(state, { session, table });
+  if (!found.ok) return found;
+  if (!found.table.isReal) return no('table-online');
+  const player = chairOf(state, session, found.table, playerFor(state, by?.id ?? null)?.number);
+  if (player === undefined) return no('not-your-seat');
+  const isOpen = state.calls.some(one => one.session === session && one.table === table && !one.isDone);
+  return isOpen ? accept() : accept({ type: 'called', session, table, player });
+};
+
+export const takeCall: Decide<'take-call'> = (state, { call, isDone }, { by }) => {
+  const refused = lacks(state, by, 'rule');
+  if (refused) return refused;
+  const found = state.calls.find(one => one.number === call);
+  if (!found) return no('no-such-call');
+  if (found.isDone) return isDone ? accept() : no('call-taken');
+  if (isOwnTable(state, by?.id ?? null, found)) return no('own-table');
+  if (!isDone && found.takenBy !== undefined) return no('call-taken');
+  return accept({ type: 'call-taken', call, isDone });
+};
+
+export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { by }) => {
+  const at = { session, table };
+  const refused = lacks(state, by, 'rule');
+  if (refused) return refused;
+  const found = tableAt(state, at);
+  if (!found.ok) return found;
+  if (!found.table.isReal) return no('table-online');
+  if (isOwnTable(state, by?.id ?? null, at)) return no('own-table');
+  if (found.table.stage === 'not-played') return no('table-not-played');
+  if (found.table.stage === 'final') return no('sheet-final');
+  if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
+  if (ruling.kind === 'correct') {
+    const difference = ruling.changes.reduce((sum, change) => sum + change, 0);
+    if (difference !== 0) return no('not-zero-sum', { difference });
+  }
+  return accept({ type: 'ruled', session, table, hand, ruling });
+};
+
+/** Takes back a ruling at any time; its points go back with it. */
+export const revokeRuling: Decide<'revoke-ruling'> = (state, { ruling, reason }, { by }) => {
+  const refused = lacks(state, by, 'rule');
+  if (refused) return refused;
+  const found = state.rulings.find(one => one.number === ruling);
+  if (!found) return no('no-such-ruling');
+  if (isOwnTable(state, by?.id ?? null, found)) return no('own-table');
+  return found.revoked === undefined ? accept({ type: 'ruling-revoked', ruling, reason }) : no('revoked-already');
+};

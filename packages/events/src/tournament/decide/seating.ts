@@ -1,0 +1,85 @@
+import { byPlayer } from '@gorrion/rules';
+import { accept } from '../../ledger/index.ts';
+import type { SeatPlace } from '../commands.ts';
+import type { Chart } from '../play.ts';
+import { hasRight, lacks, playerOf, sessionOf } from '../read.ts';
+import { no } from '../refusals.ts';
+import { isByChart, nextSession, ownPlayers, robinSessions, seatIn, seatsOf } from '../seats.ts';
+import type { TournamentState } from '../state.ts';
+import type { Decide } from './common.ts';
+
+/* Who meets whom: the chart (Apéndice 3), exchanges by hand, substitutes. */
+
+/** Returns the first number of a chart that nobody can have, or that sits twice in a session. */
+function wrongSeat({ sessions }: Chart, players: number) {
+  for (const [s, tables] of sessions.entries()) {
+    const seen = new Set<number>();
+    for (const [t, table] of tables.entries()) {
+      for (const number of table) {
+        const isWrong = !Number.isInteger(number) || number < 1 || number > players || seen.has(number);
+        if (isWrong) return { session: s + 1, table: t + 1, number };
+        seen.add(number);
+      }
+    }
+  }
+  return undefined;
+}
+
+export const setRotation: Decide<'set-rotation'> = (state, { rotation, origin }, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  const players = state.draw?.order.length ?? ownPlayers(state).filter(({ isWithdrawn }) => !isWithdrawn).length;
+  const wrong = wrongSeat(rotation, 4 * Math.ceil(players / 4));
+  if (wrong) return no('bad-rotation', wrong);
+  if (rotation.sessions.length > Math.max(robinSessions(state.plan), 1)) {
+    return no('rotation-too-short', { needed: robinSessions(state.plan) });
+  }
+  const begun = state.sessions.find(({ session }) => {
+    const now = state.rotation?.sessions[session - 1];
+    return isByChart(state.plan, session) && JSON.stringify(now) !== JSON.stringify(rotation.sessions[session - 1]);
+  });
+  if (begun) return no('session-begun', { session: begun.session });
+  return accept({ type: 'rotation-set', rotation, origin });
+};
+
+/** Returns the seats of a session by what its page shows: roster numbers, or drawn ones before the draw. */
+function shownSeats(state: TournamentState, session: number) {
+  const seats = seatsOf(state, session);
+  if (seats) return seats;
+  const chart = isByChart(state.plan, session) ? state.rotation?.sessions[session - 1] : undefined;
+  return chart?.map(table => byPlayer(() => null as number | null).map((_, n) => table[n] ?? null));
+}
+
+export const exchangeSeats: Decide<'exchange-seats'> = (state, { session, one, other }, { by }) => {
+  const refused = lacks(state, by, 'organise');
+  if (refused) return refused;
+  if (sessionOf(state, session)) return no('session-begun', { session });
+  const seats = shownSeats(state, session);
+  if (!seats) return no('no-such-session');
+  const isThere = ({ table }: SeatPlace) => table >= 1 && table <= seats.length;
+  if (!isThere(one) || !isThere(other)) return no('no-such-table');
+  const isChanged = ({ table, seat, player }: SeatPlace) =>
+    player !== undefined && seatsOf(state, session) !== undefined && seats[table - 1]![seat] !== player;
+  if (isChanged(one) || isChanged(other)) return no('changed-meanwhile');
+  if (one.table === other.table && one.seat === other.seat) return accept();
+  return accept({ type: 'seats-exchanged', session, one, other });
+};
+
+/** Lets somebody play a session in the place of a player; by the player's own number they play themself again. */
+export const substitute: Decide<'substitute'> = (state, { session, player, by: other, isLost }, { by }) => {
+  const person = by?.id ?? null;
+  if (!hasRight(state, person, 'organise') && !hasRight(state, person, 'rule'))
+    return no('no-right', { right: 'rule' });
+  if (sessionOf(state, session)?.stage === 'over') return no('session-over', { session });
+  if (session > Math.max(robinSessions(state.plan), nextSession(state))) return no('no-such-session');
+  const [replaced, replacing] = [playerOf(state, player), playerOf(state, other)];
+  if (!replaced || !replacing || replacing.isWithdrawn || replaced.isSubstitute) return no('no-such-player');
+  if (other === player) return accept({ type: 'substituted', session, player, by: other, isLost: false });
+  const seat = seatIn(state, session, other);
+  const isElsewhere = state.substitutes.some(
+    one => one.session === session && one.by === other && one.player !== player,
+  );
+  if (isElsewhere || (seat && !state.substitutes.some(one => one.by === other && one.session === session)))
+    return no('seated-already');
+  return accept({ type: 'substituted', session, player, by: other, isLost });
+};

@@ -1,0 +1,113 @@
+import type { Me } from '@gorrion/protocol';
+import { accept } from '../../ledger/index.ts';
+import type { AtTable } from '../facts.ts';
+import { chairOf, hasRight, isOwnTable, lacks, mayEnterAt, playerFor, sessionOf, tableOf } from '../read.ts';
+import { no } from '../refusals.ts';
+import { differenceAt, isEnded, lostAt } from '../results.ts';
+import type { TableState, TournamentState } from '../state.ts';
+import { checkedHand } from '../worth.ts';
+import type { Decide } from './common.ts';
+
+/* The sheets of tables with real tiles: hands, end, signatures (3.9.1.4, 3.9.2), and corrections of all sheets. */
+
+/** Returns a table of a session that has begun, or why there is none. */
+export function tableAt(state: TournamentState, at: AtTable) {
+  if (!sessionOf(state, at.session)) return no('session-not-begun', { session: at.session });
+  const table = tableOf(state, at);
+  return table ? { ok: true as const, table } : no('wrong-table', { table: at.table });
+}
+
+/** Returns a table whose sheet somebody may write on, or why they may not. */
+function writable(state: TournamentState, at: AtTable, by: Me | null) {
+  const found = tableAt(state, at);
+  if (!mayEnterAt(state, by?.id ?? null, at.table)) {
+    const isScorer = hasRight(state, by?.id ?? null, 'enter');
+    return isScorer ? no('wrong-table', { table: at.table }) : no('no-right', { right: 'enter' });
+  }
+  if (!found.ok) return found;
+  if (!found.table.isReal) return no('table-online');
+  if (found.table.stage === 'not-played') return no('table-not-played');
+  return found.table.stage === 'final' ? no('sheet-final') : found;
+}
+
+export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, reason }, { by }) => {
+  const found = writable(state, { session, table }, by);
+  if (!found.ok) return found;
+  const { hands, stage } = found.table;
+  const isReplaced = hands.some(old => old.hand === hand.hand);
+  if (isReplaced && reason === undefined) return no('reason-missing');
+  if (!isReplaced && stage === 'ended') return no('table-ended');
+  const isLast = hands.length >= state.plan.settings.hands;
+  if (!isReplaced && (isLast || hand.hand !== hands.length + 1)) {
+    return isLast ? no('table-ended') : no('hand-out-of-order', { expected: hands.length + 1 });
+  }
+  const checked = checkedHand(hand, state.plan);
+  if (!checked.ok) return checked;
+  return accept({
+    type: 'hand-entered',
+    session,
+    table,
+    hand: checked.hand,
+    ...(isReplaced && reason !== undefined && { reason }),
+  });
+};
+
+/** Takes back the last hand; one before it is replaced instead. */
+export const dropHand: Decide<'drop-hand'> = (state, { session, table, hand, reason }, { by }) => {
+  const found = writable(state, { session, table }, by);
+  if (!found.ok) return found;
+  const { hands } = found.table;
+  if (hands.length === 0) return no('no-such-hand');
+  if (hand !== hands.length) return no('hand-out-of-order', { expected: hands.length });
+  return accept({ type: 'hand-dropped', session, table, hand, reason });
+};
+
+/** Ends a table. If somebody has lost the session before the first hand, and nobody came instead, it is not played. */
+export const endTable: Decide<'end-table'> = (state, { session, table }, { by }) => {
+  const found = writable(state, { session, table }, by);
+  if (!found.ok) return found;
+  if (found.table.stage === 'ended') return no('table-ended');
+  const { hands, players } = found.table;
+  const isMissing = lostAt(state, session, found.table).some(
+    chair => !state.substitutes.some(one => one.session === session && one.player === players[chair]),
+  );
+  return accept({ type: 'table-ended', session, table, isPlayed: hands.length > 0 || !isMissing });
+};
+
+/** Signs a sheet: a player for themself, the umpire as umpire or in the place of a player. */
+export const sign: Decide<'sign'> = (state, { session, table, as }, { by }) => {
+  const at = { session, table };
+  const found = tableAt(state, at);
+  if (!found.ok) return found;
+  if (!found.table.isReal) return no('table-online');
+  const person = by?.id ?? null;
+  const own = chairOf(state, session, found.table, playerFor(state, person)?.number);
+  const isUmpire = hasRight(state, person, 'rule');
+  if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
+  if (as !== own && !isUmpire) return no('not-your-seat');
+  if (as !== own && isOwnTable(state, person, at)) return no('own-table');
+  if (found.table.stage === 'final') return no('sheet-final');
+  if (found.table.stage !== 'ended') return no('not-ended');
+  const isSigned = as === 'umpire' ? found.table.umpireSigned !== null : found.table.signed[as] !== null;
+  return isSigned ? no('signed-already') : accept({ type: 'signed', session, table, as });
+};
+
+/** Returns by how much a correction must change the sum: not at all, or by what the sheet is off (ruling 81). */
+const neededSum = (state: TournamentState, session: number, table: TableState): readonly number[] => {
+  const difference = differenceAt(state, session, table);
+  return difference === 0 ? [0] : [0, -difference];
+};
+
+export const correct: Decide<'correct'> = (state, { session, table, changes, reason }, { by }) => {
+  const at = { session, table };
+  const refused = lacks(state, by, 'correct');
+  if (refused) return refused;
+  const found = tableAt(state, at);
+  if (!found.ok) return found;
+  if (isOwnTable(state, by?.id ?? null, at)) return no('own-table');
+  if (!isEnded(found.table)) return no('not-ended');
+  const difference = changes.reduce((sum, change) => sum + change, 0);
+  if (!neededSum(state, session, found.table).includes(difference)) return no('not-zero-sum', { difference });
+  if (changes.every(change => change === 0)) return no('empty');
+  return accept({ type: 'corrected', session, table, changes, reason });
+};

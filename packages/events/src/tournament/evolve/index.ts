@@ -1,0 +1,46 @@
+import type { Fact } from '../../ledger/index.ts';
+import type { TournamentEvent } from '../facts.ts';
+import { actorOf } from '../read.ts';
+import type { JournalState, TournamentState } from '../state.ts';
+import { evolvePeople } from './people.ts';
+import { evolvePlan, evolveSessions } from './sessions.ts';
+import { evolveRulings, evolveSheets } from './sheets.ts';
+
+/** Lines of the journal that a state keeps. */
+const JOURNAL_LINES = 500;
+
+/** Facts that are told often, or that only one person cares about. */
+const UNWRITTEN: readonly TournamentEvent['type'][] = [
+  'table-told',
+  'table-opened',
+  'table-game',
+  'draw-promised',
+  'person-forgotten',
+];
+
+/** What a journal line says beside the kind of fact: numbers and short texts of the event itself. */
+function figuresOf(event: TournamentEvent): JournalState['figures'] {
+  const secret = ['type', 'key', 'note', 'text'];
+  const short = Object.entries(event).filter(
+    ([name, value]) => !secret.includes(name) && (typeof value === 'number' || typeof value === 'string'),
+  );
+  return Object.fromEntries(short);
+}
+
+function written(state: TournamentState, { event, at, by }: Fact<TournamentEvent>): TournamentState {
+  if (UNWRITTEN.includes(event.type)) return state;
+  const line = { at, by: actorOf(state, by), what: event.type, figures: figuresOf(event) };
+  return { ...state, journal: [...state.journal.slice(1 - JOURNAL_LINES), line] };
+}
+
+/** Folds one fact. */
+export function evolveTournament(state: TournamentState, fact: Fact<TournamentEvent>): TournamentState {
+  const next =
+    evolvePlan(state, fact) ??
+    evolvePeople(state, fact) ??
+    evolveSessions(state, fact) ??
+    evolveSheets(state, fact) ??
+    evolveRulings(state, fact) ??
+    state;
+  return written(next, fact);
+}

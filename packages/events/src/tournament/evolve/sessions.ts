@@ -1,0 +1,173 @@
+import { PLAYERS, withPlayer as withChair } from '@gorrion/rules';
+import type { Fact } from '../../ledger/index.ts';
+import type { SeatPlace } from '../commands.ts';
+import type { FactOf, TournamentEvent } from '../facts.ts';
+import { RIGHTS_OF } from '../people.ts';
+import { sitterOf } from '../read.ts';
+import { isByChart } from '../seats.ts';
+import type { PromiseState, SessionState, TableState, TournamentState } from '../state.ts';
+
+/* Folds facts about the plan, the draw, seats and sessions. */
+
+export const withSession = (
+  state: TournamentState,
+  session: number,
+  change: (session: SessionState) => SessionState,
+): TournamentState => ({
+  ...state,
+  sessions: state.sessions.map(one => (one.session === session ? change(one) : one)),
+});
+
+type Seats = readonly [number, number, number, number];
+
+/** Returns tables with the values of two seats exchanged. */
+function exchanged(tables: readonly Seats[], one: SeatPlace, other: SeatPlace): readonly Seats[] {
+  const valueAt = ({ table, seat }: SeatPlace) => tables[table - 1]![seat]!;
+  const [a, b] = [valueAt(one), valueAt(other)];
+  const put = (of: readonly Seats[], { table, seat }: SeatPlace, value: number) =>
+    of.map((seats, n) => (n === table - 1 ? withChair(seats, seat, value) : seats));
+  return put(put(tables, one, b), other, a);
+}
+
+function seatsExchanged(state: TournamentState, event: FactOf<'seats-exchanged'>): TournamentState {
+  const { session, one, other } = event;
+  if (isByChart(state.plan, session) && state.rotation) {
+    const sessions = state.rotation.sessions.map((tables, n) =>
+      n === session - 1 ? exchanged(tables, one, other) : tables,
+    );
+    return { ...state, rotation: { sessions }, origin: { by: 'hand' } };
+  }
+  const pairings = state.pairings.map(pairing =>
+    pairing.session === session ? { ...pairing, tables: exchanged(pairing.tables, one, other) } : pairing,
+  );
+  return { ...state, pairings };
+}
+
+/** Begins the tables of a session that wait for a fourth player, if nobody is missing there any more. */
+const filled = (state: TournamentState, session: number, at: number): TournamentState =>
+  withSession(state, session, one => ({
+    ...one,
+    tables: one.tables.map(table => {
+      const isWhole = PLAYERS.every(chair => sitterOf(state, session, table.players[chair]) !== null);
+      const isWaiting = table.stage === 'not-played' && table.to === undefined;
+      return isWhole && isWaiting ? { ...table, stage: 'playing', from: at } : table;
+    }),
+  }));
+
+/** A player who is named in their own place plays again themself. */
+function substituted(state: TournamentState, event: FactOf<'substituted'>, at: number): TournamentState {
+  const { session, player, by, isLost } = event;
+  const isOther = (one: { readonly session: number; readonly player: number }) =>
+    one.session !== session || one.player !== player;
+  const others = state.substitutes.filter(isOther);
+  const substitutes = by === player ? others : [...others, { session, player, by, isLost }];
+  // What the substitute plays counts for the player: the session is not lost any more.
+  const lost = isLost ? state.lost : state.lost.filter(isOther);
+  return filled({ ...state, substitutes, lost }, session, at);
+}
+
+function drawn(state: TournamentState, { order, absent }: FactOf<'lots-drawn'>, at: number): TournamentState {
+  if (!state.promise) return state;
+  return { ...state, promise: null, draw: { promise: state.promise, order, absent, at } };
+}
+
+function promised(state: TournamentState, event: FactOf<'draw-promised'>, at: number): TournamentState {
+  const { type: _, ...promise } = event;
+  return { ...state, draw: null, promise: { ...promise, at } satisfies PromiseState };
+}
+
+function begun(state: TournamentState, { session, tables, lost }: FactOf<'session-begun'>, at: number) {
+  const opened = tables.map(
+    ({ players, isReal, isPlayed }, n): TableState => ({
+      table: n + 1,
+      isReal,
+      players,
+      stage: isPlayed ? 'playing' : 'not-played',
+      hand: 1,
+      told: null,
+      hands: [],
+      corrections: [],
+      signed: [null, null, null, null],
+      umpireSigned: null,
+      toldLost: [],
+      fouls: [],
+      ...(isPlayed && { from: at }),
+    }),
+  );
+  const next: SessionState = { session, stage: 'playing', begunAt: at, pausedFor: 0, tables: opened };
+  return {
+    ...state,
+    sessions: [...state.sessions, next],
+    lost: [...state.lost, ...lost.map(player => ({ session, player }))],
+  };
+}
+
+function resumed({ pausedAt, ...session }: SessionState, at: number): SessionState {
+  return pausedAt === undefined ? session : { ...session, pausedFor: session.pausedFor + at - pausedAt };
+}
+
+function withoutOpening({ opensAt: _, ...state }: TournamentState): TournamentState {
+  return state;
+}
+
+/** Folds a fact about the plan and its publication; undefined if it is about something else. */
+export function evolvePlan(state: TournamentState, { event, by }: Fact<TournamentEvent>): TournamentState | undefined {
+  switch (event.type) {
+    case 'created': {
+      const organiser = { number: 1, name: null, role: 'organiser', key: null, person: by, isGone: false } as const;
+      const helpers = [{ ...organiser, rights: RIGHTS_OF.organiser, tables: null }];
+      return { ...state, plan: { ...state.plan, name: event.name }, helpers };
+    }
+    case 'planned':
+      return { ...state, plan: { ...state.plan, ...event.changes } };
+    case 'announced':
+      return { ...state, stage: 'announced', opensAt: event.opensAt };
+    case 'opened':
+      return { ...withoutOpening(state), stage: 'open' };
+    case 'unopened':
+      return { ...withoutOpening(state), stage: 'draft' };
+    case 'event-ended':
+      return { ...state, stage: 'over' };
+    default:
+      return undefined;
+  }
+}
+
+/** Folds a fact about the draw, seats and sessions; undefined if it is about something else. */
+export function evolveSessions(
+  state: TournamentState,
+  { event, at }: Fact<TournamentEvent>,
+): TournamentState | undefined {
+  switch (event.type) {
+    case 'draw-promised':
+      return promised(state, event, at);
+    case 'lots-drawn':
+      return drawn(state, event, at);
+    case 'rotation-set':
+      return { ...state, rotation: event.rotation, origin: event.origin };
+    case 'seats-exchanged':
+      return seatsExchanged(state, event);
+    case 'substituted':
+      return substituted(state, event, at);
+    case 'paired': {
+      const { type: _, ...pairing } = event;
+      return { ...state, pairings: [...state.pairings, pairing] };
+    }
+    case 'session-begun':
+      return begun(state, event, at);
+    case 'session-paused':
+      return withSession(state, event.session, one => ({ ...one, pausedAt: at }));
+    case 'session-resumed':
+      return withSession(state, event.session, one => resumed(one, at));
+    case 'time-called':
+      return withSession(state, event.session, one => ({ ...resumed(one, at), timeCalledAt: at }));
+    case 'session-ended':
+      return withSession(state, event.session, one => ({ ...resumed(one, at), stage: 'over' }));
+    case 'session-lost': {
+      const { session, player } = event;
+      return { ...state, lost: [...state.lost, { session, player }] };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { PLAYERS, withPlayer as withChair } from '@gorrion/rules';
+import type { Fact } from '../../ledger/index.ts';
+import type { AtTable, FactOf, TournamentEvent } from '../facts.ts';
+import { actorOf, playerActor, sitterOf } from '../read.ts';
+import { lostAt } from '../results.ts';
+import type { RulingState, TableState, TournamentState } from '../state.ts';
+import { withSession } from './sessions.ts';
+
+/* Folds facts about tables: sheets, signatures, calls, rulings, appeals. */
+
+export const withTable = (
+  state: TournamentState,
+  { session, table }: AtTable,
+  change: (table: TableState) => TableState,
+): TournamentState =>
+  withSession(state, session, one => ({
+    ...one,
+    tables: one.tables.map(old => (old.table === table ? change(old) : old)),
+  }));
+
+const UNSIGNED = { signed: [null, null, null, null], umpireSigned: null } as const;
+
+function entered(table: TableState, { hand }: FactOf<'hand-entered'>): TableState {
+  const isKnown = table.hands.some(old => old.hand === hand.hand);
+  const hands = isKnown ? table.hands.map(old => (old.hand === hand.hand ? hand : old)) : [...table.hands, hand];
+  return { ...table, ...UNSIGNED, hands, hand: hands.length + 1 };
+}
+
+function dropped(table: TableState, { hand }: FactOf<'hand-dropped'>): TableState {
+  const hands = table.hands.filter(old => old.hand !== hand);
+  return { ...table, ...UNSIGNED, hands, hand: hands.length + 1 };
+}
+
+/** Whether the sheet has all signatures that it needs: of everybody who has played, or the umpire's (3.9.2). */
+function isSigned(state: TournamentState, session: number, table: TableState): boolean {
+  if (table.umpireSigned) return true;
+  const lost = lostAt(state, session, table);
+  const mustSign = (chair: (typeof PLAYERS)[number]) =>
+    !lost.includes(chair) || sitterOf(state, session, table.players[chair]) !== table.players[chair];
+  return PLAYERS.every(chair => table.signed[chair] !== null || !mustSign(chair));
+}
+
+function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: FactOf<'signed'>): TournamentState {
+  const { at, by } = fact;
+  return withTable(state, event, table => {
+    const after =
+      event.as === 'umpire'
+        ? { ...table, umpireSigned: { by: actorOf(state, by), at } }
+        : { ...table, signed: withChair(table.signed, event.as, at) };
+    return isSigned(state, event.session, after) ? { ...after, stage: 'final' } : after;
+  });
+}
+
+/** Adds what a table has ruled since it told last; its record only grows. */
+function toldRulings(state: TournamentState, event: FactOf<'table-told'>): readonly RulingState[] {
+  const { session, table } = event;
+  const known = state.rulings.filter(one => one.isTold && one.session === session && one.table === table).length;
+  const added = event.rulings.slice(known).map(({ ruling, hand, at, name }, n): RulingState => {
+    const number = state.rulings.length + n + 1;
+    return { number, session, table, hand, ruling, by: null, ...(name !== undefined && { name }), isTold: true, at };
+  });
+  return [...state.rulings, ...added];
+}
+
+function told(state: TournamentState, event: FactOf<'table-told'>): TournamentState {
+  const { type: _, session, table, totals, lost, rulings: __, umpireSigned, ...rest } = event;
+  const next = withTable(state, { session, table }, old => ({
+    ...old,
+    ...rest,
+    told: totals,
+    toldLost: lost,
+    umpireSigned: umpireSigned && { by: null, ...umpireSigned },
+  }));
+  return { ...next, rulings: toldRulings(state, event) };
+}
+
+function corrected(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'corrected'>) {
+  const { changes, reason } = event;
+  return withTable(state, event, table => ({
+    ...table,
+    corrections: [...table.corrections, { changes, reason, by: actorOf(state, by), at }],
+  }));
+}
+
+/** Folds a fact about a sheet; undefined if it is about something else. */
+export function evolveSheets(state: TournamentState, fact: Fact<TournamentEvent>): TournamentState | undefined {
+  const { event, at } = fact;
+  switch (event.type) {
+    case 'hand-entered':
+      return withTable(state, event, table => entered(table, event));
+    case 'hand-dropped':
+      return withTable(state, event, table => dropped(table, event));
+    case 'table-ended':
+      return withTable(state, event, table => ({ ...table, stage: event.isPlayed ? 'ended' : 'not-played', to: at }));
+    case 'signed':
+      return signed(state, fact, event);
+    case 'corrected':
+      return corrected(state, fact, event);
+    case 'table-opened': {
+      const { code, umpireKey } = event;
+      return withTable(state, event, table => ({ ...table, code, ...(umpireKey !== undefined && { umpireKey }) }));
+    }
+    case 'table-told':
+      return told(state, event);
+    case 'table-game':
+      return withTable(state, event, table => ({
+        ...table,
+        game: event.game,
+        ...(event.result !== undefined && { told: event.result }),
+      }));
+    default:
+      return undefined;
+  }
+}
+
+function ruled(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'ruled'>): TournamentState {
+  const { session, table, hand, ruling } = event;
+  const number = state.rulings.length + 1;
+  const added = { number, session, table, hand, ruling, by: actorOf(state, by), isTold: false, at };
+  return { ...state, rulings: [...state.rulings, added] };
+}
+
+/** Who appeals: the player of the table, or the captain of their team; a helper who plays does it as a player. */
+function appealed(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'appealed'>) {
+  const { session, table, hand, text } = event;
+  const number = state.appeals.length + 1;
+  return {
+    ...state,
+    appeals: [...state.appeals, { number, session, table, hand, text, at, by: playerActor(state, by) }],
+  };
+}
+
+function callTaken(state: TournamentState, { by }: Fact<TournamentEvent>, event: FactOf<'call-taken'>) {
+  const calls = state.calls.map(call =>
+    call.number === event.call ? { ...call, isDone: event.isDone, takenBy: call.takenBy ?? actorOf(state, by) } : call,
+  );
+  return { ...state, calls };
+}
+
+function answered(state: TournamentState, { at, by }: Fact<TournamentEvent>, event: FactOf<'appeal-answered'>) {
+  const { isUpheld, remark } = event;
+  const answer = { isUpheld, remark, by: actorOf(state, by), at };
+  return { ...state, appeals: state.appeals.map(one => (one.number === event.appeal ? { ...one, answer } : one)) };
+}
+
+/** Folds a fact about calls, rulings and appeals; undefined if it is about something else. */
+export function evolveRulings(state: TournamentState, fact: Fact<TournamentEvent>): TournamentState | undefined {
+  const { event, at } = fact;
+  switch (event.type) {
+    case 'called': {
+      const { session, table, player } = event;
+      const call = { number: state.calls.length + 1, session, table, player, at, isDone: false };
+      return { ...state, calls: [...state.calls, call] };
+    }
+    case 'call-taken':
+      return callTaken(state, fact, event);
+    case 'ruled':
+      return ruled(state, fact, event);
+    case 'ruling-revoked': {
+      const { ruling, reason } = event;
+      const rulings = state.rulings.map(one => (one.number === ruling ? { ...one, revoked: reason } : one));
+      return { ...state, rulings };
+    }
+    case 'appealed':
+      return appealed(state, fact, event);
+    case 'appeal-answered':
+      return answered(state, fact, event);
+    default:
+      return undefined;
+  }
+}

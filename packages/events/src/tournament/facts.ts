@@ -1,0 +1,203 @@
+import type { FoulRecord, GivenRuling, PersonId, Ruling } from '@gorrion/protocol';
+import type { ByPlayer, Player } from '@gorrion/rules';
+import type { LotsSecret } from '../lots/index.ts';
+import type { RotationOrigin, SeatPlace } from './commands.ts';
+import type { NewPlayer, Right, Role } from './people.ts';
+import type { EventPlan } from './plan.ts';
+import type { Chart, SheetHand, TableStage } from './play.ts';
+
+/* The facts of a tournament. Who did it and when stands beside each (`Fact`). */
+
+/** A player with the number and the key of their link. */
+export interface ListedPlayer extends NewPlayer {
+  readonly number: number;
+  readonly key: string;
+}
+
+/** A table as a session begins with it: roster numbers by starting wind, null for an empty chair. */
+export interface SeatedTable {
+  readonly players: ByPlayer<number | null>;
+  readonly isReal: boolean;
+  /** Whether too few have come, so that it is not played (ruling 90). */
+  readonly isPlayed: boolean;
+}
+
+export interface AtTable {
+  readonly session: number;
+  readonly table: number;
+}
+
+/** What a draw will be made of, kept secret until it is made. Only the commitment is shown before. */
+export interface DrawPromise extends LotsSecret {
+  /** Random identity of the draw (`Lots.event`). */
+  readonly event: string;
+  readonly commitment: string;
+  /** Roster numbers in the order of the list. */
+  readonly entrants: readonly number[];
+  readonly names: readonly string[];
+}
+
+type PlanFact =
+  | { readonly type: 'created'; readonly name: string }
+  | { readonly type: 'planned'; readonly changes: Partial<EventPlan> }
+  | { readonly type: 'announced'; readonly opensAt: number }
+  | { readonly type: 'opened' }
+  | { readonly type: 'unopened' }
+  | { readonly type: 'event-ended' };
+
+type PeopleFact =
+  | { readonly type: 'players-set'; readonly players: readonly ListedPlayer[] }
+  | { readonly type: 'player-added'; readonly player: ListedPlayer; readonly isDrawn: boolean }
+  | { readonly type: 'player-changed'; readonly player: number; readonly changes: Partial<NewPlayer> }
+  | { readonly type: 'player-withdrawn' | 'player-reinstated'; readonly player: number }
+  | {
+      readonly type: 'helper-invited';
+      readonly helper: number;
+      readonly name: string;
+      readonly role: Role;
+      readonly rights: readonly Right[];
+      readonly tables: readonly [number, number] | null;
+      readonly key: string;
+    }
+  | {
+      readonly type: 'helper-changed';
+      readonly helper: number;
+      readonly rights?: readonly Right[];
+      readonly tables?: readonly [number, number] | null;
+    }
+  | { readonly type: 'helper-removed'; readonly helper: number }
+  | { readonly type: 'link-renewed'; readonly helper?: number; readonly player?: number; readonly key: string }
+  | { readonly type: 'joined'; readonly helper?: number; readonly player?: number }
+  | { readonly type: 'person-forgotten'; readonly person: PersonId }
+  | { readonly type: 'checked-in'; readonly player: number; readonly isHere: boolean }
+  | { readonly type: 'sworn'; readonly player: number; readonly name: string; readonly note?: string };
+
+type SeatFact =
+  | ({ readonly type: 'draw-promised' } & DrawPromise)
+  /** `absent`: roster numbers. */
+  | { readonly type: 'lots-drawn'; readonly order: readonly number[]; readonly absent: readonly number[] }
+  | { readonly type: 'rotation-set'; readonly rotation: Chart; readonly origin: RotationOrigin }
+  | {
+      readonly type: 'seats-exchanged';
+      readonly session: number;
+      readonly one: SeatPlace;
+      readonly other: SeatPlace;
+    }
+  | {
+      readonly type: 'substituted';
+      readonly session: number;
+      readonly player: number;
+      readonly by: number;
+      readonly isLost: boolean;
+    }
+  /** Tables of roster numbers. `entrants`: of a round of a knock-out, the best first. */
+  | {
+      readonly type: 'paired';
+      readonly session: number;
+      readonly tables: readonly ByPlayer<number>[];
+      readonly entrants?: readonly number[];
+      readonly byes?: readonly number[];
+    };
+
+type SessionFact =
+  | {
+      readonly type: 'session-begun';
+      readonly session: number;
+      readonly tables: readonly SeatedTable[];
+      /** Players who have withdrawn and whom nobody replaces. */
+      readonly lost: readonly number[];
+    }
+  | { readonly type: 'session-paused' | 'session-resumed' | 'session-ended'; readonly session: number }
+  /** By a person, or by the server when the time is over. */
+  | { readonly type: 'time-called'; readonly session: number }
+  | { readonly type: 'session-lost'; readonly session: number; readonly player: number };
+
+type SheetFact =
+  | (AtTable & { readonly type: 'hand-entered'; readonly hand: SheetHand; readonly reason?: string })
+  | (AtTable & { readonly type: 'hand-dropped'; readonly hand: number; readonly reason: string })
+  | (AtTable & { readonly type: 'table-ended'; readonly isPlayed: boolean })
+  | (AtTable & { readonly type: 'signed'; readonly as: Player | 'umpire' })
+  | (AtTable & { readonly type: 'corrected'; readonly changes: ByPlayer<number>; readonly reason: string });
+
+type RulingFact =
+  /** From a table with real tiles, or told by a table of this server. */
+  | (AtTable & { readonly type: 'called'; readonly player: Player })
+  | { readonly type: 'call-taken'; readonly call: number; readonly isDone: boolean }
+  | (AtTable & { readonly type: 'ruled'; readonly hand: number; readonly ruling: Ruling })
+  | { readonly type: 'ruling-revoked'; readonly ruling: number; readonly reason: string }
+  | (AtTable & { readonly type: 'appealed'; readonly hand: number; readonly text: string })
+  | {
+      readonly type: 'appeal-answered';
+      readonly appeal: number;
+      readonly isUpheld: boolean;
+      readonly remark: string;
+    };
+
+/** A ruling that a table of this server tells of, with the name of the umpire, if one has ruled. */
+export interface ToldRuling extends GivenRuling {
+  readonly name?: string;
+}
+
+/** How a table of this server stands. Each of these facts says all again. */
+export interface ToldTable {
+  /** The hand that is played, from 1. */
+  readonly hand: number;
+  readonly totals: ByPlayer<number>;
+  readonly hands: readonly SheetHand[];
+  readonly stage: Exclude<TableStage, 'waiting'>;
+  readonly signed: ByPlayer<number | null>;
+  readonly umpireSigned: { readonly name: string; readonly at: number } | null;
+  readonly lost: readonly Player[];
+  readonly rulings: readonly ToldRuling[];
+  readonly fouls: readonly FoulRecord[];
+  /** Server times (ms) at which it began and ended. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Facts that only the server adds. */
+export type ServerFact =
+  /** `umpireKey`: the key with which umpires of the event come to it. */
+  | (AtTable & { readonly type: 'table-opened'; readonly code: string; readonly umpireKey?: string })
+  | (AtTable & ToldTable & { readonly type: 'table-told' })
+  /** `result`: totals of the archived game, which the sheet is held against. */
+  | (AtTable & { readonly type: 'table-game'; readonly game: string; readonly result?: ByPlayer<number> });
+
+export type TournamentEvent = PlanFact | PeopleFact | SeatFact | SessionFact | SheetFact | RulingFact | ServerFact;
+
+/** The fact of one type. */
+export type FactOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: Type }>;
+
+export const tableOpened = (at: AtTable, code: string, umpireKey?: string): FactOf<'table-opened'> => ({
+  type: 'table-opened',
+  session: at.session,
+  table: at.table,
+  code,
+  ...(umpireKey !== undefined && { umpireKey }),
+});
+
+export const tableTold = (at: AtTable, told: ToldTable): FactOf<'table-told'> => ({
+  type: 'table-told',
+  ...told,
+  session: at.session,
+  table: at.table,
+});
+
+export const tableGame = (at: AtTable, game: string, result?: ByPlayer<number>): FactOf<'table-game'> => ({
+  type: 'table-game',
+  session: at.session,
+  table: at.table,
+  game,
+  ...(result !== undefined && { result }),
+});
+
+export const tableCalled = (at: AtTable, player: Player): FactOf<'called'> => ({
+  type: 'called',
+  session: at.session,
+  table: at.table,
+  player,
+});
+
+export const timeCalled = (session: number): FactOf<'time-called'> => ({ type: 'time-called', session });
+
+export const eventOpened = (): FactOf<'opened'> => ({ type: 'opened' });

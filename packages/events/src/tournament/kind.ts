@@ -1,0 +1,46 @@
+import { accept, type LedgerKind } from '../ledger/index.ts';
+import type { TournamentCommand } from './commands.ts';
+import { decideTournament } from './decide/index.ts';
+import { evolveTournament } from './evolve/index.ts';
+import type { TournamentEvent } from './facts.ts';
+import { commandSchema, wishSchema } from './schemas.ts';
+import { NO_TOURNAMENT, type TournamentState } from './state.ts';
+import type { TournamentCard, TournamentView } from './view.ts';
+import { cardFor, viewFor } from './viewOf.ts';
+
+/* The law of a tournament's ledger. For the server: it brings the schemas. */
+
+/** The wish for a new event. */
+export interface TournamentWish {
+  readonly name: string;
+}
+
+export type TournamentKind = LedgerKind<
+  TournamentState,
+  TournamentWish,
+  TournamentCommand,
+  TournamentEvent,
+  TournamentView,
+  TournamentCard
+>;
+
+export const tournamentKind: TournamentKind = {
+  kind: 'tournament',
+  empty: NO_TOURNAMENT,
+  wish: wishSchema,
+  command: commandSchema,
+  open: ({ name }) => accept({ type: 'created', name }),
+  decide: decideTournament,
+  evolve: evolveTournament,
+  view: viewFor,
+  card: cardFor,
+  forget: ({ players, helpers }, person) =>
+    [...players, ...helpers].some(one => one.person === person) ? [{ type: 'person-forgotten', person }] : [],
+  peopleOf: ({ players, helpers }) =>
+    [...new Set([...players, ...helpers].map(({ person }) => person))].filter(person => person !== null),
+  isPublic: ({ stage }) => stage === 'open' || stage === 'over',
+};
+
+export * from './facts.ts';
+export type { TournamentState } from './state.ts';
+export { nextMoment, timesDue, type WantedChair, type WantedTable, wantedTables } from './wanted.ts';

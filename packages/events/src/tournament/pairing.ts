@@ -1,0 +1,137 @@
+import { type ByPlayer, seeded, shuffled } from '@gorrion/rules';
+import {
+  bracketOf,
+  type KnockoutRound,
+  type RoundResults,
+  randomSession,
+  rankedSession,
+  roundsOf,
+  windCounts,
+} from '../rotation/index.ts';
+import { tableOf } from './read.ts';
+import { ownPlayers, robinSessions, seatsOf } from './seats.ts';
+import { playerResults, standingAfter } from './standings.ts';
+import type { PairingState, TournamentState } from './state.ts';
+
+/* Makes the tables of sessions that depend on what was played: by rank, by draw, by knock-out (3.5.4). */
+
+type Seats = ByPlayer<number>;
+
+/** Players who may be seated, the best first; before the first result in the order of the draw. */
+function standing(state: TournamentState): readonly number[] {
+  const active = new Set(
+    ownPlayers(state)
+      .filter(({ isWithdrawn }) => !isWithdrawn)
+      .map(({ number }) => number),
+  );
+  const drawn = state.draw?.order ?? [];
+  const ranks = new Map(drawn.map((player, rank) => [player, rank]));
+  const rankOf = (player: number) => ranks.get(player) ?? drawn.length + player;
+  return standingAfter(state, playerResults(state), Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.place - other.place || rankOf(one.player) - rankOf(other.player))
+    .map(({ player }) => player)
+    .filter(player => active.has(player));
+}
+
+/** Returns all sessions that have begun as a chart of roster numbers; empty chairs are left out with their tables. */
+function played(state: TournamentState) {
+  const isWhole = (seats: ByPlayer<number | null>): seats is Seats => !seats.includes(null);
+  return { sessions: state.sessions.map(({ session }) => (seatsOf(state, session) ?? []).filter(isWhole)) };
+}
+
+/** Returns the teams as groups of roster numbers. */
+function teamsAmong({ players }: TournamentState, among: readonly number[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  for (const { number, team } of players)
+    if (team && among.includes(number)) groups.set(team, [...(groups.get(team) ?? []), number]);
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+export type Paired =
+  | { readonly ok: true; readonly pairing: Omit<PairingState, 'session'> }
+  | { readonly ok: false; readonly code: 'not-fours' | 'too-few-players' | 'no-pairing'; readonly players: number };
+
+/** Returns the tables of a session of a round robin that has no chart. `seed` decides where a draw does. */
+export function pairedRobin(state: TournamentState, seed: string): Paired {
+  const players = standing(state);
+  if (players.length < 4) return { ok: false, code: 'too-few-players', players: players.length };
+  if (players.length % 4 !== 0) return { ok: false, code: 'not-fours', players: players.length };
+  const teams = teamsAmong(state, players);
+  if (state.plan.seating === 'by-rank' && state.sessions.length > 0) {
+    return { ok: true, pairing: { tables: rankedSession({ standing: players, played: played(state), teams }) } };
+  }
+  const mixed = shuffled(players, seeded(seed));
+  const places = new Map(mixed.map((player, n) => [player, n + 1]));
+  const mates = teams.map(team => team.map(player => places.get(player)!));
+  const drawn = randomSession({ players: mixed.length, teams: mates }, seed);
+  return { ok: true, pairing: { tables: drawn.map(table => table.map(n => mixed[n - 1]!) as unknown as Seats) } };
+}
+
+/** Returns the results of a round that was played, by table; nothing for those without a result. */
+export function roundResults(state: TournamentState, { session, tables }: PairingState): RoundResults {
+  const results = playerResults(state);
+  return tables.map(table =>
+    table.map(player => {
+      const result = results.get(player)?.[session - 1];
+      return { player, tablePoints: result?.tablePoints ?? 0, points: result?.points ?? 0 };
+    }),
+  );
+}
+
+/** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
+function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
+  const { entrants = [], byes = [], tables } = pairing;
+  const [plan] = roundsOf(entrants.length, state.plan.advance);
+  return { ...plan!, resting: byes, seated: tables };
+}
+
+/**
+ * Returns who goes on after a round, the best first: those who rested, then the best places of all tables, by table
+ * points and points (3.10.1); else by the order in which they entered.
+ */
+export function goingOn(state: TournamentState, pairing: PairingState): readonly number[] {
+  const { entrants = [] } = pairing;
+  const { resting, tables, through, extra } = asPlayed(state, pairing);
+  const rankOf = new Map(entrants.map((player, rank) => [player, rank]));
+  type Result = RoundResults[number][number];
+  const better = (a: Result, b: Result): number =>
+    b.tablePoints - a.tablePoints || b.points - a.points || rankOf.get(a.player)! - rankOf.get(b.player)!;
+  const order = roundResults(state, pairing)
+    .flatMap(table => table.toSorted(better).map((result, place) => ({ ...result, place })))
+    .toSorted((a, b) => a.place - b.place || better(a, b));
+  return [...resting, ...order.slice(0, tables * through + extra).map(({ player }) => player)];
+}
+
+/** Returns those who enter the next round of a knock-out, the best first; none after the final. */
+function nextEntrants(state: TournamentState): readonly number[] {
+  const last = state.pairings.findLast(({ entrants }) => entrants !== undefined);
+  if (!last) {
+    const players = standing(state);
+    return state.plan.form === 'mixed' ? players.slice(0, state.plan.finalists) : players;
+  }
+  return last.entrants!.length === 4 ? [] : goingOn(state, last);
+}
+
+/** Returns the tables of the next round of a knock-out. */
+export function pairedRound(state: TournamentState): Paired {
+  const entrants = nextEntrants(state);
+  const isBegun = state.pairings.some(one => one.entrants !== undefined);
+  if (isBegun && entrants.length === 0) return { ok: false, code: 'no-pairing', players: 0 };
+  if (entrants.length < 4) return { ok: false, code: 'too-few-players', players: entrants.length };
+  const { rounds } = bracketOf(entrants, state.plan.advance, [], windCounts(played(state)));
+  const { seated, resting } = rounds[0]!;
+  return { ok: true, pairing: { tables: seated, entrants, byes: resting } };
+}
+
+/** Whether every table of a round has its result. */
+export const isRoundOver = (state: TournamentState, { session, tables }: PairingState): boolean =>
+  tables.every((_, n) => {
+    const stage = tableOf(state, { session, table: n + 1 })?.stage;
+    return stage === 'final' || stage === 'not-played';
+  });
+
+/** Returns how many sessions an event has as far as is known: the round robin and the rounds of its knock-out. */
+export function sessionsKnown(state: TournamentState): number {
+  const robin = robinSessions(state.plan);
+  return Math.max(robin, state.pairings.at(-1)?.session ?? 0, state.sessions.at(-1)?.session ?? 0);
+}

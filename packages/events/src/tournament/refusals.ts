@@ -1,0 +1,98 @@
+import type { Refused } from '../ledger/index.ts';
+
+/** Why a tournament refuses a command. `figures` of each are named behind it. */
+export const TOURNAMENT_REFUSALS = [
+  /** right: the right that is missing. */
+  'no-right',
+  /** A player who helps may neither rule nor correct at their own table (3.12). */
+  'own-table',
+  /** Only the player may do this, or the players of the table. */
+  'not-your-seat',
+  'no-such-player',
+  'no-such-helper',
+  'no-such-session',
+  'no-such-table',
+  'no-such-hand',
+  'no-such-ruling',
+  'no-such-call',
+  'no-such-appeal',
+  /** Somebody else has changed it since the page was drawn. */
+  'changed-meanwhile',
+  'event-over',
+  'not-open',
+  'already-open',
+  'play-has-begun',
+  /** field: what is missing before the event can be opened. */
+  'plan-incomplete',
+  /** field: what no longer changes once the event is open. */
+  'fixed-after-opening',
+  'bad-settings',
+  /** line, name: a player of the list. */
+  'bad-country',
+  'bad-ema',
+  'ema-twice',
+  /** most: players of an event. */
+  'too-many-players',
+  'too-many-helpers',
+  'not-drawn',
+  'drawn-already',
+  'too-few-players',
+  /** session, table, number: a number twice in a session, or one that nobody can have. */
+  'bad-rotation',
+  /** needed: sessions or tables of the chart. */
+  'rotation-too-short',
+  /** players: number of players, which is no multiple of four. */
+  'not-fours',
+  'session-begun',
+  'session-not-begun',
+  'session-over',
+  'not-paused',
+  'paused-already',
+  /** session: the one that comes next. */
+  'not-next',
+  /** session: the one that is played. */
+  'session-running',
+  'not-paired',
+  'paired-already',
+  'no-pairing',
+  /** tables: number of sheets that are not ended. */
+  'sheets-open',
+  'nobody-plays',
+  'seated-already',
+  'wrong-key',
+  'link-used',
+  'already-a-player',
+  'last-organiser',
+  /** The table is played on this server, which takes hands, signatures and calls there. */
+  'table-online',
+  'wrong-table',
+  'table-not-played',
+  'table-ended',
+  'not-ended',
+  'sheet-final',
+  'reason-missing',
+  /** expected: the hand that comes next. */
+  'hand-out-of-order',
+  /** difference: what the four numbers sum to. */
+  'not-zero-sum',
+  /** expected: the four numbers, in the order of the starting winds. */
+  'wrong-payments',
+  /** minimum, points. */
+  'below-minimum',
+  /** fan: its id. */
+  'unknown-fan',
+  'bad-tiles',
+  'tiles-not-winning',
+  'signed-already',
+  'call-taken',
+  'revoked-already',
+  'answered-already',
+  'appeal-late',
+  'empty',
+] as const;
+
+export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];
+
+/** Refuses a command for a reason of the list. */
+export const no = (code: TournamentRefusal, figures?: Refused['figures']): { readonly ok: false } & Refused =>
+  figures ? { ok: false, code, figures } : { ok: false, code };

@@ -1,0 +1,156 @@
+import { PLAYERS } from '@gorrion/rules';
+import { differenceAt, isEnded, resultAt } from './results.ts';
+import { robinSessions } from './seats.ts';
+import type { TournamentState } from './state.ts';
+import type { Standing, SumLight, TeamStanding } from './view.ts';
+
+/* Places of players and teams: a fold over the sheets (3.10.1, ruling 89). */
+
+export type SessionResult = NonNullable<Standing['sessions'][number]>;
+
+/** A player's results by session, null where there is none. */
+export type PlayerResults = ReadonlyMap<number, readonly (SessionResult | null)[]>;
+
+/** Returns the results of all players who have a place of their own, by session. */
+export function playerResults(state: TournamentState): PlayerResults {
+  const { players, sessions, plan } = state;
+  const length = Math.max(robinSessions(plan), sessions.at(-1)?.session ?? 0);
+  const found = new Map<number, (SessionResult | null)[]>();
+  for (const { number, isSubstitute } of players)
+    if (!isSubstitute) found.set(number, Array<SessionResult | null>(length).fill(null));
+  const lost = { tablePoints: 0, points: plan.lostSessionPoints, isLost: true };
+  for (const { session, tables } of sessions) {
+    for (const table of tables) {
+      const result = resultAt(state, session, table);
+      if (!result) continue;
+      for (const chair of PLAYERS) {
+        const own = found.get(table.players[chair] ?? 0);
+        if (!own) continue;
+        const points = { tablePoints: result.tablePoints[chair], points: result.totals[chair], isLost: false };
+        own[session - 1] = result.lost.includes(chair) ? lost : points;
+      }
+    }
+  }
+  // Who has lost a session has lost it, whatever became of the table.
+  for (const { session, player } of state.lost) {
+    const own = found.get(player);
+    if (own && state.sessions.some(one => one.session === session)) own[session - 1] = lost;
+  }
+  return found;
+}
+
+interface Line {
+  readonly tablePoints: number;
+  readonly points: number;
+  readonly sessions: readonly ({ readonly tablePoints: number; readonly points: number } | null)[];
+}
+
+/** Table points are shared among equals: halves, and thirds that add up to whole points. */
+const rounded = (value: number): number => Math.round(value * 12) / 12;
+
+const total = (sessions: Line['sessions'], key: 'tablePoints' | 'points'): number =>
+  rounded(sessions.reduce((sum, one) => sum + (one?.[key] ?? 0), 0));
+
+const best = ({ sessions }: Line, key: 'tablePoints' | 'points'): number =>
+  sessions.reduce((most, one) => (one ? Math.max(most, one[key]) : most), Number.NEGATIVE_INFINITY);
+
+const compare = (one: number, other: number): number => (one === other ? 0 : other - one);
+
+/**
+ * Compares two lines, the better first: table points, then points (3.10.1), then the most table points of one session,
+ * then the highest total of one session (ruling 89).
+ */
+export const compareLines = (one: Line, other: Line): number =>
+  compare(one.tablePoints, other.tablePoints) ||
+  compare(one.points, other.points) ||
+  compare(best(one, 'tablePoints'), best(other, 'tablePoints')) ||
+  compare(best(one, 'points'), best(other, 'points'));
+
+/** Gives places to lines in their order; equal ones share a place. */
+export function placed<T>(
+  lines: readonly T[],
+  order: (one: T, other: T) => number,
+): (T & { readonly place: number })[] {
+  const sorted = lines.toSorted(order);
+  let place = 0;
+  return sorted.map((line, n) => {
+    if (n === 0 || order(sorted[n - 1]!, line) !== 0) place = n + 1;
+    return { ...line, place };
+  });
+}
+
+type PlayerLine = Omit<Standing, 'place' | 'moved'>;
+
+const linesOf = (results: PlayerResults, upTo: number): PlayerLine[] =>
+  [...results].map(([player, all]) => {
+    const sessions = all.map((one, n) => (n < upTo ? one : null));
+    return { player, sessions, tablePoints: total(sessions, 'tablePoints'), points: total(sessions, 'points') };
+  });
+
+/** Returns the players of rounds of a knock-out: who came further is before. The round robin decides among the others. */
+function depthOrder({ pairings, plan }: TournamentState, results: PlayerResults, upTo: number) {
+  const rounds = pairings.filter(({ entrants, session }) => entrants !== undefined && session <= upTo);
+  const reached = new Map<number, number>();
+  for (const { session, entrants = [] } of rounds) for (const player of entrants) reached.set(player, session);
+  const robin = robinSessions(plan);
+  return (one: PlayerLine, other: PlayerLine): number => {
+    const [a, b] = [reached.get(one.player) ?? robin, reached.get(other.player) ?? robin];
+    if (a !== b || a === robin) return compare(a, b);
+    const [mine, theirs] = [results.get(one.player)?.[a - 1], results.get(other.player)?.[a - 1]];
+    return compare(mine?.tablePoints ?? 0, theirs?.tablePoints ?? 0) || compare(mine?.points ?? 0, theirs?.points ?? 0);
+  };
+}
+
+/** Returns the standing of the players after a session, without the places that they gained. */
+export function standingAfter(state: TournamentState, results: PlayerResults, upTo: number) {
+  const further = depthOrder(state, results, upTo);
+  const byLine = (one: PlayerLine, other: PlayerLine): number => further(one, other) || compareLines(one, other);
+  return placed(linesOf(results, upTo), byLine);
+}
+
+/** Returns the standing of all players who have a place of their own; empty before the first result. */
+export function standingsOf(state: TournamentState, results: PlayerResults = playerResults(state)): Standing[] {
+  if (![...results.values()].some(all => all.some(one => one !== null))) return [];
+  const now = standingAfter(state, results, Number.POSITIVE_INFINITY);
+  const last = state.sessions.findLast(({ stage }) => stage === 'over')?.session ?? 0;
+  if (last < 2) return now.map(line => ({ ...line, moved: 0 }));
+  const placeAfter = (session: number) =>
+    new Map(standingAfter(state, results, session).map(({ player, place }) => [player, place]));
+  const [before, after] = [placeAfter(last - 1), placeAfter(last)];
+  return now.map(line => ({ ...line, moved: before.get(line.player)! - after.get(line.player)! }));
+}
+
+/** Returns the teams in the order of the roster. */
+export const teamsOf = ({ players }: TournamentState): readonly string[] => [
+  ...new Set(players.flatMap(({ team }) => (team ? [team] : []))),
+];
+
+/** Returns the standing of the teams: sums over their members by the same keys (Apéndice 7). */
+export function teamStandingsOf(
+  state: TournamentState,
+  results: PlayerResults = playerResults(state),
+): readonly TeamStanding[] {
+  if (state.plan.results === 'players') return [];
+  const lines = teamsOf(state).flatMap(team => {
+    const players = state.players.filter(one => one.team === team && results.has(one.number)).map(one => one.number);
+    const all = players.map(player => results.get(player)!);
+    const sessions = (all[0] ?? []).map((_, n) => {
+      const of = all.flatMap(one => one[n] ?? []);
+      return of.length === 0 ? null : { tablePoints: total(of, 'tablePoints'), points: total(of, 'points') };
+    });
+    const line = { tablePoints: total(sessions, 'tablePoints'), points: total(sessions, 'points') };
+    return players.length === 0 ? [] : [{ team, players, sessions, ...line }];
+  });
+  return lines.some(({ sessions }) => sessions.some(one => one !== null)) ? placed(lines, compareLines) : [];
+}
+
+/** Returns whether all ended sheets add up to what penalties allow (ruling 81). */
+export function sumOf(state: TournamentState): SumLight {
+  const wrong = state.sessions.flatMap(({ session, tables }) =>
+    tables.filter(isEnded).flatMap(table => {
+      const difference = differenceAt(state, session, table);
+      return difference === 0 ? [] : [{ session, table: table.table, difference }];
+    }),
+  );
+  return { isRight: wrong.length === 0, wrong };
+}

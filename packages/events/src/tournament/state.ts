@@ -1,0 +1,190 @@
+import type { FoulRecord, PersonId, Ruling } from '@gorrion/protocol';
+import type { ByPlayer, Player } from '@gorrion/rules';
+import type { RotationOrigin } from './commands.ts';
+import type { DrawPromise } from './facts.ts';
+import type { NewPlayer, Right, Role } from './people.ts';
+import { type EventPlan, FIRST_PLAN } from './plan.ts';
+import type { Chart, SheetHand, TableStage } from './play.ts';
+
+/* What a tournament is, folded from its facts. Person ids are in links only. */
+
+/** Who did something: a helper or a player, by number; null for the server. */
+export type Actor = { readonly helper: number } | { readonly player: number } | null;
+
+export interface PlayerState extends NewPlayer {
+  readonly number: number;
+  readonly key: string;
+  readonly person: PersonId | null;
+  readonly isWithdrawn: boolean;
+  readonly isHere: boolean;
+  readonly oath: { readonly name: string; readonly at: number; readonly note?: string } | null;
+}
+
+export interface HelperState {
+  readonly number: number;
+  /** Null for who made the event, who has their own name. */
+  readonly name: string | null;
+  readonly role: Role;
+  readonly rights: readonly Right[];
+  readonly tables: readonly [number, number] | null;
+  readonly key: string | null;
+  readonly person: PersonId | null;
+  readonly isGone: boolean;
+}
+
+export interface PromiseState extends DrawPromise {
+  /** Server time (ms). */
+  readonly at: number;
+}
+
+export interface DrawState {
+  readonly promise: PromiseState;
+  /** Roster numbers in the drawn order, with those who were added later at the end. */
+  readonly order: readonly number[];
+  readonly absent: readonly number[];
+  readonly at: number;
+}
+
+export interface CorrectionState {
+  readonly changes: ByPlayer<number>;
+  readonly reason: string;
+  readonly by: Actor;
+  readonly at: number;
+}
+
+export interface TableState {
+  readonly table: number;
+  readonly isReal: boolean;
+  readonly players: ByPlayer<number | null>;
+  readonly stage: Exclude<TableStage, 'waiting'>;
+  readonly code?: string;
+  readonly umpireKey?: string;
+  readonly game?: string;
+  readonly hand: number;
+  /** Totals that a table of this server has told. */
+  readonly told: ByPlayer<number> | null;
+  readonly hands: readonly SheetHand[];
+  readonly corrections: readonly CorrectionState[];
+  readonly signed: ByPlayer<number | null>;
+  readonly umpireSigned: { readonly by: Actor; readonly name?: string; readonly at: number } | null;
+  /** Players who lost the session at a table of this server. */
+  readonly toldLost: readonly Player[];
+  readonly fouls: readonly FoulRecord[];
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface SessionState {
+  readonly session: number;
+  readonly stage: 'playing' | 'over';
+  readonly begunAt: number;
+  /** Server time (ms) at which the pause began. */
+  readonly pausedAt?: number;
+  /** Length (ms) of all pauses that are over. */
+  readonly pausedFor: number;
+  readonly timeCalledAt?: number;
+  readonly tables: readonly TableState[];
+}
+
+export interface SubstituteState {
+  readonly session: number;
+  readonly player: number;
+  readonly by: number;
+  readonly isLost: boolean;
+}
+
+export interface PairingState {
+  readonly session: number;
+  readonly tables: readonly ByPlayer<number>[];
+  /** Of a round of a knock-out: those who enter it, the best first. */
+  readonly entrants?: readonly number[];
+  readonly byes?: readonly number[];
+}
+
+export interface CallState {
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  readonly player: Player;
+  readonly at: number;
+  readonly takenBy?: Actor;
+  readonly isDone: boolean;
+}
+
+export interface RulingState {
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  readonly hand: number;
+  readonly ruling: Ruling;
+  readonly by: Actor;
+  /** Name of the umpire of a table of this server. */
+  readonly name?: string;
+  /** Whether a table of this server told of it, so that its totals hold it. */
+  readonly isTold: boolean;
+  readonly at: number;
+  readonly revoked?: string;
+}
+
+export interface AppealState {
+  readonly number: number;
+  readonly session: number;
+  readonly table: number;
+  readonly hand: number;
+  readonly by: Actor;
+  readonly text: string;
+  readonly at: number;
+  readonly answer?: { readonly isUpheld: boolean; readonly remark: string; readonly by: Actor; readonly at: number };
+}
+
+export interface JournalState {
+  readonly at: number;
+  readonly by: Actor;
+  readonly what: string;
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+export interface TournamentState {
+  readonly plan: EventPlan;
+  readonly stage: 'draft' | 'announced' | 'open' | 'over';
+  readonly opensAt?: number;
+  readonly players: readonly PlayerState[];
+  /** The next roster number: a number is never given twice. */
+  readonly nextPlayer: number;
+  readonly helpers: readonly HelperState[];
+  readonly promise: PromiseState | null;
+  readonly draw: DrawState | null;
+  readonly rotation: Chart | null;
+  readonly origin: RotationOrigin | null;
+  readonly pairings: readonly PairingState[];
+  readonly substitutes: readonly SubstituteState[];
+  /** Sessions that players have lost (ruling 90). */
+  readonly lost: readonly { readonly session: number; readonly player: number }[];
+  /** Sessions that have begun, in their order. */
+  readonly sessions: readonly SessionState[];
+  readonly calls: readonly CallState[];
+  readonly rulings: readonly RulingState[];
+  readonly appeals: readonly AppealState[];
+  /** The newest last; the oldest are dropped. */
+  readonly journal: readonly JournalState[];
+}
+
+export const NO_TOURNAMENT: TournamentState = {
+  plan: FIRST_PLAN,
+  stage: 'draft',
+  players: [],
+  nextPlayer: 1,
+  helpers: [],
+  promise: null,
+  draw: null,
+  rotation: null,
+  origin: null,
+  pairings: [],
+  substitutes: [],
+  lost: [],
+  sessions: [],
+  calls: [],
+  rulings: [],
+  appeals: [],
+  journal: [],
+};

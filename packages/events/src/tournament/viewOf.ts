@@ -1,0 +1,241 @@
+import type { PersonId } from '@gorrion/protocol';
+import type { NameOf } from '../ledger/index.ts';
+import { bracketOfEvent } from './bracketView.ts';
+import { drawOf } from './decide/common.ts';
+import { isNotByTheBook } from './plan.ts';
+import type { EventAppeal, EventCall, EventRuling } from './play.ts';
+import { actorOf, chairOf, hasRight, helpersFor, nameOfActor, playerFor, rightsFor, sessionOf } from './read.ts';
+import { isEnded } from './results.ts';
+import { nextSession, seatIn } from './seats.ts';
+import { playerResults, standingsOf, sumOf, teamStandingsOf, teamsOf } from './standings.ts';
+import type { HelperState, PlayerState, TournamentState } from './state.ts';
+import type { HelperView, PlayerView, SessionView, TableView, TournamentCard, TournamentView } from './view.ts';
+import { closedHand, sessionViews } from './viewTables.ts';
+
+/* What a person may know of a tournament. */
+
+type Common = Pick<
+  TournamentView,
+  | 'plan'
+  | 'stage'
+  | 'isByTheBook'
+  | 'teams'
+  | 'draw'
+  | 'rotation'
+  | 'rotationOrigin'
+  | 'bracket'
+  | 'sessions'
+  | 'standings'
+  | 'teamStandings'
+  | 'sum'
+  | 'rulings'
+>;
+
+export const stageOf = ({ stage, sessions }: TournamentState): TournamentView['stage'] =>
+  stage === 'open' && sessions.length > 0 ? 'playing' : stage;
+
+function drawView({ draw }: TournamentState): TournamentView['draw'] {
+  if (!draw) return null;
+  const { order, absent, at, promise } = draw;
+  const { commitment, salt, seed, entrants } = promise;
+  return { commitment, salt, seed, entrants, order, absent, at, promisedAt: promise.at, lots: drawOf(promise, absent) };
+}
+
+function rulingView(state: TournamentState, nameOf: NameOf): readonly EventRuling[] {
+  return state.rulings.map(({ number, session, table, hand, ruling, by, name, at, revoked }) => ({
+    number,
+    session,
+    table,
+    hand,
+    ruling,
+    by: name ?? nameOfActor(state, by, nameOf),
+    at,
+    ...(revoked !== undefined && { revoked }),
+  }));
+}
+
+/** Returns what is the same for everybody, with all that helpers may see of the tables. */
+function commonView(state: TournamentState, nameOf: NameOf): Common {
+  const results = playerResults(state);
+  return {
+    plan: state.plan,
+    stage: stageOf(state),
+    isByTheBook: !isNotByTheBook(state.plan),
+    teams: teamsOf(state),
+    draw: drawView(state),
+    rotation: state.rotation,
+    rotationOrigin: state.origin,
+    bracket: bracketOfEvent(state),
+    sessions: sessionViews(state, nameOf),
+    standings: standingsOf(state, results),
+    teamStandings: teamStandingsOf(state, results),
+    sum: sumOf(state),
+    rulings: rulingView(state, nameOf),
+  };
+}
+
+/** A state never changes: what is the same for all its readers is worked out once. */
+const common = new WeakMap<TournamentState, Common>();
+
+function commonOf(state: TournamentState, nameOf: NameOf): Common {
+  const known = common.get(state);
+  if (known) return known;
+  const made = commonView(state, nameOf);
+  common.set(state, made);
+  return made;
+}
+
+const drawnNumber = ({ draw }: TournamentState, player: number): number | null => {
+  const place = draw?.order.indexOf(player) ?? -1;
+  return place < 0 ? null : place + 1;
+};
+
+function playerView(state: TournamentState, player: PlayerState, isOrganiser: boolean): PlayerView {
+  const { number, name, country, club, team, ema, oath, key, person } = player;
+  return {
+    player: number,
+    drawn: drawnNumber(state, number),
+    name,
+    ...(country !== undefined && { country }),
+    ...(club !== undefined && { club }),
+    ...(team !== undefined && { team }),
+    isSubstitute: player.isSubstitute ?? false,
+    isWithdrawn: player.isWithdrawn,
+    isHere: player.isHere,
+    hasSworn: oath !== null,
+    isLinked: person !== null,
+    ...(isOrganiser && ema !== undefined && { ema }),
+    ...(isOrganiser && oath?.note !== undefined && { note: oath.note }),
+    ...(isOrganiser && person === null && { key }),
+  };
+}
+
+function helperView(helper: HelperState, viewer: PersonId, nameOf: NameOf): HelperView {
+  const { number, name, role, rights, tables, key, person, isGone } = helper;
+  return {
+    number,
+    name: name ?? (person ? nameOf(person) : ''),
+    role,
+    rights,
+    tables,
+    state: isGone ? 'gone' : person ? 'here' : 'invited',
+    isYou: person === viewer,
+    ...(key !== null && person === null && !isGone && { key }),
+  };
+}
+
+/** What a reader is in an event. */
+interface Reader {
+  readonly person: PersonId;
+  readonly player: number | undefined;
+  readonly isHelper: boolean;
+  readonly mayRule: boolean;
+}
+
+/** Whether everybody may watch the tables of an event. */
+const isWatched = ({ plan: { settings } }: TournamentState): boolean =>
+  settings.visibility === 'public' && (settings.watching ?? 'open') !== 'nobody';
+
+function tableFor(state: TournamentState, session: number, table: TableView, reader: Reader): TableView {
+  const { code, umpireKey, hands, ...rest } = table;
+  const isOwn = chairOf(state, session, table, reader.player) !== undefined;
+  const mayRead = isOwn || reader.isHelper || isEnded(table);
+  return {
+    ...rest,
+    hands: mayRead ? hands : hands.map(closedHand),
+    ...(code !== undefined && (isOwn || reader.isHelper || isWatched(state)) && { code }),
+    ...(umpireKey !== undefined && reader.mayRule && !isOwn && { umpireKey }),
+  };
+}
+
+const sessionsFor = (state: TournamentState, sessions: readonly SessionView[], reader: Reader) =>
+  sessions.map(session => ({
+    ...session,
+    tables: session.tables.map(table => tableFor(state, session.session, table, reader)),
+  }));
+
+/** Whether a reader plays at a table of a session that has begun. */
+function playsAt(state: TournamentState, { player }: Reader, session: number, table: number): boolean {
+  const found = sessionOf(state, session)?.tables.find(one => one.table === table);
+  return found !== undefined && chairOf(state, session, found, player) !== undefined;
+}
+
+const callsFor = (state: TournamentState, reader: Reader, nameOf: NameOf): readonly EventCall[] =>
+  state.calls
+    .filter(({ session, table }) => reader.mayRule || playsAt(state, reader, session, table))
+    .map(({ takenBy, ...call }) => ({
+      ...call,
+      ...(takenBy !== undefined && { takenBy: nameOfActor(state, takenBy, nameOf) }),
+    }));
+
+function appealsFor(state: TournamentState, reader: Reader, nameOf: NameOf): readonly EventAppeal[] {
+  const isOwn = (by: TournamentState['appeals'][number]['by']) =>
+    by !== null && 'player' in by && by.player === reader.player;
+  return state.appeals
+    .filter(({ by, session, table }) => reader.isHelper || isOwn(by) || playsAt(state, reader, session, table))
+    .map(({ by, answer, ...rest }) => ({
+      ...rest,
+      by: nameOfActor(state, by, nameOf),
+      ...(answer && { answer: { ...answer, by: nameOfActor(state, answer.by, nameOf) } }),
+    }));
+}
+
+function youOf(state: TournamentState, { person, player }: Reader): TournamentView['you'] {
+  const helping = helpersFor(state, person).filter(({ rights }) => rights.includes('enter'));
+  const isAll = helping.some(({ tables }) => tables === null);
+  const running = state.sessions.find(({ stage }) => stage === 'playing')?.session ?? nextSession(state);
+  return {
+    player: player ?? null,
+    rights: rightsFor(state, person),
+    tables: isAll ? null : (helping[0]?.tables ?? null),
+    hasSworn: playerFor(state, person)?.oath != null,
+    seat: player === undefined ? null : (seatIn(state, running, player) ?? null),
+  };
+}
+
+/** Whether a person may know of an event: everybody once it is open, before only those who have a part in it. */
+const maySee = (state: TournamentState, viewer: PersonId): boolean =>
+  state.stage === 'open' || state.stage === 'over' || actorOf(state, viewer) !== null;
+
+/** Returns what a person may know; undefined if the event is not theirs to see yet. */
+export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf): TournamentView | undefined {
+  if (!maySee(state, viewer)) return undefined;
+  const isOrganiser = hasRight(state, viewer, 'organise');
+  const reader: Reader = {
+    person: viewer,
+    player: playerFor(state, viewer)?.number,
+    isHelper: rightsFor(state, viewer).length > 0,
+    mayRule: hasRight(state, viewer, 'rule'),
+  };
+  const all = commonOf(state, nameOf);
+  return {
+    ...all,
+    ...(state.opensAt !== undefined && { opensAt: state.opensAt }),
+    ...(state.promise && state.stage !== 'draft' && { promised: state.promise.commitment }),
+    you: youOf(state, reader),
+    players: state.players.map(player => playerView(state, player, isOrganiser)),
+    sessions: sessionsFor(state, all.sessions, reader),
+    calls: callsFor(state, reader, nameOf),
+    appeals: appealsFor(state, reader, nameOf),
+    helpers: isOrganiser ? state.helpers.map(helper => helperView(helper, viewer, nameOf)) : [],
+    journal: reader.isHelper
+      ? state.journal.map(({ by, ...line }) => ({ ...line, by: nameOfActor(state, by, nameOf) }))
+      : [],
+  };
+}
+
+/** Returns what a list shows; undefined if the event is not the reader's to see yet. */
+export function cardFor(state: TournamentState, viewer: PersonId): TournamentCard | undefined {
+  if (!maySee(state, viewer)) return undefined;
+  const { name, from, to, venue } = state.plan;
+  return {
+    name,
+    from,
+    to,
+    venue,
+    stage: stageOf(state),
+    players: state.players.filter(({ isSubstitute }) => !isSubstitute).length,
+    isOrganiser: hasRight(state, viewer, 'organise'),
+    isPlayer: playerFor(state, viewer) !== undefined,
+  };
+}

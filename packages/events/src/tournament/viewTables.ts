@@ -1,0 +1,82 @@
+import { byPlayer } from '@gorrion/rules';
+import type { NameOf } from '../ledger/index.ts';
+import { sessionsKnown } from './pairing.ts';
+import type { SheetHand, TableStage } from './play.ts';
+import { nameOfActor, sessionOf, substituteOf } from './read.ts';
+import { resultAt, totalsAt } from './results.ts';
+import { isRealTable, seatsOf } from './seats.ts';
+import type { SessionState, TableState, TournamentState } from './state.ts';
+import type { SessionView, TableView } from './view.ts';
+
+/* Views of sessions and tables, as helpers see them; `viewOf` takes out what others may not know. */
+
+const MINUTE = 60_000;
+const NOBODY = [null, null, null, null] as const;
+
+function tableView(state: TournamentState, session: number, table: TableState, nameOf: NameOf): TableView {
+  const { isReal, players, stage, code, game, hand, hands, signed, umpireSigned, from, to, umpireKey, fouls } = table;
+  const nameOfUmpire = umpireSigned && (umpireSigned.name ?? nameOfActor(state, umpireSigned.by, nameOf));
+  return {
+    table: table.table,
+    isReal,
+    players,
+    substitutes: byPlayer(chair => substituteOf(state, session, players[chair])?.by ?? null),
+    stage,
+    hand,
+    totals: totalsAt(state, session, table),
+    hands,
+    corrections: table.corrections.map(one => ({ ...one, by: nameOfActor(state, one.by, nameOf) })),
+    signed,
+    umpireSigned: umpireSigned && { name: nameOfUmpire ?? '', at: umpireSigned.at },
+    result: resultAt(state, session, table),
+    fouls,
+    ...(code !== undefined && { code }),
+    ...(game !== undefined && { game }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(umpireKey !== undefined && { umpireKey }),
+  };
+}
+
+/** Returns the tables of a session that has not begun; none while its seats are not known. */
+function waitingTables(state: TournamentState, session: number): readonly TableView[] {
+  const stage: TableStage = 'waiting';
+  return (seatsOf(state, session) ?? []).map((players, n) => ({
+    table: n + 1,
+    isReal: isRealTable(state.plan, n + 1),
+    players,
+    substitutes: byPlayer(chair => substituteOf(state, session, players[chair])?.by ?? null),
+    stage,
+    hand: 0,
+    totals: [0, 0, 0, 0],
+    hands: [],
+    corrections: [],
+    signed: NOBODY,
+    umpireSigned: null,
+    result: null,
+  }));
+}
+
+/** Returns the clock of a session: when time is called, or what is left of it in a pause. */
+export function clockOf({ plan }: TournamentState, session: SessionState) {
+  const { minutes, rules } = plan.settings;
+  const { begunAt, pausedAt, pausedFor, timeCalledAt, stage } = session;
+  if (timeCalledAt !== undefined) return { timeCalledAt };
+  if (minutes === undefined || rules?.timeEnd === 'no-limit' || stage === 'over') return {};
+  const endsAt = begunAt + minutes * MINUTE + pausedFor;
+  return pausedAt === undefined ? { endsAt } : { pausedWith: Math.max(0, endsAt - pausedAt) };
+}
+
+export function sessionViews(state: TournamentState, nameOf: NameOf): readonly SessionView[] {
+  return Array.from({ length: sessionsKnown(state) }, (_, n): SessionView => {
+    const session = n + 1;
+    const planned = state.plan.times[n] ?? '';
+    const begun = sessionOf(state, session);
+    if (!begun) return { session, planned, stage: 'waiting', tables: waitingTables(state, session) };
+    const tables = begun.tables.map(table => tableView(state, session, table, nameOf));
+    return { session, planned, stage: begun.stage, begunAt: begun.begunAt, ...clockOf(state, begun), tables };
+  });
+}
+
+/** Takes from a hand what only its table may know while it plays. */
+export const closedHand = ({ fans: _, tiles: __, worth: ___, ...hand }: SheetHand): SheetHand => hand;

@@ -1,0 +1,99 @@
+import { rulesetOf } from '@gorrion/protocol';
+import {
+  type ByPlayer,
+  byPlayer,
+  FAN_IDS,
+  type FanId,
+  fanPoints,
+  PLAIN_WIN,
+  type Player,
+  parseHand,
+  pointsPaid,
+  type Ruleset,
+  roundOf,
+  type Seat,
+  scoreWin,
+  seating,
+} from '@gorrion/rules';
+import type { EventPlan } from './plan.ts';
+import type { SheetHand } from './play.ts';
+import { no } from './refusals.ts';
+
+/* Checks a hand that a scorer enters. Points and fans stay as they were named (ruling 41); what they are worth is added. */
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** Returns what each player gains or pays for a win (ruling 80). */
+function paymentsFor(winner: Player, from: Player | undefined, points: number, base: number): ByPlayer<number> {
+  const paid = (player: Player) => base + (from === undefined || from === player ? points : 0);
+  return byPlayer(player => (player === winner ? 3 * base + (from === undefined ? 3 : 1) * points : -paid(player)));
+}
+
+/** Returns what the named fans are worth together, flowers included; or the first that is none. */
+function namedWorth(
+  fans: readonly string[],
+  rules: Ruleset,
+): { readonly points: number } | { readonly unknown: string } {
+  const unknown = fans.find(fan => !(FAN_IDS as readonly string[]).includes(fan));
+  if (unknown !== undefined) return { unknown };
+  return { points: sum((fans as readonly FanId[]).map(fan => fanPoints(fan, rules))) };
+}
+
+/** Returns what the tiles are worth, flowers included; the last of the concealed tiles is the winning one. */
+function tilesWorth({ hand, winner = 0, from, fans = [], tiles = '' }: SheetHand, rules: Ruleset) {
+  const read = parseHand(tiles);
+  if (!read.ok) return no('bad-tiles');
+  const { concealed, melds } = read.value;
+  const winningTile = concealed.at(-1);
+  if (winningTile === undefined) return no('bad-tiles');
+  const has = (fan: FanId) => fans.includes(fan);
+  const score = scoreWin(
+    {
+      ...PLAIN_WIN,
+      melds,
+      concealed: concealed.slice(0, -1),
+      winningTile,
+      seatWind: seating(hand, rules.seatChange).indexOf(winner) as Seat,
+      prevalentWind: roundOf(hand),
+      selfDrawn: from === undefined,
+      lastOfWall: has('last-tile-draw') || has('last-tile-claim'),
+      lastOfKind: has('last-tile'),
+      afterKong: has('out-with-replacement-tile'),
+      robbingKong: has('robbing-the-kong'),
+      flowers: fans.filter(fan => fan === 'flower-tiles').length,
+    },
+    rules,
+  );
+  return score ? { ok: true as const, points: pointsPaid(score) } : no('tiles-not-winning');
+}
+
+/** Returns why a win's points and payments cannot be; or the hand with what its fans and tiles are worth. */
+function checkedWin(hand: SheetHand, rules: Ruleset) {
+  const { winner, from, points, changes } = hand;
+  if (winner === undefined || points === undefined || winner === from) return no('wrong-payments', { expected: '' });
+  const flowers = (hand.fans ?? []).filter(fan => fan === 'flower-tiles').length;
+  const named = hand.fans && namedWorth(hand.fans, rules);
+  if (named && 'unknown' in named) return no('unknown-fan', { fan: named.unknown });
+  if (points - flowers < rules.minPoints)
+    return no('below-minimum', { minimum: rules.minPoints, points: points - flowers });
+  const expected = paymentsFor(winner, from, points, rules.extraPoints);
+  if (changes.join() !== expected.join()) return no('wrong-payments', { expected: expected.join(', ') });
+  const tiles = hand.tiles === undefined ? undefined : tilesWorth(hand, rules);
+  if (tiles && !tiles.ok) return tiles;
+  const worth = { ...(named && { named: named.points }), ...(tiles && { tiles: tiles.points }) };
+  return { ok: true as const, hand: { ...hand, ...(Object.keys(worth).length > 0 && { worth }) } };
+}
+
+/**
+ * Checks an entered hand: its numbers sum to zero and are what the points ask for (rulings 80, 81), and a win has the
+ * minimum. Returns it with what the named fans and the tiles are worth, or why it is refused.
+ */
+export function checkedHand({ worth: _, ...hand }: SheetHand, { settings }: Pick<EventPlan, 'settings'>) {
+  const rules = rulesetOf(settings);
+  const difference = sum(hand.changes);
+  if (difference !== 0) return no('not-zero-sum', { difference });
+  if (hand.kind === 'won') return checkedWin(hand, rules);
+  if (hand.changes.some(change => change !== 0)) return no('wrong-payments', { expected: '0, 0, 0, 0' });
+  const { kind, changes } = hand;
+  return { ok: true as const, hand: { hand: hand.hand, kind, changes } satisfies SheetHand };
+}
