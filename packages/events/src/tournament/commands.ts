@@ -31,7 +31,12 @@ export type TournamentCommand =
   | { readonly type: 'open-event'; readonly at?: number }
   | { readonly type: 'unopen-event' }
   /** Organise: the whole list anew, before the draw. Who stays keeps their link. */
-  | { readonly type: 'set-players'; readonly players: readonly NewPlayer[] }
+  | {
+      readonly type: 'set-players';
+      readonly players: readonly NewPlayer[];
+      /** The roster numbers that the page shows: refused if the list is another one by now. */
+      readonly replaces?: readonly number[];
+    }
   | { readonly type: 'add-player'; readonly player: NewPlayer }
   | { readonly type: 'change-player'; readonly player: number; readonly changes: Partial<NewPlayer> }
   /** Organise, at any time: plays no session from now on. */

@@ -18,6 +18,9 @@ export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   scorer: ['enter'],
 };
 
+/** Players of one event. */
+export const MOST_PLAYERS = 512;
+
 /** A player as an organiser writes them down. */
 export interface NewPlayer {
   readonly name: string;

@@ -53,14 +53,17 @@ export const differenceAt = (state: TournamentState, session: number, table: Tab
 
 /** Returns the chairs whose players have lost the session: by absence, by a ruling, or because another plays for them. */
 export function lostAt(state: TournamentState, session: number, table: TableState): readonly Player[] {
-  const disqualified = rulingsAt(state, session, table).flatMap(({ ruling, revoked }) =>
-    ruling.kind === 'disqualify' && revoked === undefined ? [ruling.player] : [],
-  );
+  const disqualifying = (isRevoked: boolean): readonly Player[] =>
+    rulingsAt(state, session, table).flatMap(({ ruling, revoked }) =>
+      ruling.kind === 'disqualify' && (revoked !== undefined) === isRevoked ? [ruling.player] : [],
+    );
+  const [disqualified, pardoned] = [disqualifying(false), disqualifying(true)];
   return PLAYERS.filter(chair => {
     const player = table.players[chair];
     const isLost = state.lost.some(one => one.session === session && one.player === player);
     const isReplaced = substituteOf(state, session, player)?.isLost === true;
-    return isLost || isReplaced || disqualified.includes(chair) || table.toldLost.includes(chair);
+    const isToldLost = table.toldLost.includes(chair) && !pardoned.includes(chair);
+    return isLost || isReplaced || disqualified.includes(chair) || isToldLost;
   });
 }
 

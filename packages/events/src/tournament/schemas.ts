@@ -2,13 +2,12 @@ import { LONGEST_APPEAL, LONGEST_REMARK } from '@gorrion/protocol';
 import { rulingSchema, settingsSchema, shortText } from '@gorrion/protocol/schemas';
 import { z } from 'zod';
 import type { TournamentCommand } from './commands.ts';
-import { RIGHTS, ROLES } from './people.ts';
+import { MOST_PLAYERS, RIGHTS, ROLES } from './people.ts';
 import { EVENT_FORMS, EVENT_PLACES, EVENT_SEATINGS, type EventPlan, RESULTS_FOR } from './plan.ts';
 
 /* Schemas of what pages send about a tournament. Unknown keys are refused; numbers, texts and lists are bounded. */
 
 /** Bounds of an event. */
-const MOST_PLAYERS = 512;
 const MOST_TABLES = MOST_PLAYERS / 4;
 const MOST_SESSIONS = 20;
 const LONGEST_NAME = 60;
@@ -114,7 +113,11 @@ const plan = [
 ] as const;
 
 const people = [
-  z.strictObject({ type: z.literal('set-players'), players: z.array(newPlayer).max(MOST_PLAYERS) }),
+  z.strictObject({
+    type: z.literal('set-players'),
+    players: z.array(newPlayer).max(MOST_PLAYERS),
+    replaces: z.array(number).max(MOST_PLAYERS).optional(),
+  }),
   z.strictObject({ type: z.literal('add-player'), player: newPlayer }),
   z.strictObject({ type: z.literal('change-player'), player: number, changes: newPlayer.partial() }),
   z.strictObject({ type: z.enum(['withdraw-player', 'reinstate-player']), player: number }),

@@ -19,7 +19,7 @@ export const robinSessions = ({ form, sessions }: Pick<EventPlan, 'form' | 'sess
 
 /** Whether a session is seated by the rotation chart. */
 export const isByChart = (plan: EventPlan, session: number): boolean =>
-  plan.seating === 'chart' && !isKnockOut(plan, session);
+  plan.seating === 'chart' && session <= robinSessions(plan);
 
 /** Returns the session that begins next. */
 export const nextSession = ({ sessions }: TournamentState): number => 1 + (sessions.at(-1)?.session ?? 0);

@@ -22,7 +22,7 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     players,
     substitutes: byPlayer(chair => substituteOf(state, session, players[chair])?.by ?? null),
     stage,
-    hand,
+    hand: Math.min(hand, state.plan.settings.hands),
     totals: totalsAt(state, session, table),
     hands,
     corrections: table.corrections.map(one => ({ ...one, by: nameOfActor(state, one.by, nameOf) })),

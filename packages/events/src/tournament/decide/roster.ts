@@ -1,14 +1,12 @@
 import { accept, type Context } from '../../ledger/index.ts';
 import type { ListedPlayer, TournamentEvent } from '../facts.ts';
-import type { NewPlayer } from '../people.ts';
+import { MOST_PLAYERS, type NewPlayer } from '../people.ts';
 import { hasRight, lacks, playerFor, playerOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import type { PlayerState, TournamentState } from '../state.ts';
 import { type Decide, type Decided, withPromise } from './common.ts';
 
 /* The players: their list, their names, who is here and has taken the oath. */
-
-export const MOST_PLAYERS = 512;
 
 const EMA = /^\d{8}$/;
 const COUNTRY = /^[A-Z]{2}$/;
@@ -44,9 +42,11 @@ function numbered(state: TournamentState, entries: readonly NewPlayer[], fresh: 
   });
 }
 
-export const setPlayers: Decide<'set-players'> = (state, { players }, context) => {
+export const setPlayers: Decide<'set-players'> = (state, { players, replaces }, context) => {
   const refused = lacks(state, context.by, 'organise') ?? faultOf(players);
   if (refused) return refused;
+  const now = state.players.map(({ number }) => number);
+  if (replaces && replaces.join() !== now.join()) return no('changed-meanwhile');
   if (players.length > MOST_PLAYERS) return no('too-many-players', { most: MOST_PLAYERS });
   if (state.draw && state.stage !== 'draft') return no('drawn-already');
   return withPromise(state, [{ type: 'players-set', players: numbered(state, players, context.fresh) }], context);

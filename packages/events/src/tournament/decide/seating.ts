@@ -31,9 +31,6 @@ export const setRotation: Decide<'set-rotation'> = (state, { rotation, origin },
   const players = state.draw?.order.length ?? ownPlayers(state).filter(({ isWithdrawn }) => !isWithdrawn).length;
   const wrong = wrongSeat(rotation, 4 * Math.ceil(players / 4));
   if (wrong) return no('bad-rotation', wrong);
-  if (rotation.sessions.length > Math.max(robinSessions(state.plan), 1)) {
-    return no('rotation-too-short', { needed: robinSessions(state.plan) });
-  }
   const begun = state.sessions.find(({ session }) => {
     const now = state.rotation?.sessions[session - 1];
     return isByChart(state.plan, session) && JSON.stringify(now) !== JSON.stringify(rotation.sessions[session - 1]);

@@ -1,7 +1,8 @@
 import type { Me } from '@gorrion/protocol';
+import { PLAYERS } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import type { AtTable } from '../facts.ts';
-import { chairOf, hasRight, isOwnTable, lacks, mayEnterAt, playerFor, sessionOf, tableOf } from '../read.ts';
+import { chairOf, hasRight, isOwnTable, lacks, mayEnterAt, playerFor, sessionOf, sitterOf, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { differenceAt, isEnded, lostAt } from '../results.ts';
 import type { TableState, TournamentState } from '../state.ts';
@@ -26,17 +27,19 @@ function writable(state: TournamentState, at: AtTable, by: Me | null) {
   }
   if (!found.ok) return found;
   if (!found.table.isReal) return no('table-online');
-  if (found.table.stage === 'not-played') return no('table-not-played');
+  const isWhole = PLAYERS.every(chair => sitterOf(state, at.session, found.table.players[chair]) !== null);
+  if (!isWhole) return no('table-not-played');
   return found.table.stage === 'final' ? no('sheet-final') : found;
 }
 
+/** Enters a hand. To change one, or to go on with a table that was ended, takes a reason. */
 export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, reason }, { by }) => {
   const found = writable(state, { session, table }, by);
   if (!found.ok) return found;
   const { hands, stage } = found.table;
   const isReplaced = hands.some(old => old.hand === hand.hand);
-  if (isReplaced && reason === undefined) return no('reason-missing');
-  if (!isReplaced && stage === 'ended') return no('table-ended');
+  const isLate = isReplaced || stage !== 'playing';
+  if (isLate && reason === undefined) return no('reason-missing');
   const isLast = hands.length >= state.plan.settings.hands;
   if (!isReplaced && (isLast || hand.hand !== hands.length + 1)) {
     return isLast ? no('table-ended') : no('hand-out-of-order', { expected: hands.length + 1 });
@@ -48,7 +51,7 @@ export const enterHand: Decide<'enter-hand'> = (state, { session, table, hand, r
     session,
     table,
     hand: checked.hand,
-    ...(isReplaced && reason !== undefined && { reason }),
+    ...(isLate && reason !== undefined && { reason }),
   });
 };
 
@@ -66,7 +69,7 @@ export const dropHand: Decide<'drop-hand'> = (state, { session, table, hand, rea
 export const endTable: Decide<'end-table'> = (state, { session, table }, { by }) => {
   const found = writable(state, { session, table }, by);
   if (!found.ok) return found;
-  if (found.table.stage === 'ended') return no('table-ended');
+  if (found.table.stage !== 'playing') return no('table-ended');
   const { hands, players } = found.table;
   const isMissing = lostAt(state, session, found.table).some(
     chair => !state.substitutes.some(one => one.session === session && one.player === players[chair]),

@@ -23,7 +23,8 @@ const UNSIGNED = { signed: [null, null, null, null], umpireSigned: null } as con
 function entered(table: TableState, { hand }: FactOf<'hand-entered'>): TableState {
   const isKnown = table.hands.some(old => old.hand === hand.hand);
   const hands = isKnown ? table.hands.map(old => (old.hand === hand.hand ? hand : old)) : [...table.hands, hand];
-  return { ...table, ...UNSIGNED, hands, hand: hands.length + 1 };
+  // A new hand goes on with a table that was ended.
+  return { ...table, ...UNSIGNED, hands, hand: hands.length + 1, stage: isKnown ? table.stage : 'playing' };
 }
 
 function dropped(table: TableState, { hand }: FactOf<'hand-dropped'>): TableState {

@@ -1,0 +1,88 @@
+import { PLAYERS } from '@gorrion/rules';
+import type { PlayerView, Standing, TableView, TournamentView } from '../tournament/index.ts';
+import type { Cell, CellColumn, CellTable } from './cells.ts';
+
+/* The sheet for tabulating results (Apéndice 7): per player and session table points, contest points and rank. */
+
+type Told = Pick<TournamentView, 'plan' | 'players' | 'sessions' | 'standings' | 'teamStandings'>;
+
+/** Returns a chair's rank at its table by totals, equals sharing the better one; null for who has lost the session. */
+function rankAt({ result }: TableView, chair: (typeof PLAYERS)[number]): number | null {
+  if (!result || result.lost.includes(chair)) return null;
+  const others = PLAYERS.filter(other => !result.lost.includes(other));
+  return 1 + others.filter(other => result.totals[other] > result.totals[chair]).length;
+}
+
+/** Returns the rank of each player at their table, by session. */
+function ranksOf({ sessions }: Pick<Told, 'sessions'>): ReadonlyMap<number, ReadonlyMap<number, number | null>> {
+  const ranks = sessions.map(({ session, tables }) => {
+    const seated = tables.flatMap(table => PLAYERS.map(chair => [table.players[chair], rankAt(table, chair)] as const));
+    return [session, new Map(seated.filter((one): one is [number, number | null] => one[0] !== null))] as const;
+  });
+  return new Map(ranks);
+}
+
+const LEAD = ['no', 'team', 'player'] as const;
+const SUMS = ['tpSum', 'cpSum'] as const;
+const TEAM_SUMS = ['teamTpSum', 'teamCpSum'] as const;
+
+function columnsOf(sessions: number, hasTeams: boolean): readonly CellColumn[] {
+  const played = Array.from({ length: sessions }, (_, n) => n + 1);
+  return [
+    ...LEAD.filter(key => key !== 'team' || hasTeams).map(key => ({ key })),
+    ...played.flatMap(session => ['tp', 'cp', 'rank'].map(key => ({ key, session }))),
+    ...SUMS.map(key => ({ key })),
+    ...(hasTeams ? TEAM_SUMS : []).map(key => ({ key })),
+  ];
+}
+
+/** A player's cells behind the name. */
+function resultsOf(
+  { player, sessions, tablePoints, points }: Standing,
+  ranks: ReturnType<typeof ranksOf>,
+): readonly Cell[] {
+  const cells = sessions.flatMap((one, n): Cell[] =>
+    one ? [one.tablePoints, one.points, ranks.get(n + 1)?.get(player) ?? null] : [null, null, null],
+  );
+  return [...cells, tablePoints, points];
+}
+
+/**
+ * Returns the tabulation: with team results by team, the best first, their members below each other; else by player.
+ * `no` is the place. The sums of a team stand in its first row only.
+ */
+export function tabulationOf(view: Told): CellTable {
+  const { standings, teamStandings, players } = view;
+  const ranks = ranksOf(view);
+  const nameOf = new Map(players.map(({ player, name }: PlayerView) => [player, name]));
+  const sessions = standings[0]?.sessions.length ?? 0;
+  const columns = columnsOf(sessions, teamStandings.length > 0);
+  const row = (standing: Standing) => [nameOf.get(standing.player) ?? '', ...resultsOf(standing, ranks)];
+  if (teamStandings.length === 0)
+    return { columns, rows: standings.map(standing => [standing.place, ...row(standing)]) };
+  const lineOf = new Map(standings.map(standing => [standing.player, standing]));
+  const inTeams = teamStandings.flatMap(({ place, team, players: members, tablePoints, points }) =>
+    members
+      .flatMap(player => lineOf.get(player) ?? [])
+      .map((standing, n): readonly Cell[] =>
+        n === 0 ? [place, team, ...row(standing), tablePoints, points] : [null, null, ...row(standing), null, null],
+      ),
+  );
+  const teamed = new Set(teamStandings.flatMap(({ players: members }) => members));
+  const alone = standings
+    .filter(({ player }) => !teamed.has(player))
+    .map((standing): readonly Cell[] => [null, null, ...row(standing), null, null]);
+  return { columns, rows: [...inTeams, ...alone] };
+}
+
+/** Returns the standing of the players, one row each. */
+export function standingCells({ standings, players }: Pick<Told, 'standings' | 'players'>): CellTable {
+  const of = new Map(players.map(player => [player.player, player]));
+  return {
+    columns: ['place', 'player', 'country', 'team', 'tpSum', 'cpSum'].map(key => ({ key })),
+    rows: standings.map(({ place, player, tablePoints, points }) => {
+      const { name = '', country = '', team = '' } = of.get(player) ?? {};
+      return [place, name, country, team, tablePoints, points];
+    }),
+  };
+}
