@@ -360,7 +360,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       feed.stop();
       await closeConnections(io, http);
       await runs.close();
-      await ledgers.desk.settled();
+      await ledgers.stop();
       await store.close();
       await bots.close();
       log.info('the server is closed');

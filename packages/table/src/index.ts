@@ -49,7 +49,7 @@ export {
   readRecord,
   type ShapeCheck,
 } from './record/readRecord.ts';
-export { sheetOf, summaryOf } from './record/sheetOf.ts';
+export { sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
 export { Table } from './runtime/table.ts';
 export type { Ports } from './runtime/tablePorts.ts';

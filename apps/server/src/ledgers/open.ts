@@ -1,3 +1,5 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Config } from '../config/config.ts';
@@ -10,18 +12,28 @@ import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import { ledgerApi } from './api.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
+import { TournamentTables } from './tournaments.ts';
 import { LedgerWatch } from './watching.ts';
 
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-const KINDS: readonly AnyKind[] = [];
+const KINDS = [tournamentKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
+  readonly secret: Buffer;
 }
+
+const entropy = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
+
+/** Returns keys that only the holder of the server's secret can make. */
+const keysOf =
+  (secret: Buffer) =>
+  (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
 
 interface LedgerServices {
   readonly store: Store;
@@ -32,7 +44,11 @@ interface LedgerServices {
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
 export type Ledgers = ReturnType<typeof openLedgers>;
 
-export function openLedgers({ config, clock, log }: Setup, limits: Limits, { store, guests, room }: LedgerServices) {
+export function openLedgers(
+  { config, clock, log, secret }: Setup,
+  limits: Limits,
+  { store, guests, room }: LedgerServices,
+) {
   const desk = new LedgerDesk({
     kinds: KINDS,
     store,
@@ -49,12 +65,22 @@ export function openLedgers({ config, clock, log }: Setup, limits: Limits, { sto
     networkRate: new ByAddress(limits.network.ledgers, clock.now),
     wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
   });
+  let tournaments: TournamentTables | undefined;
   return {
     desk,
     watch: new LedgerWatch(desk, clock),
     api,
-    eventOf: (_person: PersonId): { readonly id: string; readonly pages: number } | undefined => undefined,
+    /** Returns the event that a person takes part in, with the pages that it has room for. */
+    eventOf: (person: PersonId) => tournaments?.eventOf(person),
     /** Begins to follow the ledgers, once there are tables. */
-    begin(_tables: EventTables): void {},
+    begin(tables: EventTables): void {
+      tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
+      desk.add(tournaments);
+    },
+    /** Resolves once everything that was begun is done. */
+    async stop(): Promise<void> {
+      await tournaments?.stop();
+      await desk.settled();
+    },
   };
 }

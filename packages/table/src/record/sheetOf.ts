@@ -1,4 +1,4 @@
-import type { GameRecord, GameSheet, GameSummary, RecordedFact, SheetLine } from '@gorrion/protocol';
+import type { GameRecord, GameSheet, GameSummary, RecordedFact, SheetLine, TableState } from '@gorrion/protocol';
 import { byPlayer, type HandRecord, type Player, pointsPaid, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { signatureOf } from '../people/people.ts';
 import { replayTable } from '../state/evolve.ts';
@@ -17,6 +17,9 @@ function lineOf({ number, outcome, players, changes }: HandRecord): SheetLine {
     changes,
   };
 }
+
+/** Returns the lines of a table's sheet so far. */
+export const sheetLines = ({ session }: TableState): readonly SheetLine[] => session.results.map(lineOf);
 
 /** Returns what the sheet of a game says after these facts. */
 export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
