@@ -1,0 +1,129 @@
+import { PLAYERS } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../rotation/index.ts';
+import type { EventPlan } from './index.ts';
+import { tableTold } from './kind.ts';
+import { ORGANISER, person, players, TestEvent } from './testing/event.ts';
+
+const stranger = person('Nobody');
+
+function open(count: number, changes: Partial<EventPlan>, team = 0): TestEvent {
+  const event = new TestEvent('Knock-out', `${count}`);
+  event.do(
+    ORGANISER,
+    { type: 'plan', changes: { from: '2026-11-20', to: '2026-11-21', ...changes } },
+    { type: 'set-players', players: players(count, team) },
+    { type: 'open-event' },
+    { type: 'draw-lots' },
+  );
+  return event;
+}
+
+type Totals = [number, number, number, number];
+
+/** Plays the next session: the smaller roster number is always better. */
+function play(event: TestEvent, session: number): void {
+  event.do(ORGANISER, { type: 'begin-session', session });
+  for (const { table, players: seats } of event.state.sessions.at(-1)!.tables) {
+    const rank = (player: number) => seats.filter(other => other! < player).length;
+    // Every table has other totals, so that nobody shares a place.
+    const more = 100 - Math.min(...seats.map(player => player!));
+    const totals = seats.map(player => [60 + more, 20, -20, -60 - more][rank(player!)]!) as unknown as Totals;
+    const rest = { hands: [], lost: [], rulings: [], fouls: [], umpireSigned: null, signed: [1, 1, 1, 1] } as const;
+    event.record(null, tableTold({ session, table }, { hand: 16, totals, stage: 'final', ...rest }));
+  }
+  event.do(ORGANISER, { type: 'end-session', session });
+}
+
+const pair = (event: TestEvent) => event.try(ORGANISER, { type: 'pair-next' });
+
+describe('a knock-out (3.5.4)', () => {
+  it('goes on by rounds to a final, and the tree shows who is not known yet', () => {
+    const event = open(16, { form: 'knock-out', advance: 2 });
+    expect(event.view(stranger)!.bracket.map(({ session, tables }) => [session, tables.length])).toEqual([
+      [1, 4],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(event.try(ORGANISER, { type: 'begin-session', session: 1 })).toEqual({
+      code: 'not-paired',
+      figures: { session: 1 },
+    });
+    for (const session of [1, 2, 3]) {
+      expect(pair(event)).toBeUndefined();
+      expect(pair(event)).toEqual({ code: 'paired-already', figures: { session } });
+      play(event, session);
+    }
+    expect(pair(event)).toMatchObject({ code: 'no-pairing' });
+    const { bracket, standings } = event.view(stranger)!;
+    expect(bracket.map(({ tables }) => tables.flatMap(({ advanced }) => advanced).length)).toEqual([8, 4, 1]);
+    expect(bracket[2]?.tables[0]?.advanced).toEqual([1]);
+    const final = bracket[2]!.tables[0]!.players.toSorted((a, b) => a! - b!);
+    expect(standings.slice(0, 4).map(({ player }) => player)).toEqual(final);
+    const second = new Set(bracket[1]!.tables.flatMap(table => table.players));
+    expect(standings.slice(0, 8).every(({ player }) => second.has(player))).toBe(true);
+  });
+
+  it('lets the first in the draw rest where the number does not fit', () => {
+    const event = open(20, { form: 'knock-out', advance: 2 });
+    expect(pair(event)).toBeUndefined();
+    const [first] = event.view(stranger)!.bracket;
+    expect(first).toMatchObject({ session: 1, byes: event.state.draw!.order.slice(0, 12) });
+    play(event, 1);
+    expect(pair(event)).toBeUndefined();
+    expect(event.view(stranger)!.bracket[1]?.tables).toHaveLength(4);
+  });
+
+  it('takes the best of a round robin in a mixed event, who then are before all others', () => {
+    const event = open(16, { form: 'mixed', seating: 'by-rank', sessions: 2, finalists: 4 });
+    for (const session of [1, 2]) {
+      expect(pair(event)).toBeUndefined();
+      play(event, session);
+    }
+    const best = event.view(stranger)!.standings.slice(0, 4);
+    expect(pair(event)).toBeUndefined();
+    expect(event.state.pairings.at(-1)).toMatchObject({ session: 3, entrants: best.map(({ player }) => player) });
+    play(event, 3);
+    const { standings } = event.view(stranger)!;
+    expect(standings.slice(0, 4).map(({ player }) => player)).toEqual(
+      best.map(({ player }) => player).toSorted((a, b) => a - b),
+    );
+    expect(standings[0]).toMatchObject({ place: 1, sessions: [{}, {}, { tablePoints: 4, points: 159 }] });
+    expect(standings[4]!.sessions[2]).toBeNull();
+  });
+});
+
+describe('a round robin without a chart', () => {
+  it('is seated by standing after a drawn first session: the best meet, nobody meets twice, mates never', () => {
+    const event = open(32, { seating: 'by-rank', sessions: 3 }, 4);
+    for (const session of [1, 2, 3]) {
+      expect(pair(event)).toBeUndefined();
+      play(event, session);
+    }
+    const sessions = event.state.pairings.map(({ tables }) => tables);
+    const teams = Array.from({ length: 8 }, (_, t) => PLAYERS.map(n => 4 * t + n + 1));
+    const { totals } = faultsOf({ sessions }, { players: 32, sessions: 3, teams });
+    expect(totals).toMatchObject({ missing: 0, twice: 0, mates: 0, repeat: 0 });
+    expect(pair(event)).toEqual({ code: 'no-pairing' });
+  });
+
+  it('is drawn anew for every session, without team-mates at a table', () => {
+    const event = open(16, { seating: 'draw', sessions: 2 }, 2);
+    for (const session of [1, 2]) {
+      expect(pair(event)).toBeUndefined();
+      play(event, session);
+    }
+    const [one, two] = event.state.pairings;
+    expect(one?.tables).not.toEqual(two?.tables);
+    const hasMates = (table: readonly number[]) => new Set(table.map(n => Math.ceil(n / 2))).size < 4;
+    expect([...one!.tables, ...two!.tables].some(hasMates)).toBe(false);
+  });
+
+  it('needs a multiple of four, of those who still play', () => {
+    const event = open(18, { seating: 'draw' });
+    expect(pair(event)).toEqual({ code: 'not-fours', figures: { players: 18 } });
+    for (const player of [1, 2]) event.do(ORGANISER, { type: 'withdraw-player', player });
+    expect(pair(event)).toBeUndefined();
+    expect(event.state.pairings[0]?.tables.flat()).not.toContain(1);
+  });
+});
