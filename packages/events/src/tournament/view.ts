@@ -79,7 +79,10 @@ export interface TableView {
   /** The hand that is played, from 1. */
   readonly hand: number;
   readonly totals: ByPlayer<number>;
-  /** Entered or told hands; tables of others leave out fans and tiles until the table has ended. */
+  /**
+   * Entered or told hands. Tables of others leave out fans and tiles until the table has ended, and have no hands once
+   * the session is over; organisers and those who correct have all.
+   */
   readonly hands: readonly SheetHand[];
   readonly corrections: readonly SheetCorrection[];
   /** Server time (ms) of each signature. */

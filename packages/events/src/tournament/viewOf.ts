@@ -130,19 +130,29 @@ interface Reader {
   readonly player: number | undefined;
   readonly isHelper: boolean;
   readonly mayRule: boolean;
+  readonly mayCorrect: boolean;
 }
 
 /** Whether everybody may watch the tables of an event. */
 const isWatched = ({ plan: { settings } }: TournamentState): boolean =>
   settings.visibility === 'public' && (settings.watching ?? 'open') !== 'nobody';
 
-function tableFor(state: TournamentState, session: number, table: TableView, reader: Reader): TableView {
-  const { code, umpireKey, hands, ...rest } = table;
-  const isOwn = chairOf(state, session, table, reader.player) !== undefined;
-  const mayRead = isOwn || reader.isHelper || isEnded(table);
+/**
+ * Returns the hands of a table that a reader has: of a session that is over only their own and, for those who correct,
+ * all. Everybody has the results; all hands of 256 players would be a megabyte with every change.
+ */
+function handsFor({ stage }: SessionView, table: TableView, reader: Reader, isOwn: boolean): TableView['hands'] {
+  if (isOwn || reader.mayCorrect) return table.hands;
+  if (stage === 'over') return [];
+  return reader.isHelper || isEnded(table) ? table.hands : table.hands.map(closedHand);
+}
+
+function tableFor(state: TournamentState, session: SessionView, table: TableView, reader: Reader): TableView {
+  const { code, umpireKey, hands: _, ...rest } = table;
+  const isOwn = chairOf(state, session.session, table, reader.player) !== undefined;
   return {
     ...rest,
-    hands: mayRead ? hands : hands.map(closedHand),
+    hands: handsFor(session, table, reader, isOwn),
     ...(code !== undefined && (isOwn || reader.isHelper || isWatched(state)) && { code }),
     ...(umpireKey !== undefined && reader.mayRule && !isOwn && { umpireKey }),
   };
@@ -151,7 +161,7 @@ function tableFor(state: TournamentState, session: number, table: TableView, rea
 const sessionsFor = (state: TournamentState, sessions: readonly SessionView[], reader: Reader) =>
   sessions.map(session => ({
     ...session,
-    tables: session.tables.map(table => tableFor(state, session.session, table, reader)),
+    tables: session.tables.map(table => tableFor(state, session, table, reader)),
   }));
 
 /** Whether a reader plays at a table of a session that has begun. */
@@ -206,6 +216,7 @@ export function viewFor(state: TournamentState, viewer: PersonId, nameOf: NameOf
     player: playerFor(state, viewer)?.number,
     isHelper: rightsFor(state, viewer).length > 0,
     mayRule: hasRight(state, viewer, 'rule'),
+    mayCorrect: isOrganiser || hasRight(state, viewer, 'correct'),
   };
   const all = commonOf(state, nameOf);
   return {
