@@ -133,6 +133,15 @@ describe('the roster', () => {
     event.do(ORGANISER, { type: 'set-players', players: players(3) });
     expect(event.try(ORGANISER, { type: 'draw-lots' })).toEqual({ code: 'too-few-players', figures: { fewest: 4 } });
   });
+
+  it('stays drawn if the event is taken back after everybody has seen it', () => {
+    const event = opened();
+    event.do(ORGANISER, { type: 'draw-lots' }, { type: 'unopen-event' });
+    expect(event.try(ORGANISER, { type: 'draw-lots' })).toEqual({ code: 'drawn-already' });
+    expect(event.try(ORGANISER, { type: 'set-players', players: [] })).toEqual({ code: 'drawn-already' });
+    event.do(ORGANISER, { type: 'open-event' });
+    expect(event.view(ana)).not.toHaveProperty('promised');
+  });
 });
 
 describe('links', () => {

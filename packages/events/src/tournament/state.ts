@@ -148,6 +148,8 @@ export interface TournamentState {
   readonly plan: EventPlan;
   readonly stage: 'draft' | 'announced' | 'open' | 'over';
   readonly opensAt?: number;
+  /** Whether it has ever been open: a draw is final then, also if the event is taken back. */
+  readonly wasOpen: boolean;
   readonly players: readonly PlayerState[];
   /** The next roster number: a number is never given twice. */
   readonly nextPlayer: number;
@@ -172,6 +174,7 @@ export interface TournamentState {
 export const NO_TOURNAMENT: TournamentState = {
   plan: FIRST_PLAN,
   stage: 'draft',
+  wasOpen: false,
   players: [],
   nextPlayer: 1,
   helpers: [],

@@ -14,8 +14,9 @@ export const drawTheLots: Decide<'draw-lots'> = (state, _, context) => {
   const refused = lacks(state, context.by, 'organise');
   if (refused) return refused;
   if (state.sessions.length > 0) return no('play-has-begun');
-  if (state.draw && state.stage !== 'draft') return no('drawn-already');
-  const promises = state.stage === 'draft' ? [newPromise(state, context)] : withPromise(state, [], context).events;
+  if (state.draw && state.wasOpen) return no('drawn-already');
+  const isSeen = state.stage !== 'draft' && !state.draw;
+  const promises = isSeen ? withPromise(state, [], context).events : [newPromise(state, context)];
   const { promise, players } = after(state, promises, context);
   if (!promise || promise.entrants.length < FEWEST_PLAYERS) return no('too-few-players', { fewest: FEWEST_PLAYERS });
   const absent = players.filter(({ isHere }) => !isHere).map(({ number }) => number);

@@ -48,7 +48,7 @@ export const setPlayers: Decide<'set-players'> = (state, { players, replaces }, 
   const now = state.players.map(({ number }) => number);
   if (replaces && replaces.join() !== now.join()) return no('changed-meanwhile');
   if (players.length > MOST_PLAYERS) return no('too-many-players', { most: MOST_PLAYERS });
-  if (state.draw && state.stage !== 'draft') return no('drawn-already');
+  if (state.draw && state.wasOpen) return no('drawn-already');
   return withPromise(state, [{ type: 'players-set', players: numbered(state, players, context.fresh) }], context);
 };
 

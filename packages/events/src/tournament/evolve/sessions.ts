@@ -123,7 +123,7 @@ export function evolvePlan(state: TournamentState, { event, by }: Fact<Tournamen
     case 'announced':
       return { ...state, stage: 'announced', opensAt: event.opensAt };
     case 'opened':
-      return { ...withoutOpening(state), stage: 'open' };
+      return { ...withoutOpening(state), stage: 'open', wasOpen: true };
     case 'unopened':
       return { ...withoutOpening(state), stage: 'draft' };
     case 'event-ended':
