@@ -19,13 +19,13 @@ const SIZES = [16, 20, 24, 28, 36, 48, 64, 128, 256];
 
 const { values } = parseArgs({
   options: {
-    sessions: { type: 'string', default: '6' },
+    /** Numbers of sessions, with commas. */
+    sessions: { type: 'string', default: '6,8' },
     seed: { type: 'string', default: '20261120' },
     /** Exchanges after which a search is given up. */
     steps: { type: 'string', default: '8000000' },
   },
 });
-const sessions = Number(values.sessions);
 const steps = Number(values.steps);
 
 interface Made {
@@ -60,7 +60,7 @@ function row(how: string, needs: RotationNeeds, { rotation, progress, millisecon
   return `| ${cells.join(' | ')} |`;
 }
 
-function rowsOf(players: number): readonly string[] {
+function rowsOf(players: number, sessions: number): readonly string[] {
   const teams = Array.from({ length: players / 4 }, (_, t) => [1, 2, 3, 4].map(k => 4 * t + k));
   const needs = { players, sessions, teams };
   const drawn = Array.from({ length: sessions }, (_, s) => randomSession({ players }, `${values.seed} ${s}`));
@@ -71,16 +71,20 @@ function rowsOf(players: number): readonly string[] {
   ];
 }
 
-const text = `# Rotation charts
-
-Teams of four, ${sessions} sessions, seed ${values.seed}, at most ${whole(steps)} exchanges. Written by \`npm run rotations\`. *Repeats* are meetings after
-a pair's first; *least* is a bound that no chart can be below, which need not be reached. *Winds* counts players whose
-starting winds differ by more than one. *Design* is what the wizard makes where one is known; *search alone* begins at
-sessions drawn at random. Times are of one run on two shared virtual processors, the making of designs included.
+const sectionOf = (sessions: number): string => `## ${sessions} sessions
 
 | players | how | repeats | least | team-mates | winds | exchanges | time |
 | --- | --- | --- | --- | --- | --- | --- | --- |
-${SIZES.flatMap(rowsOf).join('\n')}
+${SIZES.flatMap(players => rowsOf(players, sessions)).join('\n')}
 `;
+
+const text = `# Rotation charts
+
+Teams of four, seed ${values.seed}, at most ${whole(steps)} exchanges. Written by \`npm run rotations\`. *Repeats* are meetings after a pair's
+first; *least* is a bound that no chart can be below, which need not be reached. *Winds* counts players whose starting
+winds differ by more than one. *Design* is what the wizard makes where one is known; *search alone* begins at sessions
+drawn at random. Times are of one run on two shared virtual processors, the making of designs included.
+
+${values.sessions.split(',').map(Number).map(sectionOf).join('\n')}`;
 writeFileSync(new URL('../bench/rotations.md', import.meta.url), text);
 process.stdout.write(text);

@@ -1,4 +1,5 @@
 import { below, type RandomSource, shuffled } from '@gorrion/rules';
+import { type Barred, circlesOf } from './barred.ts';
 import type { Design } from './designs.ts';
 import type { Rotation, Table } from './rotation.ts';
 
@@ -20,29 +21,38 @@ function cliquesOf({ sessions, groups }: Design, played: number): readonly (read
   return [...groups.map(group => group.filter(point => !taken.has(point))), ...tables];
 }
 
-/** Returns the player at each point (index 0 is unused): teams into sets of points that never meet, as far as they fit. */
+interface Placing {
+  readonly players: number;
+  readonly sessions: number;
+  readonly teams: readonly (readonly number[])[];
+  readonly barred: Barred;
+}
+
+/**
+ * Returns the player at each point (index 0 is unused). Those who must not meet come into sets of points that never do:
+ * all of a circle if there is room, else its teams.
+ */
 export function placeTeams(
   design: Design,
-  {
-    players,
-    sessions,
-    teams,
-  }: { readonly players: number; readonly sessions: number; readonly teams: readonly (readonly number[])[] },
+  { players, sessions, teams, barred }: Placing,
   random: RandomSource,
 ): Uint16Array {
   const free = shuffled(cliquesOf(design, sessions), random).map(clique => shuffled(clique, random));
   const at = new Uint16Array(players + 1);
   const left = new Set(Array.from({ length: players }, (_, n) => n + 1));
-  const put = (player: number, clique: number[]): void => {
-    at[clique.pop()!] = player;
-    left.delete(player);
+  /** Into the fullest set that has room for all who have no place yet. */
+  const placeAll = (sets: readonly (readonly number[])[]): void => {
+    for (const set of shuffled(sets, random).toSorted((a, b) => b.length - a.length)) {
+      const open = set.filter(player => left.has(player));
+      const clique = free.filter(({ length }) => length >= open.length).toSorted((a, b) => a.length - b.length)[0];
+      for (const player of clique ? open : []) {
+        at[clique!.pop()!] = player;
+        left.delete(player);
+      }
+    }
   };
-  for (const team of shuffled(teams, random).toSorted((a, b) => b.length - a.length)) {
-    // The fullest set that still has room.
-    const fitting = free.filter(clique => clique.length >= team.length);
-    const clique = fitting.toSorted((a, b) => a.length - b.length)[0];
-    if (clique) for (const player of team) put(player, clique);
-  }
+  placeAll(circlesOf(barred));
+  placeAll(teams);
   const points = shuffled(free.flat(), random);
   for (const player of left) at[points.pop()!] = player;
   return at;
@@ -61,17 +71,11 @@ export class LabelSearch {
   private readonly troubled: number[];
   readonly at: Uint16Array;
   private readonly span: number;
-  private readonly barred: readonly (readonly (readonly [number, number])[])[];
+  private readonly barred: Barred;
   private readonly random: RandomSource;
 
   /** `barred` lists by player whom they must not meet, with the weight of it. */
-  constructor(
-    design: Design,
-    sessions: number,
-    at: Uint16Array,
-    barred: readonly (readonly (readonly [number, number])[])[],
-    random: RandomSource,
-  ) {
+  constructor(design: Design, sessions: number, at: Uint16Array, barred: Barred, random: RandomSource) {
     this.at = at;
     this.barred = barred;
     this.random = random;

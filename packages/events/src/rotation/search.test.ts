@@ -57,6 +57,31 @@ describe('rotations with teams of four [R104]', () => {
     expect(faultsOf(rotation, needs).totals).toEqual(NONE);
   });
 
+  test('clubs of 16 whose teams of four are kept apart as well, each in a group of the design', () => {
+    const apart = [0, 16, 32, 48].flatMap(first =>
+      Array.from({ length: 16 }, (_, a) => a).flatMap(a =>
+        Array.from({ length: a }, (_, b) => [first + a + 1, first + b + 1] as const),
+      ),
+    );
+    const needs = { ...needsOf(64, 6), apart };
+    const { rotation, progress } = findRotation(needs, { seed: 'large clubs', steps: 0 });
+    expect(progress).toMatchObject({ apart: 0, isDesign: true });
+    expect(faultsOf(rotation, needs).totals).toEqual(NONE);
+  });
+
+  test('without teams, meetings of others to be kept apart are counted as such', () => {
+    const apart = Array.from({ length: 7 }, (_, n) => [1, n + 2] as const);
+    const { progress, rotation } = findRotation({ players: 8, sessions: 1, apart }, { seed: 'x', steps: 2_000 });
+    expect(progress).toMatchObject({ mates: 0, apart: 3, isDone: false });
+    expect(faultsOf(rotation, { players: 8, sessions: 1, apart }).totals).toEqual({ ...NONE, apart: 3 });
+  });
+
+  test('24 players, seven sessions: six from the design, the seventh with the fewest repeats it can have', () => {
+    const { progress } = findRotation(needsOf(24, 7), { seed: 'seven', steps: 200_000 });
+    expect(progress).toMatchObject({ mates: 0, isDesign: false });
+    expect(progress.repeats).toBeLessThanOrEqual(20);
+  });
+
   test('a team as large as the tables allow never meets either', () => {
     const needs: RotationNeeds = { players: 48, sessions: 6, teams: [Array.from({ length: 12 }, (_, n) => n + 1)] };
     const { rotation } = findRotation(needs, { seed: 'large', steps: 500_000 });

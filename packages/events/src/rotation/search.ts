@@ -1,8 +1,8 @@
 import { type RandomSource, seeded, shuffled } from '@gorrion/rules';
-import { designOf } from './designs.ts';
+import { barredOf } from './barred.ts';
 import { leastRepeats } from './faults.ts';
-import { LabelSearch, labelled, placeTeams } from './labels.ts';
 import { faultOfNeeds, type Rotation, type RotationNeeds, type Table, type TablePlace } from './rotation.ts';
+import { startOf } from './starts.ts';
 import { Tables } from './tables.ts';
 import { balanceAround } from './winds.ts';
 
@@ -38,39 +38,11 @@ export interface SearchProgress {
   readonly isDone: boolean;
 }
 
-/** Weights of a meeting of team-mates and of others to be kept apart; one meeting after the first weighs 1. */
-const MATES = 9;
-const APART = 4;
-/** Exchanges of labels after which a design is given up. */
-const LABEL_STEPS = 200_000;
 const HOTTEST = 0.7;
 const COLDEST = 0.12;
 
-/** Returns by player whom they must not meet, with the weight of it. */
-function barredOf({
-  players,
-  teams = [],
-  apart = [],
-}: RotationNeeds): readonly (readonly (readonly [number, number])[])[] {
-  const barred = Array.from({ length: players + 1 }, () => new Map<number, number>());
-  for (const [a, b] of apart) {
-    barred[a]!.set(b, APART);
-    barred[b]!.set(a, APART);
-  }
-  for (const team of teams) for (const a of team) for (const b of team) if (a !== b) barred[a]!.set(b, MATES);
-  return barred.map(weights => [...weights]);
-}
-
-/** Seats everybody in the order of their numbers, moved on from session to session. */
-function plainStart({ players, sessions }: RotationNeeds): Rotation {
-  const quarter = players / 4;
-  const session = (s: number) =>
-    Array.from({ length: quarter }, (_, t): Table => {
-      const at = (k: number) => 1 + k * quarter + ((t + s * k) % quarter);
-      return [at(0), at(1), at(2), at(3)];
-    });
-  return { sessions: Array.from({ length: sessions }, (_, s) => session(s)) };
-}
+/** Coolings for which the sessions of a design stay as they are, if more sessions follow them. */
+const FROZEN_CYCLES = 4;
 
 /** A search that runs in steps, for a worker that shows progress and may stop at any time. */
 export class RotationSearch {
@@ -80,6 +52,7 @@ export class RotationSearch {
   private readonly random: RandomSource;
   private readonly least: number;
   private readonly isDesign: boolean;
+  private readonly perfect: number;
   private steps = 0;
   private cycle = 0;
   private inCycle = 0;
@@ -93,25 +66,12 @@ export class RotationSearch {
     this.random = seeded(options.seed);
     this.least = leastRepeats(needs);
     const barred = barredOf(needs);
-    const design = options.start ? undefined : this.design(barred);
-    const start = options.start ?? design ?? plainStart(needs);
-    this.tables = new Tables(needs, start, barred, this.fixed);
-    this.isDesign = design !== undefined && this.tables.best.cost === 0;
-  }
-
-  private design(barred: readonly (readonly (readonly [number, number])[])[]): Rotation | undefined {
-    const { players, sessions, teams = [] } = this.needs;
-    const design = designOf(players, sessions);
-    if (!design) return undefined;
-    const labels = new LabelSearch(
-      design,
-      sessions,
-      placeTeams(design, { players, sessions, teams }, this.random),
-      barred,
-      this.random,
-    );
-    if (labels.cost > 0) labels.run(LABEL_STEPS);
-    return labelled(design, sessions, labels.at, this.random);
+    const { rotation, perfect } = options.start
+      ? { rotation: options.start, perfect: 0 }
+      : startOf(needs, barred, this.random);
+    this.tables = new Tables(needs, rotation, barred, this.fixed);
+    this.isDesign = perfect === needs.sessions;
+    this.perfect = perfect;
   }
 
   /** Tries so many exchanges, or fewer if the search is done. */
@@ -120,7 +80,8 @@ export class RotationSearch {
       const slice = this.cycleSteps / 64;
       const part = Math.min(left, Math.ceil(slice - (this.inCycle % slice)));
       const cooling = Math.floor(this.inCycle / slice) / 63;
-      this.tables.anneal(part, HOTTEST * (COLDEST / HOTTEST) ** cooling, this.random);
+      const frozen = this.cycle < FROZEN_CYCLES ? this.perfect : 0;
+      this.tables.anneal(part, HOTTEST * (COLDEST / HOTTEST) ** cooling, this.random, frozen);
       this.steps += part;
       this.inCycle += part;
       left -= part;

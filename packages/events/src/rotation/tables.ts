@@ -1,4 +1,5 @@
 import { below, type RandomSource } from '@gorrion/rules';
+import { type Barred, MATES } from './barred.ts';
 import type { Rotation, RotationNeeds, Table, TablePlace } from './rotation.ts';
 
 /** What is wrong with the best rotation so far; `cost` is what the search makes smaller. */
@@ -25,10 +26,10 @@ export class Tables {
   private readonly met: Uint8Array;
   private readonly weight: Uint8Array;
   private readonly kept: Uint16Array;
-  private readonly mateWeight: number;
   private cost: number;
   private faulty: readonly number[] = [];
   private listAge = Number.POSITIVE_INFINITY;
+  private listedFrom = 0;
   private isAimed = false;
   best: BestFaults;
 
@@ -36,7 +37,7 @@ export class Tables {
   constructor(
     { players, sessions }: Pick<RotationNeeds, 'players' | 'sessions'>,
     start: Rotation,
-    barred: readonly (readonly (readonly [number, number])[])[],
+    barred: Barred,
     fixed: readonly TablePlace[],
   ) {
     this.players = players;
@@ -51,7 +52,6 @@ export class Tables {
     this.weight = new Uint8Array(players ** 2);
     for (const [a, others] of barred.entries())
       for (const [b, weight] of others) this.weight[(a - 1) * players + b - 1] = weight;
-    this.mateWeight = this.weight.reduce((most, weight) => Math.max(most, weight), 0);
     for (let first = 0; first < this.seats.length; first += 4) this.meet(first);
     this.cost = this.costOfAll();
     this.kept = this.seats.slice();
@@ -73,7 +73,7 @@ export class Tables {
     let [mates, apart, repeats] = [0, 0, 0];
     for (const [pair, met] of this.met.entries()) {
       const weight = this.weight[pair]!;
-      if (weight > 0 && weight === this.mateWeight) mates += met;
+      if (weight === MATES) mates += met;
       else if (weight > 0) apart += met;
       if (met > 1) repeats += met - 1;
     }
@@ -119,7 +119,8 @@ export class Tables {
     [seats[i], seats[j]] = [b, a];
   }
 
-  private listFaulty(): void {
+  /** Lists the seats with faults from a seat on. */
+  private listFaulty(from: number): void {
     const { seats, met, weight, players } = this;
     const isFaulty = (seat: number): boolean => {
       const first = seat & ~3;
@@ -130,21 +131,29 @@ export class Tables {
       return false;
     };
     const found: number[] = [];
-    for (let seat = 0; seat < seats.length; seat++) if (!this.isFixed[seat] && isFaulty(seat)) found.push(seat);
+    for (let seat = from; seat < seats.length; seat++) if (!this.isFixed[seat] && isFaulty(seat)) found.push(seat);
     this.faulty = found;
     this.listAge = 0;
+    this.listedFrom = from;
   }
 
-  /** Tries exchanges at one temperature. Half of them begin at a seat that lately had a fault. */
-  anneal(steps: number, temperature: number, random: RandomSource): void {
+  /**
+   * Tries exchanges at one temperature. Half of them begin at a seat that lately had a fault. So many sessions from the
+   * first stay as they are.
+   */
+  anneal(steps: number, temperature: number, random: RandomSource, frozen: number): void {
     const { players } = this;
+    const from = frozen * players;
+    if (from !== this.listedFrom) this.listFaulty(from);
     // Chances of accepting a change for the worse, in parts of 2^32.
     const chances = Array.from({ length: 32 }, (_, worse) => Math.exp(-worse / temperature) * 2 ** 32);
     const maxAge = Math.max(LIST_AGE, this.seats.length >> 1);
     for (let step = 0; step < steps; step++) {
-      if (this.listAge++ >= maxAge) this.listFaulty();
+      if (this.listAge++ >= maxAge) this.listFaulty(from);
       this.isAimed = !this.isAimed && this.faulty.length > 0;
-      const i = this.isAimed ? this.faulty[below(random, this.faulty.length)]! : below(random, this.seats.length);
+      const i = this.isAimed
+        ? this.faulty[below(random, this.faulty.length)]!
+        : from + below(random, this.seats.length - from);
       const j = i - (i % players) + below(random, players);
       if (i >> 2 === j >> 2 || this.isFixed[i] || this.isFixed[j]) continue;
       const change = this.changeOf(i, j);
