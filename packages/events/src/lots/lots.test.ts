@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seeded } from '@gorrion/rules';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { commitmentTo, type Draw, drawLots, type Lots, listDigest, lotsOf, verifyDraw } from './lots.ts';
+
+// Slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const of = (byte: string) => byte.repeat(32);
 const SECRET = { seed: of('22'), salt: of('11') };
@@ -65,8 +68,8 @@ describe('the draw of lots (3.5.1) [R88]', () => {
     expect(drawLots(LOTS, SECRET, [], nonces).order).toEqual(order);
   });
 
-  test('is uniform: over 20,000 draws of 5 every entrant has every number equally often', () => {
-    const DRAWS = 20_000;
+  test('is uniform: over 6,000 draws of 5 every entrant has every number equally often', () => {
+    const DRAWS = 6_000;
     const counts = Array<number>(25).fill(0);
     for (let n = 0; n < DRAWS; n++) {
       const { order } = drawLots(LOTS, { seed: bytes(), salt: of('11') });

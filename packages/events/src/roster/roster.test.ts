@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countryOf, likelyCountry, threeLetters } from './countries.ts';
 import { parseRoster } from './parse.ts';
 import { cleanName, cleanText, keyOf, lengthOf } from './plain.ts';
 import { LONGEST_TEXT, MOST_LINES, namesOf, type RosterEntry } from './roster.ts';
 import { writeRoster } from './write.ts';
+
+// Slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = (...lines: readonly string[]) => parseRoster(lines.join('\n'));
 const faultsIn = (...lines: readonly string[]) =>
@@ -266,7 +269,7 @@ describe('properties', () => {
         // What was taken is clean: it is written and read without change.
         expect(parseRoster(writeRoster(entries)).entries).toEqual(entries);
       }),
-      { seed: 26, numRuns: 1000 },
+      { seed: 26, numRuns: 400 },
     );
   });
 

@@ -18,7 +18,10 @@ export function barredOf({ players, teams = [], apart = [] }: Separation & Pick<
   return barred.map(weights => [...weights]);
 }
 
-/** Returns the players in sets that no bar joins to each other; team-mates stand together, whom nothing bars is left out. */
+/**
+ * Returns sets of players such that nobody is barred from a player of another set. Team-mates stand next to each other.
+ * Players whom nothing bars are left out.
+ */
 export function circlesOf(barred: Barred): readonly (readonly number[])[] {
   const isSeen = new Set<number>();
   const circles: (readonly number[])[] = [];

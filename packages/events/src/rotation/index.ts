@@ -14,7 +14,6 @@ export {
   type KnockoutResult,
   type KnockoutRound,
   MIXED_SIZES,
-  type MixedSize,
   qualified,
   type RoundPlan,
   type RoundResults,

@@ -8,7 +8,7 @@ import type { Rotation, Table } from './rotation.ts';
  * must not meet is left to exchanges of two players' points.
  */
 
-/** Returns points that do not meet in the first sessions of a design, as a partition, the largest sets first. */
+/** Returns points that do not meet in the first sessions of a design, as a partition. */
 function cliquesOf({ sessions, groups }: Design, played: number): readonly (readonly number[])[] {
   const spare = sessions[played];
   if (!spare) return groups;

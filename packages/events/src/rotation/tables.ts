@@ -45,6 +45,7 @@ export class Tables {
     this.seats = seatsOf(start, players, sessions);
     this.isFixed = new Uint8Array(players * sessions);
     for (const { session, table } of fixed) {
+      if (session >= sessions || table >= players / 4) continue;
       const first = session * players + 4 * table;
       this.isFixed.fill(1, first, first + 4);
     }
