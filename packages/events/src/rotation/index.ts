@@ -8,6 +8,7 @@ export {
   type RotationFaults,
 } from './faults.ts';
 export {
+  afterRound,
   type Bracket,
   bracketOf,
   isResultOf,

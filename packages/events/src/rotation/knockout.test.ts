@@ -1,6 +1,14 @@
 import { seeded, shuffled } from '@gorrion/rules';
 import { describe, expect, test } from 'vitest';
-import { bracketOf, type KnockoutRound, MIXED_SIZES, qualified, type RoundResults, roundsOf } from './knockout.ts';
+import {
+  afterRound,
+  bracketOf,
+  type KnockoutRound,
+  MIXED_SIZES,
+  qualified,
+  type RoundResults,
+  roundsOf,
+} from './knockout.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
@@ -102,6 +110,17 @@ describe('knock-out (3.5.4)', () => {
     const of = (player: number, tablePoints: number, points: number) => ({ player, tablePoints, points });
     const { ranking } = bracketOf([5, 6, 7, 8], 2, [[[of(8, 3, 20), of(7, 3, 31), of(6, 0.5, -25), of(5, 0.5, -25)]]]);
     expect(ranking).toEqual([7, 8, 5, 6]);
+  });
+
+  test('a round sends on whoever rested, the winners, and the best of the next place', () => {
+    const seeds = numbers(17);
+    const [round, next] = bracketOf(seeds, 2, [favourites(bracketOf(seeds, 2).rounds[0]!)]).rounds;
+    expect(round).toMatchObject({ byes: 13, tables: 1, through: 3, extra: 0 });
+    expect(afterRound(round!, seeds, favourites(round!))).toEqual({ on: numbers(16), out: [17] });
+    expect(next!.seated.flat().toSorted((a, b) => a - b)).toEqual(numbers(16));
+    const [first] = bracketOf(numbers(15), 2).rounds;
+    expect(first).toMatchObject({ byes: 3, tables: 3, through: 1, extra: 2 });
+    expect(afterRound(first!, numbers(15), favourites(first!)).on).toHaveLength(8);
   });
 
   test('results of other players are not taken', () => {

@@ -123,8 +123,15 @@ function placed(seeds: readonly number[], results: RoundResults): readonly Place
     .toSorted((a, b) => a.place - b.place || better(a, b));
 }
 
-/** Returns those who go on, and those who are out, the best of each first. */
-function divided(round: KnockoutRound, seeds: readonly number[], results: RoundResults) {
+/**
+ * Returns those who go on after a round, who rested or came through, and those who are out; the best of each first.
+ * @param seeds the entrants of the round, the best first
+ */
+export function afterRound(
+  round: KnockoutRound,
+  seeds: readonly number[],
+  results: RoundResults,
+): { readonly on: readonly number[]; readonly out: readonly number[] } {
   const order = placed(seeds, results).map(({ player }) => player);
   const going = round.tables * round.through + round.extra;
   return { on: [...round.resting, ...order.slice(0, going)], out: order.slice(going) };
@@ -156,7 +163,7 @@ export function bracketOf(
     if (n === plans.length - 1) {
       return { plans, rounds, ranking: [...placed(entrants, played).map(({ player }) => player), ...out] };
     }
-    const after = divided(round, entrants, played);
+    const after = afterRound(round, entrants, played);
     [entrants, out] = [after.on, [...after.out, ...out]];
   }
   return { plans, rounds, ranking: undefined };
