@@ -5,8 +5,8 @@ import { findRotation } from '@gorrion/events/rotation';
 import type { EventPlan, TableView, TournamentView } from '@gorrion/events/tournament';
 import { type ByPlayer, below, byPlayer, type Player, seeded } from '@gorrion/rules';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
+import { Person } from '../../src/testing/eventPerson.ts';
 import { fastClock, type TestServer, testServer } from '../../src/testing/server.ts';
-import { Person } from './person.ts';
 import { type PencilledTable, sumsOf } from './sums.ts';
 
 /*

@@ -215,7 +215,9 @@ export class TournamentTables implements Follower {
     const state = await this.#ports.tables.stateOf(code);
     if (!state || state.session.phase === 'unstarted') return;
     const at = { session, table };
-    const told = tableTold(at, toldBy(state));
+    const { helpers } = this.#stateOf(id);
+    const nameOf = (person: PersonId) => helpers.find(one => one.person === person)?.name ?? undefined;
+    const told = tableTold(at, toldBy(state, nameOf));
     const callers = state.umpire?.callers ?? [];
     await this.#record(id, before => {
       const known = before.sessions.find(one => one.session === session)?.tables.find(one => one.table === table);

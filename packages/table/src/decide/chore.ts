@@ -74,7 +74,7 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
   const chain = new Chain(state, at);
-  const shown = name === undefined ? before.name : distinctName(name, namesBeside(state, place));
+  const shown = name === undefined || state.event ? before.name : distinctName(name, namesBeside(state, place));
   if (shown !== before.name) chain.add({ type: 'renamed', place, name: shown });
   if (address && !state.address) chain.add({ type: 'address-learned', address });
   if (before.presence === now || before.presence === 'left') return ok(chain.events);

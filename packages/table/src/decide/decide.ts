@@ -77,7 +77,8 @@ export function decideTable(state: TableState, command: TableCommand, context: C
   if (!decision.ok) return decision;
   const place = playerOf(state, context.by.id);
   const seated = place === undefined ? undefined : personAt(state, place);
-  if (place === undefined || !seated || seated.name === context.by.name) return decision;
+  // An event's table shows names as the event's list has them.
+  if (place === undefined || !seated || state.event || seated.name === context.by.name) return decision;
   const name = distinctName(context.by.name, namesBeside(state, place));
   return seated.name === name ? decision : ok([{ type: 'renamed', place, name }, ...decision.value]);
 }

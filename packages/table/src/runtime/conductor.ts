@@ -118,7 +118,8 @@ export class Conductor {
     const means = { entropy: this.#ports.entropy, isReturning: now < this.#graceUntil };
     if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
-    if (!isPlaying(state)) return rematch(state, now, this.#ports.entropy);
+    // An event's table plays one game, whoever is still marked as ready for the next hand.
+    if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, this.#ports.entropy);
     if (isPaused(state)) return desertion(state);
     if (state.session.phase !== 'playing')
       return earliest([nextHand(state, now, means), timeCall(state), absenceStep(state)]);

@@ -93,6 +93,24 @@ describe('a table of an event', () => {
     expect(await world.ask(bea, { type: 'ready' })).toEqual({ ok: false, code: 'event-decides' });
   });
 
+  test('(3.5.6) begins no other game although all were ready for the next hand', async () => {
+    const world = await begun('time between hands');
+    await until(world, () => world.table.state.session.phase === 'between');
+    for (const one of PEOPLE.slice(0, 3)) await world.ask(one, { type: 'ready' });
+    await world.settled(world.table.order({ type: 'call-time' }));
+    await world.ask(dan, { type: 'ready' });
+    await world.clock.advance(60_000);
+    expect(world.table.state).toMatchObject({ session: { phase: 'over' }, gamesPlayed: 0 });
+  });
+
+  test('shows names as the event has them, whatever its players are called elsewhere', async () => {
+    const world = await begun('names');
+    world.table.arrived({ ...bea, name: 'bird:lucky-magpie' });
+    await world.ask({ ...ciro, name: 'Ciro the Great' }, { type: 'ready' });
+    await world.clock.advance(100);
+    expect(([0, 1, 2, 3] as const).map(place => nameAt(world, place))).toEqual(['Ana', 'Bea', 'Ciro', 'Dan']);
+  });
+
   test('[R98] takes any of the event’s umpires, one after another', async () => {
     const world = await begun('umpires');
     expect(await world.ask(ciro, { type: 'call-umpire' })).toMatchObject({ ok: true });

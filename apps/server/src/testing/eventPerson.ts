@@ -1,6 +1,6 @@
 import type { TournamentCommand, TournamentView } from '@gorrion/events/tournament';
-import { Guest, newId } from '../../src/testing/guest.ts';
-import { playOn } from '../../src/testing/player.ts';
+import { Guest, newId } from './guest.ts';
+import { playOn } from './player.ts';
 
 /* One person of the tournament: their browser over HTTP, and their page at a table over a socket. */
 
@@ -95,9 +95,12 @@ export class Person {
 
   async #come(): Promise<void> {
     const page = await new Guest({ port: this.#port, cookie: this.#cookie }).connected();
-    this.#page = page;
     const entered = await page.enter(this.#code);
-    if (!entered.ok) throw new Error(`${this.name} may not enter the table: ${entered.code}`);
+    if (!entered.ok) {
+      page.close();
+      throw new Error(`${this.name} may not enter the table: ${entered.code}`);
+    }
+    this.#page = page;
     const moves = playOn(page);
     let readied = -1;
     const watching = page.watch(() => {
