@@ -1,0 +1,12 @@
+export {
+  NO_RATINGS,
+  type RatedGame,
+  type RatedPlayer,
+  type Ratings,
+  ranksOf,
+  rateGames,
+  type Standing,
+} from './games.ts';
+export { ANCHORS, NEWCOMER, pairingOf } from './scale.ts';
+export { SETTLED_AFTER, type ShownRating, shownRating } from './shown.ts';
+export { afterGame, type Belief, chanceBefore, type Pairing } from './wengLin.ts';
