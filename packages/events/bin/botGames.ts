@@ -8,14 +8,16 @@ import { below, bySeat, type Deal, RULESETS, type Seat, seeded, shuffledRing, th
  * it was. A line: number of the game, its four players, and what each hand paid each of them.
  */
 
-export const SEED = 'rating-1';
+const SEED = 'rating-1';
 export const PLAYERS_A_LEVEL = 12;
 const HANDS = 4;
 
 export type GameLine = readonly [game: number, players: readonly number[], payments: readonly (readonly number[])[]];
 
-/** Returns the level of a player, from 0. */
-export const levelOf = (player: number): BotLevel => BOT_LEVELS[Math.floor(player / PLAYERS_A_LEVEL)]!;
+/** Returns the number of a player's level, from 0. */
+export const levelNumber = (player: number): number => Math.floor(player / PLAYERS_A_LEVEL);
+
+const levelOf = (player: number): BotLevel => BOT_LEVELS[levelNumber(player)]!;
 
 /** Draws the four players of a game. */
 function playersOf(game: number): number[] {
