@@ -34,9 +34,33 @@ export function tidySettings(settings: TableSettings): TableSettings {
   return rules ? { ...others, rules } : others;
 }
 
-/** Whether two settings exclude each other: an own clock without its figures, or minutes for a game without a limit. */
+/** Whether the rules are one of the rule sets as it is, or the WMO's in strict play: what a rated game may be played by. */
+function hasRatedRules(settings: TableSettings): boolean {
+  const choices = realChoices(settings);
+  if (choices === undefined) return true;
+  return settings.ruleset === 'wmo2006' && isSame(choices, { assist: 'strict' });
+}
+
+/**
+ * Whether a game with these settings may be rated: at a public table, by fixed rules, with one of the clocks, without
+ * hints and routes, and no bot plays for a person who leaves.
+ */
+const mayBeRated = (settings: TableSettings): boolean =>
+  settings.visibility === 'public' &&
+  settings.absence === 'play-drawn' &&
+  settings.clock !== 'none' &&
+  settings.clock !== 'own' &&
+  (settings.hints ?? 'off') === 'off' &&
+  settings.route === undefined &&
+  hasRatedRules(settings);
+
+/**
+ * Whether two settings exclude each other: an own clock without its figures, minutes for a game without a limit, or a
+ * rated game with something that cannot be rated.
+ */
 export function isContradictory(settings: TableSettings): boolean {
   if ((settings.clock === 'own') !== (settings.ownClock !== undefined)) return true;
+  if (settings.rated && !mayBeRated(settings)) return true;
   return settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit';
 }
 

@@ -104,6 +104,8 @@ export interface TableSettings {
   readonly umpire?: 'wanted';
   /** Level of the bots that fill the table. Undefined = the page's default. */
   readonly botLevel?: BotLevel;
+  /** Whether the game counts for the rating; `isContradictory` says what else that demands. Undefined = no. */
+  readonly rated?: true;
   /** The way to play that these settings began from. Says nothing about the game itself. */
   readonly way?: WayId;
   /** Short name that the host gave to these settings. */

@@ -84,6 +84,7 @@ export const settingsSchema = z.strictObject({
   seatDraw: z.enum(SEAT_DRAWS).optional(),
   umpire: z.literal('wanted').optional(),
   botLevel: z.enum(BOT_LEVELS).optional(),
+  rated: z.literal(true).optional(),
   way: z.enum(WAYS).optional(),
   name: shortText(LONGEST_SETTINGS_NAME).optional(),
 }) satisfies z.ZodType<TableSettings>;

@@ -104,12 +104,12 @@ function restored(state: TableState, downtime: number, at: number): Decision {
   return ok(withAttendance(chain, state).events);
 }
 
-/** Begins the committed game. A bot replaces each person who left. */
+/** Begins the committed game. A bot replaces each person who left, but not in a rated game: there they are absent. */
 function begin(state: TableState, at: number): Decision {
   if (!isStarting(state)) return refuse('game-running');
   const chain = new Chain(state, at);
   for (const place of PLAYERS) {
-    if (personAt(state, place)?.presence !== 'left') continue;
+    if (state.settings.rated || personAt(state, place)?.presence !== 'left') continue;
     chain.add({ type: 'seated', place, who: newBot(chain.state, 'regular') });
   }
   if (state.stage === 'playing') chain.add({ type: 'rematch-begun' });

@@ -6,7 +6,7 @@ import type { Decision } from './context.ts';
 import { decideInSession } from './session.ts';
 import { disqualified } from './umpire.ts';
 
-/* What it costs to come late, or not at all, to a session with a limit of time (ruling 90). */
+/* What it costs to come late, or not at all, to a session with a limit of time or to a rated game (ruling 90). */
 
 /** Adds the penalty of a player who was missing when the session began and is here now. */
 export function withLateness(chain: Chain, player: Player, before: TableState): Chain {
@@ -19,7 +19,7 @@ export function withLateness(chain: Chain, player: Player, before: TableState): 
   return paid.ok ? chain.add({ type: 'came-late', player, foul, sanction }, ...paid.value) : chain;
 }
 
-/** Takes the session from a player who was absent for too long. A bot plays on for them. */
+/** Takes the session from a player who was absent for too long. The table plays on for them. */
 export function loseSession(state: TableState, player: Player, at: number): Decision {
   const due = losesAt(state, player);
   if (due === undefined || at < due) return refuse('nothing-proposed');

@@ -96,7 +96,7 @@ function isUnseenClaim({ session: { hand } }: TableState, seat: Seat): boolean {
   return hand.phase.name !== 'claims' || hand.phase.announced !== seat;
 }
 
-/** Takes the session from a player, whose seat a bot plays from then on. */
+/** Takes the session from a player, whose seat the table plays from then on. */
 export function disqualified(chain: Chain, player: Player): Decision {
   const { state, at } = chain;
   const decision = decideInSession(state, at, { type: 'disqualify', player });

@@ -1,7 +1,7 @@
 import type { Absence, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
-/* Late and absent players of a session with a limit of time (ruling 90). */
+/* Late and absent players of a session with a limit of time, or of a rated game (ruling 90). */
 
 const MINUTE = 60_000;
 /** Time (ms) after the start in which nobody is late: a page may have to load. */
@@ -17,10 +17,13 @@ export function latenessAfter(ms: number): 'late-10' | 'late-15' | undefined {
   return ms <= LATE ? 'late-10' : 'late-15';
 }
 
-/** Returns a player's absence from a running session with a limit of time; undefined without one. */
+/** Whether absence costs anything: in a session with a limit of time, and in a rated game. */
+const isCounted = ({ minutes, rated }: TableState['settings']): boolean => minutes !== undefined || rated === true;
+
+/** Returns a player's absence from a running session in which it counts; undefined in any other. */
 function absenceOf({ settings, forms, session }: TableState, player: Player): Absence | undefined {
   const isOn = session.phase === 'playing' || session.phase === 'between';
-  if (!isOn || settings.minutes === undefined || session.disqualified?.includes(player)) return undefined;
+  if (!isOn || !isCounted(settings) || session.disqualified?.includes(player)) return undefined;
   return forms?.absent[player] ?? undefined;
 }
 
@@ -36,8 +39,8 @@ export function latenessOf(state: TableState, player: Player, at: number): numbe
 }
 
 /**
- * Returns the server time (ms) at which a player loses the session unless they come; undefined without a limit of time,
- * and in a pause.
+ * Returns the server time (ms) at which a player loses the session unless they come; undefined where absence costs
+ * nothing, and in a pause.
  */
 export function losesAt(state: TableState, player: Player): number | undefined {
   const absence = absenceOf(state, player);

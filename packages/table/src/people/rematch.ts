@@ -7,11 +7,15 @@ import { actsAsHost, isAfterGame, peopleHere, personAt } from './people.ts';
 /** Time (ms) after a game in which a person who is gone or not ready cannot be replaced. */
 export const REMATCH_PATIENCE = 60_000;
 
-/** Whether another game need not wait for a chair: a bot's, a person's who left, or who is ready and here. */
+/**
+ * Whether another game need not wait for a chair: a bot's, a person's who left, or who is ready and here. A rated game
+ * waits until somebody else has the chair of a person who left.
+ */
 export function isReadyAgain(state: TableState, place: Player): boolean {
   const person = personAt(state, place);
   if (!person) return state.ready[place];
-  return person.presence === 'left' || (state.ready[place] && person.presence === 'here');
+  if (person.presence === 'left') return !state.settings.rated;
+  return state.ready[place] && person.presence === 'here';
 }
 
 export const areAllReadyAgain = (state: TableState): boolean =>

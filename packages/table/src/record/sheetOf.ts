@@ -28,6 +28,7 @@ export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
     ruleset: settings.ruleset,
     ...(settings.name !== undefined && { title: settings.name }),
     hands: settings.hands,
+    ...(settings.rated && { rated: true as const }),
     players: byPlayer(player => signatureOf(places[player])),
     lines: session.results.map(lineOf),
     totals: session.totals,

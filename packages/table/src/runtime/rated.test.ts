@@ -1,0 +1,155 @@
+import { gameIdOf, type TableCode, type TableCommand, type TableSettings, tidySettings } from '@gorrion/protocol';
+import { settingsSchema } from '@gorrion/protocol/schemas';
+import { seeded } from '@gorrion/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { finishedGames } from '../record/gameRecord.ts';
+import { summaryOf } from '../record/sheetOf.ts';
+import { pagesOf, person, SETTINGS, until, World } from '../testing/index.ts';
+
+// Whole games: slow only where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+type P = ReturnType<typeof person>;
+const [ana, bea, ciro, dan] = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person) as [P, P, P, P];
+const friends = [ana, bea, ciro, dan];
+const MINUTE = 60_000;
+
+const RATED: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 4,
+  clock: 'club',
+  absence: 'play-drawn',
+  visibility: 'public',
+  rated: true,
+};
+
+const changing = (settings: TableSettings): TableCommand => ({ type: 'change-settings', settings });
+
+/** A rated game of four people in its first hand. */
+async function begun(seed: string): Promise<World> {
+  const world = new World(seed);
+  await world.start(RATED, ...friends);
+  await until(world, () => world.table.state.session.phase === 'playing');
+  return world;
+}
+
+const chairOf = (world: World, one: P) => {
+  const viewer = world.table.viewerOf(one.id);
+  if (viewer === 'spectator') throw new Error(`${one.name} has no chair`);
+  return viewer;
+};
+
+describe('settings of a rated game', () => {
+  test.each([
+    ['a table that only a link finds', { visibility: 'link' }],
+    ['no clock', { clock: 'none' }],
+    ['own seconds', { clock: 'own', ownClock: { move: 20, first: 40, bank: 60 } }],
+    ['hints', { hints: 'facts' }],
+    ['advice', { hints: 'advice' }],
+    ['the route to the minimum', { route: 'shown' }],
+    ['bots instead of people who leave', { absence: 'bot' }],
+    ['a table that waits for people who leave', { absence: 'wait' }],
+    ['own rules', { rules: { minPoints: 6 } }],
+    ['strict play with own rules', { rules: { assist: 'strict', minPoints: 6 } }],
+    ['another rule set in strict play by choice', { ruleset: 'cn1998', rules: { assist: 'strict' } }],
+  ] as const)('exclude %s', async (_, wrong: Partial<TableSettings>) => {
+    const world = new World('rated settings');
+    await world.open({}, ...friends);
+    const { rated: __, ...unrated } = { ...RATED, ...wrong };
+    const before = world.table.state.settings;
+    expect(await world.ask(ana, changing({ ...RATED, ...wrong }))).toEqual({ ok: false, code: 'settings-contradict' });
+    expect(world.table.state.settings).toEqual(before);
+    expect(await world.ask(ana, changing(unrated))).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['the WMO’s rules', {}],
+    ['strict play with an umpire', { rules: { assist: 'strict' }, umpire: 'wanted', clock: 'wmo', minutes: 150 }],
+    ['China 1998', { ruleset: 'cn1998', hands: 8 }],
+    ['EMA', { ruleset: 'ema', hands: 16, clock: 'relaxed' }],
+    ['hints that are off by choice', { hints: 'off' }],
+  ] as const)('allow %s', async (_, choices: Partial<TableSettings>) => {
+    const world = new World('rated settings');
+    await world.open({}, ...friends);
+    const settings = { ...RATED, ...choices };
+    expect(settingsSchema.safeParse(settings).success).toBe(true);
+    expect(await world.ask(ana, changing(settings))).toMatchObject({ ok: true });
+    expect(world.table.state.settings).toEqual(tidySettings(settings));
+  });
+});
+
+describe('[R90] who leaves a rated game', () => {
+  test('is replaced by nobody, and has lost the session after fifteen minutes', async () => {
+    const world = await begun('rated leaves');
+    const place = chairOf(world, dan);
+    await world.ask(dan, { type: 'leave' });
+    await world.clock.advance(14 * MINUTE);
+    expect(world.table.state.session.disqualified ?? []).toEqual([]);
+    await world.clock.advance(1.1 * MINUTE);
+    expect(world.table.state.session.disqualified).toEqual([place]);
+    expect(world.table.state.places[place]).toMatchObject({ kind: 'person', name: 'Dan' });
+    await until(world, () => world.table.isOver);
+    const { totals, end } = world.table.state.session;
+    expect(end?.tablePoints[place]).toBe(0);
+    expect(totals.reduce((sum, total) => sum + total)).toBeCloseTo(0, 9);
+  });
+
+  test('may come back before', async () => {
+    const world = await begun('rated returns');
+    await world.ask(dan, { type: 'leave' });
+    await world.clock.advance(MINUTE);
+    expect(await world.ask(dan, { type: 'reclaim' })).toMatchObject({ ok: true });
+    await world.clock.advance(16 * MINUTE);
+    expect(world.table.state.session.disqualified ?? []).toEqual([]);
+  });
+
+  test('before the first hand is absent from its beginning', async () => {
+    const world = new World('rated early');
+    world.silent.add(bea.id);
+    await world.open(RATED, ...friends);
+    await world.ask(ana, { type: 'start' });
+    expect(world.table.state.stage).toBe('gathering');
+    await world.ask(dan, { type: 'leave' });
+    await until(world, () => world.table.state.session.phase === 'playing');
+    const place = chairOf(world, dan);
+    expect(world.table.state.places[place]).toMatchObject({ kind: 'person', presence: 'left' });
+    expect(world.table.state.forms?.absent[place]).toMatchObject({ isLate: true });
+  });
+});
+
+test('another rated game waits until somebody has the chair of who left', async () => {
+  const world = await begun('rated again');
+  const place = chairOf(world, dan);
+  await world.ask(dan, { type: 'leave' });
+  for (const one of [ana, bea, ciro]) await world.ask(one, { type: 'ask-end', isWanted: true });
+  expect(world.table.isOver).toBe(true);
+  for (const one of [ana, bea, ciro]) await world.ask(one, { type: 'ready' });
+  await world.clock.advance(6000);
+  expect(world.table.state.gamesPlayed ?? 0).toBe(0);
+  expect(await world.ask(ana, { type: 'remove', place })).toMatchObject({ ok: true });
+  expect(await world.ask(ana, { type: 'add-bot', place, level: 'expert' })).toMatchObject({ ok: true });
+  await world.clock.advance(6000);
+  expect(world.table.state.gamesPlayed).toBe(1);
+});
+
+test('nobody may add a bot to a rated game that has begun', async () => {
+  const world = await begun('rated bots');
+  await world.ask(dan, { type: 'leave' });
+  const adding = { type: 'add-bot', place: chairOf(world, dan), level: 'expert' } as const;
+  expect(await world.ask(ana, adding)).toEqual({ ok: false, code: 'game-running' });
+});
+
+test('the sheet of a rated game says that it was rated, and no other does', async () => {
+  const sheetAfter = async (settings: Partial<TableSettings>) => {
+    const world = new World('rated sheet');
+    await world.start(settings, ana, bea);
+    pagesOf(world, [ana, bea], seeded('rated'));
+    await until(world, () => world.table.isOver);
+    await world.ask(ana, changing(settings.rated ? SETTINGS : RATED));
+    const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('ABCD2345' as TableCode, number));
+    return summaryOf(game!.record);
+  };
+  expect((await sheetAfter(RATED)).rated).toBe(true);
+  const { rated: _, ...unrated } = RATED;
+  expect(await sheetAfter(unrated)).not.toHaveProperty('rated');
+});
