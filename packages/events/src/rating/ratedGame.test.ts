@@ -1,0 +1,57 @@
+import { type GameSummary, gameIdOf, type TableCode } from '@gorrion/protocol';
+import { describe, expect, it } from 'vitest';
+import { rateGames } from './games.ts';
+import { ratedGameOf } from './ratedGame.ts';
+
+const NONE = [null, null, null, null] as const;
+const SUMMARY: GameSummary = {
+  id: gameIdOf('ABCD2345' as TableCode, 1),
+  from: 1000,
+  to: 5000,
+  ruleset: 'wmo2006',
+  hands: 4,
+  rated: true,
+  players: [{ name: 'Ana' }, { name: 'Bea' }, { name: 'Sparrow', bot: 'strong' }, { name: 'Dan' }],
+  totals: [40, -10, 10, -40],
+  tablePoints: [4, 1, 2, 0],
+  end: 'complete',
+  played: 4,
+  wins: [2, 1, 1, 0],
+  dealtIn: [0, 1, 1, 2],
+  best: NONE,
+  fans: [[], [], [], []],
+};
+const whoAt = (player: number) => ['ana', 'bea', undefined, 'dan'][player];
+
+describe('a game of the archive for the rating', () => {
+  it('names people and bots, with their ranks', () => {
+    expect(ratedGameOf(SUMMARY, whoAt)).toEqual({
+      id: 'ABCD2345-1',
+      endedAt: 5000,
+      hands: 4,
+      players: [{ who: 'ana' }, { who: 'bea' }, { bot: 'strong' }, { who: 'dan' }],
+      ranks: [1, 3, 2, 4],
+    });
+  });
+
+  it('is none if the players broke it off, or before its end', () => {
+    expect(ratedGameOf({ ...SUMMARY, end: 'abandoned' }, whoAt)).toBeUndefined();
+    expect(ratedGameOf({ ...SUMMARY, end: null, tablePoints: null }, whoAt)).toBeUndefined();
+    expect(ratedGameOf({ ...SUMMARY, end: 'time', played: 0 }, whoAt)).toBeUndefined();
+  });
+
+  it('has as many hands as were played before time was called', () => {
+    expect(ratedGameOf({ ...SUMMARY, hands: 16, played: 9, end: 'time' }, whoAt)?.hands).toBe(9);
+  });
+
+  it('[R90] puts a player who lost the session last, whatever the total', () => {
+    const left = { ...SUMMARY, tablePoints: [0, 1, 2, 0] } as const;
+    expect(ratedGameOf(left, whoAt)?.ranks).toEqual([4, 2, 1, 3]);
+  });
+
+  it('counts a person who is not known as a newcomer, whom no other game knows', () => {
+    const games = [1, 2].map(number => ({ ...SUMMARY, id: gameIdOf('ABCD2345' as TableCode, number) }));
+    const rated = games.map(game => ratedGameOf(game, player => (player === 0 ? 'ana' : undefined))!);
+    expect([...rateGames(rated).values()].map(({ games }) => games).toSorted()).toEqual([1, 1, 1, 1, 2]);
+  });
+});
