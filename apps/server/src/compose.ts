@@ -24,6 +24,7 @@ import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { type Ears, EventTables, heard } from './tables/eventTables.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
@@ -287,10 +288,12 @@ async function openGround(world: World, revoked: RevocationList) {
   const { config, secret, log } = world;
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
-  const { store, archivist } = archiving(heard(measured(world.store, metrics, log), ears), log);
+  const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
+  const { store, archivist } = archiving(rated, log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked);
-  return { metrics, store, archivist, ears, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
+  const runs = openRuns(world, store);
+  return { metrics, store, archivist, ratings, ears, room, guests, bots: openThinkers(log), runs };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -310,10 +313,11 @@ async function listen(http: Server, { port, host }: Config): Promise<number> {
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
   const { config, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
-  const { metrics, store, archivist, ears, room, guests, bots, runs } = await openGround(world, revoked);
+  const ground = await openGround(world, revoked);
+  const { metrics, store, archivist, ears, room, guests, bots, runs } = ground;
   let [isReady, isDraining] = [false, false];
   const isOpen = () => isReady && !isDraining;
-  const shelves = openShelves(world, limits, store);
+  const shelves = openShelves(world, limits, store, ground.ratings);
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { store, guests, room });
   const services = { shelves, ledgers, guests, store, room, runs };

@@ -13,6 +13,7 @@ import { ByAddress } from './limits/byAddress.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import type { RatingBook } from './ratings/ratings.ts';
 import { ReviewRuns } from './review/runs.ts';
 import { ReviewThreads } from './review/threads.ts';
 import type { Registry } from './tables/registry.ts';
@@ -25,19 +26,20 @@ interface Setup {
   readonly clock: Clock;
 }
 
-/** The archive, with what limits guesses of its ids, and the reviews of its games. */
+/** The archive, with what limits guesses of its ids, the reviews of its games, and the ratings that follow from them. */
 interface Shelves {
   readonly archive: Archive;
   readonly wrongIds: ByAddress;
   readonly reviews: Reviews;
+  readonly ratings: RatingBook;
 }
 
-export function openShelves({ config, clock }: Setup, limits: Limits, store: Store): Shelves {
+export function openShelves({ config, clock }: Setup, limits: Limits, store: Store, ratings: RatingBook): Shelves {
   const archive = new Archive(store, config.gameRetentionDays);
   const wrongIds = new ByAddress(limits.network.wrongCodes, clock.now);
   const reviews = new Reviews({ archive, store, clock, limits, wrongIds });
   archive.onChange(game => reviews.recheck(game));
-  return { archive, wrongIds, reviews };
+  return { archive, wrongIds, reviews, ratings };
 }
 
 interface ArchiveServices {
@@ -56,12 +58,13 @@ export function apiOf(
   limits: Limits,
   { shelves, ledgers, guests, store, room, runs, findTable }: ArchiveServices,
 ) {
-  const { archive, wrongIds } = shelves;
+  const { archive, wrongIds, ratings } = shelves;
   const hasRoom = () => !room.isFull();
   const ofArchive = archiveApi({
     archive,
     lines: gameLines({ store, archive, nameOf: person => guests.me(person).name, now: clock.now, hasRoom }),
     reviews: gameReviews({ store, archive, runs }),
+    ratings: person => ratings.list(person, who => guests.me(who).name),
     guests,
     origins: config.origins,
     rate: new ByAddress(limits.network.archive, clock.now),

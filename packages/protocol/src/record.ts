@@ -36,8 +36,8 @@ export interface GameSheet {
   /** The name that the host gave to the settings. */
   readonly title?: string;
   readonly hands: HandCount;
-  /** Whether the game counted for the rating. */
-  readonly rated?: true;
+  /** Server time (ms) at which a game ended that counts for the rating; absent in all other games. */
+  readonly ratedAt?: number;
   /** `bot` is the bot's level. */
   readonly players: ByPlayer<{ readonly name: string; readonly bot?: BotLevel }>;
   readonly lines: readonly SheetLine[];

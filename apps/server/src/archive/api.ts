@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ArchiveRefusal, PersonId, TableCode } from '@gorrion/protocol';
+import type { ArchiveRefusal, PersonId, RatingList, TableCode } from '@gorrion/protocol';
 import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
 import type { Peer } from '../http/address.ts';
 import { readJson, sendJson } from '../http/json.ts';
@@ -45,6 +45,8 @@ interface ApiOptions {
   readonly archive: Archive;
   readonly lines: GameLines;
   readonly reviews: GameReviews;
+  /** Returns the ratings of people who play at rated tables, as a person may see them. */
+  readonly ratings: (person: PersonId) => RatingList;
   readonly guests: Guests;
   readonly origins: readonly string[];
   /** Limits requests by network, and games that are not there, which somebody may be guessing. */
@@ -97,7 +99,7 @@ function replyWithList({ archive }: ApiOptions, { person, url }: Call): Reply {
 
 /** What the archive answers to each kind of request. */
 function repliesOf(options: ApiOptions) {
-  const { archive, lines, wrongIds, uploads, hasRoom, handsOver } = options;
+  const { archive, lines, ratings, wrongIds, uploads, hasRoom, handsOver } = options;
   const from = ({ network }: Call) => network ?? THIS_MACHINE;
 
   function game(call: Call, id: string): Reply {
@@ -141,7 +143,8 @@ function repliesOf(options: ApiOptions) {
   }
 
   const listed = (call: Call): Reply => replyWithList(options, call);
-  return { listed, game, hands, changed, ofLines, uploaded };
+  const rated = ({ person }: Call): Reply => ({ value: ratings(person) });
+  return { listed, rated, game, hands, changed, ofLines, uploaded };
 }
 
 /**
@@ -179,6 +182,7 @@ async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChan
     return pathname === '/api/games' ? replies.uploaded(call) : refuse('bad-request');
   }
   if (pathname === '/api/games' || pathname === '/api/public') return replies.listed(call);
+  if (pathname === '/api/ratings') return replies.rated(call);
   const code = HANDS.exec(pathname)?.[1];
   if (code) return replies.hands(call, code);
   return id ? replies.game(call, id) : refuse('no-such-game');

@@ -124,6 +124,18 @@ describe.each([
     expect(store.countGames(bea)).toEqual({ all: 3, starred: 1 });
   });
 
+  it('are given out for the rating if a table of this server played them rated, whoever may read them', async () => {
+    const store = await opened();
+    const rated = (id: string, origin: NewGame['origin']): NewGame => {
+      const one = game(id, 1000);
+      return { ...one, origin, record: { ...one.record, sheet: { ...one.record.sheet, ratedAt: 900 } } };
+    };
+    expect(store.ratedGames()).toEqual([]);
+    for (const one of [game('A-1', 1000), rated('A-2', 'table'), rated('A-3', 'file')]) await store.keepGame(one);
+    await store.setAccess('A-2' as GameId, 'players');
+    expect(store.ratedGames().map(({ summary }) => [summary.id, summary.ratedAt])).toEqual([['A-2', 900]]);
+  });
+
   it('are deleted when they are old, unless somebody starred them', async () => {
     const store = await opened();
     for (const n of [1, 2, 3]) await store.keepGame(game(`A-${n}`, n * 1000));

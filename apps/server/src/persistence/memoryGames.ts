@@ -156,6 +156,10 @@ export class MemoryGames {
         this.#newest(game => game.row.access === 'public' && game.row.endedAt >= since && has(game, text), before)
           .slice(0, limit)
           .map(kept),
+      ratedGames: () =>
+        [...this.#games.values()]
+          .map(kept)
+          .filter(({ origin, summary }) => origin === 'table' && summary.ratedAt !== undefined),
       isStarred: (person, id) => this.#games.get(id)?.stars.has(person) ?? false,
       countGames: person => {
         const own = this.#newest(game => personIn(game, person) !== undefined);

@@ -10,7 +10,7 @@ const SUMMARY: GameSummary = {
   to: 5000,
   ruleset: 'wmo2006',
   hands: 4,
-  rated: true,
+  ratedAt: 4000,
   players: [{ name: 'Ana' }, { name: 'Bea' }, { name: 'Sparrow', bot: 'strong' }, { name: 'Dan' }],
   totals: [40, -10, 10, -40],
   tablePoints: [4, 1, 2, 0],
@@ -27,11 +27,16 @@ describe('a game of the archive for the rating', () => {
   it('names people and bots, with their ranks', () => {
     expect(ratedGameOf(SUMMARY, whoAt)).toEqual({
       id: 'ABCD2345-1',
-      endedAt: 5000,
+      endedAt: 4000,
       hands: 4,
       players: [{ who: 'ana' }, { who: 'bea' }, { bot: 'strong' }, { who: 'dan' }],
       ranks: [1, 3, 2, 4],
     });
+  });
+
+  it('ended with its last fact where the sheet does not say it', () => {
+    const { ratedAt: _, ...unrated } = SUMMARY;
+    expect(ratedGameOf(unrated, whoAt)?.endedAt).toBe(5000);
   });
 
   it('is none if the players broke it off, or before its end', () => {

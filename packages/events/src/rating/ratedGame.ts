@@ -17,11 +17,11 @@ export function ratedGameOf(
   summary: GameSummary,
   whoAt: (player: Player) => string | undefined,
 ): RatedGame | undefined {
-  const { id, to, end, hands, played, players, totals } = summary;
+  const { id, to, ratedAt = to, end, hands, played, players, totals } = summary;
   if (end === null || end === 'abandoned' || played === 0) return undefined;
   return {
     id,
-    endedAt: to,
+    endedAt: ratedAt,
     hands: Math.min(hands, played),
     players: PLAYERS.map(player => {
       const { bot } = players[player];

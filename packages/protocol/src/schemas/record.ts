@@ -32,7 +32,7 @@ const sheet = z.strictObject({
   ruleset: z.enum(['wmo2006', 'cn1998', 'ema']),
   title: z.string().max(100).optional(),
   hands: z.literal([4, 8, 16]),
-  rated: z.literal(true).optional(),
+  ratedAt: z.number().min(0).max(1e15).optional(),
   players: byPlayer(z.strictObject({ name: z.string().max(200), bot: z.enum(BOT_LEVELS).optional() })),
   lines: z.array(line).max(99),
   totals: byPlayer(points),

@@ -23,12 +23,12 @@ export const sheetLines = ({ session }: TableState): readonly SheetLine[] => ses
 
 /** Returns what the sheet of a game says after these facts. */
 export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
-  const { settings, places, session } = replayTable(facts);
+  const { settings, places, session, forms } = replayTable(facts);
   return {
     ruleset: settings.ruleset,
     ...(settings.name !== undefined && { title: settings.name }),
     hands: settings.hands,
-    ...(settings.rated && { rated: true as const }),
+    ...(settings.rated && forms?.to !== undefined && { ratedAt: forms.to }),
     players: byPlayer(player => signatureOf(places[player])),
     lines: session.results.map(lineOf),
     totals: session.totals,

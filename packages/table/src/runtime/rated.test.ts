@@ -139,7 +139,7 @@ test('nobody may add a bot to a rated game that has begun', async () => {
   expect(await world.ask(ana, adding)).toEqual({ ok: false, code: 'game-running' });
 });
 
-test('the sheet of a rated game says that it was rated, and no other does', async () => {
+test('the sheet of a rated game says when it ended, and no other does', async () => {
   const sheetAfter = async (settings: Partial<TableSettings>) => {
     const world = new World('rated sheet');
     await world.start(settings, ana, bea);
@@ -149,7 +149,9 @@ test('the sheet of a rated game says that it was rated, and no other does', asyn
     const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('ABCD2345' as TableCode, number));
     return summaryOf(game!.record);
   };
-  expect((await sheetAfter(RATED)).rated).toBe(true);
+  const { ratedAt, from, to } = await sheetAfter(RATED);
+  expect(ratedAt).toBeGreaterThan(from);
+  expect(ratedAt).toBeLessThanOrEqual(to);
   const { rated: _, ...unrated } = RATED;
-  expect(await sheetAfter(unrated)).not.toHaveProperty('rated');
+  expect(await sheetAfter(unrated)).not.toHaveProperty('ratedAt');
 });

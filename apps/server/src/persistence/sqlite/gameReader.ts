@@ -8,7 +8,15 @@ import { type LineRow, lineOfRow } from '../lineRows.ts';
 
 type Reads = Pick<
   GameStore,
-  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'isStarred' | 'countGames' | 'linesOf'
+  | 'findGame'
+  | 'readGame'
+  | 'peopleOf'
+  | 'gamesOf'
+  | 'publicGames'
+  | 'ratedGames'
+  | 'isStarred'
+  | 'countGames'
+  | 'linesOf'
 >;
 
 const KEPT = 'summary, host, access, origin, alias';
@@ -31,6 +39,9 @@ const PUBLIC = `SELECT ${KEPT} FROM games
   WHERE access = 'public' AND endedAt < ?1 AND endedAt >= ?4 AND (?2 = '%%' OR search LIKE ?2 ESCAPE '\\')
   ORDER BY endedAt DESC LIMIT ?3`;
 
+/** The condition is that of the index of rated games. */
+const RATED = `SELECT ${KEPT} FROM games WHERE origin = 'table' AND json_extract(summary, '$.ratedAt') IS NOT NULL`;
+
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
 const argumentsOf = (person: PersonId, search: GameSearch) => [
@@ -51,6 +62,7 @@ export function gameReader(db: DatabaseSync): Reads {
   const all = db.prepare(listed(false));
   const withMistakes = db.prepare(listed(true));
   const published = db.prepare(PUBLIC);
+  const rated = db.prepare(RATED);
   const lines = db.prepare(
     'SELECT number, person, author, at, body FROM game_lines WHERE game = ? AND body IS NOT NULL ORDER BY number',
   );
@@ -84,6 +96,7 @@ export function gameReader(db: DatabaseSync): Reads {
     linesOf: id => (lines.all(id) as unknown as LineRow[]).map(lineOfRow),
     publicGames: ({ before = FOR_EVER, since = 0, text = '', limit }) =>
       (published.all(before, anywhere(text), limit, since) as unknown as KeptRow[]).map(keptGame),
+    ratedGames: () => (rated.all() as unknown as KeptRow[]).map(keptGame),
     isStarred: (person, id: GameId) => starred.get(person, id) !== undefined,
     countGames(person) {
       const row = counts.get(person) as { games: number; starred: number };

@@ -77,6 +77,8 @@ const SCHEMA = `
   ) STRICT;
   DROP INDEX IF EXISTS public_games;
   CREATE INDEX IF NOT EXISTS public_search ON games (endedAt, search) WHERE access = 'public';
+  CREATE INDEX IF NOT EXISTS rated_games ON games (endedAt)
+    WHERE origin = 'table' AND json_extract(summary, '$.ratedAt') IS NOT NULL;
   CREATE INDEX IF NOT EXISTS games_search ON games (id, search);
   CREATE INDEX IF NOT EXISTS games_by_end ON games (endedAt);
   CREATE TABLE IF NOT EXISTS game_people (

@@ -1,0 +1,130 @@
+import {
+  type GameId,
+  type GameRecord,
+  type GameSheet,
+  LOG_VERSION,
+  type PersonId,
+  RECORD_FORMAT,
+} from '@gorrion/protocol';
+import { type ByPlayer, PLAYERS } from '@gorrion/rules';
+import { sheetOf } from '@gorrion/table';
+import { person, World } from '@gorrion/table/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewGame } from '../persistence/games.ts';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import { RatingBook, rating } from './ratings.ts';
+
+const FOUR = ['ana', 'bea', 'ciro', 'dan'] as PersonId[];
+let facts: GameRecord['facts'];
+let sheet: GameSheet;
+beforeAll(async () => {
+  const world = new World('rated games');
+  await world.open({}, person('Ana'));
+  facts = world.store.logOf('table').map(({ at, event }) => ({ at, event }));
+  sheet = sheetOf(facts);
+});
+
+interface Wish {
+  readonly at: number;
+  readonly totals: ByPlayer<number>;
+  readonly more?: number;
+  readonly rated?: boolean;
+  readonly origin?: NewGame['origin'];
+}
+
+/** A game of the four that ended at `at`; `more` facts follow its end. */
+function game(id: string, { at, totals, more = 0, rated = true, origin = 'table' }: Wish): NewGame {
+  const record: GameRecord = {
+    format: RECORD_FORMAT,
+    id: id as GameId,
+    log: LOG_VERSION,
+    from: at - 10,
+    to: at + more,
+    sheet: {
+      ...sheet,
+      ...(rated && { ratedAt: at }),
+      lines: [{ hand: 1, kind: 'exhausted', changes: totals }],
+      totals,
+      tablePoints: [4, 2, 1, 0],
+      end: 'complete',
+    },
+    facts: [...facts, ...Array.from({ length: more }, () => facts.at(-1)!)],
+  };
+  const people = PLAYERS.map(player => ({ person: FOUR[player]!, player }));
+  return { record, host: FOUR[0]!, access: 'public', origin, people };
+}
+
+const nameOf = (who: PersonId) => who.toUpperCase();
+const valuesOf = (book: RatingBook) => book.list(FOUR[0]!, nameOf).people.map(({ name, value }) => [name, value]);
+const games = () => [
+  game('A-1', { at: 1000, totals: [40, 10, -10, -40] }),
+  game('A-2', { at: 2000, totals: [-40, 40, 10, -10] }),
+  game('A-3', { at: 3000, totals: [5, -5, 40, -40] }),
+];
+
+describe('the ratings of a server', () => {
+  it('follow the games as they are kept, and are the same after a restart', async () => {
+    const { store, ratings } = rating(memoryStore());
+    for (const one of games()) {
+      await store.keepGame(one);
+      expect(valuesOf(ratings)).toEqual(valuesOf(new RatingBook(store)));
+    }
+    expect(ratings.list(FOUR[0]!, nameOf)).toMatchObject({
+      count: 4,
+      mine: { name: 'ANA', games: 3, isProvisional: true, you: true },
+    });
+  });
+
+  it('count games in the order of their end, in whatever order they are kept', async () => {
+    const { store, ratings } = rating(memoryStore());
+    for (const one of games().toReversed()) {
+      await store.keepGame(one);
+      ratings.list(FOUR[0]!, nameOf);
+    }
+    const inOrder = rating(memoryStore());
+    for (const one of games()) await inOrder.store.keepGame(one);
+    expect(valuesOf(ratings)).toEqual(valuesOf(inOrder.ratings));
+  });
+
+  it('take in a correction of the sheet, and no signature', async () => {
+    const { store, ratings } = rating(memoryStore());
+    for (const one of games()) await store.keepGame(one);
+    const before = valuesOf(ratings);
+    await store.keepGame(game('A-1', { at: 1000, totals: [40, 10, -10, -40], more: 1 }));
+    expect(valuesOf(ratings)).toEqual(before);
+    await store.keepGame(game('A-1', { at: 1000, totals: [-40, 10, -10, 40], more: 2 }));
+    expect(valuesOf(ratings)).not.toEqual(before);
+    expect(valuesOf(ratings)).toEqual(valuesOf(new RatingBook(store)));
+  });
+
+  it('leave out games that were not rated, and files that somebody brought', async () => {
+    const { store, ratings } = rating(memoryStore());
+    await store.keepGame(game('B-1', { at: 1, totals: [1, 0, 0, -1], rated: false }));
+    await store.keepGame(game('C-1', { at: 1, totals: [1, 0, 0, -1], origin: 'file' }));
+    expect(ratings.list(FOUR[0]!, nameOf)).toMatchObject({ people: [], mine: null, count: 0 });
+  });
+
+  it('forget games that the server deletes, and people who asked for it', async () => {
+    const { store, ratings } = rating(memoryStore());
+    for (const one of games()) await store.keepGame(one);
+    await store.purgeGames(2500);
+    expect(ratings.list(FOUR[0]!, nameOf).mine?.games).toBe(1);
+    await store.forget(FOUR[1]!, 'Sparrow');
+    expect(valuesOf(ratings).map(([name]) => name)).toEqual(['CIRO', 'ANA', 'DAN']);
+  });
+
+  it('name people and bots, and no ids', async () => {
+    const { store, ratings } = rating(memoryStore());
+    await store.keepGame(games()[0]!);
+    const list = ratings.list('stranger' as PersonId, nameOf);
+    expect(list.mine).toBeNull();
+    expect(list.people.map(({ name, you }) => [name, you])).toEqual([
+      ['ANA', undefined],
+      ['BEA', undefined],
+      ['CIRO', undefined],
+      ['DAN', undefined],
+    ]);
+    for (const id of FOUR) expect(JSON.stringify(list)).not.toContain(id);
+    expect(list.bots.map(({ level }) => level)).toEqual(['beginner', 'easy', 'regular', 'strong', 'expert']);
+  });
+});

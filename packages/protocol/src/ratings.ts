@@ -1,0 +1,28 @@
+import type { BotLevel } from './settings.ts';
+
+/* What the server answers about ratings of its public rated tables. It names people by their chosen names alone. */
+
+/** A person with a rating. */
+export interface ListedRating {
+  readonly name: string;
+  readonly value: number;
+  /** Half of the interval that holds the strength with 95 %. */
+  readonly margin: number;
+  /** Rated games. */
+  readonly games: number;
+  /** Whether it rests on so few games that it will still move much. */
+  readonly isProvisional: boolean;
+  /** Whether it is the rating of the person who asks. */
+  readonly you?: true;
+}
+
+/** Ratings, the highest first, those that are provisional behind the others. */
+export interface RatingList {
+  readonly people: readonly ListedRating[];
+  /** The rating of the person who asks, in the list or not; null without a rated game. */
+  readonly mine: ListedRating | null;
+  /** People with a rating, in the list or not. */
+  readonly count: number;
+  /** The bots that hold the scale, weakest first. */
+  readonly bots: readonly { readonly level: BotLevel; readonly value: number }[];
+}
