@@ -8,6 +8,7 @@ import type {
   LineId,
   LineList,
   OpenedGame,
+  RatingList,
   ReviewWish,
   ServerReview,
 } from '@gorrion/protocol';
@@ -75,6 +76,8 @@ export const changeGame = (id: string, change: GameChange): Promise<Answer<Opene
   ask(`/api/games/${id}`, change);
 export const uploadGame = (record: GameRecord, player: Player | null): Promise<Answer<{ readonly id: GameId }>> =>
   ask('/api/games', { record, player });
+/** Returns the ratings of people who play at the server's rated tables. */
+export const fetchRatings = (): Promise<Answer<RatingList>> => ask('/api/ratings');
 export const fetchLines = (id: string): Promise<Answer<LineList>> => ask(`/api/games/${id}/lines`);
 export const changeLines = (id: string, change: LineChange): Promise<Answer<LineList>> =>
   ask(`/api/games/${id}/lines`, change);

@@ -16,6 +16,7 @@ import { AlbumCard } from './AlbumCard.tsx';
 import { FansCard } from './FansCard.tsx';
 import { HandsCard } from './HandsCard.tsx';
 import { OpponentsCard } from './OpponentsCard.tsx';
+import { RatingCard } from './RatingCard.tsx';
 import { FEWEST_GAMES, tablePointsText } from './text.ts';
 import { useProfile } from './useProfile.ts';
 import './profile.css';
@@ -47,6 +48,7 @@ export default function ProfilePage() {
       className="pf"
     >
       <Reading {...profile} />
+      {games && <RatingCard />}
       {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} />}
       {games?.length === 0 && <Empty />}
     </PlacePage>

@@ -1,4 +1,5 @@
 import type { Estimate, Measure, Opponents } from '@gorrion/learn/profile';
+import type { ListedRating } from '@gorrion/protocol';
 import type { Translate } from '../i18n/index.ts';
 
 /** Games from which on charts are drawn. */
@@ -27,6 +28,10 @@ export const opponentsText = (t: Translate, opponents: Opponents): string =>
   opponents === 'mixed' || opponents === 'people'
     ? t(`profile.opponents.${opponents}`)
     : t(`options.level.${opponents}`);
+
+/** Returns a rating with the half of its 95 % interval, as "1,540 ± 80". */
+export const ratingText = (t: Translate, { value, margin }: Pick<ListedRating, 'value' | 'margin'>): string =>
+  `${t.number(value)} ± ${t.number(margin)}`;
 
 /** Returns the day of a time (ms since 1970). */
 export const dayText = (t: Translate, at: number): string =>

@@ -5,6 +5,7 @@ import type { FollowedTable } from '../store/following.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { changeFor, namesOf, settingsBefore, unagreed } from './agreement.ts';
 import { KeepSettings } from './KeepSettings.tsx';
+import { RatedNote } from './RatedNote.tsx';
 import { SettingsLines } from './SettingsLines.tsx';
 import type { RoomSettings } from './useSettings.ts';
 import { changesBetween, changesFrom, wayOf } from './ways.ts';
@@ -31,6 +32,7 @@ export function AgreedCard({ table, settings, change }: AgreedCardProps) {
       <div className="agree-space" role="status">
         {change && <Awaited table={table} onUndo={change} />}
       </div>
+      {settings.rated && <RatedNote />}
       <SettingsLines settings={settings} />
       <div className="agreed-ways">
         <Go className="btn sm" href={optionsPath(table.code)}>

@@ -6,6 +6,7 @@ import {
   CLOCK_NAMES,
   HANDS,
   HINT_LEVELS,
+  isContradictory,
   type OwnClock,
   PACES,
   type RuleChoices,
@@ -225,8 +226,40 @@ const KONGS: TableOption = {
 const fan = (article: string) => ({ group: 'fans', line: 'rules', article }) as const;
 const end = (line: LineId, article: string) => ({ group: 'end', line, article }) as const;
 
-/** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
-export const OPTIONS: readonly TableOption[] = [
+/** Returns settings with which a game can be rated: what excludes that is changed, everything else stays. */
+function asRated(settings: TableSettings): TableSettings {
+  const { clock, ruleset } = settings;
+  const timed = clock === 'none' || clock === 'own' ? CLOCK.write(settings, 'club') : settings;
+  return tidied({
+    ...timed,
+    rated: true,
+    rules: ruleset === 'wmo2006' && isStrict(settings) ? { assist: 'strict' } : undefined,
+    hints: undefined,
+    route: undefined,
+    absence: 'play-drawn',
+    visibility: 'public',
+  });
+}
+
+/** The last option, so that a link says first what it excludes. */
+const RATED: TableOption = {
+  ...field('rated', 'rd', { group: 'watch', line: 'play' }, undefined),
+  values: YES_NO,
+  applies: settings => settings.visibility === 'public',
+  read: settings => settings.rated === true,
+  write: (settings, value) => (value ? asRated(settings) : tidied({ ...settings, rated: undefined })),
+};
+
+/** A choice with which no game can be rated makes the game count for nothing: whichever is chosen last stays. */
+const keepsRatedWhole = (option: TableOption): TableOption => ({
+  ...option,
+  write: (settings, value) => {
+    const next = option.write(settings, value);
+    return next.rated && isContradictory(next) ? RATED.write(next, false) : next;
+  },
+});
+
+const UNRATED_OPTIONS: readonly TableOption[] = [
   field('hands', 'hn', { group: 'time', line: 'length', article: '3.4.4' }, HANDS),
   MINUTES,
   TIME_END,
@@ -279,6 +312,9 @@ export const OPTIONS: readonly TableOption[] = [
   TALK,
   field('calls', 'ca', { group: 'words', line: 'calls', article: '3.6.1' }, CALL_WORDS, 'chow'),
 ];
+
+/** All options, in the order of the page. A new one goes where it belongs; its letters must be free. */
+export const OPTIONS: readonly TableOption[] = [...UNRATED_OPTIONS.map(keepsRatedWhole), RATED];
 
 const BY_ID = new Map(OPTIONS.map(option => [option.id, option]));
 

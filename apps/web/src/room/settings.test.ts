@@ -1,4 +1,4 @@
-import { type TableSettings, tidySettings, WAYS } from '@gorrion/protocol';
+import { isContradictory, type TableSettings, tidySettings, WAYS } from '@gorrion/protocol';
 import { settingsSchema } from '@gorrion/protocol/schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,7 @@ describe('the options of a table', () => {
         expect(tidySettings(settings)).toEqual(settings);
         expect((settings.clock === 'own') === (settings.ownClock !== undefined)).toBe(true);
         expect(settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit').toBe(false);
+        expect(isContradictory(settings)).toBe(false);
       }),
       { seed: SEED, numRuns: 400 },
     );
@@ -65,6 +66,49 @@ describe('the options of a table', () => {
     expect(isAllowed(optionOf('minPoints'), 9)).toBe(false);
     expect(isAllowed(optionOf('minutes'), 14)).toBe(false);
     expect(isAllowed(optionOf('hands'), 12)).toBe(false);
+  });
+});
+
+describe('a rated game', () => {
+  const rated = (way: (typeof WAYS)[number]) =>
+    optionOf('rated').write(optionOf('visibility').write(PRESETS[way], 'public'), true);
+
+  it('can be chosen from every way to play at a public table', () => {
+    for (const way of WAYS) {
+      expect(optionOf('rated').applies?.(PRESETS[way])).toBe(false);
+      const settings = rated(way);
+      expect(settings.rated).toBe(true);
+      expect(isContradictory(settings)).toBe(false);
+      expect(settings.ruleset).toBe(PRESETS[way].ruleset);
+      expect(settingsOfText(textOfSettings(settings))).toEqual(settings);
+    }
+    expect(rated('competition').rules).toEqual({ assist: 'strict' });
+    expect(rated('friends').clock).toBe('club');
+  });
+
+  it.each([
+    ['visibility', 'link'],
+    ['clock', 'none'],
+    ['clock', 'own'],
+    ['hints', 'facts'],
+    ['route', true],
+    ['absence', 'bot'],
+    ['minPoints', 6],
+  ] as const)('is rated no more with %s %s', (id, value) => {
+    const settings = optionOf(id).write(rated('club'), value);
+    expect(settings).not.toHaveProperty('rated');
+    expect(optionOf(id).read(settings)).toBe(value);
+    expect(isContradictory(settings)).toBe(false);
+  });
+
+  it('stays rated with another length, clock or session', () => {
+    for (const [id, value] of [
+      ['hands', 4],
+      ['clock', 'fast'],
+      ['minutes', 60],
+      ['talk', 'silent'],
+    ] as const)
+      expect(optionOf(id).write(rated('club'), value).rated).toBe(true);
   });
 });
 

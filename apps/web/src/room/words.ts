@@ -63,6 +63,7 @@ function playWords(t: Translate, settings: TableSettings): Words {
   return [
     t(`room.v.assist.${assist}`),
     t(`room.line.play.${assist}`),
+    ...(settings.rated ? [t('room.line.play.rated')] : []),
     ...(settings.umpire ? [t('room.line.play.umpire')] : []),
     ...(hints !== 'off' && assist === 'assisted'
       ? [t('room.has', { what: t('room.o.hints'), value: t(`room.v.hints.${hints}`) })]

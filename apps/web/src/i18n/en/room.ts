@@ -47,6 +47,9 @@ export const room = {
   'room.way.competition.about': 'Strict play, 150 minutes, with an umpire',
   'room.way.china.about': 'Kongs and closed hands count differently',
   'room.way.ema.about': 'Strict play by the European practice',
+  'room.rated': 'This game is rated.',
+  'room.ratedNote':
+    'It changes the ratings of the people at the table. Hints and routes are off, rules and clock are fixed, and no bot plays for someone who leaves: who is away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
   'room.differs': { one: '{way}, one change', other: '{way}, {count} changes' },
   'room.changed': 'changed',
   'room.asks': '{name} changed “{what}” to “{value}”.',
@@ -170,6 +173,7 @@ export const room = {
   'room.o.bank': 'Seconds to spare',
   'room.about.bank': 'Of each hand, used after a turn’s own time.',
   'room.line.play.umpire': 'an umpire is wanted',
+  'room.line.play.rated': 'rated',
   'room.line.play.route': 'routes are shown',
   'room.o.umpire': 'Umpire',
   'room.about.umpire': 'The host wants an umpire, who has no seat.',
@@ -278,6 +282,9 @@ export const room = {
   'room.about.visibility': 'Public tables are listed on the home page.',
   'room.v.visibility.link': 'Invite only',
   'room.v.visibility.public': 'Public',
+  'room.o.rated': 'Rated',
+  'room.about.rated':
+    'Only at public tables. No hints, a rule set as it is, a clock, and no bot for a player who leaves.',
   'room.o.talk': 'Players talk',
   'room.about.talk': 'What players may say during a hand. Between hands they always may talk.',
   'room.v.talk.silent': 'Between hands',

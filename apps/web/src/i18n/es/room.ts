@@ -54,6 +54,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.competition.about': 'Juego estricto, 150 minutos, con árbitro',
   'room.way.china.about': 'Los Kongs y las manos ocultas puntúan de otro modo',
   'room.way.ema.about': 'Juego estricto según la práctica europea',
+  'room.rated': 'Esta partida cuenta para el rating.',
+  'room.ratedNote':
+    'Cambia el rating de las personas de la mesa. No hay ayudas ni caminos, las reglas y el reloj son fijos y ningún bot juega por quien sale: quien falta 15 minutos pierde la sesión. Los bots sentados al empezar cuentan con su rating fijo.',
   'room.differs': { one: '{way}, un cambio', many: '{way}, {count} de cambios', other: '{way}, {count} cambios' },
   'room.changed': 'cambiado',
   'room.asks': '{name} cambió «{what}» a «{value}».',
@@ -178,6 +181,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mano, tras el tiempo del turno.',
   'room.line.play.umpire': 'con árbitro',
+  'room.line.play.rated': 'cuenta para el rating',
   'room.line.play.route': 'se muestran los caminos',
   'room.o.umpire': 'Árbitro',
   'room.about.umpire': 'El anfitrión quiere un árbitro, que no tiene asiento.',
@@ -288,6 +292,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.visibility': 'Las mesas públicas aparecen en la página de inicio.',
   'room.v.visibility.link': 'Solo invitados',
   'room.v.visibility.public': 'Pública',
+  'room.o.rated': 'Cuenta para el rating',
+  'room.about.rated':
+    'Solo en mesas públicas. Sin ayudas, con un reglamento tal como es, con reloj y sin bot para quien sale.',
   'room.o.talk': 'Los jugadores hablan',
   'room.about.talk': 'Lo que pueden decir durante una mano. Entre manos siempre pueden hablar.',
   'room.v.talk.silent': 'Entre manos',

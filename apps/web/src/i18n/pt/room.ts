@@ -54,6 +54,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.way.competition.about': 'Jogo rigoroso, 150 minutos, com árbitro',
   'room.way.china.about': 'Kongs e mãos fechadas contam de outro jeito',
   'room.way.ema.about': 'Jogo rigoroso segundo a prática europeia',
+  'room.rated': 'Esta partida vale rating.',
+  'room.ratedNote':
+    'Ela muda o rating das pessoas da mesa. Não há dicas nem caminhos, regras e relógio são fixos e nenhum bot joga por quem sai: quem fica 15 minutos ausente perde a sessão. Os bots sentados no começo contam com seu rating fixo.',
   'room.differs': {
     one: '{way}, {count} mudança',
     many: '{way}, {count} de mudanças',
@@ -186,6 +189,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.o.bank': 'Segundos de reserva',
   'room.about.bank': 'De cada mão, depois do tempo da vez.',
   'room.line.play.umpire': 'com árbitro',
+  'room.line.play.rated': 'vale rating',
   'room.line.play.route': 'com os caminhos à vista',
   'room.o.umpire': 'Árbitro',
   'room.about.umpire': 'O anfitrião quer um árbitro, que não tem lugar.',
@@ -295,6 +299,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.about.visibility': 'As mesas públicas aparecem na tela de início.',
   'room.v.visibility.link': 'Só convidados',
   'room.v.visibility.public': 'Pública',
+  'room.o.rated': 'Vale rating',
+  'room.about.rated':
+    'Só em mesas públicas. Sem dicas, com um regulamento sem mudanças, com relógio e sem bot para quem sai.',
   'room.o.talk': 'Os jogadores falam',
   'room.about.talk': 'O que podem dizer durante uma mão. Entre as mãos sempre podem falar.',
   'room.v.talk.silent': 'Entre mãos',
