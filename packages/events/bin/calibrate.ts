@@ -10,8 +10,8 @@ import { reportOf } from '../bench/rating/report.ts';
 import { type GameLine, levelNumber, readGames } from './botGames.ts';
 
 /*
- * Calibrates the rating: fits the bots' ratings on their games, chooses the constants on the first half of every
- * population, and foretells the second. Writes `bench/rating.md`. The same games and seeds give the same file.
+ * Calibrates the rating: fits the bots' ratings on their games, chooses the constants on a part of the games and
+ * on populations of their own, and foretells the rest. Writes `bench/rating.md`. The same games and seeds give the same file.
  */
 
 const BENCH = join(import.meta.dirname, '../bench');

@@ -10,18 +10,18 @@ export interface Constants {
 }
 
 export interface Tried extends Constants {
-  /** Mean surprise (nats) of the first half, the mean over the populations. */
+  /** Mean surprise (nats) of the open games, the mean over the populations. */
   readonly surprise: number;
-  /** Least share of players within their 95 % interval at the middle of a population. */
+  /** Least share of players within their 95 % interval after the open games of a population. */
   readonly coverage: number;
 }
 
-const DEVIATIONS = [150, 200, 250, 300];
-const WEIGHTS = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1];
-const TAUS = [0, 4, 8, 12];
+const DEVIATIONS = [150, 200, 250];
+const WEIGHTS = [0.3, 0.4, 0.5, 0.6, 0.7, 1];
+const TAUS = [0, 2, 4, 6, 8];
 
 /** Least coverage that a choice must have in every population. */
-export const LEAST_COVERAGE = 0.93;
+export const LEAST_COVERAGE = 0.95;
 
 export const numbersOf = ({ deviation, weight, tau }: Constants): Numbers => ({
   newcomer: { mean: 1500, deviation },
@@ -30,11 +30,10 @@ export const numbersOf = ({ deviation, weight, tau }: Constants): Numbers => ({
 
 function tryOut(populations: readonly Population[], constants: Constants): Tried {
   const numbers = numbersOf(constants);
-  const halves = populations.map(population => population.games.length / 2);
   return {
     ...constants,
-    surprise: meanOf(populations.map((it, n) => meanOf(foretell(it, ourMethod(numbers), 0, halves[n]!).surprises))),
-    coverage: Math.min(...populations.map((it, n) => coverage(it, numbers, halves[n]!))),
+    surprise: meanOf(populations.map(it => meanOf(foretell(it, ourMethod(numbers), 0, it.openGames).surprises))),
+    coverage: Math.min(...populations.map(it => coverage(it, numbers, it.openGames))),
   };
 }
 
@@ -44,7 +43,7 @@ export interface Choice {
   readonly chosen: Tried;
 }
 
-/** Tries every combination on the first halves; takes the least surprise among those with enough coverage. */
+/** Tries every combination on the open games; takes the least surprise among those with enough coverage. */
 export function choose(populations: readonly Population[]): Choice {
   const tried = DEVIATIONS.flatMap(deviation =>
     WEIGHTS.flatMap(weight => TAUS.map(tau => tryOut(populations, { deviation, weight, tau }))),

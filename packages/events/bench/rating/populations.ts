@@ -15,7 +15,8 @@ export interface Population {
   readonly games: readonly PlayedGame[];
   /** True strengths on the scale of the ratings: before the game with that number, or at the end. */
   readonly truthAt: (player: number, game: number) => number;
-  readonly size: number;
+  /** Games that the choice of constants may look at: all where the test draws others, else the first half. */
+  readonly openGames: number;
 }
 
 const NOBODY = [false, false, false, false];
@@ -47,7 +48,7 @@ export const botPopulation = (lines: readonly GameLine[], truths: readonly numbe
     hands: payments.length,
   })),
   truthAt: truthOfLevels(truths, PLAYERS_A_LEVEL),
-  size: PLAYERS_A_LEVEL * truths.length,
+  openGames: lines.length / 2,
 });
 
 const levelsKey = (levels: readonly number[]): string => levels.toSorted().join('');
@@ -96,7 +97,7 @@ export function resampledPopulation(
     name: `bots, ${size} players, real games drawn again`,
     games: Array.from({ length: games }, (_, n) => draw(pools[n < games / 2 ? 0 : 1]!)),
     truthAt: truthOfLevels(truths, playersALevel),
-    size,
+    openGames: games / 2,
   };
 }
 
@@ -133,5 +134,5 @@ export function syntheticPopulation(model: HandModel, options: SyntheticOptions)
     return { players, ranks: ranksOf(totals, NOBODY), hands: length };
   });
   const truthAt = (player: number, game: number) => histories[player]!.findLast(({ from }) => from <= game)!.truth;
-  return { name, games: played, truthAt, size };
+  return { name, games: played, truthAt, openGames: games };
 }

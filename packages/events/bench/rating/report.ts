@@ -140,8 +140,8 @@ function choiceText({ choice: { tried, chosen } }: Findings): string {
   const paper = tried.filter(row => row.weight === 1)[0]!;
   return `## What was chosen
 
-Deviation of a newcomer, weight of a comparison and tau were chosen on the first half of four populations (seeds choose-…) and nothing else:
-the least surprise (nats a game) among the combinations whose 95 % intervals hold at least ${percent(LEAST_COVERAGE)} of the true
+Deviation of a newcomer, weight of a comparison and tau were chosen on four populations and nothing else: the first half of the real games, of
+300 players by that half, and drawn strengths of other seeds (choose-…) than in the test. Chosen is the least surprise (nats a game) among the combinations whose 95 % intervals hold at least ${percent(LEAST_COVERAGE)} of the true
 strengths in every population. Best rows, then the best with the weight of the paper:
 
 ${table(['deviation', 'weight', 'tau', 'surprise', 'least coverage'], [...tried.slice(0, 8), chosen, paper].map(triedRow))}
@@ -207,5 +207,12 @@ ${table(bins, reliability(tested))}
 Share of players whose true strength lies within the 95 % interval after so many own games, and the mean half of the interval.
 
 ${table(['population', ...AFTER.map(games => `${games} games`)], findings.populations.map(coverageRow))}
+
+## What this does not say
+
+- Bots do not learn, tire or change their play by opponent. Whether people are foretold as well is open until they have played.
+- The games that are drawn again come many times, and six pairs of a game hang together: margins in those tables are too narrow.
+- R was made for another game and for thousands of games a player. Its steps were left as published; only its scale was fitted.
+- Nothing foretells much better than the column "knows the truth": a round of four hands is mostly luck.
 `;
 }

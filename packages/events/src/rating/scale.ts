@@ -13,19 +13,21 @@ const FULL_GAME = 16;
 const FULL_GAME_BETA = 400 / (Math.LN10 * Math.SQRT2);
 
 /** What is believed of somebody without a rated game. */
-export const NEWCOMER: Belief = { mean: 1500, deviation: 300 };
+export const NEWCOMER: Belief = { mean: 1500, deviation: 200 };
 
 /** Ratings of the bots: fixed, known without doubt. */
 export const ANCHORS: Readonly<Record<BotLevel, number>> = {
-  beginner: 1150,
-  easy: 1325,
+  beginner: 1070,
+  easy: 1310,
   regular: 1500,
-  strong: 1675,
-  expert: 1850,
+  strong: 1685,
+  expert: 1840,
 };
 
-const TAU = 5;
-const WEIGHT = 0.6;
+/** By how much strengths move from game to game, so that a rating never stands still. */
+const TAU = 6;
+/** The paper's 1 makes intervals that hold too few of the true strengths. */
+const WEIGHT = 0.4;
 
 /** Returns the constants for a game of so many hands. Fewer hands hold more luck: their sum spreads with the root. */
 export const pairingOf = (hands: number): Pairing => ({
