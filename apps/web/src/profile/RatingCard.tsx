@@ -1,3 +1,4 @@
+import { SETTLED_AFTER } from '@gorrion/events/rating';
 import type { RatingList } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 import { fetchRatings } from '../archive/server.ts';
@@ -5,9 +6,6 @@ import { useT } from '../i18n/index.ts';
 import { RatingsDialog } from './RatingsDialog.tsx';
 import { ratingText } from './text.ts';
 import './rating.css';
-
-/** Rated games after which a rating is no longer provisional, as the server counts. */
-const SETTLED_AFTER = 10;
 
 /** The ratings of the server; undefined while they are loaded, null if they could not be. */
 function useRatings(): RatingList | null | undefined {
