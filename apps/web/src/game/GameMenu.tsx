@@ -78,7 +78,7 @@ export function GameMenu({ table, onClose, onSettings, onMoves, onSheet, onRules
           </span>
         </button>
         {isPlayer && <PassHost state={state} />}
-        {isPlayer && <Leave />}
+        {isPlayer && <Leave isRated={state.settings.rated === true} />}
       </div>
       <button type="button" className="btn pri wide" data-first onClick={onClose}>
         {t('game.resume')}
@@ -176,8 +176,8 @@ function PassHost({ state }: { readonly state: TableState }) {
   );
 }
 
-/** Leaves the game after a second question; a bot takes the seat. */
-function Leave() {
+/** Leaves the game after a second question, which says who plays on and what it costs. */
+function Leave({ isRated }: { readonly isRated: boolean }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
@@ -193,7 +193,7 @@ function Leave() {
   }
   return (
     <Sure
-      question={t('game.leaveSure')}
+      question={t(isRated ? 'game.leaveRated' : 'game.leaveSure')}
       yes={t('game.leaveNow')}
       no={t('game.stay')}
       onYes={leave}

@@ -14,6 +14,8 @@ export const game = {
   'game.leave': 'Leave game',
   'game.passHost': 'Make someone else the host',
   'game.leaveSure': 'A bot plays for you until you come back. Leave the game?',
+  'game.leaveRated':
+    'This game is rated. The table discards for you, and after 15 minutes away you lose the session. Leave the game?',
   'game.leaveNow': 'Leave',
   'game.stay': 'Stay',
   'game.pause': 'Request a pause',

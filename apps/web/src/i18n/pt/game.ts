@@ -17,6 +17,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.leave': 'Sair da partida',
   'game.passHost': 'Tornar outra pessoa o anfitrião',
   'game.leaveSure': 'Um bot joga por você até você voltar. Sair da partida?',
+  'game.leaveRated':
+    'Esta partida vale rating. A mesa descarta por você, e com 15 minutos de ausência você perde a sessão. Sair da partida?',
   'game.leaveNow': 'Sair',
   'game.stay': 'Ficar',
   'game.pause': 'Pedir uma pausa',

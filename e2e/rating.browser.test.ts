@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { Guest } from './guest.ts';
+import { GameServer } from './server.ts';
+
+/* A rated table from its switch to the ratings of the people who played there. */
+
+let server: GameServer;
+test.beforeAll(async () => {
+  server = await GameServer.start();
+});
+test.afterAll(() => server.stop());
+
+/** Hands that do not win soon: the time of the session ends them. */
+const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
+/** Time (ms) from the start of a club's session to a moment before its end. */
+const ALMOST_OVER = 150 * 60_000 - 20_000;
+
+async function expectNoBarrier(guest: Guest): Promise<void> {
+  await guest.expectNoViolations();
+  const beyond = await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+test('a table is made rated, says what that means, and its people get a rating', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const ana = await Guest.arrive(browser, server);
+  const bea = await Guest.arrive(browser, server, { width: 390, height: 844 }, { colorScheme: 'dark' });
+  const { page } = ana;
+  await page.goto('/me');
+  await expect(page.getByText('You have no rating yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'All ratings' }).click();
+  await expect(page.getByText('Nobody has a rating here yet.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Bot: Normal/ })).toContainText('1,500');
+  await expectNoBarrier(ana);
+  await page.keyboard.press('Escape');
+
+  await ana.createTable();
+  await page.getByRole('radio', { name: /^Club/ }).click();
+  await page.getByRole('link', { name: 'All options' }).click();
+  const rated = page.getByRole('switch', { name: 'Rated' });
+  await expect(page.getByRole('radiogroup', { name: 'Who can join' })).toBeVisible();
+  await expect(rated).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Who can join' }).getByRole('radio', { name: 'Public' }).click();
+  await rated.click();
+  await expect(rated).toBeChecked();
+  await page
+    .getByRole('combobox', { name: 'Hints' })
+    .or(page.getByRole('radiogroup', { name: 'Hints' }))
+    .waitFor();
+  await page.getByRole('radiogroup', { name: 'Hints' }).getByRole('radio', { name: 'Facts' }).click();
+  await expect(rated, 'hints and a rated game exclude each other').not.toBeChecked();
+  await rated.click();
+  await expect(rated).toBeChecked();
+  await expectNoBarrier(ana);
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByText('This game is rated.')).toBeVisible();
+
+  await bea.page.goto(page.url());
+  await expect(bea.page.getByText('This game is rated.')).toBeVisible();
+  await bea.page
+    .getByRole('button', { name: /^(Take a seat|Sit here)/ })
+    .first()
+    .click();
+  await expectNoBarrier(bea);
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
+  await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER);
+  for (const one of [ana, bea]) {
+    await expect(one.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
+    await one.goOn();
+  }
+
+  for (const one of [ana, bea]) {
+    await one.page.goto('/me');
+    const card = one.page.getByRole('region', { name: 'Rating' });
+    await expect(card.getByText(/^\d,\d{3} ± \d{3}$/)).toBeVisible();
+    await expect(card.getByText('provisional')).toBeVisible();
+    await expect(
+      card.getByText(/^With 95% certainty, your strength lies between .* It settles after 9 more games\.$/),
+    ).toBeVisible();
+    await card.getByRole('button', { name: 'All ratings' }).click();
+    await expect(one.page.getByRole('dialog').getByRole('row', { name: /you, provisional/ })).toHaveCount(1);
+    await expect(one.page.getByRole('dialog').getByRole('row')).toHaveCount(1 + 5 + 2);
+    await expectNoBarrier(one);
+    one.expectNoErrors();
+  }
+});
