@@ -10,10 +10,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Hands that do not win soon: the time of the session ends them. */
-const HANDS = ['1p 159m 159s 9p EESSW', '123m 159s 159p EESS'];
-/** Time (ms) from the start of a club's session to a moment before its end. */
-const ALMOST_OVER = 150 * 60_000 - 20_000;
+/** East discards 1 of dots, and South's hand is complete with it. */
+const HANDS = ['1p 159m 159s 9p EESSW', '123456789m 11s 23p', '11p 147m 369s 8p WWN', '258m 258p 7p NNCCFF'];
+/** Time (ms) from the start of a club's session to a moment before its end: the second hand does not end. */
+const ALMOST_OVER = 150 * 60_000 - 45_000;
 
 async function expectNoBarrier(guest: Guest): Promise<void> {
   await guest.expectNoViolations();
@@ -65,21 +65,26 @@ test('a table is made rated, says what that means, and its people get a rating',
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await expect(page.getByRole('button', { name: 'Start game' })).toBeEnabled();
   await server.playStacked(page.url().slice(-8), HANDS, ALMOST_OVER);
+  await ana.hand.getByRole('button', { name: /^1 Dots/ }).click();
+  await expect(bea.hu).toBeVisible();
+  await bea.see();
+  await bea.hu.click();
   for (const one of [ana, bea]) {
-    await expect(one.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 60_000 });
+    await expect(one.nextHand).toBeVisible();
     await one.goOn();
   }
+  await expect(ana.page.getByRole('heading', { name: 'Hand void' })).toBeVisible({ timeout: 120_000 });
 
   for (const one of [ana, bea]) {
     await one.page.goto('/me');
     const card = one.page.getByRole('region', { name: 'Rating' });
-    await expect(card.getByText(/^\d,\d{3} ± \d{3}$/)).toBeVisible();
+    await expect(card.getByText(one === bea ? /^1,5\d\d ± \d{3}$/ : /^1,4\d\d ± \d{3}$/)).toBeVisible();
     await expect(card.getByText('provisional')).toBeVisible();
     await expect(
       card.getByText(/^With 95% certainty, your strength lies between .* It settles after 9 more games\.$/),
     ).toBeVisible();
     await card.getByRole('button', { name: 'All ratings' }).click();
-    await expect(one.page.getByRole('dialog').getByRole('row', { name: /you, provisional/ })).toHaveCount(1);
+    await expect(one.page.getByRole('dialog').getByRole('row', { name: /you · provisional/ })).toHaveCount(1);
     await expect(one.page.getByRole('dialog').getByRole('row')).toHaveCount(1 + 5 + 2);
     await expectNoBarrier(one);
     one.expectNoErrors();

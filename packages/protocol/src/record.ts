@@ -36,7 +36,7 @@ export interface GameSheet {
   /** The name that the host gave to the settings. */
   readonly title?: string;
   readonly hands: HandCount;
-  /** Server time (ms) at which a game ended that counts for the rating; absent in all other games. */
+  /** Server time (ms) at which a game ended that counts for the rating; absent in all others, and if no hand was decided. */
   readonly ratedAt?: number;
   /** `bot` is the bot's level. */
   readonly players: ByPlayer<{ readonly name: string; readonly bot?: BotLevel }>;

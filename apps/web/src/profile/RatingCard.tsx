@@ -52,7 +52,7 @@ function Own({ mine }: RatingList) {
     <>
       <p className="pf-rating-value">
         <b>{ratingText(t, mine)}</b>
-        {isProvisional && <span className="badge amber">{t('profile.ratingProvisional')}</span>}
+        {isProvisional && <span className="pf-provisional">{t('profile.ratingProvisional')}</span>}
       </p>
       <p>
         {t('profile.ratingMeans', { from: t.number(value - margin), to: t.number(value + margin) })}{' '}

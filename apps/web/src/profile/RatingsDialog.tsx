@@ -15,7 +15,7 @@ export function RatingsDialog({ list, onClose }: RatingsDialogProps) {
   const t = useT();
   const { people, count } = list;
   return (
-    <Dialog labelledBy="ratings" className="pf-ratings" onClose={onClose}>
+    <Dialog labelledBy="ratings" className="small pf-ratings" onClose={onClose}>
       <div className="pf-ratings-head">
         <h1 id="ratings">{t('profile.ratings')}</h1>
         <button type="button" className="ib" data-first aria-label={t('profile.ratingClose')} onClick={onClose}>
@@ -54,14 +54,14 @@ export function RatingsDialog({ list, onClose }: RatingsDialogProps) {
 }
 
 const remark = (t: Translate, { you, isProvisional }: ListedRating): string =>
-  t.all([...(you ? [t('profile.you')] : []), ...(isProvisional ? [t('profile.ratingProvisional')] : [])]);
+  [...(you ? [t('profile.you')] : []), ...(isProvisional ? [t('profile.ratingProvisional')] : [])].join(' · ');
 
 function Person(rating: ListedRating) {
   const t = useT();
   return (
     <tr aria-current={rating.you ? 'true' : undefined}>
       <th scope="row">
-        {rating.name} <small>{remark(t, rating)}</small>
+        {t.nameOf(rating.name)} <small>{remark(t, rating)}</small>
       </th>
       <td className="own">{ratingText(t, rating)}</td>
       <td>{t.number(rating.games)}</td>

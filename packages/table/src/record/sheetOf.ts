@@ -20,6 +20,8 @@ function lineOf({ number, outcome, players, changes }: HandRecord): SheetLine {
 
 /** Returns the lines of a table's sheet so far. */
 export const sheetLines = ({ session }: TableState): readonly SheetLine[] => session.results.map(lineOf);
+/** Whether a hand was won or drawn. A game without such a hand says nothing about its players. */
+const isDecided = ({ outcome }: HandRecord): boolean => outcome.kind !== 'void';
 
 /** Returns what the sheet of a game says after these facts. */
 export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
@@ -28,7 +30,7 @@ export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
     ruleset: settings.ruleset,
     ...(settings.name !== undefined && { title: settings.name }),
     hands: settings.hands,
-    ...(settings.rated && forms?.to !== undefined && { ratedAt: forms.to }),
+    ...(settings.rated && forms?.to !== undefined && session.results.some(isDecided) && { ratedAt: forms.to }),
     players: byPlayer(player => signatureOf(places[player])),
     lines: session.results.map(lineOf),
     totals: session.totals,

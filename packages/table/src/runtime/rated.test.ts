@@ -132,6 +132,15 @@ test('another rated game waits until somebody has the chair of who left', async 
   expect(world.table.state.gamesPlayed).toBe(1);
 });
 
+test('the sheet of a game without a decided hand does not say that it was rated', async () => {
+  const world = await begun('rated void');
+  for (const one of friends) await world.ask(one, { type: 'ask-end', isWanted: true });
+  expect(world.table.isOver).toBe(true);
+  expect(world.table.state.session.results.map(({ outcome }) => outcome.kind)).toEqual(['void']);
+  const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('ABCD2345' as TableCode, number));
+  expect(game!.record.sheet).not.toHaveProperty('ratedAt');
+});
+
 test('nobody may add a bot to a rated game that has begun', async () => {
   const world = await begun('rated bots');
   await world.ask(dan, { type: 'leave' });
