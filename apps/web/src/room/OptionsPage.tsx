@@ -14,6 +14,7 @@ import { ToAgree } from './ToAgree.tsx';
 import { useSettings } from './useSettings.ts';
 import { changesFrom, wayOf } from './ways.ts';
 import { wayName } from './words.ts';
+import './room.css';
 import './optionsPage.css';
 
 /** The page of all options. Everybody at the table reads it; the host changes them here, and nothing has to be saved. */

@@ -49,7 +49,7 @@ export const room = {
   'room.way.ema.about': 'Strict play by the European practice',
   'room.rated': 'This game is rated.',
   'room.ratedNote':
-    'It changes the ratings of the people at the table. Hints and routes are off, rules and clock are fixed, and no bot plays for someone who leaves: who is away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
+    'It changes the ratings of the people at the table. Hints and routes are off, rules and clock are fixed, and no bot plays for someone who leaves: anyone away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
   'room.differs': { one: '{way}, one change', other: '{way}, {count} changes' },
   'room.changed': 'changed',
   'room.asks': '{name} changed “{what}” to “{value}”.',
