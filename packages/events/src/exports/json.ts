@@ -4,7 +4,7 @@ import type { PlayerView, TournamentView } from '../tournament/index.ts';
 const FORMAT = 'gorrion/tournament/1';
 
 /** Takes from a player what only organisers see. */
-const publicPlayer = ({ ema: _, note: __, key: ___, ...player }: PlayerView) => player;
+const publicPlayer = ({ ema: _, note: __, key: ___, oath: ____, ...player }: PlayerView) => player;
 
 /**
  * Returns all public results of an event as JSON, two spaces deep: plan, players, draw, rotation, sheets, rulings,

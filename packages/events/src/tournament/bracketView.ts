@@ -1,6 +1,6 @@
 import { byPlayer } from '@gorrion/rules';
 import { roundsOf } from '../rotation/index.ts';
-import { goingOn, isRoundOver, roundResults } from './pairing.ts';
+import { goingOn, isRoundOver, roundOrder } from './pairing.ts';
 import type { BracketRound } from './play.ts';
 import { robinSessions } from './seats.ts';
 import type { PairingState, TournamentState } from './state.ts';
@@ -10,9 +10,8 @@ import type { PairingState, TournamentState } from './state.ts';
 function roundView(state: TournamentState, pairing: PairingState): BracketRound {
   const { session, tables, byes = [], entrants = [] } = pairing;
   const isOver = isRoundOver(state, pairing);
-  const [final = []] = entrants.length === 4 ? roundResults(state, pairing) : [];
-  const [best] = final.toSorted((a, b) => b.tablePoints - a.tablePoints || b.points - a.points);
-  const on = entrants.length === 4 ? [best?.player] : goingOn(state, pairing);
+  // The final has one winner.
+  const on = entrants.length === 4 ? [roundOrder(state, pairing)[0]?.[0]?.player] : goingOn(state, pairing);
   return {
     session,
     tables: tables.map(players => ({ players, advanced: isOver ? players.filter(player => on.includes(player)) : [] })),

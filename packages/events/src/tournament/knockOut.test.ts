@@ -24,7 +24,8 @@ type Totals = [number, number, number, number];
 /** Plays the next session: the smaller roster number is always better. */
 function play(event: TestEvent, session: number): void {
   event.do(ORGANISER, { type: 'begin-session', session });
-  for (const { table, players: seats } of event.state.sessions.at(-1)!.tables) {
+  for (const { table, players: seats, stage } of event.state.sessions.at(-1)!.tables) {
+    if (stage === 'not-played') continue;
     const rank = (player: number) => seats.filter(other => other! < player).length;
     // Every table has other totals, so that nobody shares a place.
     const more = 100 - Math.min(...seats.map(player => player!));
@@ -72,6 +73,19 @@ describe('a knock-out (3.5.4)', () => {
     play(event, 1);
     expect(pair(event)).toBeUndefined();
     expect(event.view(stranger)!.bracket[1]?.tables).toHaveLength(4);
+  });
+
+  it('lets two of a table go on that could not be played, but not who was missing [R90]', () => {
+    const event = open(8, { form: 'knock-out', advance: 2 });
+    expect(pair(event)).toBeUndefined();
+    const [, second = []] = event.view(stranger)!.bracket[0]!.tables.map(table => table.players);
+    const byDraw = event.state.draw!.order.filter(player => second.includes(player));
+    event.do(ORGANISER, { type: 'withdraw-player', player: byDraw[0]! });
+    play(event, 1);
+    const advanced = event.view(stranger)!.bracket[0]!.tables[1]!.advanced;
+    expect(advanced.toSorted()).toEqual(byDraw.slice(1, 3).toSorted());
+    expect(pair(event)).toBeUndefined();
+    expect(event.state.pairings[1]?.tables.flat()).toEqual(expect.arrayContaining([...advanced]));
   });
 
   it('takes the best of a round robin in a mixed event, who then are before all others', () => {

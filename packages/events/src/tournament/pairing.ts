@@ -2,7 +2,6 @@ import { type ByPlayer, seeded, shuffled } from '@gorrion/rules';
 import {
   bracketOf,
   type KnockoutRound,
-  type RoundResults,
   randomSession,
   rankedSession,
   roundsOf,
@@ -67,16 +66,33 @@ export function pairedRobin(state: TournamentState, seed: string): Paired {
   return { ok: true, pairing: { tables: drawn.map(table => table.map(n => mixed[n - 1]!) as unknown as Seats) } };
 }
 
-/** Returns the results of a round that was played, by table; nothing for those without a result. */
-export function roundResults(state: TournamentState, { session, tables }: PairingState): RoundResults {
-  const results = playerResults(state);
-  return tables.map(table =>
-    table.map(player => {
-      const result = results.get(player)?.[session - 1];
-      return { player, tablePoints: result?.tablePoints ?? 0, points: result?.points ?? 0 };
-    }),
-  );
+interface RoundLine {
+  readonly player: number;
+  readonly tablePoints: number;
+  readonly points: number;
+  readonly isLost: boolean;
 }
+
+/** Returns the players of a round by table, the best of each first; who has lost the session is last. */
+export function roundOrder(state: TournamentState, pairing: PairingState): readonly (readonly RoundLine[])[] {
+  const { session, tables, entrants = [] } = pairing;
+  const results = playerResults(state);
+  const lineOf = (player: number): RoundLine => {
+    const { tablePoints = 0, points = 0, isLost = false } = results.get(player)?.[session - 1] ?? {};
+    return { player, tablePoints, points, isLost };
+  };
+  return tables.map(table => table.map(lineOf).toSorted(betterOf(entrants)));
+}
+
+/** Compares players of a round: table points, then points (3.10.1); else the order in which they entered it. */
+const betterOf = (entrants: readonly number[]) => {
+  const rankOf = new Map(entrants.map((player, rank) => [player, rank]));
+  return (a: RoundLine, b: RoundLine): number =>
+    Number(a.isLost) - Number(b.isLost) ||
+    b.tablePoints - a.tablePoints ||
+    b.points - a.points ||
+    rankOf.get(a.player)! - rankOf.get(b.player)!;
+};
 
 /** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
 function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
@@ -85,19 +101,13 @@ function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound 
   return { ...plan!, resting: byes, seated: tables };
 }
 
-/**
- * Returns who goes on after a round, the best first: those who rested, then the best places of all tables, by table
- * points and points (3.10.1); else by the order in which they entered.
- */
+/** Returns who goes on after a round, the best first: those who rested, then the best places of all tables. */
 export function goingOn(state: TournamentState, pairing: PairingState): readonly number[] {
   const { entrants = [] } = pairing;
   const { resting, tables, through, extra } = asPlayed(state, pairing);
-  const rankOf = new Map(entrants.map((player, rank) => [player, rank]));
-  type Result = RoundResults[number][number];
-  const better = (a: Result, b: Result): number =>
-    b.tablePoints - a.tablePoints || b.points - a.points || rankOf.get(a.player)! - rankOf.get(b.player)!;
-  const order = roundResults(state, pairing)
-    .flatMap(table => table.toSorted(better).map((result, place) => ({ ...result, place })))
+  const better = betterOf(entrants);
+  const order = roundOrder(state, pairing)
+    .flatMap(table => table.map((line, place) => ({ ...line, place })))
     .toSorted((a, b) => a.place - b.place || better(a, b));
   return [...resting, ...order.slice(0, tables * through + extra).map(({ player }) => player)];
 }

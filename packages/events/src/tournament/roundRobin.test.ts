@@ -88,8 +88,9 @@ describe('a round robin of 16 players in five sessions (3.5.4, Apéndice 3)', ()
     expect(view?.you).toMatchObject({ player: 1, hasSworn: true, rights: [] });
     expect(view?.sessions[0]?.tables[seat!.table - 1]?.players[seat!.seat]).toBe(1);
     expect(view?.players[0]).toMatchObject({ isHere: true, hasSworn: true, isLinked: true });
+    for (const secret of ['Nuts', 'Ana A.']) expect(JSON.stringify(view?.players)).not.toContain(secret);
     expect(JSON.stringify(view)).not.toContain('Nuts');
-    expect(event.view(ORGANISER)?.players[0]).toMatchObject({ note: 'Nuts' });
+    expect(event.view(ORGANISER)?.players[0]).toMatchObject({ note: 'Nuts', oath: { name: 'Ana A.' } });
     event.do(ORGANISER, { type: 'begin-session', session: 1 });
     const wanted = wantedTables(event.state);
     expect(wanted).toHaveLength(4);
@@ -101,7 +102,9 @@ describe('a round robin of 16 players in five sessions (3.5.4, Apéndice 3)', ()
     const random = seeded('golden');
     const sums = new Map(Array.from({ length: 16 }, (_, n) => [n + 1, { tp: 0, cp: 0, tps: [0], cps: [-9999] }]));
     const met = new Set<string>();
+    let before = new Map<number, number>();
     for (let session = 1; session <= 5; session++) {
+      before = new Map(event.view(stranger)!.standings.map(({ player, place }) => [player, place]));
       for (const [player, { tp, cp }] of playSession(event, session, random)) {
         const sum = sums.get(player)!;
         sums.set(player, { tp: sum.tp + tp, cp: sum.cp + cp, tps: [...sum.tps, tp], cps: [...sum.cps, cp] });
@@ -127,6 +130,7 @@ describe('a round robin of 16 players in five sessions (3.5.4, Apéndice 3)', ()
     expect(view.teamStandings.map(({ players: of }) => of.length)).toEqual([4, 4, 4, 4]);
     expect(view.sum).toEqual({ isRight: true, wrong: [] });
     expect(view.standings.some(({ moved }) => moved !== 0)).toBe(true);
+    for (const { player, place, moved } of view.standings) expect(moved).toBe(before.get(player)! - place);
     expect(view.standings.reduce((sum, { moved }) => sum + moved, 0)).toBe(0);
     expect(fold(tournamentKind as never, event.facts)).toEqual(event.state);
   });

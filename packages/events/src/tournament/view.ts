@@ -37,6 +37,8 @@ export interface PlayerView {
   readonly ema?: string;
   readonly note?: string;
   readonly key?: string;
+  /** The signature under the oath, with the server time (ms). */
+  readonly oath?: { readonly name: string; readonly at: number };
 }
 
 /** A helper as organisers see them, with the key of their link while nobody has used it. */

@@ -105,6 +105,7 @@ function playerView(state: TournamentState, player: PlayerState, isOrganiser: bo
     hasSworn: oath !== null,
     isLinked: person !== null,
     ...(isOrganiser && ema !== undefined && { ema }),
+    ...(isOrganiser && oath !== null && { oath: { name: oath.name, at: oath.at } }),
     ...(isOrganiser && oath?.note !== undefined && { note: oath.note }),
     ...(isOrganiser && person === null && { key }),
   };
