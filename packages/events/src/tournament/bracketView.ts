@@ -1,6 +1,6 @@
 import { byPlayer } from '@gorrion/rules';
 import { roundsOf } from '../rotation/index.ts';
-import { goingOn, isRoundOver, roundOrder } from './pairing.ts';
+import { goingOn, isRoundOver } from './pairing.ts';
 import type { BracketRound } from './play.ts';
 import { robinSessions } from './seats.ts';
 import type { PairingState, TournamentState } from './state.ts';
@@ -8,10 +8,9 @@ import type { PairingState, TournamentState } from './state.ts';
 /* The tree of a knock-out, with the rounds that are still empty. */
 
 function roundView(state: TournamentState, pairing: PairingState): BracketRound {
-  const { session, tables, byes = [], entrants = [] } = pairing;
+  const { session, tables, byes = [] } = pairing;
   const isOver = isRoundOver(state, pairing);
-  // The final has one winner.
-  const on = entrants.length === 4 ? [roundOrder(state, pairing)[0]?.[0]?.player] : goingOn(state, pairing);
+  const on = goingOn(state, pairing);
   return {
     session,
     tables: tables.map(players => ({ players, advanced: isOver ? players.filter(player => on.includes(player)) : [] })),

@@ -1,7 +1,9 @@
 import { type ByPlayer, seeded, shuffled } from '@gorrion/rules';
 import {
+  afterRound,
   bracketOf,
   type KnockoutRound,
+  type RoundResults,
   randomSession,
   rankedSession,
   roundsOf,
@@ -66,33 +68,16 @@ export function pairedRobin(state: TournamentState, seed: string): Paired {
   return { ok: true, pairing: { tables: drawn.map(table => table.map(n => mixed[n - 1]!) as unknown as Seats) } };
 }
 
-interface RoundLine {
-  readonly player: number;
-  readonly tablePoints: number;
-  readonly points: number;
-  readonly isLost: boolean;
-}
-
-/** Returns the players of a round by table, the best of each first; who has lost the session is last. */
-export function roundOrder(state: TournamentState, pairing: PairingState): readonly (readonly RoundLine[])[] {
-  const { session, tables, entrants = [] } = pairing;
+/** Returns the results of a round by table. Who has lost the session is behind everybody, also where nobody has played. */
+function roundResults(state: TournamentState, { session, tables }: PairingState): RoundResults {
   const results = playerResults(state);
-  const lineOf = (player: number): RoundLine => {
-    const { tablePoints = 0, points = 0, isLost = false } = results.get(player)?.[session - 1] ?? {};
-    return { player, tablePoints, points, isLost };
-  };
-  return tables.map(table => table.map(lineOf).toSorted(betterOf(entrants)));
+  return tables.map(table =>
+    table.map(player => {
+      const { tablePoints = 0, points = 0, isLost = false } = results.get(player)?.[session - 1] ?? {};
+      return { player, tablePoints: isLost ? -1 : tablePoints, points };
+    }),
+  );
 }
-
-/** Compares players of a round: table points, then points (3.10.1); else the order in which they entered it. */
-const betterOf = (entrants: readonly number[]) => {
-  const rankOf = new Map(entrants.map((player, rank) => [player, rank]));
-  return (a: RoundLine, b: RoundLine): number =>
-    Number(a.isLost) - Number(b.isLost) ||
-    b.tablePoints - a.tablePoints ||
-    b.points - a.points ||
-    rankOf.get(a.player)! - rankOf.get(b.player)!;
-};
 
 /** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
 function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
@@ -101,16 +86,9 @@ function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound 
   return { ...plan!, resting: byes, seated: tables };
 }
 
-/** Returns who goes on after a round, the best first: those who rested, then the best places of all tables. */
-export function goingOn(state: TournamentState, pairing: PairingState): readonly number[] {
-  const { entrants = [] } = pairing;
-  const { resting, tables, through, extra } = asPlayed(state, pairing);
-  const better = betterOf(entrants);
-  const order = roundOrder(state, pairing)
-    .flatMap(table => table.map((line, place) => ({ ...line, place })))
-    .toSorted((a, b) => a.place - b.place || better(a, b));
-  return [...resting, ...order.slice(0, tables * through + extra).map(({ player }) => player)];
-}
+/** Returns who goes on after a round, the best first; the winner after the final. */
+export const goingOn = (state: TournamentState, pairing: PairingState): readonly number[] =>
+  afterRound(asPlayed(state, pairing), pairing.entrants ?? [], roundResults(state, pairing)).on;
 
 /** Returns those who enter the next round of a knock-out, the best first; none after the final. */
 function nextEntrants(state: TournamentState): readonly number[] {
