@@ -23,6 +23,7 @@ import { lobbyNow } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
+import { closeRefused, withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -158,25 +159,22 @@ interface MessageServices {
   readonly isStopping: () => boolean;
 }
 
-/** Closes the pages of revoked guests, and updates pages whose guest gets another id in the background. */
+/** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
 function followGuests(
   pages: ReadonlySet<SocketPage>,
   { guests, reviews, ledgers, revoked, feed, store, metrics, log }: GuestServices,
 ): void {
-  revoked.onRevoked(person => {
-    for (const page of pages) {
-      if (page.me.id !== person) continue;
-      page.tell('notice', { code: 'cookie-revoked' });
-      page.close();
-    }
-    log.info('the cookie of a guest is revoked');
-  });
+  closeRefused(pages, guests, revoked, log);
   store.inBackground({
     async onClean(person) {
       await ledgers.forget(person);
       const me = await guests.moveOn(person);
       if (!me) return;
-      for (const page of pages) if (page.me.id === person) feed.become(page, me);
+      for (const page of pages) {
+        if (page.me.id !== person) continue;
+        page.device = guests.deviceAfter(person, page.device);
+        feed.become(page, me);
+      }
       reviews.become(person, me);
       log.info('a guest is forgotten');
     },
@@ -294,6 +292,8 @@ async function openGround(world: World, revoked: RevocationList) {
   const guests = openGuests(signedCookies(secret), store, revoked);
   const runs = openRuns(world, store);
   return { metrics, store, archivist, ratings, ears, room, guests, bots: openThinkers(log), runs };
+  const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
+  return { metrics, store, archivist, ears, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -321,7 +321,9 @@ export async function openServer(world: World): Promise<RunningServer> {
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { store, guests, room });
   const services = { shelves, ledgers, guests, store, room, runs };
-  const api = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
+  const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
+  const pages = new Set<SocketPage>();
+  const api = withDevices(others, { ...world, ...services, limits, pages, registry: () => registry });
   const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
   const handshakes = new ByAddress(limits.network.handshakes, clock.now);
   const { eventOf } = ledgers;
@@ -331,7 +333,6 @@ export async function openServer(world: World): Promise<RunningServer> {
   const { registry, feed } = tables;
   const eventTables = tablesOfEvents(registry, ears);
 
-  const pages = new Set<SocketPage>();
   followGuests(pages, { guests, reviews, ledgers: ledgers.desk, revoked, feed, store, metrics, log });
   const isStopping = () => !isReady;
   const { watch } = ledgers;

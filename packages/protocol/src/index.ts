@@ -2,6 +2,7 @@ export * from './archive.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './commands.ts';
+export * from './devices.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
 export * from './events.ts';

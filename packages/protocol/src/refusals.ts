@@ -23,6 +23,7 @@ export const SERVER_ERRORS = [
   'chat-busy',
   'replaced-by-newer-page',
   'cookie-revoked',
+  'signed-out',
   'server-stopping',
 ] as const;
 

@@ -1,37 +1,124 @@
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { DeviceId, DeviceLabel, Me, PersonId } from '@gorrion/protocol';
+import { signedOutMark } from '../persistence/devices.ts';
 import type { Store } from '../persistence/store.ts';
-import { type Cookies, newPersonId } from './cookie.ts';
+import { type Cookies, newDeviceId, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
 import { nobodyRevoked, type RevocationList } from './revoked.ts';
 
-/** The guest of a request; `setCookie` is set if the answer must carry a cookie. */
-export interface Arrival {
+const DAY = 24 * 3600_000;
+
+/** The start (ms) of the day of a time. */
+export const dayOf = (time: number): number => time - (time % DAY);
+
+/** A person on one of their devices. */
+export interface Visitor {
   readonly person: PersonId;
+  readonly device: DeviceId;
+}
+
+/** The guest of a request; `setCookie` is set if the answer must carry a cookie. */
+export interface Arrival extends Visitor {
   readonly setCookie: string | undefined;
 }
 
+/** Called with a person and those of their devices that are signed out from now on. */
+type SignedOutListener = (person: PersonId, devices: ReadonlySet<DeviceId>) => void;
+
 export interface Guests {
-  /** Returns the guest of a request: a new one if its cookies prove none. */
+  /** Returns the guest of a request: a new one if its cookies prove none, or one that was revoked or signed out. */
   welcome(cookieHeader: string | undefined, isSecure: boolean): Arrival;
   me(person: PersonId): Me;
+  /** Returns the name that a person has chosen; undefined if none. */
+  chosenName(person: PersonId): string | undefined;
   /**
-   * Removes a guest's name. Resolves, once the wish is durable, with the guest as others see them from now on. Their
-   * logs follow in the background; then the guest gets another id (`moveOn`).
+   * Removes a guest's name and passkeys, and signs out their devices but this one. Resolves, once the wish is durable, with
+   * the guest as others see them from now on. Their logs follow in the background; then the guest gets another id
+   * (`moveOn`).
    */
-  forget(person: PersonId): Promise<Me>;
-  /** Retires the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. */
+  forget(person: PersonId, device: DeviceId): Promise<Me>;
+  /**
+   * Retires the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. Devices
+   * and passkeys that the person still has follow.
+   */
   moveOn(person: PersonId): Promise<Me | undefined>;
+  /** Returns the name of a device once its person has the next id. */
+  deviceAfter(person: PersonId, device: DeviceId): DeviceId;
   /**
    * Renames a guest. Resolves with the guest under the new name, or undefined if the name has no visible characters.
    */
   rename(person: PersonId, raw: string): Promise<Me | undefined>;
+  /** Keeps the label of a device that a person uses, so that others of theirs can name it. */
+  noteDevice(visitor: Visitor, label: DeviceLabel): Promise<void>;
+  /** Gives a person one more device; resolves with it once it is durable. */
+  addDevice(person: PersonId, label: DeviceLabel): Promise<DeviceId>;
+  /** Returns a value for `Set-Cookie` that makes a browser this device of this person. */
+  cookieFor(visitor: Visitor, isSecure: boolean): string;
+  /** Whether the operator has revoked a person. */
+  isRevoked(person: PersonId): boolean;
+  /** Refuses the cookies of these devices from now on, also after a restart. */
+  signOut(person: PersonId, devices: readonly DeviceId[]): Promise<void>;
+  onSignedOut(listener: SignedOutListener): void;
 }
 
-export function openGuests(
-  cookies: Cookies,
-  store: Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>,
-  revoked: Pick<RevocationList, 'has'> = nobodyRevoked(),
-): Guests {
+type PeopleStore = Pick<
+  Store,
+  | 'nameOf'
+  | 'rename'
+  | 'forget'
+  | 'settle'
+  | 'isForgotten'
+  | 'isSettled'
+  | 'deviceOf'
+  | 'devicesOf'
+  | 'keepDevice'
+  | 'seeDevice'
+  | 'dropDevice'
+>;
+
+/** Finds out whom a cookie proves, and on which device. */
+function cookieReader(cookies: Cookies, store: PeopleStore, revoked: Pick<RevocationList, 'has'>) {
+  const isAccepted = (person: PersonId, device: DeviceId): boolean => {
+    const row = store.deviceOf(person, device);
+    return row ? !row.isSignedOut : device === cookies.firstDeviceOf(person);
+  };
+  const deviceAfter = (person: PersonId, device: DeviceId): DeviceId =>
+    device === cookies.firstDeviceOf(person) ? cookies.firstDeviceOf(cookies.successorOf(person)) : device;
+
+  /** Returns whom the cookie of a person and device stands for today; undefined if it is refused. */
+  function resume(person: PersonId, device: DeviceId): Visitor | undefined {
+    if (revoked.has(person)) return undefined;
+    if (store.isSettled(person)) return resume(cookies.successorOf(person), deviceAfter(person, device));
+    return isAccepted(person, device) ? { person, device } : undefined;
+  }
+
+  return {
+    deviceAfter,
+    read(header: string | undefined, isSecure: boolean) {
+      const proven = cookies.read(header, isSecure);
+      if (!proven) return undefined;
+      const visitor = resume(proven.person, proven.device ?? cookies.firstDeviceOf(proven.person));
+      const isCurrent = visitor?.person === proven.person && visitor.device === proven.device;
+      return visitor && { ...visitor, isCurrent };
+    },
+  };
+}
+
+/** Returns a function that notes, once a day, that a device was seen. A day that is lost does no harm. */
+function dayBook(store: PeopleStore, now: () => number) {
+  let noted = { day: 0, devices: new Set<string>() };
+  return ({ person, device }: Visitor): void => {
+    const day = dayOf(now());
+    if (noted.day !== day) noted = { day, devices: new Set() };
+    if (noted.devices.has(device)) return;
+    const row = store.deviceOf(person, device);
+    if (!row || row.seenAt >= day) return;
+    noted.devices.add(device);
+    store.seeDevice(person, device, day).catch(() => noted.devices.delete(device));
+  };
+}
+
+/** Names of guests, and how they lose them. */
+function peopleDesk(cookies: Cookies, store: PeopleStore) {
   /**
    * Returns a guest's generated name. A guest who is being forgotten already has the name of the next id, which old
    * logs do not hold.
@@ -39,35 +126,85 @@ export function openGuests(
   const unnamed = (person: PersonId): string =>
     friendlyName(store.isForgotten(person) ? cookies.successorOf(person) : person);
   const me = (person: PersonId): Me => ({ id: person, name: store.nameOf(person) ?? unnamed(person) });
-
   return {
-    welcome(cookieHeader, isSecure) {
-      const known = cookies.read(cookieHeader, isSecure);
-      if (known && !store.isSettled(known) && !revoked.has(known)) return { person: known, setCookie: undefined };
-      let person = known ?? newPersonId();
-      while (store.isSettled(person) && !revoked.has(person)) person = cookies.successorOf(person);
-      if (revoked.has(person)) person = newPersonId();
-      return { person, setCookie: cookies.write(person, isSecure) };
-    },
     me,
-    async forget(person) {
-      await store.forget(person, friendlyName(person));
-      return me(person);
-    },
-    async moveOn(person) {
+    chosenName: (person: PersonId) => store.nameOf(person),
+    async moveOn(person: PersonId): Promise<Me | undefined> {
       const successor = cookies.successorOf(person);
       // A name chosen after the wish moves to the new id. It is written first, so that a kill in between does not lose
       // it.
       const name = store.nameOf(person);
       if (name !== undefined) await store.rename(successor, name);
-      await store.settle(person);
+      await store.settle(person, {
+        person: successor,
+        first: cookies.firstDeviceOf(successor),
+        firstBefore: cookies.firstDeviceOf(person),
+      });
       return store.isSettled(person) ? me(successor) : undefined;
     },
-    async rename(person, raw) {
+    async rename(person: PersonId, raw: string): Promise<Me | undefined> {
       const name = cleanName(raw);
       if (name === undefined) return undefined;
       await store.rename(person, name);
       return { id: person, name };
+    },
+  };
+}
+
+export function openGuests(
+  cookies: Cookies,
+  store: PeopleStore,
+  revoked: Pick<RevocationList, 'has'> = nobodyRevoked(),
+  now: () => number = Date.now,
+): Guests {
+  const reader = cookieReader(cookies, store, revoked);
+  const people = peopleDesk(cookies, store);
+  const see = dayBook(store, now);
+  let tellSignedOut: SignedOutListener = () => {};
+
+  return {
+    ...people,
+    deviceAfter: reader.deviceAfter,
+    welcome(cookieHeader, isSecure) {
+      const known = reader.read(cookieHeader, isSecure);
+      const person = known?.person ?? newPersonId();
+      const device = known?.device ?? cookies.firstDeviceOf(person);
+      if (known) see(known);
+      return { person, device, setCookie: known?.isCurrent ? undefined : cookies.write(person, isSecure, device) };
+    },
+    async forget(person, device) {
+      const first = cookies.firstDeviceOf(person);
+      const others = new Set([first, ...store.devicesOf(person).map(row => row.device)]);
+      others.delete(device);
+      await store.forget(person, friendlyName(person), { device, first });
+      tellSignedOut(person, others);
+      return people.me(person);
+    },
+    async noteDevice({ person, device }, label) {
+      const row = store.deviceOf(person, device);
+      const isSame = row && Object.entries(label).every(([key, word]) => row.label[key as keyof DeviceLabel] === word);
+      if (isSame || row?.isSignedOut) return;
+      const since = row?.since ?? now();
+      await store.keepDevice(person, { device, label, since, seenAt: dayOf(now()), isSignedOut: false });
+    },
+    async addDevice(person, label) {
+      const device = newDeviceId();
+      await store.keepDevice(person, { device, label, since: now(), seenAt: dayOf(now()), isSignedOut: false });
+      return device;
+    },
+    cookieFor: ({ person, device }, isSecure) => cookies.write(person, isSecure, device),
+    isRevoked: person => revoked.has(person),
+    async signOut(person, devices) {
+      const first = cookies.firstDeviceOf(person);
+      // A first device is accepted without a row, so a mark stays; any other is not.
+      const dropped = devices.map(device =>
+        device === first ? store.keepDevice(person, signedOutMark(device)) : store.dropDevice(person, device),
+      );
+      await Promise.all(dropped);
+      tellSignedOut(person, new Set(devices));
+    },
+    onSignedOut(listener) {
+      tellSignedOut = listener;
     },
   };
 }

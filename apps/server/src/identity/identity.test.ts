@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatedName, type PersonId } from '@gorrion/protocol';
+import { type DeviceId, type DeviceLabel, generatedName, type PersonId } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { StoredPasskey } from '../persistence/devices.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
-import { newPersonId, signedCookies } from './cookie.ts';
+import { newDeviceId, newPersonId, signedCookies } from './cookie.ts';
 import { openGuests } from './guests.ts';
+import { labelOf } from './label.ts';
 import { cleanName, friendlyName } from './name.ts';
 import { loadSecret } from './secret.ts';
 
@@ -62,8 +65,21 @@ describe('a cookie', () => {
     const first = guests.welcome(undefined, false);
     expect(guests.welcome(`x=1; ${sent(first.setCookie)}; y=2`, false)).toEqual({
       person: first.person,
+      device: first.device,
       setCookie: undefined,
     });
+  });
+
+  it('of an older server names no device, and is replaced by one that does, always of the same device', () => {
+    const guests = openGuests(cookies, memoryStore());
+    const person = newPersonId();
+    const signature = createHmac('sha256', Buffer.alloc(32, 7)).update(`guest:${person}`).digest('base64url');
+    const old = `gorrion=${person}.${signature}`;
+    const { setCookie, ...visitor } = guests.welcome(old, false);
+    expect(visitor).toEqual({ person, device: cookies.firstDeviceOf(person) });
+    expect(sent(setCookie)).toMatch(new RegExp(`^gorrion=${person}\\.${visitor.device}\\.`));
+    expect(guests.welcome(old, false)).toEqual({ ...visitor, setCookie });
+    expect(guests.welcome(sent(setCookie), false)).toEqual({ ...visitor, setCookie: undefined });
   });
 
   it('proves nothing when it is forged, cut, or signed with another key', () => {
@@ -74,8 +90,12 @@ describe('a cookie', () => {
       good.slice(0, -2),
       good.replace(person, newPersonId()),
       other,
+      good.replace(/\.[0-9a-f]{32}\./, `.${newDeviceId()}.`),
+      good.replace(/\.[0-9a-f]{32}\./, '.'),
+      good.replace('gorrion=', 'gorrion=x.'),
       `gorrion=${person}`,
       'gorrion=.',
+      'gorrion=..',
       'gorrion',
     ])
       expect(cookies.read(header, false)).toBeUndefined();
@@ -107,15 +127,16 @@ describe('guests', () => {
 describe('a guest who was forgotten', () => {
   const ana = 'a'.repeat(32) as PersonId;
   const cookie = sent(cookies.write(ana, false));
+  const here = cookies.firstDeviceOf(ana);
 
   it('is another guest with the old cookie, always the same, and gets a new one', async () => {
     const guests = openGuests(cookies, memoryStore());
-    await guests.forget(ana);
+    await guests.forget(ana, here);
     await vi.waitFor(() => expect(guests.welcome(cookie, false).person).not.toBe(ana));
-    const { person, setCookie } = guests.welcome(cookie, false);
-    expect(guests.welcome(cookie, false)).toEqual({ person, setCookie });
-    expect(guests.welcome(sent(setCookie), false)).toEqual({ person, setCookie: undefined });
-    await guests.forget(person);
+    const { person, device, setCookie } = guests.welcome(cookie, false);
+    expect(guests.welcome(cookie, false)).toEqual({ person, device, setCookie });
+    expect(guests.welcome(sent(setCookie), false)).toEqual({ person, device, setCookie: undefined });
+    await guests.forget(person, device);
     await vi.waitFor(() => expect(guests.welcome(cookie, false).person).not.toBe(person));
     expect(guests.welcome(cookie, false).person).toBe(guests.welcome(sent(setCookie), false).person);
   });
@@ -124,12 +145,130 @@ describe('a guest who was forgotten', () => {
     const store = memoryStore();
     const guests = openGuests(cookies, store);
     store.inBackground({ onClean: async () => {} });
-    await guests.forget(ana);
+    await guests.forget(ana, here);
     await guests.rename(ana, 'Anita');
     const me = await guests.moveOn(ana);
     expect(me?.name).toBe('Anita');
     expect(guests.me(guests.welcome(cookie, false).person)).toEqual(me);
     expect(store.nameOf(ana)).toBeUndefined();
+  });
+});
+
+const LABEL: DeviceLabel = { browser: 'firefox', system: 'android', kind: 'phone' };
+const PASSKEY: Omit<StoredPasskey, 'person'> = {
+  id: 'key',
+  handle: 'random',
+  publicKey: 'cose',
+  counter: 1,
+  transports: ['internal'],
+  label: LABEL,
+  since: 5,
+  usedAt: null,
+};
+
+describe('devices of a person', () => {
+  const ana = 'a'.repeat(32) as PersonId;
+  const first = cookies.firstDeviceOf(ana);
+  const cookieOf = (device: DeviceId) => sent(cookies.write(ana, false, device));
+  const open = () => {
+    const store = memoryStore();
+    const guests = openGuests(cookies, store, undefined, () => NOW);
+    store.inBackground({ onClean: async () => {} });
+    const signedOut: unknown[] = [];
+    guests.onSignedOut((person, devices) => signedOut.push([person, [...devices].sort()]));
+    return { store, guests, signedOut, whoIs: (device: DeviceId) => guests.welcome(cookieOf(device), false) };
+  };
+  const DAY = 24 * 3600_000;
+  const NOW = 20_000 * DAY + 5000;
+
+  it('are refused unless they were added; the first needs no adding', async () => {
+    const { guests, whoIs } = open();
+    expect(whoIs(first).person).toBe(ana);
+    expect(whoIs(newDeviceId()).person).not.toBe(ana);
+    const phone = await guests.addDevice(ana, LABEL);
+    expect(whoIs(phone)).toEqual({ person: ana, device: phone, setCookie: undefined });
+  });
+
+  it('are refused once they are signed out, the first as well, and the others stay', async () => {
+    const { guests, whoIs, signedOut } = open();
+    const phone = await guests.addDevice(ana, LABEL);
+    const tablet = await guests.addDevice(ana, LABEL);
+    await guests.signOut(ana, [phone, first]);
+    expect(whoIs(phone).person).not.toBe(ana);
+    expect(whoIs(first).person).not.toBe(ana);
+    expect(whoIs(tablet).person).toBe(ana);
+    expect(signedOut).toEqual([[ana, [phone, first].sort()]]);
+    await guests.noteDevice({ person: ana, device: first }, LABEL);
+    expect(whoIs(first).person).not.toBe(ana);
+  });
+
+  it('are seen by the day', async () => {
+    const { guests, store, whoIs } = open();
+    await store.keepDevice(ana, { device: first, label: LABEL, since: 1, seenAt: NOW - 3 * DAY, isSignedOut: false });
+    whoIs(first);
+    await vi.waitFor(() => expect(store.deviceOf(ana, first)?.seenAt).toBe(NOW - 5000));
+    const phone = await guests.addDevice(ana, LABEL);
+    expect(store.deviceOf(ana, phone)).toMatchObject({ since: NOW, seenAt: NOW - 5000 });
+  });
+
+  it.each(['the first', 'another'])(
+    'stay one when the person is forgotten on %s, and nobody else follows',
+    async on => {
+      const { guests, store, whoIs, signedOut } = open();
+      const phone = await guests.addDevice(ana, LABEL);
+      const [here, other] = on === 'another' ? [phone, first] : [first, phone];
+      await guests.noteDevice({ person: ana, device: here }, LABEL);
+      await store.keepPasskey({ ...PASSKEY, person: ana });
+      await guests.forget(ana, here);
+      expect(signedOut).toEqual([[ana, [other]]]);
+      expect(store.passkeysOf(ana)).toEqual([]);
+      expect(store.devicesOf(ana).map(({ device }) => device)).toEqual([here]);
+      expect(whoIs(other).person).not.toBe(ana);
+      expect(whoIs(here).person).toBe(ana);
+
+      const me = await guests.moveOn(ana);
+      const moved = whoIs(here);
+      expect(moved.person).toBe(me?.id);
+      expect(moved.device).toBe(guests.deviceAfter(ana, here));
+      expect(store.devicesOf(moved.person).map(({ device }) => device)).toEqual([moved.device]);
+      expect(store.devicesOf(ana)).toEqual([]);
+      expect(guests.welcome(sent(moved.setCookie), false)).toEqual({ ...moved, setCookie: undefined });
+      expect([ana, me?.id]).not.toContain(whoIs(other).person);
+    },
+  );
+
+  it('and passkeys that were added after the wish to be forgotten follow to the next id', async () => {
+    const { guests, store, whoIs } = open();
+    await guests.forget(ana, first);
+    const phone = await guests.addDevice(ana, LABEL);
+    await store.keepPasskey({ ...PASSKEY, person: ana });
+    const me = await guests.moveOn(ana);
+    expect(whoIs(phone)).toMatchObject({ person: me?.id, device: phone });
+    expect(store.passkey('key')?.person).toBe(me?.id);
+    expect(store.passkeysOf(ana)).toEqual([]);
+  });
+});
+
+describe('what a browser says about its device', () => {
+  const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+  const PAD =
+    'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/604.1';
+  const EDGE = `${CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/150.0.0.0`;
+  const TV =
+    'Mozilla/5.0 (SMART-TV; LINUX; Tizen 8.0) AppleWebKit/537.36 SamsungBrowser/5.0 Chrome/120 TV Safari/537.36';
+  it.each([
+    [FIREFOX, 'firefox android phone'],
+    [CHROME, 'chrome linux computer'],
+    [PAD, 'safari ipados tablet'],
+    [EDGE, 'edge windows computer'],
+    [CHROME.replace('X11; Linux x86_64', 'Linux; Android 10; K'), 'chrome android tablet'],
+    [TV, 'samsung other screen'],
+    ['curl/8.5.0', 'other other computer'],
+    [undefined, 'other other computer'],
+  ])('%j is %s', (header, words) => {
+    expect(Object.values(labelOf(header)).join(' ')).toBe(words);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assertNext } from '@gorrion/table';
 import { assemble, type BatchRow, encodeBatch } from './batch.ts';
+import type { Heir, KeptDevice } from './devices.ts';
+import { MemoryDevices } from './memoryDevices.ts';
 import { MemoryGames } from './memoryGames.ts';
 import { memoryLedgers } from './memoryLedgers.ts';
 import { namedIn } from './named.ts';
@@ -82,28 +84,32 @@ class MemoryPeople {
   readonly #logs: MemoryLogs;
 
   readonly #games: MemoryGames;
+  readonly #devices: MemoryDevices;
 
-  constructor(tables: MemoryTables, logs: MemoryLogs, games: MemoryGames) {
+  constructor(tables: MemoryTables, logs: MemoryLogs, games: MemoryGames, devices: MemoryDevices) {
     this.#tables = tables;
     this.#logs = logs;
     this.#games = games;
+    this.#devices = devices;
   }
 
   #isNamedNow(person: PersonId): boolean {
     return this.#tables.live().some(({ code }) => this.#logs.isNamed(code, person));
   }
 
-  async settle(person: PersonId): Promise<void> {
+  async settle(person: PersonId, heir?: Heir): Promise<void> {
     const wish = this.wishes.get(person);
     if (!wish || this.#isNamedNow(person)) return;
     wish.isSettled = true;
     this.#games.forget(person);
     this.#games.scrub(person, wish.name);
     this.names.delete(person);
+    this.#devices.move(person, heir);
   }
 
-  forget(person: PersonId, name: string): void {
+  forget(person: PersonId, name: string, kept?: KeptDevice): void {
     this.names.delete(person);
+    this.#devices.forget(person, kept);
     this.#games.forget(person);
     this.wishes.set(person, { name, isSettled: false });
     this.keep();
@@ -138,8 +144,8 @@ const peopleStore = (people: MemoryPeople): PeopleStore => ({
   async rename(person, name) {
     people.names.set(person, name);
   },
-  forget: async (person, name) => people.forget(person, name),
-  settle: person => people.settle(person),
+  forget: async (person, name, kept) => people.forget(person, name, kept),
+  settle: (person, heir) => people.settle(person, heir),
   isForgotten: person => people.wishes.has(person),
   isSettled: person => people.wishes.get(person)?.isSettled ?? false,
   inBackground: own => void Object.assign(people.listeners, own),
@@ -150,7 +156,8 @@ export function memoryStore(): Store {
   const tables = new MemoryTables();
   const logs = new MemoryLogs();
   const games = new MemoryGames();
-  const people = new MemoryPeople(tables, logs, games);
+  const devices = new MemoryDevices();
+  const people = new MemoryPeople(tables, logs, games, devices);
   const remove = (code: TableCode) => {
     tables.remove(code);
     logs.remove(code);
@@ -162,6 +169,7 @@ export function memoryStore(): Store {
     ...kept,
     ...games.messages(),
     ...memoryLedgers(),
+    ...devices.store(),
     async keepGame(game) {
       await kept.keepGame(game);
       people.named(namedIn(game.record.facts));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import type { DeviceId, Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { StaleAppend } from '@gorrion/table';
 import { LOG_PROMISES } from '@gorrion/table/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -130,6 +130,70 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     await store.register(record('B'));
     await store.append('B', [called(1, 'ana', 'Brave Crane')]);
     expect(store.isSettled(ana)).toBe(false);
+  });
+
+  it('keeps devices and passkeys, and gives what is left of them to the next id', async () => {
+    const store = await opened(make());
+    const [laptop, phone, tablet] = ['laptop', 'phone', 'tablet'] as unknown as [DeviceId, DeviceId, DeviceId];
+    const label = { browser: 'firefox', system: 'linux', kind: 'computer' } as const;
+    const device = (id: DeviceId, since: number) => ({ device: id, label, since, seenAt: 0, isSignedOut: false });
+    const passkey = (id: string) => ({
+      id,
+      person: ana,
+      handle: 'handle',
+      publicKey: 'public',
+      counter: 1,
+      transports: ['usb', 'nfc'],
+      label,
+      since: 7,
+      usedAt: null,
+    });
+    const bea = 'bea' as PersonId;
+    await store.keepDevice(ana, device(phone, 2));
+    await store.keepDevice(ana, device(laptop, 1));
+    await store.keepDevice(bea, device(tablet, 3));
+    expect(store.devicesOf(ana)).toEqual([device(laptop, 1), device(phone, 2)]);
+    await store.seeDevice(ana, phone, 99);
+    await store.seeDevice(ana, tablet, 99);
+    expect(store.deviceOf(ana, phone)?.seenAt).toBe(99);
+    expect(store.deviceOf(ana, tablet)).toBeUndefined();
+    await store.keepDevice(ana, { ...device(laptop, 1), isSignedOut: true });
+    expect(store.devicesOf(ana).map(row => row.device)).toEqual([phone]);
+    expect(store.deviceOf(ana, laptop)?.isSignedOut).toBe(true);
+
+    await store.keepPasskey(passkey('one'));
+    await expect(store.keepPasskey(passkey('one'))).rejects.toThrow();
+    await store.keepPasskey({ ...passkey('hers'), person: bea });
+    await store.usePasskey('one', 5, 88);
+    expect(store.passkey('one')).toEqual({ ...passkey('one'), counter: 5, usedAt: 88 });
+    await store.dropPasskey(bea, 'one');
+    expect(store.passkeysOf(ana).map(({ id }) => id)).toEqual(['one']);
+    await store.keepPasskey(passkey('two'));
+    await store.dropPasskey(ana, 'two');
+    expect(store.passkey('two')).toBeUndefined();
+
+    store.inBackground({ onClean: async () => {} });
+    await store.forget(ana, 'bird', { device: phone, first: laptop });
+    expect(store.devicesOf(ana).map(row => row.device)).toEqual([phone]);
+    expect(store.deviceOf(ana, laptop)).toMatchObject({ isSignedOut: true, label: { system: 'other' } });
+    expect(store.passkeysOf(ana)).toEqual([]);
+    await store.keepPasskey(passkey('late'));
+    const heir = { person: 'eva' as PersonId, first: 'new laptop' as DeviceId, firstBefore: laptop };
+    await store.settle(ana, heir);
+    expect(store.devicesOf(heir.person).map(row => row.device)).toEqual([phone]);
+    expect(store.deviceOf(heir.person, heir.first)?.isSignedOut).toBe(true);
+    expect(store.passkey('late')?.person).toBe(heir.person);
+    expect([store.deviceOf(ana, phone), store.deviceOf(ana, laptop), ...store.passkeysOf(ana)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect([store.devicesOf(bea).length, store.passkeysOf(bea).length]).toEqual([1, 1]);
+
+    // Without a next id they are gone.
+    await store.forget(heir.person, 'bird');
+    await store.keepPasskey({ ...passkey('later'), person: heir.person });
+    await store.settle(heir.person);
+    expect([store.devicesOf(heir.person), store.passkeysOf(heir.person)]).toEqual([[], []]);
   });
 
   it('forgets tables that were over for long, and no others', async () => {

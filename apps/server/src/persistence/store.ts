@@ -1,5 +1,6 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
+import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { LedgerStore } from './ledgers.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
@@ -55,7 +56,7 @@ export interface BackgroundListeners {
   onPacked: (bytes: number) => void;
 }
 
-export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore, LedgerStore {
+export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewStore, LedgerStore, DeviceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.
@@ -79,11 +80,14 @@ export interface Store extends TableLog, GameStore, ReviewMessageStore, ReviewSt
    * Removes a person's name. Resolves once the wish is durable and the name is gone from the list of names. In the
    * background, also after a kill, `name` replaces theirs in every log and record that names them as player, umpire or
    * guest: soon in records and in logs of retired tables, in other logs once their tables are retired. A name chosen
-   * later is replaced as well. Then `onClean` is called.
+   * later is replaced as well. Then `onClean` is called. All devices are signed out but `kept`; passkeys are deleted.
    */
-  forget(person: PersonId, name: string): Promise<void>;
-  /** Retires the id of a clean person, with any name chosen since, unless a log or record names them again meanwhile. */
-  settle(person: PersonId): Promise<void>;
+  forget(person: PersonId, name: string, kept?: KeptDevice): Promise<void>;
+  /**
+   * Retires the id of a clean person, with any name chosen since, unless a log or record names them again meanwhile. The
+   * devices and passkeys that the person still has go to the heir, or are deleted.
+   */
+  settle(person: PersonId, heir?: Heir): Promise<void>;
   /** Returns whether a person has asked to be forgotten, whether or not that is done. */
   isForgotten(person: PersonId): boolean;
   /** Returns whether an id was retired. */

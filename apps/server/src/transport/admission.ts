@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Me, PersonId, Refusal } from '@gorrion/protocol';
+import type { DeviceId, Me, PersonId, Refusal } from '@gorrion/protocol';
 import { type Peer, peerOf } from '../http/address.ts';
 import { isAllowedHost } from '../http/host.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
@@ -12,6 +12,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 /** A guest who passed the gate, with their request. */
 export interface AdmittedGuest {
   readonly me: Me;
+  readonly device: DeviceId;
   /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
   /** The origin of the guest's page. */
@@ -104,14 +105,14 @@ export function createAdmission({
     const refused = refusalOf(request, peer);
     if (refused) return refused;
     const { network } = peer;
-    const { person, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
+    const { person, device, setCookie } = guests.welcome(request.headers.cookie, peer.isSecure);
     const isCounted = network !== undefined && !held.isExpected(person);
     if (isCounted && !handshakes.take(network)) return { status: 429, reason: 'rate' };
     const me = guests.me(person);
     const refusal = held.refusal(me, network);
     if (refusal === undefined) held.add(request, me, network);
     else metrics.refusedHandshakes.inc({ reason: 'sockets' });
-    return { me, network, origin: originOf(request), setCookie, refusal };
+    return { me, device, network, origin: originOf(request), setCookie, refusal };
   }
 
   return {

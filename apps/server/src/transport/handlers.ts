@@ -77,7 +77,10 @@ const transcriptDesk = (read: Transcripts, rate: ByAddress): TranscriptDesk<Sock
 /** Creates the handlers of the server's messages. */
 export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
   createHandlers<SocketPage>({
-    guests: parts.guests,
+    guests: {
+      rename: (person, name) => parts.guests.rename(person, name),
+      forget: (person, { device }) => parts.guests.forget(person, device),
+    },
     lobby: parts.lobby,
     tables: tableDesk(parts.registry, parts.wrongCodes),
     chat: chatDesk(parts.chats, parts.registry),

@@ -1,9 +1,12 @@
+import type { DeviceId } from '@gorrion/protocol';
 import type { Page } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 
 /** A page on a connection of its own, with what limits its messages. */
 export interface SocketPage extends Page {
   readonly id: string;
+  /** The device of the page's guest. It changes with the guest's id. */
+  device: DeviceId;
   /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
   readonly messages: Bucket;

@@ -47,11 +47,12 @@ export interface Visitors {
   slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, { me, network, origin }: AdmittedGuest): SocketPage {
+function pageOn(socket: WireSocket, { me, device, network, origin }: AdmittedGuest): SocketPage {
   const { conn } = socket;
   return newPage({
     id: socket.id,
     me,
+    device,
     network,
     origin,
     tell: (...words) => sayTo(conn, words),

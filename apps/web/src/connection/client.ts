@@ -54,7 +54,9 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   let connections = 0;
 
   wire.on('me', me => store.setState({ me }));
-  wire.on('notice', ({ code }) => code === 'cookie-revoked' && tell(store, { kind: 'refused', code }));
+  wire.on('notice', ({ code }) => {
+    if (code === 'cookie-revoked' || code === 'signed-out') tell(store, { kind: 'refused', code });
+  });
   wire.onOpen(() => {
     connections += 1;
     askTime();

@@ -1,6 +1,7 @@
 export * from './archive.ts';
 export * from './client.ts';
 export * from './commands.ts';
+export * from './devices.ts';
 export * from './dispute.ts';
 export * from './ledgers.ts';
 export * from './lines.ts';

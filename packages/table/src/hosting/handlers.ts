@@ -36,11 +36,11 @@ export type Handlers<P extends Page> = {
 };
 
 /** People and their names. */
-interface GuestDesk {
+interface GuestDesk<P extends Page> {
   /** Resolves with undefined if the name cannot be used. */
   rename(person: PersonId, name: string): Promise<Me | undefined>;
-  /** Removes the name that a person chose, and resolves with who they are from now on. */
-  forget(person: PersonId): Promise<Me>;
+  /** Removes the name that a person chose, as their page asks, and resolves with who they are from now on. */
+  forget(person: PersonId, page: P): Promise<Me>;
 }
 
 /** The list of tables, kept fresh for pages that show it. */
@@ -100,7 +100,7 @@ export interface LedgerWatchDesk<P extends Page> {
 
 /** The services that handlers call. */
 interface Desks<P extends Page> {
-  readonly guests: GuestDesk;
+  readonly guests: GuestDesk<P>;
   readonly lobby: LobbyDesk<P>;
   readonly tables: TableDesk<P>;
   /** Undefined where there is no chat. */
@@ -128,7 +128,7 @@ function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, cloc
       return { ok: true, me };
     },
     'me:forget': async page => {
-      const me = await guests.forget(page.me.id);
+      const me = await guests.forget(page.me.id, page);
       page.me = me;
       for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
       reviews?.forget(me);

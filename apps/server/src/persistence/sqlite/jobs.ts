@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BatchRow } from '../batch.ts';
+import type { Heir, KeptDevice } from '../devices.ts';
 import type { TableRecord } from '../store.ts';
+import { type DeviceJob, deviceJobRunner, isDeviceJob } from './deviceJobs.ts';
 import { type GameJob, gameJobRunner, isGameJob } from './gameJobs.ts';
 import { isLedgerJob, type LedgerJob, ledgerJobRunner } from './ledgerJobs.ts';
 import { type Statements as NamedStatements, prepareAll } from './statements.ts';
@@ -21,9 +23,9 @@ export type Job =
   | { readonly kind: 'retire'; readonly code: string; readonly at: number }
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
   | { readonly kind: 'cut-tail'; readonly tableId: string }
-  | { readonly kind: 'forget'; readonly person: string; readonly name: string }
-  /** Retires an id, unless something is left to forget. */
-  | { readonly kind: 'settle'; readonly person: string }
+  | { readonly kind: 'forget'; readonly person: string; readonly name: string; readonly kept?: KeptDevice | undefined }
+  /** Retires an id, unless something is left to forget; what is left of its devices goes to the heir. */
+  | { readonly kind: 'settle'; readonly person: string; readonly heir?: Heir | undefined }
   /**
    * Replaces the rows with the numbers `dropped`, which must all exist. After it these people are forgotten at this
    * table, and the hands that end with these numbers are packed.
@@ -43,6 +45,7 @@ export type Job =
   /** Empties the write-ahead log, where deleted data could still be read. Fails while a connection reads. */
   | { readonly kind: 'truncate' }
   | { readonly kind: 'purge'; readonly code: string }
+  | DeviceJob
   | GameJob
   | LedgerJob;
 
@@ -168,13 +171,14 @@ function forget(sql: Statements, { person, name }: JobOf<'forget'>): void {
   sql.forgetAuthor.run(name, person);
 }
 
-/** Retires an id. What was said under it since the wish goes too, and lines lose a later name: nobody could ever delete it. */
-function settle(sql: Statements, person: string): void {
-  if (sql.settle.run(person).changes === 0) return;
+/** Retires an id, and returns whether it did. What was said under it since the wish goes too, and lines lose a later name: nobody could ever delete it. */
+function settle(sql: Statements, person: string): boolean {
+  if (sql.settle.run(person).changes === 0) return false;
   sql.unname.run(person);
   sql.forgetMessages.run(person);
   sql.unstar.run(person);
   sql.forgetLateAuthor.run(person);
+  return true;
 }
 
 function purge(sql: Statements, code: string): void {
@@ -191,9 +195,11 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
   const sql: Statements = prepareAll(db, STATEMENTS);
   const runGameJob = gameJobRunner(db);
   const runLedgerJob = ledgerJobRunner(db);
+  const devices = deviceJobRunner(db);
   return job => {
     if (isLedgerJob(job)) return runLedgerJob(job);
     if (isGameJob(job)) return runGameJob(job);
+    if (isDeviceJob(job)) return devices.run(job);
     switch (job.kind) {
       case 'append':
         return append(sql, job);
@@ -207,9 +213,11 @@ export function jobRunner(db: DatabaseSync): (job: Job) => void {
       case 'cut-tail':
         return void sql.cutTail.run(job.tableId);
       case 'forget':
-        return forget(sql, job);
+        forget(sql, job);
+        return devices.forget(job.person, job.kept);
       case 'settle':
-        return settle(sql, job.person);
+        if (settle(sql, job.person)) devices.move(job.person, job.heir);
+        return;
       case 'replace':
         return replace(sql, job);
       case 'truncate':

@@ -91,6 +91,9 @@ const noteNames: Migration = db => {
 /** Groups and events are kept in tables of their own, which the schema creates. */
 const keepLedgers: Migration = () => {};
 
+/** Devices and passkeys are kept in tables of their own, which the schema creates. */
+const keepDevices: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -101,6 +104,7 @@ const MIGRATIONS: readonly Migration[] = [
   countMistakes,
   noteNames,
   keepLedgers,
+  keepDevices,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

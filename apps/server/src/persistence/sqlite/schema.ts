@@ -173,6 +173,31 @@ const SCHEMA = `
     PRIMARY KEY (person, ledger)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS people_of_ledger ON ledger_people (ledger);
+  CREATE TABLE IF NOT EXISTS devices (
+    person      TEXT NOT NULL,
+    device      TEXT NOT NULL,
+    browser     TEXT NOT NULL,
+    system      TEXT NOT NULL,
+    kind        TEXT NOT NULL,
+    since       INTEGER NOT NULL,
+    seenAt      INTEGER NOT NULL,
+    isSignedOut INTEGER NOT NULL,
+    PRIMARY KEY (person, device)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS passkeys (
+    id         TEXT PRIMARY KEY,
+    person     TEXT NOT NULL,
+    handle     TEXT NOT NULL,
+    publicKey  TEXT NOT NULL,
+    counter    INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    browser    TEXT NOT NULL,
+    system     TEXT NOT NULL,
+    kind       TEXT NOT NULL,
+    since      INTEGER NOT NULL,
+    usedAt     INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS passkeys_of_person ON passkeys (person);
 `;
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MOST_LINES, MOST_OWN_LINES, type PersonId, type TableCode } from '@gorrion/protocol';
 import { DATABASE } from '../../config/files.ts';
 import { assemble, encodeBatch } from '../batch.ts';
+import type { DeviceStore, KeptDevice } from '../devices.ts';
 import { encodeGame, type GameStore, personRows } from '../games.ts';
 import type { LedgerStore } from '../ledgers.ts';
 import { packLine } from '../lineRows.ts';
@@ -11,6 +12,7 @@ import { namedIn } from '../named.ts';
 import type { ReviewMessageStore } from '../reviewMessages.ts';
 import { encodeReview, type ReviewStore } from '../reviews.ts';
 import type { BackgroundListeners, Space, Store, TableRecord } from '../store.ts';
+import { deviceReader } from './deviceReader.ts';
 import { gameReader } from './gameReader.ts';
 import { type KeeperThread, startKeeper } from './keeperThread.ts';
 import type { KeepingTask } from './keeping.ts';
@@ -65,6 +67,7 @@ function openReader(file: string) {
     messages: messageReader(db),
     reviews: reviewReader(db),
     ledgers: ledgerReader(db),
+    devices: deviceReader(db),
     close: () => db.close(),
   };
 }
@@ -129,19 +132,24 @@ const tableStore = ({ writer, keeper, reader }: StoreThreads): TableStore => ({
   },
 });
 
+/** Whether a person has devices that a wish to be forgotten signs out, or passkeys. */
+const hasOtherDevices = ({ devices }: Reader, person: PersonId, kept: KeptDevice | undefined): boolean =>
+  devices.passkeysOf(person).length > 0 || devices.devicesOf(person).some(({ device }) => device !== kept?.device);
+
 type PeopleStore = Pick<Store, 'nameOf' | 'rename' | 'forget' | 'settle' | 'isForgotten' | 'isSettled'>;
 
 const peopleStore = ({ writer, keeper, reader }: StoreThreads): PeopleStore => ({
   nameOf: reader.nameOf,
   rename: (person, name) => writer.write({ kind: 'rename', person, name }),
-  async forget(person, name) {
+  async forget(person, name, kept) {
     // A person who asks again while being forgotten adds nothing: there is one job a person.
     const hasAsked = reader.wishOf(person)?.isSettled === false;
-    if (hasAsked && reader.nameOf(person) === undefined && !reader.messages.hasMessages(person)) return;
-    await writer.write({ kind: 'forget', person, name });
+    const hasMore = reader.messages.hasMessages(person) || hasOtherDevices(reader, person, kept);
+    if (hasAsked && reader.nameOf(person) === undefined && !hasMore) return;
+    await writer.write({ kind: 'forget', person, name, kept });
     keeper.wake();
   },
-  settle: person => writer.write({ kind: 'settle', person }),
+  settle: (person, heir) => writer.write({ kind: 'settle', person, heir }),
   isForgotten: person => reader.wishOf(person) !== undefined,
   isSettled: person => reader.wishOf(person)?.isSettled ?? false,
 });
@@ -196,6 +204,16 @@ const ledgerStore = ({ writer, reader }: StoreThreads): LedgerStore => ({
   dropLedger: id => writer.write({ kind: 'drop-ledger', id }),
 });
 
+const deviceStore = ({ writer, reader }: StoreThreads): DeviceStore => ({
+  ...reader.devices,
+  keepDevice: (person, row) => writer.write({ kind: 'keep-device', person, row }),
+  seeDevice: (person, device, seenAt) => writer.write({ kind: 'see-device', person, device, seenAt }),
+  dropDevice: (person, device) => writer.write({ kind: 'drop-device', person, device }),
+  keepPasskey: row => writer.write({ kind: 'keep-passkey', row }),
+  usePasskey: (id, counter, usedAt) => writer.write({ kind: 'use-passkey', id, counter, usedAt }),
+  dropPasskey: (person, id) => writer.write({ kind: 'drop-passkey', person, id }),
+});
+
 /** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
 export async function sqliteStore(directory: string): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -217,6 +235,7 @@ export async function sqliteStore(directory: string): Promise<Store> {
     ...gameStore(threads),
     ...reviewStore(threads),
     ...ledgerStore(threads),
+    ...deviceStore(threads),
     onCommit(next) {
       tell = next;
     },

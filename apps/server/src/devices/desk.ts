@@ -1,0 +1,186 @@
+import {
+  type DeviceId,
+  type DeviceLabel,
+  type DeviceRefusal,
+  type DevicesView,
+  type DeviceWish,
+  MOST_DEVICES,
+  type PasskeyOptions,
+  type PersonId,
+} from '@gorrion/protocol';
+import type { Guests, Visitor } from '../identity/guests.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
+import type { Store } from '../persistence/store.ts';
+import { Pairings } from './pairings.ts';
+import { type PasskeySite, Passkeys } from './passkeys.ts';
+
+/** A request about devices. */
+export interface DeviceCall {
+  readonly visitor: Visitor;
+  readonly label: DeviceLabel;
+  /** The key for limits by address. */
+  readonly from: string;
+  /** The site of the page, where passkeys work. */
+  readonly site: PasskeySite | undefined;
+  readonly wish: DeviceWish;
+}
+
+/** The answer to a wish. `become` is who the browser is from now on. */
+export type DeviceAnswer =
+  | { readonly refusal: DeviceRefusal }
+  | { readonly options: PasskeyOptions }
+  | { readonly become?: Visitor };
+
+const DONE: DeviceAnswer = {};
+const answerOf = (refusal: DeviceRefusal | undefined): DeviceAnswer => (refusal ? { refusal } : DONE);
+
+interface DeskOptions {
+  readonly guests: Guests;
+  readonly store: Pick<
+    Store,
+    'devicesOf' | 'deviceOf' | 'passkey' | 'passkeysOf' | 'keepPasskey' | 'usePasskey' | 'dropPasskey' | 'countGames'
+  >;
+  readonly now: () => number;
+  /** Limits wrong codes and passkeys by address. */
+  readonly wrongCodes: ByAddress;
+  readonly hasRoom: () => boolean;
+  /** Returns at how many tables that are not over a person has a seat. */
+  readonly seatsOf: (person: PersonId) => number;
+  /** Makes the codes of pairings; tests bring their own. */
+  readonly newCode?: () => string;
+}
+
+/** The devices of people: what each sees of their own, and what they change. */
+export class DeviceDesk {
+  readonly #options: DeskOptions;
+  readonly #pairings: Pairings;
+  readonly #passkeys: Passkeys;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    this.#pairings = new Pairings(options.now, options.newCode);
+    this.#passkeys = new Passkeys(options);
+  }
+
+  /** Returns what a person sees on one of their devices: their own devices and passkeys, and no id but these. */
+  view(visitor: Visitor): DevicesView {
+    const { guests, store, seatsOf } = this.#options;
+    const { person } = visitor;
+    return {
+      name: guests.me(person).name,
+      isNamed: guests.chosenName(person) !== undefined,
+      seats: seatsOf(person),
+      games: store.countGames(person).all,
+      devices: store.devicesOf(person).map(({ device, label, since, seenAt }) => ({
+        id: device,
+        label,
+        since,
+        seenAt,
+        isHere: device === visitor.device,
+      })),
+      passkeys: store.passkeysOf(person).map(({ id, label, since, usedAt }) => ({ id, label, since, usedAt })),
+      offer: this.#pairings.offerOf(visitor),
+      claim: this.#pairings.claimOf(visitor),
+    };
+  }
+
+  /** Carries out what a page asks for. */
+  act(call: DeviceCall): Promise<DeviceAnswer> | DeviceAnswer {
+    const { wish, visitor } = call;
+    switch (wish.type) {
+      case 'offer':
+        return this.#offer(call);
+      case 'withdraw':
+        this.#pairings.withdraw(visitor);
+        return DONE;
+      case 'confirm':
+        return answerOf(this.#pairings.confirm(visitor, wish.isSame));
+      case 'claim':
+        return this.#claim(call, wish.code);
+      case 'collect':
+        return this.#collect(visitor);
+      case 'sign-out':
+        return this.#signOut(visitor, wish.device as DeviceId);
+      case 'sign-out-others':
+        return this.#signOutOthers(visitor);
+      case 'drop-passkey':
+        return this.#passkeys.drop(visitor, wish.id).then(answerOf);
+      default:
+        return this.#withPasskey(call, wish);
+    }
+  }
+
+  #hasTooMany(person: PersonId): boolean {
+    return this.#options.store.devicesOf(person).length >= MOST_DEVICES;
+  }
+
+  #offer({ visitor }: DeviceCall): DeviceAnswer {
+    if (!this.#options.hasRoom()) return { refusal: 'no-room-left' };
+    if (this.#hasTooMany(visitor.person)) return { refusal: 'too-many-devices' };
+    return answerOf(this.#pairings.offer(visitor) ? undefined : 'too-many-requests');
+  }
+
+  #claim({ visitor, label, from }: DeviceCall, code: string): DeviceAnswer {
+    const { wrongCodes } = this.#options;
+    if (!wrongCodes.hasOne(from)) return { refusal: 'too-many-wrong-codes' };
+    const refusal = this.#pairings.claim(visitor, code, label);
+    if (refusal === 'no-such-pairing') wrongCodes.take(from);
+    return answerOf(refusal);
+  }
+
+  async #collect(visitor: Visitor): Promise<DeviceAnswer> {
+    const { guests } = this.#options;
+    const got = await this.#pairings.collect(visitor, ({ person }, label) => guests.addDevice(person, label));
+    return typeof got === 'string' ? { refusal: got } : { become: got };
+  }
+
+  async #signOut(visitor: Visitor, device: DeviceId): Promise<DeviceAnswer> {
+    const { guests, store } = this.#options;
+    if (!store.devicesOf(visitor.person).some(row => row.device === device)) return { refusal: 'no-such-device' };
+    this.#pairings.withdraw({ person: visitor.person, device });
+    await guests.signOut(visitor.person, [device]);
+    return DONE;
+  }
+
+  async #signOutOthers(visitor: Visitor): Promise<DeviceAnswer> {
+    const { guests, store } = this.#options;
+    const others = store.devicesOf(visitor.person).flatMap(({ device }) => (device === visitor.device ? [] : [device]));
+    for (const device of others) this.#pairings.withdraw({ person: visitor.person, device });
+    await guests.signOut(visitor.person, others);
+    return DONE;
+  }
+
+  async #withPasskey(
+    { visitor, label, from, site }: DeviceCall,
+    wish: Extract<DeviceWish, { type: 'ask-passkey' | 'add-passkey' | 'ask-return' | 'return' }>,
+  ): Promise<DeviceAnswer> {
+    const { guests, wrongCodes, hasRoom } = this.#options;
+    if (!site) return { refusal: 'passkeys-need-https' };
+    if (wish.type === 'add-passkey') return answerOf(await this.#passkeys.add(visitor, site, wish.answer, label));
+    if (wish.type === 'ask-passkey' && !hasRoom()) return { refusal: 'no-room-left' };
+    if (!wrongCodes.hasOne(from)) return { refusal: 'too-many-wrong-codes' };
+    if (wish.type === 'return') return this.#return({ visitor, label, from, site }, wish.answer);
+    const asked =
+      wish.type === 'ask-passkey'
+        ? await this.#passkeys.askToAdd(visitor, site, guests.me(visitor.person).name)
+        : await this.#passkeys.askToReturn(visitor, site);
+    return typeof asked === 'string' ? { refusal: asked } : { options: asked };
+  }
+
+  async #return(
+    { visitor, label, from, site }: Omit<DeviceCall, 'wish' | 'site'> & { readonly site: PasskeySite },
+    answer: Extract<DeviceWish, { type: 'return' }>['answer'],
+  ): Promise<DeviceAnswer> {
+    const { guests, wrongCodes } = this.#options;
+    const found = await this.#passkeys.return(visitor, site, answer);
+    if (typeof found === 'string') {
+      wrongCodes.take(from);
+      return { refusal: found };
+    }
+    const { person } = found;
+    if (guests.isRevoked(person)) return { refusal: 'no-such-passkey' };
+    if (person === visitor.person) return { refusal: 'same-person' };
+    if (this.#hasTooMany(person)) return { refusal: 'too-many-devices' };
+    return { become: { person, device: await guests.addDevice(person, label) } };
+  }
+}

@@ -1,0 +1,82 @@
+import type { PersonId } from '@gorrion/protocol';
+import type { Clock } from '@gorrion/table';
+import type { Config } from './config/config.ts';
+import type { Log } from './config/log.ts';
+import { devicesApi } from './devices/api.ts';
+import { DeviceDesk } from './devices/desk.ts';
+import type { Guests, Visitor } from './identity/guests.ts';
+import type { RevocationList } from './identity/revoked.ts';
+import { ByAddress } from './limits/byAddress.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Room } from './monitoring/room.ts';
+import type { Store } from './persistence/store.ts';
+import type { Registry } from './tables/registry.ts';
+import type { SocketPage } from './transport/page.ts';
+
+/* The part of a server that knows people by their devices: what they ask, and pages whose guest is another from now on. */
+
+/** How long (ms) pages of a guest stay open whose browser has got the cookie of another: it must have arrived. */
+const COOKIE_ARRIVES = 2000;
+
+interface PeopleServices {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly guests: Guests;
+  readonly store: Store;
+  readonly room: Room;
+  readonly pages: ReadonlySet<SocketPage>;
+  /** Has the tables once the server is put together. */
+  readonly registry: () => Registry;
+}
+
+type Api = ReturnType<typeof devicesApi>;
+
+/** Creates the answers about devices, and has `others` answer all other requests below /api. */
+export function withDevices(others: Api, services: PeopleServices): Api {
+  const devices = devicesOf(services);
+  return (request, ...rest) => (/^\/api\/devices\b/.test(request.url ?? '') ? devices : others)(request, ...rest);
+}
+
+function devicesOf({ config, clock, limits, guests, store, room, pages, registry }: PeopleServices): Api {
+  const seatsOf = (person: PersonId): number =>
+    [...registry().all()].filter(({ table: { state } }) => {
+      const isOver = state.stage === 'closed' || state.session.phase === 'over';
+      return !isOver && state.places.some(place => place.kind === 'person' && place.id === person);
+    }).length;
+  const desk = new DeviceDesk({
+    guests,
+    store,
+    now: clock.now,
+    wrongCodes: new ByAddress(limits.network.wrongCodes, clock.now),
+    hasRoom: () => !room.isFull(),
+    seatsOf,
+  });
+  // A closed page connects again by itself, with the cookie that the browser has then.
+  const closePages = ({ person, device }: Visitor) => {
+    for (const page of pages) if (page.me.id === person && page.device === device) page.close();
+  };
+  return devicesApi({
+    desk,
+    guests,
+    origins: config.origins,
+    rate: new ByAddress(limits.network.archive, clock.now),
+    onReplaced: visitor => void clock.at(clock.now() + COOKIE_ARRIVES, () => closePages(visitor)),
+  });
+}
+
+/** Tells pages that their guest is no longer accepted, and closes them. */
+export function closeRefused(pages: ReadonlySet<SocketPage>, guests: Guests, revoked: RevocationList, log: Log): void {
+  const close = (page: SocketPage, code: 'cookie-revoked' | 'signed-out') => {
+    page.tell('notice', { code });
+    page.close();
+  };
+  revoked.onRevoked(person => {
+    for (const page of pages) if (page.me.id === person) close(page, 'cookie-revoked');
+    log.info('the cookie of a guest is revoked');
+  });
+  guests.onSignedOut((person, devices) => {
+    for (const page of pages) if (page.me.id === person && devices.has(page.device)) close(page, 'signed-out');
+    log.info({ devices: devices.size }, 'devices of a guest are signed out');
+  });
+}
