@@ -37,10 +37,12 @@ test('two friends talk in the room, and during a hand only with quick words', as
 
   // The friend wants none of that to be kept.
   await friend.page.getByRole('button', { name: 'Settings' }).click();
-  await friend.page.getByRole('button', { name: 'Delete my data' }).click();
-  await friend.page.getByRole('button', { name: 'Delete now' }).click();
+  await friend.page.getByRole('link', { name: 'Open' }).click();
+  const called = await friend.page.getByRole('textbox', { name: 'Your name' }).inputValue();
+  await friend.page.getByRole('textbox', { name: `Type ${called} to confirm` }).fill(called);
+  await friend.page.getByRole('button', { name: 'Forget me' }).click();
   await expect(friend.page.getByText(/^Done\. Your name is now/)).toBeFocused();
-  await friend.page.getByRole('button', { name: 'Done' }).click();
+  await friend.page.goto(host.page.url());
   await expect(lines(host.page)).toContainText('Good luck');
   await expect(lines(host.page)).not.toContainText('<script>');
 

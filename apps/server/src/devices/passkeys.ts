@@ -24,6 +24,8 @@ type Registration = Parameters<Library['verifyRegistrationResponse']>[0]['respon
 type Authentication = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
 
 const SITE = 'Gorrión';
+/** Signatures that passkeys may use: Ed25519, ES256, RS256 (COSE numbers). */
+const ALGORITHMS = [-8, -7, -257];
 const HANDLE_BYTES = 32;
 /** The most challenges that wait for an answer. */
 const MOST_OPEN = 5000;
@@ -115,6 +117,7 @@ export class Passkeys {
       userID: new Uint8Array(handle),
       timeout: PASSKEY_MS,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
@@ -139,6 +142,7 @@ export class Passkeys {
         expectedOrigin: origin,
         expectedRPID: rpId,
         requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
       }),
     );
     const credential = made?.registrationInfo?.credential;
@@ -153,7 +157,7 @@ export class Passkeys {
       counter,
       transports: transports.filter(one => /^[a-z-]{1,20}$/.test(one)).slice(0, 8),
       label,
-      since: this.#now(),
+      since: Math.floor(this.#now()),
       usedAt: null,
     });
     return undefined;

@@ -1,5 +1,5 @@
 import type { DeviceId, DeviceLabel, Me, PersonId } from '@gorrion/protocol';
-import { signedOutMark } from '../persistence/devices.ts';
+import { type StoredDevice, signedOutMark } from '../persistence/devices.ts';
 import type { Store } from '../persistence/store.ts';
 import { type Cookies, newDeviceId, newPersonId } from './cookie.ts';
 import { cleanName, friendlyName } from './name.ts';
@@ -8,7 +8,7 @@ import { nobodyRevoked, type RevocationList } from './revoked.ts';
 const DAY = 24 * 3600_000;
 
 /** The start (ms) of the day of a time. */
-export const dayOf = (time: number): number => time - (time % DAY);
+export const dayOf = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /** A person on one of their devices. */
 export interface Visitor {
@@ -151,6 +151,44 @@ function peopleDesk(cookies: Cookies, store: PeopleStore) {
   };
 }
 
+/** Adds devices of guests, and signs them out. */
+function deviceBook(cookies: Cookies, store: PeopleStore, now: () => number) {
+  let tellSignedOut: SignedOutListener = () => {};
+  const fresh = (device: DeviceId, label: DeviceLabel, since = Math.floor(now())): StoredDevice => ({
+    device,
+    label,
+    since,
+    seenAt: dayOf(now()),
+    isSignedOut: false,
+  });
+  return {
+    signedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => tellSignedOut(person, devices),
+    onSignedOut(listener: SignedOutListener) {
+      tellSignedOut = listener;
+    },
+    async noteDevice({ person, device }: Visitor, label: DeviceLabel) {
+      const row = store.deviceOf(person, device);
+      const isSame = row && Object.entries(label).every(([key, word]) => row.label[key as keyof DeviceLabel] === word);
+      if (isSame || row?.isSignedOut) return;
+      await store.keepDevice(person, fresh(device, label, row?.since));
+    },
+    async addDevice(person: PersonId, label: DeviceLabel) {
+      const device = newDeviceId();
+      await store.keepDevice(person, fresh(device, label));
+      return device;
+    },
+    async signOut(person: PersonId, devices: readonly DeviceId[]) {
+      const first = cookies.firstDeviceOf(person);
+      // A first device is accepted without a row, so a mark stays; any other is not.
+      const dropped = devices.map(device =>
+        device === first ? store.keepDevice(person, signedOutMark(device)) : store.dropDevice(person, device),
+      );
+      await Promise.all(dropped);
+      tellSignedOut(person, new Set(devices));
+    },
+  };
+}
+
 export function openGuests(
   cookies: Cookies,
   store: PeopleStore,
@@ -160,10 +198,11 @@ export function openGuests(
   const reader = cookieReader(cookies, store, revoked);
   const people = peopleDesk(cookies, store);
   const see = dayBook(store, now);
-  let tellSignedOut: SignedOutListener = () => {};
+  const { signedOut, ...devices } = deviceBook(cookies, store, now);
 
   return {
     ...people,
+    ...devices,
     deviceAfter: reader.deviceAfter,
     welcome(cookieHeader, isSecure) {
       const known = reader.read(cookieHeader, isSecure);
@@ -177,34 +216,10 @@ export function openGuests(
       const others = new Set([first, ...store.devicesOf(person).map(row => row.device)]);
       others.delete(device);
       await store.forget(person, friendlyName(person), { device, first });
-      tellSignedOut(person, others);
+      signedOut(person, others);
       return people.me(person);
-    },
-    async noteDevice({ person, device }, label) {
-      const row = store.deviceOf(person, device);
-      const isSame = row && Object.entries(label).every(([key, word]) => row.label[key as keyof DeviceLabel] === word);
-      if (isSame || row?.isSignedOut) return;
-      const since = row?.since ?? now();
-      await store.keepDevice(person, { device, label, since, seenAt: dayOf(now()), isSignedOut: false });
-    },
-    async addDevice(person, label) {
-      const device = newDeviceId();
-      await store.keepDevice(person, { device, label, since: now(), seenAt: dayOf(now()), isSignedOut: false });
-      return device;
     },
     cookieFor: ({ person, device }, isSecure) => cookies.write(person, isSecure, device),
     isRevoked: person => revoked.has(person),
-    async signOut(person, devices) {
-      const first = cookies.firstDeviceOf(person);
-      // A first device is accepted without a row, so a mark stays; any other is not.
-      const dropped = devices.map(device =>
-        device === first ? store.keepDevice(person, signedOutMark(device)) : store.dropDevice(person, device),
-      );
-      await Promise.all(dropped);
-      tellSignedOut(person, new Set(devices));
-    },
-    onSignedOut(listener) {
-      tellSignedOut = listener;
-    },
   };
 }

@@ -1,8 +1,8 @@
-import { encode } from 'uqr';
 import { useT } from '../i18n/index.ts';
 import { copyText } from '../page/copyText.ts';
 import { tablePath } from '../page/router.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import './invite.css';
 
 /** The invitation to a table: its link to copy or share, and the same link as a QR code. */
@@ -37,16 +37,3 @@ export default function Invite({ code }: { readonly code: string }) {
 
 /** Opens the system's share sheet. The browser rejects when the player closes it, which is no error. */
 const share = (url: string, text: string): void => void navigator.share({ url, text }).catch(() => {});
-
-const BORDER = 2;
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={size} height={size} rx="2" fill="#fff" />
-      <path d={path} fill="#16241e" />
-    </svg>
-  );
-}

@@ -10,7 +10,6 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
-import { ForgetMe } from './ForgetMe.tsx';
 import { Line } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
@@ -19,6 +18,8 @@ import './settings.css';
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
 
 const PREVIEW = [1, 4, 9, 11, 24, 27, 31, 33] as readonly number[] as readonly Tile[];
+
+const DEVICES = '/devices';
 
 /** The settings of this screen: language, looks, moves, alerts and sound. The other players see nothing of them. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,7 +35,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <DiscardSettings discard={preferences.discard} />
       <AlertSettings alerts={preferences.alerts} />
       <SoundSettings sound={preferences.sound} />
-      <ForgetMe />
+      <Devices />
       <div className="settings-end">
         <p>{t('settings.remembered')}</p>
         <button type="button" className="btn pri" onClick={onClose}>
@@ -42,6 +43,19 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The way to the person's devices, where they can also be forgotten; not on that page itself. */
+function Devices() {
+  const t = useT();
+  if (location.pathname === DEVICES) return null;
+  return (
+    <Line title={t('settings.devices')} note={t('settings.devicesNote')}>
+      <a className="btn sm" href={DEVICES}>
+        {t('settings.devicesOpen')}
+      </a>
+    </Line>
   );
 }
 

@@ -1,2 +1,128 @@
 /** Sentences of the folder `devices`. */
-export const devices = {} as const;
+export const devices = {
+  'devices.title': 'Your devices',
+  'devices.note': 'One name and your seats, wherever you play. No account, no e-mail, no password.',
+  'devices.again': 'Try again',
+  'devices.cancel': 'Cancel',
+  'devices.left': '{time} left',
+
+  'devices.add': 'Add a device',
+  'devices.addNote':
+    'The other device gets your name and your seats, and this one keeps them. It needs a code that lives one minute.',
+  'devices.showCode': 'Show a code',
+  'devices.newCode': 'New code',
+  'devices.haveCode': 'I have a code',
+  'devices.code': 'Code',
+  'devices.qr': 'The link for the other device as a QR code',
+  'devices.step1': 'On the other device, open',
+  'devices.step2': 'Type the code there, or scan the picture.',
+  'devices.step3': 'Compare the tile that both devices show, and confirm it here.',
+  'devices.compare': 'Does the other device show this tile?',
+  'devices.compareNote':
+    '{device} has used your code. If it is yours, it shows the same tile. It gets your name and your seats only when you say so.',
+  'devices.same': 'Yes, the same tile',
+  'devices.different': 'No, another one or none',
+  'devices.granted': 'Confirmed. {device} is signing in.',
+  'devices.added': '{device} has your name and your seats now.',
+  'devices.over': 'The time is over and nobody was signed in. Make a new code when the other device is ready.',
+  'devices.refused': 'Nothing was given away, and the code no longer works. Make a new one if you want to try again.',
+
+  'devices.signedIn': 'Signed in',
+  'devices.here': 'here',
+  'devices.hereSince': 'This device, since {date}',
+  'devices.seen': 'Last used {date}',
+  'devices.signOut': 'Sign out',
+  'devices.signOutName': 'Sign out {device}',
+  'devices.isOut': '{device} is signed out.',
+  'devices.signOutOthers': 'Sign out all others',
+  'devices.signOutSure': 'Sign out all other devices?',
+  'devices.signOutNote': 'They become new guests at once. Your name and your seats stay here.',
+  'devices.othersOut': 'All other devices are signed out.',
+  'devices.onlyOne': 'This is your only device. If you lose it, only a passkey brings you back.',
+  'devices.browserOn': '{browser} on {system}',
+  'devices.kindAnd': '{kind}, {name}',
+  'devices.kind.computer': 'Computer',
+  'devices.kind.phone': 'Phone',
+  'devices.kind.tablet': 'Tablet',
+  'devices.kind.screen': 'Big screen',
+
+  'devices.passkey': 'Passkey',
+  'devices.passkeyNote':
+    'Brings you back when all devices are lost. It is kept by your device or your password manager, not by us.',
+  'devices.passkeyAdd': 'Add a passkey',
+  'devices.passkeyAnother': 'Add another',
+  'devices.passkeyAdded': 'The passkey is saved.',
+  'devices.passkeyMade': 'Made {date}',
+  'devices.passkeyRemove': 'Remove',
+  'devices.passkeyRemoveName': 'Remove the passkey from {device}, made {date}',
+  'devices.passkeyRemoved': 'The passkey no longer works here. Delete it in your password manager too.',
+  'devices.passkeys.insecure':
+    'This page was opened without https, and browsers have no passkeys there. Open it over https, or as localhost on the server itself.',
+  'devices.passkeys.address':
+    'This page was opened by a number, and passkeys need a name. Open it under the name of the server, over https.',
+  'devices.passkeys.unsupported': 'This browser has no passkeys. A newer one has.',
+
+  'devices.moves': 'What moves with you',
+  'devices.moves.name': 'Name',
+  'devices.moves.seats': 'Seats at tables',
+  'devices.moves.groups': 'Groups and events',
+  'devices.moves.games': 'Finished games on the server',
+  'devices.moves.ownGames': 'Games on this device',
+  'devices.moves.settings': 'Settings and lessons',
+  'devices.moves.atOnce': 'at once',
+  'devices.moves.uploaded': 'only if uploaded',
+  'devices.moves.stay': 'stay here',
+
+  'devices.forget': 'Forget me',
+  'devices.forget.goes':
+    'Signs out every other device, deletes your passkeys and chat messages, and puts another name in place of yours wherever it is stored. Games still in progress follow once their table is closed. This cannot be undone.',
+  'devices.forget.stays':
+    'The moves of your games stay, because they belong to the others as well. So do your seats, and what is stored on this device.',
+  'devices.forget.type': 'Type {name} to confirm',
+  'devices.forget.asked': 'This is done as soon as the server answers.',
+  'devices.forget.done': 'Done. Your name is now {name}.',
+
+  'devices.pair': 'Use your name here',
+  'devices.pairNote': 'This device gets the name and the seats that you have on another one.',
+  'devices.pairCode': 'With a code',
+  'devices.pairCodeNote':
+    'Your other device shows it under “Your devices”. It has eight letters and digits, and lives one minute.',
+  'devices.useCode': 'Use the code',
+  'devices.pairCompare': 'Compare the tile',
+  'devices.pairCompareNote':
+    'Your other device shows this tile too. Confirm it there. If it shows another one, someone else has used a code: say no there.',
+  'devices.pairGranted': 'Confirmed. This device is signing in.',
+  'devices.hasNothing': 'This device has no name, seats or games yet, so nothing is lost here.',
+  'devices.has': 'On this device you are {name}. Signing in replaces that; nothing is merged.',
+  'devices.hasThings': '{name} has {things}.',
+  'devices.hasSeats': { one: '{count} seat', other: '{count} seats' },
+  'devices.hasGames': { one: '{count} finished game', other: '{count} finished games' },
+  'devices.hasWay': 'You can come back as {name} from another device or with a passkey.',
+  'devices.hasNoWay':
+    'No other device and no passkey is {name}. To come back as {name} later, add a passkey first under “Your devices”.',
+  'devices.return': 'With a passkey',
+  'devices.returnNote': 'For a person who has no other device at hand. Your device or password manager asks you which.',
+  'devices.returnGo': 'Come back with a passkey',
+
+  'devices.no.offline': 'The server cannot be reached. Check your connection, then try again.',
+  'devices.no.bad-request': 'The server did not understand this page. Reload it.',
+  'devices.no.too-many-requests': 'Too many requests from your network. Wait a minute.',
+  'devices.no.too-many-wrong-codes': 'Too many wrong tries from your network. Wait a minute, then make a new code.',
+  'devices.no.no-such-pairing':
+    'No code like this works now: it was mistyped, used before, or is older than a minute. Make a new one on the other device.',
+  'devices.no.pairing-over':
+    'The other device said no, or nobody confirmed in time. Nothing has changed here. Make a new code to try again.',
+  'devices.no.same-person': 'This device is already signed in as that person.',
+  'devices.no.too-many-devices': 'You have twenty devices, which is the most. Sign out one that you no longer use.',
+  'devices.no.no-such-device': 'That device is already signed out.',
+  'devices.no.passkeys-need-https': 'Browsers have passkeys only on https pages with a name, and on localhost.',
+  'devices.no.passkey-too-late': 'That took longer than two minutes. Try again.',
+  'devices.no.passkey-wrong':
+    'The passkey could not be checked, so nothing has changed. Try again; if it stays so, remove it and add a new one.',
+  'devices.no.no-such-passkey':
+    'This server no longer knows that passkey. It was removed, or the person asked to be forgotten.',
+  'devices.no.too-many-passkeys': 'You have ten passkeys, which is the most. Remove one first.',
+  'devices.no.no-room-left': 'The server is full and takes on nothing new. Tell its operator.',
+  'devices.no.passkey-cancelled': 'No passkey was given, so nothing has changed.',
+  'devices.no.passkey-exists': 'This device or password manager already has a passkey of yours.',
+} as const;

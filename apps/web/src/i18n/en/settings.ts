@@ -1,4 +1,4 @@
-/** The dialogs of the settings: looks, sounds, shortcuts, and forgetting a person. */
+/** The dialogs of the settings: looks, sounds, shortcuts. */
 export const settings = {
   'settings.typed': 'Typed moves',
   'settings.typedNote': 'Always shows the input line. Otherwise / opens it',
@@ -59,18 +59,9 @@ export const settings = {
   'settings.vibrate': 'Vibration',
   'settings.vibrateNote': 'When it is your turn or you can claim',
 
-  'forget.title': 'Your data on the server',
-  'forget.note': 'Your name and your chat messages',
-  'forget.open': 'Delete my data',
-  'forget.sure': 'Delete your name and messages?',
-  'forget.goes':
-    'Deleted: your name everywhere it is stored, and all your chat messages. Games still in progress lose your name once their table is closed.',
-  'forget.stays':
-    'Kept: the moves of your games, under another name, and the cookie that holds your seats. Games on this device stay here.',
-  'forget.yes': 'Delete now',
-  'forget.keep': 'Cancel',
-  'forget.asked': 'This is done as soon as the server answers.',
-  'forget.done': 'Done. Your name is now {name}.',
+  'settings.devices': 'Devices and your data',
+  'settings.devicesNote': 'Your name on other devices, passkeys, being forgotten',
+  'settings.devicesOpen': 'Open',
 
   'settings.done': 'Done',
   'settings.remembered': 'Saved on this device.',

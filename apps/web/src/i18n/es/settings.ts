@@ -61,18 +61,9 @@ export const settings: Area<typeof english, RomanceForms> = {
   'settings.vibrate': 'Vibración',
   'settings.vibrateNote': 'Cuando te toca o puedes reclamar',
 
-  'forget.title': 'Tus datos en el servidor',
-  'forget.note': 'Tu nombre y tus mensajes del chat',
-  'forget.open': 'Borrar mis datos',
-  'forget.sure': '¿Borrar tu nombre y tus mensajes?',
-  'forget.goes':
-    'Se borra: tu nombre, en todas partes donde esté guardado, y todos tus mensajes del chat. De las partidas sin terminar, tu nombre se borra cuando se cierra la mesa.',
-  'forget.stays':
-    'Se queda: las jugadas de tus partidas, con otro nombre, y la cookie que guarda tus asientos. Las partidas de este dispositivo siguen en él.',
-  'forget.yes': 'Borrar ahora',
-  'forget.keep': 'Cancelar',
-  'forget.asked': 'Se hará en cuanto responda el servidor.',
-  'forget.done': 'Hecho. Ahora te llamas {name}.',
+  'settings.devices': 'Dispositivos y tus datos',
+  'settings.devicesNote': 'Tu nombre en otros dispositivos, llaves de acceso, olvidarte',
+  'settings.devicesOpen': 'Abrir',
 
   'settings.done': 'Listo',
   'settings.remembered': 'Guardado en este dispositivo.',

@@ -61,18 +61,9 @@ export const settings: Area<typeof english, RomanceForms> = {
   'settings.vibrate': 'Vibração',
   'settings.vibrateNote': 'Quando é sua vez ou você pode chamar',
 
-  'forget.title': 'Seus dados no servidor',
-  'forget.note': 'Seu nome e suas mensagens do chat',
-  'forget.open': 'Apagar meus dados',
-  'forget.sure': 'Apagar seu nome e suas mensagens?',
-  'forget.goes':
-    'Será apagado: seu nome, onde quer que esteja salvo, e todas as suas mensagens do chat. Nas partidas em andamento, seu nome é apagado quando a mesa fechar.',
-  'forget.stays':
-    'Será mantido: as jogadas das suas partidas, com outro nome, e o cookie que guarda seus lugares. As partidas deste dispositivo continuam nele.',
-  'forget.yes': 'Apagar agora',
-  'forget.keep': 'Cancelar',
-  'forget.asked': 'Será feito assim que o servidor responder.',
-  'forget.done': 'Pronto. Agora seu nome é {name}.',
+  'settings.devices': 'Dispositivos e seus dados',
+  'settings.devicesNote': 'Seu nome em outros dispositivos, chaves de acesso, ser esquecido',
+  'settings.devicesOpen': 'Abrir',
 
   'settings.done': 'Pronto',
   'settings.remembered': 'Salvo neste dispositivo.',

@@ -1,0 +1,48 @@
+import { useT } from '../i18n/index.ts';
+import { paths } from '../page/learnPaths.ts';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { Note } from '../ui/Note.tsx';
+import { AddDevice } from './AddDevice.tsx';
+import { ForgetCard } from './ForgetCard.tsx';
+import { MovesCard } from './MovesCard.tsx';
+import { PasskeyCard } from './PasskeyCard.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { useDevices } from './useDevices.ts';
+import './devices.css';
+
+/** The devices of the person: a code for another one, those that are signed in, passkeys, and how to be forgotten. */
+export function DevicesPage() {
+  const t = useT();
+  const devices = useDevices();
+  const { view, problem, look } = devices;
+  return (
+    <PlacePage
+      title={t('devices.title')}
+      note={t('devices.note')}
+      above={[{ href: paths.profile(), label: t('profile.title') }]}
+      className="dv"
+    >
+      {!view && problem && (
+        <div className="dv-none">
+          <Note tone="amber" icon="warn" title={t(`devices.no.${problem}`)} />
+          <button type="button" className="btn sm" onClick={look}>
+            {t('devices.again')}
+          </button>
+        </div>
+      )}
+      {view && (
+        <div className="dv-sides">
+          <div>
+            <AddDevice devices={devices} view={view} />
+            <SignedIn devices={devices} view={view} />
+          </div>
+          <div>
+            <PasskeyCard devices={devices} view={view} />
+            <MovesCard view={view} />
+            <ForgetCard view={view} onForgotten={look} />
+          </div>
+        </div>
+      )}
+    </PlacePage>
+  );
+}
