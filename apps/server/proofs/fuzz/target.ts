@@ -3,7 +3,7 @@ import { type Clock, Feed, type RunningTable, Table } from '@gorrion/table';
 import { Decoder, type Packet } from 'socket.io-parser';
 import { Archive } from '../../src/archive/reader.ts';
 import { Chats } from '../../src/chat/chats.ts';
-import { signedCookies } from '../../src/identity/cookie.ts';
+import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
@@ -137,6 +137,7 @@ const deafPage = (me: Me): SocketPage =>
   newPage({
     id: me.id,
     me,
+    device: newDeviceId(),
     network: '198.51.100.1',
     origin: 'http://localhost',
     tell: () => {},

@@ -1,0 +1,162 @@
+import { type DeviceId, type DeviceLabel, type DeviceWish, MOST_DEVICES, type PersonId } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
+import { describe, expect, it } from 'vitest';
+import { newPersonId, signedCookies } from '../identity/cookie.ts';
+import { openGuests, type Visitor } from '../identity/guests.ts';
+import { ByAddress } from '../limits/byAddress.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import { DeviceDesk } from './desk.ts';
+
+const LABEL: DeviceLabel = { browser: 'chrome', system: 'windows', kind: 'computer' };
+
+/** Opens a desk for browsers, each of which starts as a guest of its own. */
+function open(count = 2) {
+  let now = 20_000 * 24 * 3600_000;
+  const cookies = signedCookies(Buffer.alloc(32, 3));
+  const store = memoryStore();
+  const guests = openGuests(cookies, store, undefined, () => now);
+  store.inBackground({ onClean: async () => {} });
+  const desk = new DeviceDesk({
+    guests,
+    store,
+    now: () => now,
+    wrongCodes: new ByAddress(LIMITS.network.wrongCodes, () => now),
+    hasRoom: () => true,
+    seatsOf: () => 0,
+  });
+  const browsers = Array.from({ length: count }, (): { cookie: string } => {
+    const person = newPersonId();
+    return { cookie: cookies.write(person, false) };
+  });
+  const who = (browser: { cookie: string }): Visitor => {
+    const { setCookie, ...visitor } = guests.welcome(browser.cookie.split(';')[0], false);
+    if (setCookie) browser.cookie = setCookie;
+    return visitor;
+  };
+  /** Sends a wish as a browser, which keeps the cookie of the answer; returns the refusal, if there is one. */
+  const ask = async (browser: { cookie: string }, wish: DeviceWish, from = 'here') => {
+    const answer = await desk.act({ visitor: who(browser), label: LABEL, from, site: undefined, wish });
+    if ('become' in answer && answer.become) browser.cookie = guests.cookieFor(answer.become, false);
+    return 'refusal' in answer ? answer.refusal : undefined;
+  };
+  const viewOf = (browser: { cookie: string }) => desk.view(who(browser));
+  const codeOf = (browser: { cookie: string }) => {
+    const { offer } = viewOf(browser);
+    return offer?.stage === 'open' ? offer.code : '22222222';
+  };
+  return { store, guests, desk, browsers, who, ask, viewOf, codeOf, wait: (ms: number) => (now += ms) };
+}
+
+describe('the desk of devices', () => {
+  it('refuses a right code too after ten wrong ones from an address, for a while; other addresses go on', async () => {
+    const { browsers, ask, codeOf, wait } = open(3);
+    const [ana, eva, bea] = browsers as [{ cookie: string }, { cookie: string }, { cookie: string }];
+    for (let n = 0; n < 10; n++)
+      expect(await ask(eva, { type: 'claim', code: `2222222${n + 2 > 9 ? 'A' : n + 2}` })).toBe('no-such-pairing');
+    await ask(ana, { type: 'offer' });
+    expect(await ask(eva, { type: 'claim', code: codeOf(ana) })).toBe('too-many-wrong-codes');
+    expect(await ask(bea, { type: 'claim', code: codeOf(ana) }, 'elsewhere')).toBeUndefined();
+    wait(7000);
+    expect(await ask(eva, { type: 'claim', code: '22222222' })).toBe('no-such-pairing');
+    expect(await ask(eva, { type: 'claim', code: '22222222' })).toBe('too-many-wrong-codes');
+  });
+
+  it('says what passkeys need where there are none', async () => {
+    const { browsers, ask } = open(1);
+    expect(await ask(browsers[0]!, { type: 'ask-passkey' })).toBe('passkeys-need-https');
+    expect(await ask(browsers[0]!, { type: 'ask-return' })).toBe('passkeys-need-https');
+  });
+
+  it('adds no more than twenty devices to a person', async () => {
+    const { browsers, guests, who, ask } = open(1);
+    const [ana] = browsers as [{ cookie: string }];
+    for (let n = 0; n < MOST_DEVICES; n++) await guests.addDevice(who(ana).person, LABEL);
+    expect(await ask(ana, { type: 'offer' })).toBe('too-many-devices');
+  });
+
+  it('signs out a device of the person who asks, and no other', async () => {
+    const { browsers, guests, who, ask, viewOf } = open(2);
+    const [ana, eva] = browsers as [{ cookie: string }, { cookie: string }];
+    const phone = await guests.addDevice(who(ana).person, LABEL);
+    expect(await ask(eva, { type: 'sign-out', device: phone })).toBe('no-such-device');
+    expect(await ask(eva, { type: 'drop-passkey', id: 'any' })).toBe('no-such-passkey');
+    expect(viewOf(ana).devices.map(({ id }) => id)).toContain(phone);
+    expect(await ask(ana, { type: 'sign-out', device: phone })).toBeUndefined();
+    expect(await ask(ana, { type: 'sign-out', device: phone })).toBe('no-such-device');
+    expect(await ask(ana, { type: 'sign-out', device: 'f'.repeat(32) })).toBe('no-such-device');
+  });
+});
+
+/** The acts of a random world: everything a browser can ask for without a passkey, and the operator's own. */
+function actsOf(world: ReturnType<typeof open>, random: () => number) {
+  const { browsers, store, guests, who, ask, codeOf, viewOf, wait } = world;
+  const one = () => browsers[random() % browsers.length]!;
+  return [
+    () => ask(one(), { type: 'offer' }),
+    () => ask(one(), { type: 'claim', code: codeOf(one()) }, `network ${random()}`),
+    async () => {
+      const [first, second] = [one(), one()];
+      await ask(first, { type: 'offer' });
+      await ask(second, { type: 'claim', code: codeOf(first) }, `network ${random()}`);
+      await ask(first, { type: 'confirm', isSame: true });
+      await ask(second, { type: 'collect' });
+    },
+    () => ask(one(), { type: 'confirm', isSame: random() % 4 > 0 }),
+    () => ask(one(), { type: 'confirm', isSame: true }),
+    () => ask(one(), { type: 'collect' }),
+    () => ask(one(), { type: 'collect' }),
+    () => guests.noteDevice(who(one()), LABEL),
+    () => guests.rename(who(one()).person, `Guest ${random() % 1000}`),
+    () => ask(one(), { type: 'sign-out', device: viewOf(one()).devices[0]?.id ?? '0'.repeat(32) }),
+    () => random() % 4 === 0 && ask(one(), { type: 'sign-out-others' }),
+    () =>
+      store.keepPasskey({
+        id: `passkey ${random()}`,
+        person: who(one()).person,
+        handle: `handle ${random()}`,
+        publicKey: 'public',
+        counter: 0,
+        transports: [],
+        label: LABEL,
+        since: 1,
+        usedAt: null,
+      }),
+    async () => {
+      const { person, device } = who(one());
+      if (random() % 3 > 0) return;
+      await guests.forget(person, device);
+      await guests.moveOn(person);
+    },
+    () => wait(random() % 20_000),
+  ];
+}
+
+describe('what a page knows of devices', () => {
+  it.each(Array.from({ length: 25 }, (_, n) => n))('is of its own person only, seed %i', async seed => {
+    const random = seeded(`devices ${seed}`);
+    const world = open(5);
+    const { browsers, store, who, viewOf } = world;
+    const acts = actsOf(world, random);
+    /** Steps after which several browsers were one person. */
+    let shared = 0;
+    for (let step = 0; step < 250; step++) {
+      await acts[random() % acts.length]!();
+      const people = new Map(browsers.map(browser => [browser, who(browser).person]));
+      const idsOf = (person: PersonId): string[] => [
+        person,
+        ...store.devicesOf(person).map(({ device }): DeviceId => device),
+        ...store.passkeysOf(person).flatMap(({ id, handle }) => [id, handle]),
+      ];
+      for (const browser of browsers) {
+        const own = people.get(browser)!;
+        const said = JSON.stringify(viewOf(browser));
+        const foreign = [...new Set(people.values())].filter(person => person !== own).flatMap(idsOf);
+        expect(foreign.filter(id => said.includes(id))).toEqual([]);
+        expect(said).not.toContain(own);
+      }
+      if (new Set(people.values()).size < browsers.length) shared++;
+    }
+    expect(shared).toBeGreaterThan(0);
+  });
+});
