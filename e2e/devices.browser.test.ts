@@ -140,7 +140,8 @@ test('a device that is signed out is a new guest at once, and stays so', async (
   const phone = await Guest.arrive(browser, server, PHONE);
   await rename(laptop, 'Ana');
   await pair(laptop, phone);
-  await laptop.page.getByRole('button', { name: /^Sign out / }).click();
+  const others = card(laptop.page, 'Signed in').getByRole('listitem').filter({ hasText: 'Last used' });
+  await others.getByRole('button', { name: /^Sign out / }).click();
   await expect(laptop.page.getByText(/is signed out\.$/)).toBeVisible();
   await expect(phone.page.getByText('You are a new guest here now.').first()).toBeVisible();
   await expect(shownName(phone.page)).not.toHaveValue('Ana');
@@ -150,6 +151,27 @@ test('a device that is signed out is a new guest at once, and stays so', async (
   await laptop.page.reload();
   await expect(shownName(laptop.page)).toHaveValue('Ana');
   await expect(card(laptop.page, 'Signed in').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a borrowed device is signed out on itself, when there is a way back', async ({ browser }) => {
+  const own = await Guest.arrive(browser, server, PHONE);
+  const borrowed = await Guest.arrive(browser, server);
+  await rename(own, 'Ana');
+  await own.page.goto('/devices');
+  await expect(own.page.getByText('This is your only device.')).toBeVisible();
+  await expect(own.page.getByRole('button', { name: /^Sign out / })).toHaveCount(0);
+  await pair(own, borrowed);
+  const here = card(borrowed.page, 'Signed in').getByRole('listitem').first();
+  await expect(here).toContainText('This device');
+  await here.getByRole('button', { name: /^Sign out / }).click();
+  await expectNoBarrier(borrowed);
+  await borrowed.page.getByRole('group').getByRole('button', { name: 'Sign out' }).click();
+  await expect(borrowed.page).toHaveURL('/');
+  await expect(shownName(borrowed.page)).toBeEnabled();
+  await expect(shownName(borrowed.page)).not.toHaveValue('Ana');
+  await own.page.reload();
+  await expect(card(own.page, 'Signed in').getByRole('listitem')).toHaveCount(1);
+  await expect(shownName(own.page)).toHaveValue('Ana');
 });
 
 test('a passkey brings a person back to their name and seat when all cookies are gone', async ({ browser }) => {

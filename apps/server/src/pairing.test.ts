@@ -123,6 +123,22 @@ describe('two devices', () => {
   });
 });
 
+describe('a device that signs itself out', () => {
+  it('is a new guest with a new cookie at once', async () => {
+    const [laptop, phone] = [new Browser(), new Browser(PHONE)];
+    await laptop.ask();
+    const view = await pair(laptop, phone);
+    const before = phone.cookie;
+    const answer = await phone.ask({ type: 'sign-out', device: view.devices.find(one => one.isHere)!.id });
+    expect(answer.value).toMatchObject({ devices: [], isNamed: false });
+    expect(phone.cookie).not.toBe(before);
+    const fresh = (await phone.page()).me?.id;
+    expect([laptop.person, phone.person]).not.toContain(fresh);
+    expect((await phone.page()).me?.id).toBe(fresh);
+    expect((await laptop.ask()).value.devices).toMatchObject([{ isHere: true }]);
+  });
+});
+
 describe('a person who is forgotten', () => {
   it('stays on the device that asked, under the next id; the others are guests, and passkeys are gone', async () => {
     const [laptop, phone] = [new Browser(), new Browser(PHONE)];

@@ -25,7 +25,7 @@ export interface DeviceCall {
   readonly wish: DeviceWish;
 }
 
-/** The answer to a wish. `become` is who the browser is from now on. */
+/** The answer to a wish. `become` is who the browser is from now on: the person of a pairing or passkey, or a new guest. */
 export type DeviceAnswer =
   | { readonly refusal: DeviceRefusal }
   | { readonly options: PasskeyOptions }
@@ -139,7 +139,7 @@ export class DeviceDesk {
     if (!store.devicesOf(visitor.person).some(row => row.device === device)) return { refusal: 'no-such-device' };
     this.#pairings.withdraw({ person: visitor.person, device });
     await guests.signOut(visitor.person, [device]);
-    return DONE;
+    return device === visitor.device ? { become: guests.newcomer() } : DONE;
   }
 
   async #signOutOthers(visitor: Visitor): Promise<DeviceAnswer> {

@@ -51,6 +51,8 @@ export interface Guests {
   noteDevice(visitor: Visitor, label: DeviceLabel): Promise<void>;
   /** Gives a person one more device; resolves with it once it is durable. */
   addDevice(person: PersonId, label: DeviceLabel): Promise<DeviceId>;
+  /** Returns somebody new, of whom nothing is stored. */
+  newcomer(): Visitor;
   /** Returns a value for `Set-Cookie` that makes a browser this device of this person. */
   cookieFor(visitor: Visitor, isSecure: boolean): string;
   /** Whether the operator has revoked a person. */
@@ -200,14 +202,19 @@ export function openGuests(
   const see = dayBook(store, now);
   const { signedOut, ...devices } = deviceBook(cookies, store, now);
 
+  const newcomer = (): Visitor => {
+    const person = newPersonId();
+    return { person, device: cookies.firstDeviceOf(person) };
+  };
+
   return {
     ...people,
     ...devices,
+    newcomer,
     deviceAfter: reader.deviceAfter,
     welcome(cookieHeader, isSecure) {
       const known = reader.read(cookieHeader, isSecure);
-      const person = known?.person ?? newPersonId();
-      const device = known?.device ?? cookies.firstDeviceOf(person);
+      const { person, device } = known ?? newcomer();
       if (known) see(known);
       return { person, device, setCookie: known?.isCurrent ? undefined : cookies.write(person, isSecure, device) };
     },

@@ -73,7 +73,7 @@ function Passkey({ passkey: { label, since }, isBusy, onDrop }: PasskeyProps) {
   const name = deviceName(t, label);
   return (
     <li>
-      <span>
+      <span className="dv-what">
         <b>{t('devices.passkeyMade', { date })}</b>
         <small>{name}</small>
       </span>

@@ -14,59 +14,83 @@ interface SignedInProps {
   readonly view: DevicesView;
 }
 
-/** The devices that are this person, this one first, with a way to sign out the others. */
-export function SignedIn({ devices: { act, isBusy }, view }: SignedInProps) {
+/** What the page asks before it does it. */
+type Question = 'others' | 'here';
+
+/** Signs devices out, and says what came of it. */
+function useSigningOut({ act }: Devices) {
   const t = useT();
-  const [isAsking, setAsking] = useState(false);
+  const [asks, setAsks] = useState<Question>();
   const [why, setWhy] = useState<Failure>();
   const [said, setSaid] = useState('');
-  const listed = view.devices.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || b.seenAt - a.seenAt);
   const send = async (wish: Parameters<typeof changeDevices>[0], done: string) => {
+    setAsks(undefined);
     const answer = await act(() => changeDevices(wish));
     setWhy(answer.ok ? undefined : answer.why);
     setSaid(answer.ok ? done : '');
+    return answer.ok;
   };
-  const signOutOthers = () => {
-    setAsking(false);
-    void send({ type: 'sign-out-others' }, t('devices.othersOut'));
+  return {
+    asks,
+    why,
+    said,
+    ask: setAsks,
+    one: ({ id, label }: ListedDevice) =>
+      void send({ type: 'sign-out', device: id }, t('devices.isOut', { device: deviceName(t, label) })),
+    others: () => void send({ type: 'sign-out-others' }, t('devices.othersOut')),
+    async here({ id }: ListedDevice) {
+      // Everything is asked for anew, with the cookie of the new guest.
+      if (await send({ type: 'sign-out', device: id }, '')) location.replace('/');
+    },
   };
+}
+
+/** The devices that are this person, this one first, with ways to sign them out. */
+export function SignedIn({ devices, view }: SignedInProps) {
+  const t = useT();
+  const { isBusy } = devices;
+  const signOut = useSigningOut(devices);
+  const listed = view.devices.toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || b.seenAt - a.seenAt);
+  const hasWayBack = listed.length > 1 || view.passkeys.length > 0;
+  const here = listed.find(device => device.isHere);
   return (
     <section className="card">
       <div className="dv-head">
         <h2>{t('devices.signedIn')}</h2>
-        {listed.length > 2 && !isAsking && (
-          <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => setAsking(true)}>
+        {listed.length > 2 && signOut.asks !== 'others' && (
+          <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => signOut.ask('others')}>
             <Icon name="leave" />
             {t('devices.signOutOthers')}
           </button>
         )}
       </div>
-      {isAsking && (
+      {signOut.asks && (
         <Sure
-          question={t('devices.signOutSure')}
+          question={t(signOut.asks === 'here' ? 'devices.hereSure' : 'devices.signOutSure')}
           yes={t('devices.signOut')}
           no={t('devices.cancel')}
-          onYes={signOutOthers}
-          onNo={() => setAsking(false)}
+          onYes={() => (signOut.asks === 'here' && here ? void signOut.here(here) : signOut.others())}
+          onNo={() => signOut.ask(undefined)}
         >
-          <p>{t('devices.signOutNote')}</p>
+          <p>{t(signOut.asks === 'here' ? 'devices.hereNote' : 'devices.signOutNote')}</p>
         </Sure>
       )}
-      <Problem why={why} />
+      <Problem why={signOut.why} />
       <ul className="dv-list">
         {listed.map(device => (
           <Device
             key={device.id}
             device={device}
             isBusy={isBusy}
-            onSignOut={name => void send({ type: 'sign-out', device: device.id }, t('devices.isOut', { device: name }))}
+            canLeave={!device.isHere || (hasWayBack && signOut.asks !== 'here')}
+            onSignOut={() => (device.isHere ? signOut.ask('here') : signOut.one(device))}
           />
         ))}
       </ul>
       <p className="dv-said" role="status">
-        {said}
+        {signOut.said}
       </p>
-      {listed.length === 1 && view.passkeys.length === 0 && <p className="dv-text">{t('devices.onlyOne')}</p>}
+      {!hasWayBack && <p className="dv-text">{t('devices.onlyOne')}</p>}
     </section>
   );
 }
@@ -74,10 +98,11 @@ export function SignedIn({ devices: { act, isBusy }, view }: SignedInProps) {
 interface DeviceProps {
   readonly device: ListedDevice;
   readonly isBusy: boolean;
-  readonly onSignOut: (name: string) => void;
+  readonly canLeave: boolean;
+  readonly onSignOut: () => void;
 }
 
-function Device({ device: { label, since, seenAt, isHere }, isBusy, onSignOut }: DeviceProps) {
+function Device({ device: { label, since, seenAt, isHere }, isBusy, canLeave, onSignOut }: DeviceProps) {
   const t = useT();
   const name = deviceName(t, label);
   const line = isHere
@@ -88,22 +113,23 @@ function Device({ device: { label, since, seenAt, isHere }, isBusy, onSignOut }:
       <span className="dv-icon">
         <DeviceIcon name={label.kind} />
       </span>
-      <span>
+      <span className="dv-what">
         <b>{name}</b>
         <small>{line}</small>
+        {isHere && (
+          <span className="dv-badge ok">
+            <Icon name="check" />
+            {t('devices.here')}
+          </span>
+        )}
       </span>
-      {isHere ? (
-        <span className="dv-badge ok">
-          <Icon name="check" />
-          {t('devices.here')}
-        </span>
-      ) : (
+      {canLeave && (
         <button
           type="button"
           className="btn sm"
           aria-label={t('devices.signOutName', { device: name })}
           disabled={isBusy}
-          onClick={() => onSignOut(name)}
+          onClick={onSignOut}
         >
           {t('devices.signOut')}
         </button>

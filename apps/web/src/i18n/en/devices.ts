@@ -37,6 +37,8 @@ export const devices = {
   'devices.signOutOthers': 'Sign out all others',
   'devices.signOutSure': 'Sign out all other devices?',
   'devices.signOutNote': 'They become new guests at once. Your name and your seats stay here.',
+  'devices.hereSure': 'Sign out here?',
+  'devices.hereNote': 'This browser becomes a new guest. You come back from another device or with a passkey.',
   'devices.othersOut': 'All other devices are signed out.',
   'devices.onlyOne': 'This is your only device. If you lose it, only a passkey brings you back.',
   'devices.browserOn': '{browser} on {system}',

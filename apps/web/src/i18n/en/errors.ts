@@ -103,6 +103,6 @@ export const errors = {
   'error.chat-busy': 'Many people are writing here at once. Wait a moment.',
   'error.replaced-by-newer-page': 'You opened this game in another tab.',
   'error.cookie-revoked': 'The operator of this server no longer accepts your old identity. You are a new guest now.',
-  'error.signed-out': 'This device was signed out from another device of yours. You are a new guest here now.',
+  'error.signed-out': 'This device was signed out. You are a new guest here now.',
   'error.server-stopping': 'The server is restarting. Your game is saved.',
 } as const;

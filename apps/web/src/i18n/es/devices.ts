@@ -39,6 +39,9 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.signOutOthers': 'Cerrar todas las demás',
   'devices.signOutSure': '¿Cerrar la sesión de todos los demás dispositivos?',
   'devices.signOutNote': 'Pasan a ser invitados nuevos al momento. Tu nombre y tus asientos se quedan aquí.',
+  'devices.hereSure': '¿Cerrar la sesión aquí?',
+  'devices.hereNote':
+    'Este navegador pasa a ser un invitado nuevo. Puedes volver desde otro dispositivo o con una llave de acceso.',
   'devices.othersOut': 'Se cerró la sesión de todos los demás dispositivos.',
   'devices.onlyOne': 'Este es tu único dispositivo. Si lo pierdes, solo una llave de acceso te trae de vuelta.',
   'devices.browserOn': '{browser} en {system}',

@@ -106,7 +106,6 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.replaced-by-newer-page': 'Has abierto esta partida en otra pestaña.',
   'error.cookie-revoked':
     'El administrador de este servidor ya no acepta tu identidad anterior. Ahora eres un invitado nuevo.',
-  'error.signed-out':
-    'Se cerró la sesión de este dispositivo desde otro de los tuyos. Ahora eres un nuevo invitado aquí.',
+  'error.signed-out': 'Se cerró la sesión de este dispositivo. Ahora eres un invitado nuevo aquí.',
   'error.server-stopping': 'El servidor se está reiniciando. Tu partida está guardada.',
 };

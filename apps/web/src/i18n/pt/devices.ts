@@ -39,6 +39,9 @@ export const devices: Area<typeof english, RomanceForms> = {
   'devices.signOutOthers': 'Desconectar todos os outros',
   'devices.signOutSure': 'Desconectar todos os outros dispositivos?',
   'devices.signOutNote': 'Eles viram novos convidados na hora. Seu nome e seus lugares ficam aqui.',
+  'devices.hereSure': 'Desconectar aqui?',
+  'devices.hereNote':
+    'Este navegador vira um novo convidado. Você volta por outro dispositivo ou com uma chave de acesso.',
   'devices.othersOut': 'Todos os outros dispositivos foram desconectados.',
   'devices.onlyOne': 'Este é seu único dispositivo. Se você o perder, só uma chave de acesso traz você de volta.',
   'devices.browserOn': '{browser} no {system}',

@@ -105,6 +105,6 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.replaced-by-newer-page': 'Você abriu esta partida em outra aba.',
   'error.cookie-revoked':
     'O administrador deste servidor não aceita mais sua identidade anterior. Agora você é um convidado novo.',
-  'error.signed-out': 'Este dispositivo foi desconectado a partir de outro seu. Agora você é um novo convidado aqui.',
+  'error.signed-out': 'Este dispositivo foi desconectado. Agora você é um convidado novo aqui.',
   'error.server-stopping': 'O servidor está reiniciando. Sua partida está salva.',
 };

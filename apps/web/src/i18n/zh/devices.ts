@@ -38,6 +38,8 @@ export const devices: Area<typeof english, 'other'> = {
   'devices.signOutOthers': '其他设备全部退出',
   'devices.signOutSure': '让其他设备全部退出登录？',
   'devices.signOutNote': '它们会立即成为新的访客。你的名字和座位留在这里。',
+  'devices.hereSure': '在这里退出登录？',
+  'devices.hereNote': '这个浏览器会成为新的访客。你可以从另一台设备或用通行密钥回来。',
   'devices.othersOut': '其他设备都已退出登录。',
   'devices.onlyOne': '这是你唯一的设备。如果丢失，只有通行密钥能让你回来。',
   'devices.browserOn': '{system} 上的 {browser}',

@@ -103,6 +103,6 @@ export const errors: Area<typeof english, 'other'> = {
   'error.chat-busy': '发言的人太多了，请稍等。',
   'error.replaced-by-newer-page': '你在另一个标签页打开了这场牌局。',
   'error.cookie-revoked': '服务器管理员已停用你原来的身份。你现在是新的访客。',
-  'error.signed-out': '你在另一台设备上退出了这台设备的登录。你现在在这里是新的访客。',
+  'error.signed-out': '这台设备已退出登录。你现在在这里是新的访客。',
   'error.server-stopping': '服务器正在重启，你的牌局已保存。',
 };
