@@ -1,4 +1,3 @@
-import type { HandRecord } from '@gorrion/rules';
 import { type ByPlayer, byPlayer } from '@gorrion/rules';
 
 /** The cells of one player in one row: gained, paid, running total. */
@@ -15,8 +14,14 @@ export interface SheetRow {
   readonly isVoid?: boolean;
 }
 
+/** What a row of the score sheet says of a hand. */
+interface PlayedHand {
+  readonly changes: ByPlayer<number>;
+  readonly outcome: { readonly kind: string };
+}
+
 /** Returns the rows of the score sheet of a session, with running totals. */
-export function sheetRows(results: readonly HandRecord[], hands: number): readonly SheetRow[] {
+export function sheetRows(results: readonly (PlayedHand | undefined)[], hands: number): readonly SheetRow[] {
   let totals: ByPlayer<number> = [0, 0, 0, 0];
   return Array.from({ length: hands }, (_, n) => {
     const record = results[n];

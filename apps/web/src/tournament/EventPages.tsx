@@ -1,11 +1,23 @@
 import { type ComponentType, Suspense } from 'react';
 import { type EventPart, eventRouteOf } from '../page/eventPaths.ts';
 import { LostPage } from '../page/LostPage.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 type Door = ComponentType<{ readonly path: string }>;
 
 /** The pages of events, each loaded when it is first shown: by the part of an event's address, or by page. */
-const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>> = {};
+const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>> = {
+  events: lazyPart(() => import('./EventsPage.tsx')),
+  event: lazyPart(() => import('./EventPage.tsx')),
+  teams: lazyPart(() => import('./EventPage.tsx')),
+  tables: lazyPart(() => import('./TablesPage.tsx')),
+  sheets: lazyPart(() => import('./SheetPage.tsx')),
+  rotation: lazyPart(() => import('./RotationPage.tsx')),
+  fouls: lazyPart(() => import('./FoulsPage.tsx')),
+  tree: lazyPart(() => import('./TreePage.tsx')),
+  me: lazyPart(() => import('./MePage.tsx')),
+  join: lazyPart(() => import('./JoinPage.tsx')),
+};
 
 /** The page of an event at an address. */
 export default function EventPages({ path }: { readonly path: string }) {

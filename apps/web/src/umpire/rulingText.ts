@@ -4,8 +4,11 @@ import type { Translate } from '../i18n/index.ts';
 import { nameAt } from '../store/people.ts';
 
 /** Returns a ruling in words, with its article and remark. */
-export function rulingText(t: Translate, state: TableState, ruling: Ruling): string {
-  const nameOf = (player: Player) => t.nameOf(nameAt(state.places[player]) ?? '');
+export const rulingText = (t: Translate, state: TableState, ruling: Ruling): string =>
+  rulingTextWith(t, player => t.nameOf(nameAt(state.places[player]) ?? ''), ruling);
+
+/** Returns a ruling in words; `nameOf` returns the players' names as the reader sees them. */
+export function rulingTextWith(t: Translate, nameOf: (player: Player) => string, ruling: Ruling): string {
   const words = () => {
     switch (ruling.kind) {
       case 'points': {

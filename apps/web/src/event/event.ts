@@ -1,0 +1,79 @@
+import type { PlayerView, SessionView, Standing, TableView, TournamentView } from '@gorrion/events/tournament';
+import { type ByPlayer, byPlayer, PLAYERS, type Player, type Seat } from '@gorrion/rules';
+
+/* What several pages of an event read out of its view. */
+
+export const playerIn = (view: TournamentView, player: number | null): PlayerView | undefined =>
+  player === null ? undefined : view.players.find(one => one.player === player);
+
+/** Returns the name of a player of the roster; an empty text for an empty chair. */
+export const nameIn = (view: TournamentView, player: number | null): string => playerIn(view, player)?.name ?? '';
+
+/** Returns the roster numbers of those who play at a table: substitutes, where there are any. */
+export const atTable = (table: Pick<TableView, 'players' | 'substitutes'>): ByPlayer<number | null> =>
+  byPlayer(letter => table.substitutes[letter] ?? table.players[letter]);
+
+export const sessionOf = (view: TournamentView, session: number): SessionView | undefined =>
+  view.sessions.find(one => one.session === session);
+
+export const tableOf = (view: TournamentView, session: number, table: number): TableView | undefined =>
+  sessionOf(view, session)?.tables.find(one => one.table === table);
+
+/** Returns the session that is played; undefined between sessions. */
+export const sessionInPlay = (view: TournamentView): SessionView | undefined =>
+  view.sessions.find(({ stage }) => stage === 'playing');
+
+/** Returns the next session that has not begun; undefined after the last one. */
+export const nextSession = (view: TournamentView): SessionView | undefined =>
+  view.sessions.find(({ stage }) => stage === 'waiting');
+
+/** Returns the session that is played, else the next one, else the last one; undefined before there is any. */
+export const sessionShown = (view: TournamentView): SessionView | undefined =>
+  sessionInPlay(view) ?? nextSession(view) ?? view.sessions.at(-1);
+
+/** The last session with a result, and whether all its tables have one; session 0 before the first result. */
+export interface StandingsPoint {
+  readonly session: number;
+  readonly isWhole: boolean;
+}
+
+/** Returns after which session the standings are. */
+export function standingsPoint(view: TournamentView): StandingsPoint {
+  const counted = view.sessions.filter(({ tables }) => tables.some(({ result }) => result !== null)).at(-1);
+  return counted ? { session: counted.session, isWhole: counted.stage === 'over' } : { session: 0, isWhole: true };
+}
+
+/** Returns a hand of a session as the wind of its round and its number in the round. */
+export const roundOfHand = (hand: number): { readonly wind: Seat; readonly number: number } => ({
+  wind: (Math.floor((hand - 1) / 4) % 4) as Seat,
+  number: ((hand - 1) % 4) + 1,
+});
+
+/** Returns a seat of a player in each session, in their order. */
+export interface OwnSeat {
+  readonly session: SessionView;
+  readonly table: TableView;
+  readonly letter: Player;
+}
+
+/** Returns where a player sits, or sat, in every session whose tables are known; substitutes too. */
+export const seatsOf = (view: TournamentView, player: number): readonly OwnSeat[] =>
+  view.sessions.flatMap(session =>
+    session.tables.flatMap(table => {
+      const here = atTable(table);
+      return PLAYERS.filter(letter => here[letter] === player || table.players[letter] === player).map(letter => ({
+        session,
+        table,
+        letter,
+      }));
+    }),
+  );
+
+export const standingOf = (view: TournamentView, player: number): Standing | undefined =>
+  view.standings.find(one => one.player === player);
+
+/** Returns whether the hands and sheets of an event are played with teams. */
+export const hasTeams = (view: TournamentView): boolean => view.plan.results !== 'players' && view.teams.length > 0;
+
+/** Returns whether players have results of their own. */
+export const hasPlayers = (view: TournamentView): boolean => view.plan.results !== 'teams';

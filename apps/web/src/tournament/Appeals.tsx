@@ -1,0 +1,131 @@
+import type { EventAppeal } from '@gorrion/events/tournament';
+import { LONGEST_APPEAL } from '@gorrion/protocol';
+import { type FormEvent, useId, useState } from 'react';
+import { useServerTime } from '../event/clock.ts';
+import type { OwnSeat } from '../event/event.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { Note } from '../ui/Note.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { appealsUntil } from './appeal.ts';
+import type { MineProps } from './MePage.tsx';
+import { RealTable } from './MyTable.tsx';
+import { useSending } from './useSending.ts';
+
+interface AppealsProps extends MineProps {
+  readonly seats: readonly OwnSeat[];
+}
+
+/** Sheets of earlier tables that wait for the reader's signature, and appeals (3.12). */
+export function Appeals({ event, view, seats, player }: AppealsProps) {
+  const t = useT();
+  const now = useServerTime();
+  const open = seats.filter(({ table }) => appealsUntil(table, now) !== undefined);
+  const own = view.appeals.filter(appeal =>
+    seats.some(({ session, table }) => session.session === appeal.session && table.table === appeal.table),
+  );
+  const unsigned = seats.filter(
+    ({ session, table, letter }) =>
+      table.isReal &&
+      table.stage === 'ended' &&
+      table.signed[letter] === null &&
+      session.session !== view.you.seat?.session,
+  );
+  return (
+    <>
+      {unsigned.map(({ session, table, letter }) => (
+        <section key={session.session} className="card ev-card">
+          <h2>{t('tournament.sheetOf', { session: session.session, table: table.table })}</h2>
+          <RealTable event={event} view={view} session={session.session} table={table} letter={letter} />
+        </section>
+      ))}
+      {(open.length > 0 || own.length > 0) && (
+        <section className="card ev-card" aria-labelledby="ev-appeals">
+          <h2 id="ev-appeals">{t('tournament.appeals')}</h2>
+          <AppealList t={t} appeals={own} />
+          {open.map(seat => (
+            <AppealForm key={seat.session.session} event={event} view={view} player={player} seat={seat} now={now} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Appeals with their answers. */
+export const AppealList = ({ t, appeals }: { readonly t: Translate; readonly appeals: readonly EventAppeal[] }) => (
+  <ol className="ev-remarks">
+    {appeals.map(({ number, session, table, hand, by, text, at, answer }) => (
+      <li key={number}>
+        <b>
+          {t('tournament.where', { session, table })}, {t('tournament.handNumber', { hand })}
+        </b>{' '}
+        <span dir="auto">
+          {by}, {timeOfDay(t.locale, at)}: {text}
+        </span>
+        <p dir="auto">
+          {answer ? (
+            <>
+              <b>{t(answer.isUpheld ? 'tournament.upheld' : 'tournament.rejected')}</b> {answer.remark} ({answer.by})
+            </>
+          ) : (
+            t('tournament.appealWaits')
+          )}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+interface FormProps extends MineProps {
+  readonly seat: OwnSeat;
+  readonly now: number;
+}
+
+function AppealForm({ event, seat: { session, table }, now }: FormProps) {
+  const t = useT();
+  const id = useId();
+  const { isBusy, refusal, send } = useSending(event);
+  const hands = Math.max(1, table.hand);
+  const [hand, setHand] = useState(hands);
+  const [text, setText] = useState('');
+  const until = appealsUntil(table, now) ?? 0;
+  const submit = async (form: FormEvent) => {
+    form.preventDefault();
+    const clean = text.replace(/\s+/g, ' ').trim();
+    const at = { session: session.session, table: table.table };
+    if (await send({ type: 'appeal', ...at, hand, text: clean })) setText('');
+  };
+  return (
+    <details className="ev-appeal">
+      <summary>
+        {t('tournament.appealAt', { session: session.session, table: table.table })}{' '}
+        <small>{t('tournament.appealUntil', { time: timeOfDay(t.locale, until) })}</small>
+      </summary>
+      <form className="ev-oath" onSubmit={submit}>
+        <p className="ev-quiet">{t('tournament.appealNote')}</p>
+        <span className="ev-row">
+          <span aria-hidden="true">{t('tournament.handColumn')}</span>
+          <Pick
+            label={t('tournament.handColumn')}
+            value={String(hand)}
+            onPick={value => setHand(Number(value))}
+            options={Array.from({ length: hands }, (_, n) => [String(n + 1), String(n + 1)] as const)}
+          />
+        </span>
+        <label htmlFor={id}>{t('tournament.appealText')}</label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={LONGEST_APPEAL}
+          value={text}
+          onChange={change => setText(change.target.value)}
+        />
+        <button type="submit" className="btn" disabled={isBusy || text.trim() === ''}>
+          {t('tournament.appealSend')}
+        </button>
+        {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+      </form>
+    </details>
+  );
+}

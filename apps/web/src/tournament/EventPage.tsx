@@ -1,0 +1,96 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { hasPlayers, hasTeams, sessionInPlay, sessionShown } from '../event/event.ts';
+import { useEvent } from '../event/useEvent.ts';
+import { useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { goTo } from '../page/router.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { EventFrame } from './EventFrame.tsx';
+import { LiveTable, Seating } from './Seating.tsx';
+import { SessionClock } from './SessionClock.tsx';
+import { SessionStrip } from './SessionStrip.tsx';
+import { PlayerStandings, TeamStandings } from './Standings.tsx';
+
+/** The public page of an event: standings of players or teams, sessions, clock, seating, and a table that is played. */
+export default function EventPage({ path }: { readonly path: string }) {
+  const t = useT();
+  const event = useEvent(path);
+  const { id, part } = event;
+  const acts = (view: TournamentView) =>
+    hasTeams(view) &&
+    hasPlayers(view) && (
+      <Choice
+        isSlim
+        label={t('tournament.ranking')}
+        value={part === 'teams' ? 'teams' : 'players'}
+        options={[
+          { value: 'players', label: t('tournament.rank.players') },
+          { value: 'teams', label: t('tournament.rank.teams') },
+        ]}
+        onChoose={value => goTo(eventPaths.event(id, value === 'teams' ? 'teams' : undefined))}
+      />
+    );
+  return (
+    <EventFrame event={event} acts={acts}>
+      {view => {
+        const inPlay = sessionInPlay(view);
+        const shown = sessionShown(view);
+        const isTeams = hasTeams(view) && (part === 'teams' || !hasPlayers(view));
+        return (
+          <>
+            <SessionStrip id={id} view={view} />
+            <div className="ev-sides">
+              <div>
+                {isTeams ? <TeamStandings view={view} /> : <PlayerStandings view={view} />}
+                <About view={view} />
+              </div>
+              <aside aria-label={t('tournament.now')}>
+                {inPlay && <SessionClock view={view} session={inPlay} />}
+                {inPlay && <LiveTable id={id} view={view} session={inPlay} />}
+                {shown && <Seating id={id} view={view} session={shown} />}
+              </aside>
+            </div>
+          </>
+        );
+      }}
+    </EventFrame>
+  );
+}
+
+/** What the organiser says about the event, and its prizes. */
+function About({ view: { plan } }: { readonly view: TournamentView }) {
+  const t = useT();
+  if (plan.about.trim() === '' && plan.prizes.length === 0) return null;
+  return (
+    <section className="card ev-card">
+      {plan.about.trim() !== '' && (
+        <>
+          <h2>{t('tournament.about')}</h2>
+          <p className="ev-about" dir="auto">
+            {plan.about}
+          </p>
+        </>
+      )}
+      {plan.prizes.length > 0 && (
+        <>
+          <h2>{t('tournament.prizes')}</h2>
+          <ul className="ev-prizes">
+            {plan.prizes.map((prize, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that only the organiser changes
+              <li key={n}>
+                {prize.place !== null && (
+                  <b>
+                    {t(prize.for === 'team' ? 'tournament.prizeTeam' : 'tournament.prizePlayer', {
+                      place: prize.place,
+                    })}
+                  </b>
+                )}
+                <span dir="auto">{prize.text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TournamentCard } from '@gorrion/events/tournament';
+import { HIDDEN } from '@gorrion/rules';
+import { useT } from '../i18n/index.ts';
+import { refusalText } from '../ledgers/refusalText.ts';
+import type { Listed } from '../ledgers/server.ts';
+import { useLedgers } from '../ledgers/useLedger.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { MiniTiles } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { daysText, stageText } from './words.ts';
+import './event.css';
+
+type Card = Listed<TournamentCard>;
+
+/** The list of events: the reader's own, and those that are open to all. */
+export default function EventsPage() {
+  const t = useT();
+  const answer = useLedgers<TournamentCard>('tournament');
+  const acts = (
+    <Go className="btn pri" href={eventPaths.newEvent()}>
+      <Icon name="plus" />
+      {t('tournament.organise')}
+    </Go>
+  );
+  return (
+    <PlacePage title={t('tournament.events')} note={t('tournament.eventsNote')} acts={acts} className="ev">
+      {!answer && <div className="page-wait" aria-busy="true" />}
+      {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, {})} />}
+      {answer?.ok && <Lists mine={answer.value.mine} open={answer.value.open} />}
+    </PlacePage>
+  );
+}
+
+function Lists({ mine, open }: { readonly mine: readonly Card[]; readonly open: readonly Card[] }) {
+  const t = useT();
+  const others = open.filter(({ id }) => !mine.some(one => one.id === id));
+  if (mine.length + others.length === 0) {
+    return (
+      <div className="card ev-empty">
+        <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />
+        <h2>{t('tournament.none')}</h2>
+        <p>{t('tournament.noneNote')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="ev-lists">
+      <EventList title={t('tournament.mine')} empty={t('tournament.mineNone')} cards={mine} />
+      <EventList title={t('tournament.openToAll')} empty={t('tournament.openNone')} cards={others} />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly cards: readonly Card[];
+}
+
+function EventList({ title, empty, cards }: ListProps) {
+  const t = useT();
+  return (
+    <section className="card ev-card">
+      <h2>{title}</h2>
+      {cards.length === 0 && <p className="ev-quiet">{empty}</p>}
+      <ul className="ev-list">
+        {cards.map(card => (
+          <li key={card.id}>
+            <Go href={eventPaths.event(card.id)}>
+              <span>
+                <b dir="auto">{card.name || t('tournament.unnamed')}</b>
+                <small>
+                  {[t('tournament.players', { count: card.players }), daysText(t, card), card.venue]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <span className="ev-badges">
+                {card.isPlayer && <span className="ev-badge">{t('tournament.youPlay')}</span>}
+                {card.isOrganiser && <span className="ev-badge">{t('tournament.youOrganise')}</span>}
+                <span className={`ev-badge ${card.stage === 'playing' ? 'ok' : ''}`}>{stageText(t, card.stage)}</span>
+              </span>
+              <Icon name="right" />
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { atTable, nameIn, type OwnSeat } from '../event/event.ts';
+import { useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { sessionStageText } from './words.ts';
+
+interface MySeatsProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly seats: readonly OwnSeat[];
+}
+
+/** Where the reader sits in every session, and with whom. */
+export function MySeats({ id, view, seats }: MySeatsProps) {
+  const t = useT();
+  return (
+    <section className="card ev-card" aria-labelledby="ev-seats">
+      <header>
+        <h2 id="ev-seats">{t('tournament.mySeats')}</h2>
+        {view.rotation && (
+          <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
+            {t('tournament.part.rotation')}
+          </Go>
+        )}
+      </header>
+      {seats.length === 0 && <p className="ev-quiet">{t('tournament.noSeatYet')}</p>}
+      <ol className="ev-seats">
+        {seats.map(({ session, table, letter }) => {
+          const here = atTable(table);
+          const others = PLAYERS.filter(other => other !== letter).map(other => nameIn(view, here[other]));
+          return (
+            <li key={`${session.session} ${table.table}`} className={session.stage}>
+              <b>
+                {t('tournament.sessionNumber', { session: session.session })}
+                <small>{sessionStageText(t, session)}</small>
+              </b>
+              <span>
+                {t('tournament.tableNumber', { table: table.table })} ·{' '}
+                <span className="ev-wind">
+                  <WindGlyph wind={startingSeat(letter)} />
+                  {windName(t, startingSeat(letter))}
+                </span>
+                <small dir="auto">{t.all(others.filter(name => name !== ''))}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

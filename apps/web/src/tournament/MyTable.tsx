@@ -1,0 +1,116 @@
+import type { TableView, TournamentView } from '@gorrion/events/tournament';
+import { type Player, startingSeat } from '@gorrion/rules';
+import { sessionOf, tableOf } from '../event/event.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { Go } from '../page/Go.tsx';
+import { tablePath } from '../page/router.ts';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import type { MineProps } from './MePage.tsx';
+import { Seats } from './Seating.tsx';
+import { SessionClock } from './SessionClock.tsx';
+import { useSending } from './useSending.ts';
+import { handText, plannedText } from './words.ts';
+
+/** The reader's table in the session that is played, or in the next one. */
+export function MyTable({ event, view }: MineProps) {
+  const t = useT();
+  const { seat } = view.you;
+  const session = seat && sessionOf(view, seat.session);
+  const table = seat && tableOf(view, seat.session, seat.table);
+  if (!seat || !session || !table) {
+    return <p className="card ev-card ev-quiet">{t('tournament.noSeatYet')}</p>;
+  }
+  return (
+    <>
+      <section className="card ev-card ev-my" aria-labelledby="ev-my">
+        <header>
+          <h2 id="ev-my">{t('tournament.sessionNumber', { session: seat.session })}</h2>
+          <span className={`ev-badge ${table.stage === 'playing' ? 'ok' : ''}`}>
+            {table.stage === 'playing' ? handText(t, table.hand) : t(`tournament.table.${table.stage}`)}
+          </span>
+        </header>
+        <p className="ev-place">
+          <b>{t('tournament.tableNumber', { table: seat.table })}</b>
+          <span>
+            <WindGlyph wind={startingSeat(seat.seat)} />
+            {windName(t, startingSeat(seat.seat))}
+          </span>
+          {session.stage === 'waiting' && <small>{plannedText(t, session.planned)}</small>}
+        </p>
+        <ul className="ev-live">
+          <Seats view={view} table={table} below={letter => <Total t={t} table={table} letter={letter} />} />
+        </ul>
+        {table.isReal ? (
+          <RealTable event={event} view={view} session={seat.session} table={table} letter={seat.seat} />
+        ) : (
+          table.stage !== 'waiting' &&
+          table.code !== undefined && (
+            <Go className="btn pri" href={tablePath(table.code)}>
+              {t('tournament.toTable')}
+            </Go>
+          )
+        )}
+      </section>
+      {session.stage === 'playing' && <SessionClock view={view} session={session} />}
+    </>
+  );
+}
+
+function Total({ t, table, letter }: { readonly t: Translate; readonly table: TableView; readonly letter: Player }) {
+  return table.stage === 'waiting' ? null : <b className="ev-points">{t.signed(table.totals[letter])}</b>;
+}
+
+interface RealTableProps {
+  readonly event: MineProps['event'];
+  readonly view: TournamentView;
+  readonly session: number;
+  readonly table: TableView;
+  readonly letter: Player;
+}
+
+/** What a player does at a table with real tiles: call the umpire, and sign the sheet. */
+export function RealTable({ event, view, session, table, letter }: RealTableProps) {
+  const t = useT();
+  const { isBusy, refusal, send } = useSending(event);
+  const at = { session, table: table.table };
+  const call = view.calls.find(one => one.session === session && one.table === table.table && !one.isDone);
+  const mustSign = table.stage === 'ended' && table.signed[letter] === null;
+  return (
+    <div className="ev-acts">
+      {call && (
+        <Note icon="flag" title={t('tournament.called', { time: timeOfDay(t.locale, call.at) })}>
+          {call.takenBy === undefined ? t('tournament.callWaits') : t('tournament.callTaken', { name: call.takenBy })}
+        </Note>
+      )}
+      {table.stage === 'playing' && !call && (
+        <button
+          type="button"
+          className="btn"
+          disabled={isBusy}
+          onClick={() => void send({ type: 'call-umpire', ...at })}
+        >
+          <Icon name="flag" />
+          {t('tournament.callUmpire')}
+        </button>
+      )}
+      {mustSign && (
+        <>
+          <p>{t('tournament.signNote', { points: t.signed(table.totals[letter]) })}</p>
+          <button
+            type="button"
+            className="btn pri"
+            disabled={isBusy}
+            onClick={() => void send({ type: 'sign', ...at, as: letter })}
+          >
+            <Icon name="check" />
+            {t('tournament.sign')}
+          </button>
+        </>
+      )}
+      {refusal && <Note tone="bad" icon="warn" title={refusal} />}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Chart, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { useState } from 'react';
+import { useEvent } from '../event/useEvent.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { saveFile } from '../ui/saveFile.ts';
+import { DrawCard } from './DrawCard.tsx';
+import { EventFrame } from './EventFrame.tsx';
+import { type ChartPlayers, chartCsv, playersOfChart } from './rotation.ts';
+import './chart.css';
+
+const NOBODY = '0';
+
+/** The rotation chart (Apéndice 3): who meets whom in which session, with one player marked; and the draw of lots. */
+export default function RotationPage({ path }: { readonly path: string }) {
+  const t = useT();
+  const event = useEvent(path);
+  const acts = (view: TournamentView) => view.rotation && <Acts id={event.id} view={view} chart={view.rotation} />;
+  return (
+    <EventFrame event={event} title={() => t('tournament.part.rotation')} acts={acts}>
+      {view => (
+        <>
+          {view.rotation ? (
+            <ChartCard view={view} chart={view.rotation} />
+          ) : (
+            <p className="card ev-card ev-quiet">{t('tournament.noRotation')}</p>
+          )}
+          {view.draw && <DrawCard view={view} draw={view.draw} />}
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+function Acts({ id, view, chart }: { readonly id: string; readonly view: TournamentView; readonly chart: Chart }) {
+  const t = useT();
+  const save = () => {
+    const head = {
+      session: t('tournament.sessionColumn'),
+      table: t('tournament.tableColumn'),
+      winds: PLAYERS.map(letter => windName(t, startingSeat(letter))),
+    };
+    saveFile(`gorrion-${id}-rotation.csv`, 'text/csv', chartCsv(chart, playersOfChart(view), head));
+  };
+  return (
+    <>
+      <button type="button" className="btn sm" onClick={save}>
+        {t('tournament.csv')}
+      </button>
+      <Go className="btn sm" href={eventPaths.event(id, 'print', 'rotation')}>
+        <Icon name="print" />
+        {t('tournament.print')}
+      </Go>
+    </>
+  );
+}
+
+function originText(t: Translate, { rotationOrigin: origin }: TournamentView): string {
+  if (!origin) return '';
+  if (origin.by === 'search') return t('tournament.origin.search', { seed: origin.seed, count: origin.steps });
+  return t(`tournament.origin.${origin.by}`);
+}
+
+function ChartCard({ view, chart }: { readonly view: TournamentView; readonly chart: Chart }) {
+  const t = useT();
+  const people = playersOfChart(view);
+  const own = people.drawnOf(view.you.player);
+  const [marked, mark] = useState(String(own ?? NOBODY));
+  const options = [
+    [NOBODY, t('tournament.nobodyMarked')] as const,
+    ...people.all.map(({ drawn, name }) => [String(drawn), `${drawn} ${name}`] as const),
+  ];
+  return (
+    <section className="card ev-card" aria-labelledby="ev-chart">
+      <header>
+        <h2 id="ev-chart">{t('tournament.chart')}</h2>
+        <span className="ev-row">
+          <span aria-hidden="true">{t('tournament.mark')}</span>
+          <Pick label={t('tournament.mark')} value={marked} options={options} onPick={mark} />
+        </span>
+      </header>
+      <p className="ev-quiet">{originText(t, view)}</p>
+      <div className="ev-charts">
+        {chart.sessions.map((tables, n) => (
+          <SessionChart
+            // biome-ignore lint/suspicious/noArrayIndexKey: sessions keep their order
+            key={n}
+            session={n + 1}
+            tables={tables}
+            people={people}
+            marked={Number(marked)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SessionChartProps {
+  readonly session: number;
+  readonly tables: Chart['sessions'][number];
+  readonly people: ChartPlayers;
+  readonly marked: number;
+}
+
+function SessionChart({ session, tables, people, marked }: SessionChartProps) {
+  const t = useT();
+  return (
+    <table className="ev-table ev-chart">
+      <caption>{t('tournament.sessionNumber', { session })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tournament.tableColumn')}</th>
+          {PLAYERS.map(letter => (
+            <th key={letter} scope="col">
+              <WindGlyph wind={startingSeat(letter)} />
+              <span className="sr">{windName(t, startingSeat(letter))}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tables.map((players, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tables keep their order
+          <tr key={n} className={players.includes(marked) ? 'meets' : undefined}>
+            <th scope="row">{n + 1}</th>
+            {players.map(drawn => (
+              <td key={drawn} className={drawn === marked ? 'you' : undefined}>
+                <small>{drawn}</small> <span dir="auto">{people.nameOf(drawn)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

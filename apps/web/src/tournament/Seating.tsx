@@ -1,0 +1,147 @@
+import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { type ReactNode, useState } from 'react';
+import { atTable, nameIn } from '../event/event.ts';
+import { useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { gamePath, liveGamePath } from '../page/gamePaths.ts';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { handText } from './words.ts';
+
+/** Tables of the card beside the standings. */
+const FIRST_TABLES = 8;
+
+interface SeatsProps {
+  readonly view: TournamentView;
+  readonly table: TableView;
+  /** What stands below each name. */
+  readonly below?: (letter: 0 | 1 | 2 | 3) => ReactNode;
+}
+
+/** The four players of a table by their starting winds; a substitute is marked. */
+export function Seats({ view, table, below }: SeatsProps) {
+  const t = useT();
+  const here = atTable(table);
+  return PLAYERS.map(letter => {
+    const isYou = here[letter] !== null && here[letter] === view.you.player;
+    return (
+      <li key={letter} className={isYou ? 'you' : undefined}>
+        <span className="ev-name">
+          <WindGlyph wind={startingSeat(letter)} />
+          <span className="sr">{windName(t, startingSeat(letter))}</span>
+          <span dir="auto">{nameIn(view, here[letter]) || t('tournament.emptyChair')}</span>
+          {table.substitutes[letter] !== null && <abbr title={t('tournament.substitute')}>*</abbr>}
+        </span>
+        {below?.(letter)}
+      </li>
+    );
+  });
+}
+
+interface SeatingProps {
+  readonly id: string;
+  readonly view: TournamentView;
+  readonly session: SessionView;
+}
+
+/** Who sits where in a session. */
+export function Seating({ id, view, session }: SeatingProps) {
+  const t = useT();
+  const mine = view.you.seat?.session === session.session ? view.you.seat.table : undefined;
+  const shown = session.tables.filter(({ table }, n) => n < FIRST_TABLES || table === mine);
+  return (
+    <section className="card ev-card" aria-labelledby="ev-seating">
+      <header>
+        <h2 id="ev-seating">{t('tournament.seating', { session: session.session })}</h2>
+        <Go className="ev-more" href={eventPaths.event(id, 'rotation')}>
+          {t('tournament.part.rotation')}
+        </Go>
+      </header>
+      {shown.length === 0 && <p className="ev-quiet">{t('tournament.noSeating')}</p>}
+      <ol className="ev-seating">
+        {shown.map(table => (
+          <li key={table.table}>
+            <b>
+              <span className="sr">{t('tournament.tableNumber', { table: table.table })}</span>
+              <span aria-hidden="true">{table.table}</span>
+            </b>
+            <ul>
+              <Seats view={view} table={table} />
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {session.tables.length > shown.length && (
+        <Go className="ev-more" href={eventPaths.event(id, 'tables', session.session)}>
+          {t('tournament.allTables', { count: session.tables.length })}
+        </Go>
+      )}
+    </section>
+  );
+}
+
+/** Where the hands of a table can be read: one hand behind, or whole once it is over. */
+export function TableLink({ id, session, table }: { id: string; session: number; table: TableView }) {
+  const t = useT();
+  if (table.game !== undefined) {
+    return (
+      <Go className="btn sm" href={gamePath(table.game)}>
+        <Icon name="eye" />
+        {t('tournament.replay')}
+      </Go>
+    );
+  }
+  if (table.stage === 'playing' && table.code !== undefined && table.hand > 1) {
+    return (
+      <Go className="btn sm" href={liveGamePath(table.code)}>
+        <Icon name="eye" />
+        {t('tournament.watch')}
+      </Go>
+    );
+  }
+  return (
+    <Go className="btn sm" href={eventPaths.event(id, 'sheets', `${session}-${table.table}`)}>
+      <Icon name="list" />
+      {t('tournament.sheet')}
+    </Go>
+  );
+}
+
+/** The points of a table that is played, and the way to look on. */
+export function LiveTable({ id, view, session }: SeatingProps) {
+  const t = useT();
+  const live = session.tables.filter(({ stage }) => stage === 'playing');
+  const [chosen, choose] = useState<number>();
+  const first = view.you.seat?.session === session.session ? view.you.seat.table : live[0]?.table;
+  const table = live.find(one => one.table === (chosen ?? first)) ?? live[0];
+  if (!table) return null;
+  return (
+    <section className="card ev-card" aria-labelledby="ev-live">
+      <header>
+        <h2 id="ev-live">{t('tournament.live', { table: table.table })}</h2>
+        <span className="ev-badge ok">{handText(t, table.hand)}</span>
+      </header>
+      <ul className="ev-live">
+        <Seats
+          view={view}
+          table={table}
+          below={letter => <b className="ev-points">{t.signed(table.totals[letter])}</b>}
+        />
+      </ul>
+      <div className="ev-row">
+        {live.length > 1 && (
+          <Pick
+            label={t('tournament.whichTable')}
+            value={String(table.table)}
+            options={live.map(one => [String(one.table), t('tournament.tableNumber', { table: one.table })] as const)}
+            onPick={value => choose(Number(value))}
+          />
+        )}
+        <TableLink id={id} session={session.session} table={table} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import type { TableView, TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
+import { atTable, nameIn, tableOf } from '../event/event.ts';
+import { eventSheet, letterOf, rulingsAt } from '../event/sheet.ts';
+import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import type { SheetCell } from '../forms/sheetRows.ts';
+import { type Translate, useT } from '../i18n/index.ts';
+import { timeOfDay } from '../i18n/timeOfDay.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { EventFrame } from './EventFrame.tsx';
+import { rulingWords } from './rulings.ts';
+import { TableLink } from './Seating.tsx';
+import TablesPage from './TablesPage.tsx';
+import './sheet.css';
+
+/** The sheet of one table, `<session>-<table>`; without them all tables. */
+export default function SheetPage({ path }: { readonly path: string }) {
+  const event = useEvent(path);
+  const [, session, table] = /^(\d+)-(\d+)$/.exec(event.word ?? '') ?? [];
+  if (!session || !table) return <TablesPage path={path} />;
+  return <Sheet event={event} session={Number(session)} table={Number(table)} />;
+}
+
+interface SheetProps {
+  readonly event: ShownEvent;
+  readonly session: number;
+  readonly table: number;
+}
+
+function Sheet({ event, session, table: number }: SheetProps) {
+  const t = useT();
+  const { id } = event;
+  const title = () => t('tournament.sheetOf', { session, table: number });
+  const acts = (view: TournamentView) => {
+    const table = tableOf(view, session, number);
+    return (
+      table && (
+        <>
+          <Go className="btn sm" href={eventPaths.event(id, 'print', `score-${session}-${number}`)}>
+            <Icon name="print" />
+            {t('tournament.print')}
+          </Go>
+          {table.game !== undefined && <TableLink id={id} session={session} table={table} />}
+        </>
+      )
+    );
+  };
+  return (
+    <EventFrame event={event} title={title} acts={acts}>
+      {view => {
+        const table = tableOf(view, session, number);
+        if (!table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
+        return (
+          <div className="ev-sheet">
+            <SheetTable view={view} session={session} table={table} />
+            <Remarks view={view} session={session} table={table} />
+            <Signatures view={view} table={table} />
+          </div>
+        );
+      }}
+    </EventFrame>
+  );
+}
+
+interface TableProps {
+  readonly view: TournamentView;
+  readonly session: number;
+  readonly table: TableView;
+}
+
+function SheetTable({ view, session, table }: TableProps) {
+  const t = useT();
+  const sheet = eventSheet(table, view.plan.settings.hands);
+  const notes = rulingsAt(view, session, table.table);
+  const here = atTable(table);
+  const lettersOf = (hand: number) =>
+    notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
+  return (
+    <section className="card ev-card">
+      <p className="ev-quiet">
+        {t(`tournament.table.${table.stage}`)}
+        {table.from !== undefined && ` · ${timeOfDay(t.locale, table.from)}`}
+        {table.to !== undefined && ` – ${timeOfDay(t.locale, table.to)}`}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a sheet wider than the page */}
+      <section className="ev-scroll" aria-label={t('tournament.sheet')} tabIndex={0}>
+        <table className="ev-table ev-hands">
+          <thead>
+            <tr>
+              <th scope="col">{t('tournament.handColumn')}</th>
+              {PLAYERS.map(player => (
+                <th key={player} scope="col">
+                  <span className="ev-name">
+                    <WindGlyph wind={startingSeat(player)} />
+                    <span className="sr">{windName(t, startingSeat(player))}</span>
+                    <span dir="auto">{nameIn(view, here[player])}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows
+              .filter(({ cells }) => cells)
+              .map(({ hand, cells, isVoid }) => (
+                <tr key={hand}>
+                  <th scope="row">
+                    {hand} {lettersOf(hand)} {isVoid && <small>{t('tournament.void')}</small>}
+                  </th>
+                  {PLAYERS.map(player => (
+                    <Cell key={player} t={t} cell={cells?.[player]} />
+                  ))}
+                </tr>
+              ))}
+            {sheet.moved && (
+              <tr>
+                <th scope="row">{t('tournament.rulingsRow')}</th>
+                {PLAYERS.map(player => (
+                  <Cell key={player} t={t} cell={sheet.moved?.[player]} />
+                ))}
+              </tr>
+            )}
+            <Totals t={t} table={table} />
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+const Cell = ({ t, cell }: { readonly t: Translate; readonly cell: SheetCell | undefined }) => {
+  const change = (cell?.gained ?? 0) - (cell?.paid ?? 0);
+  return (
+    <td>
+      <span className={change > 0 ? 'gain' : change < 0 ? 'loss' : 'zero'}>{t.signed(change)}</span>{' '}
+      <b>{t.signed(cell?.total ?? 0)}</b>
+    </td>
+  );
+};
+
+function Totals({ t, table }: { readonly t: Translate; readonly table: TableView }) {
+  const { result, totals } = table;
+  return (
+    <>
+      <tr className="sum">
+        <th scope="row">{t('tournament.points')}</th>
+        {PLAYERS.map(player => (
+          <td key={player}>
+            <b>{t.signed(totals[player])}</b>
+          </td>
+        ))}
+      </tr>
+      {result && (
+        <tr className="sum">
+          <th scope="row">{t('tournament.tablePoints')}</th>
+          {PLAYERS.map(player => (
+            <td key={player} className="tp">
+              {t.number(result.tablePoints[player])}
+              {result.lost.includes(player) && <small> {t('tournament.lost')}</small>}
+            </td>
+          ))}
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What was ruled and corrected, with the reasons. */
+function Remarks({ view, session, table }: TableProps) {
+  const t = useT();
+  const rulings = rulingsAt(view, session, table.table);
+  const { corrections } = table;
+  if (rulings.length + corrections.length === 0) return null;
+  const here = atTable(table);
+  const changesText = (changes: readonly number[]) =>
+    t.all(
+      PLAYERS.filter(player => changes[player] !== 0).map(
+        player => `${nameIn(view, here[player])} ${t.signed(changes[player]!)}`,
+      ),
+    );
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.remarks')}</h2>
+      <ol className="ev-remarks">
+        {rulings.map((ruling, n) => (
+          <li key={ruling.number} className={ruling.revoked === undefined ? undefined : 'gone'}>
+            <b>
+              {letterOf(n)} · {t('tournament.handNumber', { hand: ruling.hand })}
+            </b>{' '}
+            <span dir="auto">{rulingWords(t, view, ruling)}</span>
+            {ruling.revoked !== undefined && (
+              <span dir="auto"> {t('tournament.revoked', { reason: ruling.revoked })}</span>
+            )}
+          </li>
+        ))}
+        {corrections.map(({ changes, reason, by, at }) => (
+          <li key={`${at} ${reason}`}>
+            <b>{t('tournament.correction')}</b>{' '}
+            <span dir="auto">
+              {t('tournament.corrected', {
+                changes: changesText(changes),
+                reason,
+                name: by,
+                time: timeOfDay(t.locale, at),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Signatures({ view, table }: { readonly view: TournamentView; readonly table: TableView }) {
+  const t = useT();
+  const here = atTable(table);
+  const line = (player: Player) => {
+    const at = table.signed[player];
+    return at === null ? t('tournament.notSigned') : t('tournament.signedAt', { time: timeOfDay(t.locale, at) });
+  };
+  if (table.stage === 'waiting' || table.stage === 'not-played') return null;
+  return (
+    <section className="card ev-card">
+      <h2>{t('tournament.signatures')}</h2>
+      <ul className="ev-signs">
+        {PLAYERS.map(player => (
+          <li key={player}>
+            <Icon name={table.signed[player] === null ? 'clock' : 'check'} />
+            <b dir="auto">{nameIn(view, here[player])}</b>
+            <span>{line(player)}</span>
+          </li>
+        ))}
+        {table.umpireSigned && (
+          <li>
+            <Icon name="check" />
+            <b dir="auto">{t('tournament.umpireOf', { name: table.umpireSigned.name })}</b>
+            <span>{t('tournament.signedAt', { time: timeOfDay(t.locale, table.umpireSigned.at) })}</span>
+          </li>
+        )}
+      </ul>
+      {table.stage === 'final' && <p className="ev-quiet">{t('tournament.isFinal')}</p>}
+    </section>
+  );
+}
