@@ -43,13 +43,13 @@ export function standingsPoint(view: TournamentView): StandingsPoint {
   return counted ? { session: counted.session, isWhole: counted.stage === 'over' } : { session: 0, isWhole: true };
 }
 
-/** Returns a hand of a session as the wind of its round and its number in the round. */
-export const roundOfHand = (hand: number): { readonly wind: Seat; readonly number: number } => ({
-  wind: (Math.floor((hand - 1) / 4) % 4) as Seat,
-  number: ((hand - 1) % 4) + 1,
-});
+/** Returns a hand of a session, from 1, as the wind of its round and its number in the round. */
+export function roundOfHand(hand: number): { readonly wind: Seat; readonly number: number } {
+  const before = Math.max(1, hand) - 1;
+  return { wind: (Math.floor(before / 4) % 4) as Seat, number: (before % 4) + 1 };
+}
 
-/** Returns a seat of a player in each session, in their order. */
+/** Where a player sits in a session. */
 export interface OwnSeat {
   readonly session: SessionView;
   readonly table: TableView;

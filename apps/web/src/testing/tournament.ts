@@ -1,9 +1,13 @@
 import {
+  type DrawView,
+  type EventPlan,
+  type EventRuling,
   FIRST_PLAN,
   type PlayerView,
   type SessionView,
   type Standing,
   type TableView,
+  type TeamStanding,
   type TournamentView,
 } from '@gorrion/events/tournament';
 import { type ByPlayer, byPlayer, type Player } from '@gorrion/rules';
@@ -129,10 +133,7 @@ function standings(sessions: readonly SessionView[]): readonly Standing[] {
     .map((row, n) => ({ ...row, place: n + 1, moved: [0, 1, -1, 3, 0, -2][n % 6]! }));
 }
 
-/** Returns the event, with changes; the reader is nobody in particular unless the changes say so. */
-export function tournamentView(changes: Partial<TournamentView> = {}): TournamentView {
-  const sessions = [1, 2, 3, 4, 5, 6].map(sessionView);
-  const players = standings(sessions);
+function teamStandings(sessions: readonly SessionView[], players: readonly Standing[]): readonly TeamStanding[] {
   const teams = TEAMS.map(team => {
     const own = players.filter(({ player }) => PLAYERS_OF_EVENT[player - 1]!.team === team);
     const sum = (of: (one: Standing) => number) => own.reduce((all, one) => all + of(one), 0);
@@ -151,66 +152,77 @@ export function tournamentView(changes: Partial<TournamentView> = {}): Tournamen
       ),
     };
   });
+  return teams
+    .toSorted((a, b) => b.tablePoints - a.tablePoints || b.points - a.points)
+    .map((team, n) => ({ ...team, place: n + 1 }));
+}
+
+const PLAN: EventPlan = {
+  ...FIRST_PLAN,
+  name: 'Abierto del Gorrión 2026',
+  from: '2026-11-21',
+  to: '2026-11-22',
+  about: 'Three sessions on Saturday, three on Sunday.',
+  results: 'both',
+  prizes: [
+    { for: 'player', place: 1, text: 'The sparrow cup' },
+    { for: 'team', place: 1, text: 'Four sets of tiles' },
+  ],
+};
+
+const DRAW: DrawView = {
+  commitment: '5f3c1a0e'.repeat(8),
+  salt: '0badcafe'.repeat(4),
+  seed: '1234abcd'.repeat(8),
+  entrants: PLAYERS_OF_EVENT.map(({ player }) => player),
+  order: Array.from({ length: 16 }, (_, n) => playerOf(n + 1)),
+  absent: [4],
+  at: BEGUN_AT - 86_400_000,
+};
+
+const RULINGS: readonly EventRuling[] = [
+  {
+    number: 1,
+    session: 3,
+    table: 1,
+    hand: 2,
+    ruling: { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', article: '3.11.6.6' },
+    by: 'Eva Lund',
+    at: BEGUN_AT + 1_200_000,
+  },
+  {
+    number: 2,
+    session: 2,
+    table: 3,
+    hand: 7,
+    ruling: { kind: 'warn', player: 2, article: '3.11.2', remark: 'Talk' },
+    by: 'Eva Lund',
+    at: BEGUN_AT - 7_200_000,
+    revoked: 'wrong table',
+  },
+];
+
+/** Returns the event, with changes; the reader is nobody in particular unless the changes say so. */
+export function tournamentView(changes: Partial<TournamentView> = {}): TournamentView {
+  const sessions = [1, 2, 3, 4, 5, 6].map(sessionView);
+  const players = standings(sessions);
   return {
-    plan: {
-      ...FIRST_PLAN,
-      name: 'Abierto del Gorrión 2026',
-      from: '2026-11-21',
-      to: '2026-11-22',
-      place: 'online',
-      about: 'Three sessions on Saturday, three on Sunday.',
-      results: 'both',
-      times: sessions.map(({ planned }) => planned),
-      prizes: [
-        { for: 'player', place: 1, text: 'The sparrow cup' },
-        { for: 'team', place: 1, text: 'Four sets of tiles' },
-      ],
-    },
+    plan: { ...PLAN, times: sessions.map(({ planned }) => planned) },
     stage: 'playing',
     isByTheBook: true,
     you: { player: null, rights: [], tables: null, hasSworn: false, seat: null },
     players: PLAYERS_OF_EVENT,
     teams: TEAMS,
-    draw: {
-      commitment: '5f3c1a0e'.repeat(8),
-      salt: '0badcafe'.repeat(4),
-      seed: '1234abcd'.repeat(8),
-      entrants: PLAYERS_OF_EVENT.map(({ player }) => player),
-      order: Array.from({ length: 16 }, (_, n) => playerOf(n + 1)),
-      absent: [4],
-      at: BEGUN_AT - 86_400_000,
-    },
+    draw: DRAW,
     rotation: { sessions: CHART },
     rotationOrigin: { by: 'design' },
     bracket: [],
     sessions,
     standings: players,
-    teamStandings: teams
-      .toSorted((a, b) => b.tablePoints - a.tablePoints || b.points - a.points)
-      .map((team, n) => ({ ...team, place: n + 1 })),
+    teamStandings: teamStandings(sessions, players),
     sum: { isRight: true, wrong: [] },
     calls: [],
-    rulings: [
-      {
-        number: 1,
-        session: 3,
-        table: 1,
-        hand: 2,
-        ruling: { kind: 'points', player: 0, points: 10, paidTo: 'each-opponent', article: '3.11.6.6' },
-        by: 'Eva Lund',
-        at: BEGUN_AT + 1_200_000,
-      },
-      {
-        number: 2,
-        session: 2,
-        table: 3,
-        hand: 7,
-        ruling: { kind: 'warn', player: 2, article: '3.11.2', remark: 'Talk' },
-        by: 'Eva Lund',
-        at: BEGUN_AT - 7_200_000,
-        revoked: 'wrong table',
-      },
-    ],
+    rulings: RULINGS,
     appeals: [],
     helpers: [],
     journal: [],

@@ -8,8 +8,8 @@ import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { Note } from '../ui/Note.tsx';
 import { Pick } from '../ui/Pick.tsx';
 import { appealsUntil } from './appeal.ts';
-import type { MineProps } from './MePage.tsx';
 import { RealTable } from './MyTable.tsx';
+import type { MineProps } from './mine.ts';
 import { useSending } from './useSending.ts';
 
 interface AppealsProps extends MineProps {

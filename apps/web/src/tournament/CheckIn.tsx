@@ -4,7 +4,7 @@ import { playerIn } from '../event/event.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { MineProps } from './MePage.tsx';
+import type { MineProps } from './mine.ts';
 import { useSending } from './useSending.ts';
 
 /** The paragraphs of the player's oath. */

@@ -1,8 +1,8 @@
 import type { DrawView, TournamentView } from '@gorrion/events/tournament';
 import { nameIn } from '../event/event.ts';
+import { momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { momentText } from './words.ts';
 
 interface DrawCardProps {
   readonly view: TournamentView;

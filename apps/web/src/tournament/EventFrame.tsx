@@ -1,6 +1,7 @@
 import { isNotByTheBook, type TournamentView } from '@gorrion/events/tournament';
 import type { ReactNode } from 'react';
 import type { ShownEvent } from '../event/useEvent.ts';
+import { eventName, momentText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import { type EventPart, eventPaths } from '../page/eventPaths.ts';
@@ -11,7 +12,7 @@ import { StatePage } from '../page/StatePage.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Lead } from './Lead.tsx';
-import { momentText, summaryText } from './words.ts';
+import { summaryText } from './words.ts';
 import './event.css';
 
 interface EventFrameProps {
@@ -36,7 +37,7 @@ export function EventFrame({ event, title, acts, children }: EventFrameProps) {
       </StatePage>
     );
   }
-  const name = view.plan.name || t('tournament.unnamed');
+  const name = eventName(t, view.plan);
   const events = { href: eventPaths.events(), label: t('tournament.events') };
   const above = title ? [events, { href: eventPaths.event(id), label: name }] : [events];
   return (

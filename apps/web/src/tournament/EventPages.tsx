@@ -17,6 +17,7 @@ const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>>
   tree: lazyPart(() => import('./TreePage.tsx')),
   me: lazyPart(() => import('./MePage.tsx')),
   join: lazyPart(() => import('./JoinPage.tsx')),
+  screen: lazyPart(() => import('../bigscreen/BigScreenPage.tsx')),
 };
 
 /** The page of an event at an address. */

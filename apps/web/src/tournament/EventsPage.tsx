@@ -1,5 +1,6 @@
 import type { TournamentCard } from '@gorrion/events/tournament';
 import { HIDDEN } from '@gorrion/rules';
+import { daysText, eventName } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { refusalText } from '../ledgers/refusalText.ts';
 import type { Listed } from '../ledgers/server.ts';
@@ -10,7 +11,7 @@ import { PlacePage } from '../page/PlacePage.tsx';
 import { MiniTiles } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import { daysText, stageText } from './words.ts';
+import { stageText } from './words.ts';
 import './event.css';
 
 type Card = Listed<TournamentCard>;
@@ -71,7 +72,7 @@ function EventList({ title, empty, cards }: ListProps) {
           <li key={card.id}>
             <Go href={eventPaths.event(card.id)}>
               <span>
-                <b dir="auto">{card.name || t('tournament.unnamed')}</b>
+                <b dir="auto">{eventName(t, card)}</b>
                 <small>
                   {[t('tournament.players', { count: card.players }), daysText(t, card), card.venue]
                     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { playerIn } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
+import { handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -7,7 +8,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { AppealList } from './Appeals.tsx';
 import { EventFrame } from './EventFrame.tsx';
 import { punishedBy, rulingWords } from './rulings.ts';
-import { handText } from './words.ts';
 import './sheet.css';
 
 /** The record of fouls of an event (Apéndice 6), which everybody may read. */

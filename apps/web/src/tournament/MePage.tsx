@@ -1,6 +1,5 @@
-import type { TournamentView } from '@gorrion/events/tournament';
 import { playerIn, seatsOf } from '../event/event.ts';
-import { type ShownEvent, useEvent } from '../event/useEvent.ts';
+import { useEvent } from '../event/useEvent.ts';
 import { useT } from '../i18n/index.ts';
 import { Note } from '../ui/Note.tsx';
 import { Appeals } from './Appeals.tsx';
@@ -9,6 +8,7 @@ import { EventFrame } from './EventFrame.tsx';
 import { MyResults } from './MyResults.tsx';
 import { MySeats } from './MySeats.tsx';
 import { MyTable } from './MyTable.tsx';
+import type { MineProps } from './mine.ts';
 import './mine.css';
 import './sheet.css';
 
@@ -29,13 +29,6 @@ export default function MePage({ path }: { readonly path: string }) {
       }
     </EventFrame>
   );
-}
-
-export interface MineProps {
-  readonly event: ShownEvent;
-  readonly view: TournamentView;
-  /** The reader's number in the roster. */
-  readonly player: number;
 }
 
 function Mine({ event, view, player }: MineProps) {

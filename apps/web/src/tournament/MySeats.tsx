@@ -1,11 +1,11 @@
 import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { atTable, nameIn, type OwnSeat } from '../event/event.ts';
+import { sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { WindGlyph, windName } from '../tiles/index.ts';
-import { sessionStageText } from './words.ts';
 
 interface MySeatsProps {
   readonly id: string;

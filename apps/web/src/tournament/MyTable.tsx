@@ -1,6 +1,7 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { type Player, startingSeat } from '@gorrion/rules';
 import { sessionOf, tableOf } from '../event/event.ts';
+import { handText, plannedText } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { timeOfDay } from '../i18n/timeOfDay.ts';
 import { Go } from '../page/Go.tsx';
@@ -8,11 +9,10 @@ import { tablePath } from '../page/router.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
-import type { MineProps } from './MePage.tsx';
+import type { MineProps } from './mine.ts';
 import { Seats } from './Seating.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { useSending } from './useSending.ts';
-import { handText, plannedText } from './words.ts';
 
 /** The reader's table in the session that is played, or in the next one. */
 export function MyTable({ event, view }: MineProps) {

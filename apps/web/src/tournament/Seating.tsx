@@ -2,6 +2,7 @@ import type { SessionView, TableView, TournamentView } from '@gorrion/events/tou
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { atTable, nameIn } from '../event/event.ts';
+import { handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -9,7 +10,6 @@ import { gamePath, liveGamePath } from '../page/gamePaths.ts';
 import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Pick } from '../ui/Pick.tsx';
-import { handText } from './words.ts';
 
 /** Tables of the card beside the standings. */
 const FIRST_TABLES = 8;

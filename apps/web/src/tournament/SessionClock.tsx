@@ -34,7 +34,7 @@ export function SessionClock({ view, session }: SessionClockProps) {
         {isCalled && <div className="ev-time">0:00</div>}
       </div>
       <ul>
-        {session.pausedWith !== undefined && <li>{t('tournament.paused')}</li>}
+        {session.pausedWith !== undefined && <li>{t('event.paused')}</li>}
         {minutes !== undefined && <li>{t('tournament.minutes', { count: minutes })}</li>}
         {minutes !== undefined && <li>{t('tournament.gong', { count: GONG_MINUTES })}</li>}
         <li>{t('tournament.tablesPlaying', { playing, count: session.tables.length })}</li>

@@ -1,8 +1,8 @@
 import type { TournamentView } from '@gorrion/events/tournament';
+import { sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
-import { sessionStageText } from './words.ts';
 
 interface SessionStripProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { playerIn, standingsPoint } from '../event/event.ts';
+import { countryName } from '../event/words.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { SumLine } from './EventFrame.tsx';
-import { countryName } from './words.ts';
 
 /** Rows that are shown until all are asked for. */
 const FIRST_ROWS = 12;

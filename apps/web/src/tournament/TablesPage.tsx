@@ -1,13 +1,13 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { sessionOf, sessionShown } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
+import { handText, sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { EventFrame, SumLine } from './EventFrame.tsx';
 import { Seats, TableLink } from './Seating.tsx';
-import { handText, sessionStageText } from './words.ts';
 
 /** All tables of a session: who plays, how the table stands, its sheet. */
 export default function TablesPage({ path }: { readonly path: string }) {

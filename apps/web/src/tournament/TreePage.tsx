@@ -1,11 +1,11 @@
 import type { BracketRound, TournamentView } from '@gorrion/events/tournament';
 import { nameIn, sessionOf } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
+import { sessionStageText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { sessionStageText } from './words.ts';
 import './tree.css';
 
 /** The knock-out of an event: a column for each round, lines from each table to the next. */

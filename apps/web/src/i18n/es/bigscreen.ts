@@ -1,4 +1,55 @@
 import type { Area, RomanceForms } from '../area.ts';
 import type { bigscreen as english } from '../en/bigscreen.ts';
 
-export const bigscreen: Area<typeof english, RomanceForms> = {};
+export const bigscreen: Area<typeof english, RomanceForms> = {
+  'bigscreen.notHere': 'No se puede mostrar este torneo',
+  'bigscreen.events': 'Torneos',
+  'bigscreen.offline': 'sin conexión',
+  'bigscreen.sumRight': 'todos los resultados suman 0',
+  'bigscreen.sumWrong': {
+    one: '{count} mesa no cuadra',
+    many: '{count} mesas no cuadran',
+    other: '{count} mesas no cuadran',
+  },
+  'bigscreen.turns': 'página {page} de {pages}, cambia en {seconds} s',
+  'bigscreen.held': 'página {page} de {pages}, fija',
+  'bigscreen.back': 'Página anterior',
+  'bigscreen.on': 'Página siguiente',
+  'bigscreen.hold': 'Fijar esta página',
+  'bigscreen.sessionOf': 'Sesión {session} de {sessions}',
+  'bigscreen.session': 'Sesión {session}',
+  'bigscreen.timeCalled': 'tiempo cumplido',
+  'bigscreen.noLimit': 'sin límite',
+  'bigscreen.gong': {
+    one: 'gong a falta de {count} minuto',
+    many: 'gong a falta de {count} minutos',
+    other: 'gong a falta de {count} minutos',
+  },
+  'bigscreen.next': 'Siguiente: sesión {session}',
+  'bigscreen.teams': 'Equipos tras la sesión {session}',
+  'bigscreen.standings': 'Clasificación tras la sesión {session}',
+  'bigscreen.standingsDuring': 'Clasificación, con la sesión {session} en juego',
+  'bigscreen.rows': {
+    one: '{from} a {to} de {count}, PM y puntos',
+    many: '{from} a {to} de {count}, PM y puntos',
+    other: '{from} a {to} de {count}, PM y puntos',
+  },
+  'bigscreen.place': 'Puesto',
+  'bigscreen.name': 'Nombre',
+  'bigscreen.country': 'País',
+  'bigscreen.moved': 'Sube o baja',
+  'bigscreen.tablePoints': 'Puntos de mesa',
+  'bigscreen.points': 'Puntos',
+  'bigscreen.live': 'En juego',
+  'bigscreen.behind': 'una mano por detrás',
+  'bigscreen.table': 'Mesa {table}',
+  'bigscreen.clock': 'Reloj',
+  'bigscreen.playing': {
+    one: '{playing} de {count} mesa en juego',
+    many: '{playing} de {count} mesas en juego',
+    other: '{playing} de {count} mesas en juego',
+  },
+  'bigscreen.seats': 'Asientos de la sesión {session}',
+  'bigscreen.welcome': 'Bienvenidos',
+  'bigscreen.players': { one: '{count} jugador', many: '{count} jugadores', other: '{count} jugadores' },
+};

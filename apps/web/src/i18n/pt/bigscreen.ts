@@ -1,4 +1,55 @@
 import type { Area, RomanceForms } from '../area.ts';
 import type { bigscreen as english } from '../en/bigscreen.ts';
 
-export const bigscreen: Area<typeof english, RomanceForms> = {};
+export const bigscreen: Area<typeof english, RomanceForms> = {
+  'bigscreen.notHere': 'Este torneio não pode ser mostrado',
+  'bigscreen.events': 'Torneios',
+  'bigscreen.offline': 'sem conexão',
+  'bigscreen.sumRight': 'todos os resultados somam 0',
+  'bigscreen.sumWrong': {
+    one: '{count} mesa com soma errada',
+    many: '{count} mesas com soma errada',
+    other: '{count} mesas com soma errada',
+  },
+  'bigscreen.turns': 'página {page} de {pages}, muda em {seconds} s',
+  'bigscreen.held': 'página {page} de {pages}, parada',
+  'bigscreen.back': 'Página anterior',
+  'bigscreen.on': 'Próxima página',
+  'bigscreen.hold': 'Parar nesta página',
+  'bigscreen.sessionOf': 'Sessão {session} de {sessions}',
+  'bigscreen.session': 'Sessão {session}',
+  'bigscreen.timeCalled': 'tempo esgotado',
+  'bigscreen.noLimit': 'sem limite',
+  'bigscreen.gong': {
+    one: 'gongo a {count} minuto do fim',
+    many: 'gongo a {count} minutos do fim',
+    other: 'gongo a {count} minutos do fim',
+  },
+  'bigscreen.next': 'A seguir: sessão {session}',
+  'bigscreen.teams': 'Equipes após a sessão {session}',
+  'bigscreen.standings': 'Classificação após a sessão {session}',
+  'bigscreen.standingsDuring': 'Classificação, com a sessão {session} em jogo',
+  'bigscreen.rows': {
+    one: '{from} a {to} de {count}, PM e pontos',
+    many: '{from} a {to} de {count}, PM e pontos',
+    other: '{from} a {to} de {count}, PM e pontos',
+  },
+  'bigscreen.place': 'Colocação',
+  'bigscreen.name': 'Nome',
+  'bigscreen.country': 'País',
+  'bigscreen.moved': 'Sobe ou desce',
+  'bigscreen.tablePoints': 'Pontos de mesa',
+  'bigscreen.points': 'Pontos',
+  'bigscreen.live': 'Em jogo',
+  'bigscreen.behind': 'uma mão atrás',
+  'bigscreen.table': 'Mesa {table}',
+  'bigscreen.clock': 'Relógio',
+  'bigscreen.playing': {
+    one: '{playing} de {count} mesa em jogo',
+    many: '{playing} de {count} mesas em jogo',
+    other: '{playing} de {count} mesas em jogo',
+  },
+  'bigscreen.seats': 'Lugares da sessão {session}',
+  'bigscreen.welcome': 'Boas-vindas',
+  'bigscreen.players': { one: '{count} jogador', many: '{count} jogadores', other: '{count} jogadores' },
+};

@@ -10,6 +10,7 @@ import { devices } from './devices.ts';
 import { dispute } from './dispute.ts';
 import { drills } from './drills.ts';
 import { duplicate } from './duplicate.ts';
+import { event } from './event.ts';
 import { fanbook } from './fanbook.ts';
 import { forms } from './forms.ts';
 import { game } from './game.ts';
@@ -45,6 +46,7 @@ export const later = {
   ...bigscreen,
   ...devices,
   ...duplicate,
+  ...event,
   ...groups,
   ...organiser,
   ...prints,

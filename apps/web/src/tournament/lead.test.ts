@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { asPlayer, tournamentView } from '../testing/tournament.ts';
+import { appealsUntil } from './appeal.ts';
+import { tableNow } from './lead.ts';
+import { chartCsv, playersOfChart } from './rotation.ts';
+
+const view = tournamentView();
+
+describe('the way of a player to their table', () => {
+  it('leads to the table of the session that is played', () => {
+    expect(tableNow(asPlayer(view, 4))).toEqual({ session: 3, table: 1, letter: 3, code: 'TABLE1W5' });
+  });
+
+  it('leads nobody to a table with real tiles, or before it plays', () => {
+    const withStage = (change: object) => ({
+      ...view,
+      sessions: view.sessions.map(session => ({
+        ...session,
+        tables: session.tables.map(table => ({ ...table, ...change })),
+      })),
+    });
+    const player = asPlayer(view, 4).you;
+    expect(tableNow({ ...withStage({ isReal: true }), you: player })).toMatchObject({ table: 1, code: undefined });
+    expect(tableNow({ ...withStage({ stage: 'ended' }), you: player })).toBeUndefined();
+    expect(tableNow(view)).toBeUndefined();
+  });
+});
+
+describe('an appeal (3.12.2)', () => {
+  const END = 1_000_000;
+  const HALF_HOUR = 1_800_000;
+  it('is taken in the thirty minutes after the end of the table', () => {
+    expect(appealsUntil({ stage: 'ended', to: END }, END)).toBe(END + HALF_HOUR);
+    expect(appealsUntil({ stage: 'final', to: END }, END + HALF_HOUR)).toBe(END + HALF_HOUR);
+    expect(appealsUntil({ stage: 'final', to: END }, END + HALF_HOUR + 1)).toBeUndefined();
+    expect(appealsUntil({ stage: 'playing' }, END)).toBeUndefined();
+  });
+});
+
+describe('[R104] the rotation chart as CSV', () => {
+  const HEAD = { session: 'Session', table: 'Table', winds: ['East', 'South', 'West', 'North'] };
+  it('has a row a table with numbers and names', () => {
+    const rows = chartCsv(view.rotation!, playersOfChart(view), HEAD).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1 + 6 * 4);
+    expect(rows[1]).toBe('1,1,1,Ito Haruka,2,Tim Weber,3,Bo Eriksen,4,Sofia Marin');
+  });
+  it('lets no name become a formula of a table program, or break a row', () => {
+    const players = view.players.map(player => ({ ...player, name: player.drawn === 1 ? '=1+1' : 'a,"b"' }));
+    const [, first] = chartCsv(view.rotation!, playersOfChart({ ...view, players }), HEAD).split('\r\n');
+    expect(first).toBe(`1,1,1,'=1+1,2,"a,""b""",3,"a,""b""",4,"a,""b"""`);
+  });
+});

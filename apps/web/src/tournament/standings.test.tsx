@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { speakEnglish } from '../i18n/english.ts';
+import { textOf } from '../testing/rendered.ts';
+import { asPlayer, tournamentView } from '../testing/tournament.ts';
+import { SumLine } from './EventFrame.tsx';
+import { ownPart } from './JoinPage.tsx';
+import { PlayerStandings, TeamStandings } from './Standings.tsx';
+
+await speakEnglish();
+
+const view = tournamentView();
+
+describe('the standings of an event', () => {
+  it('(3.10.1) show players by table points, then points, with each session', () => {
+    const html = renderToStaticMarkup(<PlayerStandings view={view} />);
+    const text = textOf(html);
+    expect(text).toContain('Standings after session 2');
+    const first = view.standings[0]!;
+    const name = view.players.find(({ player }) => player === first.player)!.name;
+    expect(text.indexOf(name)).toBeLessThan(text.indexOf(view.players[view.standings[1]!.player - 1]!.name));
+    expect(html.match(/<tr/g)).toHaveLength(13);
+    expect(text).toContain('All 16 players');
+  });
+
+  it('show the reader also beyond the first rows', () => {
+    const last = view.standings.at(-1)!.player;
+    const html = renderToStaticMarkup(<PlayerStandings view={asPlayer(view, last)} />);
+    expect(html.match(/<tr/g)).toHaveLength(14);
+    expect(html).toMatch(/<tr class="you">/);
+  });
+
+  it('say in words which table does not add up', () => {
+    const wrong = { isRight: false, wrong: [{ session: 2, table: 3, difference: 8 }] };
+    expect(textOf(renderToStaticMarkup(<SumLine view={{ ...view, sum: wrong }} />))).toContain(
+      'Session 2, table 3 does not add up: +8',
+    );
+    expect(textOf(renderToStaticMarkup(<SumLine view={view} />))).toContain('All results add up to 0.');
+  });
+
+  it('show teams with their members', () => {
+    const text = textOf(renderToStaticMarkup(<TeamStandings view={view} />));
+    const [first] = view.teamStandings;
+    expect(text.indexOf(first!.team)).toBeLessThan(text.indexOf(view.teamStandings[3]!.team));
+    for (const player of first!.players) expect(text).toContain(view.players[player - 1]!.name);
+  });
+});
+
+describe('a link to an event', () => {
+  it('leads players to their page, and helpers to the page of their right', () => {
+    const you = { ...view.you };
+    expect(ownPart({ you: { ...you, player: 3, rights: ['rule'] } })).toBe('me');
+    expect(ownPart({ you: { ...you, rights: ['organise', 'enter', 'clock', 'correct'] } })).toBe('organise');
+    expect(ownPart({ you: { ...you, rights: ['rule'] } })).toBe('referee');
+    expect(ownPart({ you: { ...you, rights: ['enter'] } })).toBe('scorer');
+    expect(ownPart({ you })).toBeUndefined();
+  });
+});
