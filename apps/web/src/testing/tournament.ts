@@ -180,7 +180,7 @@ const DRAW: DrawView = {
   at: BEGUN_AT - 86_400_000,
 };
 
-const RULINGS: readonly EventRuling[] = [
+const GIVEN: readonly EventRuling[] = [
   {
     number: 1,
     session: 3,
@@ -222,7 +222,7 @@ export function tournamentView(changes: Partial<TournamentView> = {}): Tournamen
     teamStandings: teamStandings(sessions, players),
     sum: { isRight: true, wrong: [] },
     calls: [],
-    rulings: RULINGS,
+    rulings: GIVEN,
     appeals: [],
     helpers: [],
     journal: [],

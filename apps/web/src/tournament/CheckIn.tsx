@@ -1,4 +1,4 @@
-import { LONGEST_REMARK } from '@gorrion/protocol';
+import { LONGEST_NAME, LONGEST_REMARK } from '@gorrion/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { playerIn } from '../event/event.ts';
 import { useT } from '../i18n/index.ts';
@@ -26,6 +26,7 @@ export function CheckIn({ event, view, player }: MineProps) {
   const me = playerIn(view, player);
   if (!me || view.stage === 'over') return null;
   const { isHere, hasSworn } = me;
+  const isOpen = view.stage === 'open' || view.stage === 'playing';
   return (
     <section className="card ev-card" aria-labelledby="ev-checkin">
       <header>
@@ -37,7 +38,8 @@ export function CheckIn({ event, view, player }: MineProps) {
           </span>
         )}
       </header>
-      {hasSworn ? (
+      {!isOpen && <p className="ev-quiet">{t('tournament.checkInLater')}</p>}
+      {isOpen && hasSworn && (
         <>
           <p>{t('tournament.sworn')}</p>
           <button
@@ -49,7 +51,8 @@ export function CheckIn({ event, view, player }: MineProps) {
             {t(isHere ? 'tournament.notHereYet' : 'tournament.iAmHere')}
           </button>
         </>
-      ) : (
+      )}
+      {isOpen && !hasSworn && (
         <Oath
           isBusy={isBusy}
           onSwear={(name, note) =>
@@ -101,7 +104,7 @@ function Oath({ isBusy, onSwear }: OathProps) {
       <input
         id={`${id}name`}
         value={name}
-        maxLength={60}
+        maxLength={LONGEST_NAME}
         autoComplete="name"
         dir="auto"
         onChange={event => setName(event.target.value)}

@@ -18,6 +18,7 @@ const DOORS: Partial<Record<EventPart | 'events' | 'new-event' | 'event', Door>>
   me: lazyPart(() => import('./MePage.tsx')),
   join: lazyPart(() => import('./JoinPage.tsx')),
   screen: lazyPart(() => import('../bigscreen/BigScreenPage.tsx')),
+  print: lazyPart(() => import('../prints/PrintPage.tsx')),
 };
 
 /** The page of an event at an address. */

@@ -1,4 +1,6 @@
+import type { TournamentView } from '@gorrion/events/tournament';
 import { playerIn } from '../event/event.ts';
+import { type EventFoul, eventFouls } from '../event/fouls.ts';
 import { useEvent } from '../event/useEvent.ts';
 import { handText } from '../event/words.ts';
 import { useT } from '../i18n/index.ts';
@@ -7,10 +9,9 @@ import { Go } from '../page/Go.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AppealList } from './Appeals.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { punishedBy, rulingWords } from './rulings.ts';
 import './sheet.css';
 
-/** The record of fouls of an event (Apéndice 6), which everybody may read. */
+/** The record of fouls of an event (Apéndice 6) and its appeals, which everybody may read. */
 export default function FoulsPage({ path }: { readonly path: string }) {
   const t = useT();
   const event = useEvent(path);
@@ -24,34 +25,7 @@ export default function FoulsPage({ path }: { readonly path: string }) {
     <EventFrame event={event} title={() => t('tournament.part.fouls')} acts={acts}>
       {view => (
         <>
-          <section className="card ev-card">
-            {view.rulings.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
-            <ol className="ev-fouls">
-              {view.rulings.map(ruling => {
-                const player = playerIn(view, punishedBy(view, ruling));
-                return (
-                  <li key={ruling.number} className={ruling.revoked === undefined ? undefined : 'gone'}>
-                    <span className="ev-where">
-                      <b>{t('tournament.where', { session: ruling.session, table: ruling.table })}</b>
-                      <small>{handText(t, ruling.hand)}</small>
-                    </span>
-                    <span>
-                      {player && (
-                        <b dir="auto">
-                          {player.name}
-                          {player.team && <small> {player.team}</small>}
-                        </b>
-                      )}
-                      <span dir="auto">{rulingWords(t, view, ruling)}</span>
-                      {ruling.revoked !== undefined && (
-                        <em dir="auto">{t('tournament.revoked', { reason: ruling.revoked })}</em>
-                      )}
-                    </span>
-                  </li>
-                );
-              })}
-            </ol>
-          </section>
+          <Record view={view} />
           {view.appeals.length > 0 && (
             <section className="card ev-card">
               <h2>{t('tournament.appeals')}</h2>
@@ -61,5 +35,45 @@ export default function FoulsPage({ path }: { readonly path: string }) {
         </>
       )}
     </EventFrame>
+  );
+}
+
+function Record({ view }: { readonly view: TournamentView }) {
+  const t = useT();
+  const fouls = eventFouls(t, view);
+  return (
+    <section className="card ev-card">
+      {fouls.length === 0 && <p className="ev-quiet">{t('tournament.noFouls')}</p>}
+      <ol className="ev-fouls">
+        {fouls.map((foul, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record keeps its order
+          <FoulRow key={n} view={view} foul={foul} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function FoulRow({ view, foul }: { readonly view: TournamentView; readonly foul: EventFoul }) {
+  const t = useT();
+  const player = playerIn(view, foul.player);
+  const { session, table, hand, text, revoked } = foul;
+  return (
+    <li className={revoked === undefined ? undefined : 'gone'}>
+      <span className="ev-where">
+        <b>{t('tournament.where', { session, table })}</b>
+        <small>{handText(t, hand)}</small>
+      </span>
+      <span>
+        {player && (
+          <b dir="auto">
+            {player.name}
+            {player.team && <small> {player.team}</small>}
+          </b>
+        )}
+        <span dir="auto">{text}</span>
+        {revoked !== undefined && <em dir="auto">{t('tournament.revoked', { reason: revoked })}</em>}
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,8 @@
+import type { CellColumn } from '@gorrion/events/exports';
 import type { Chart, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useState } from 'react';
+import { type ChartPlayers, chartCells, playersOfChart } from '../event/rotation.ts';
 import { useEvent } from '../event/useEvent.ts';
 import { type Translate, useT } from '../i18n/index.ts';
 import { eventPaths } from '../page/eventPaths.ts';
@@ -11,7 +13,6 @@ import { Pick } from '../ui/Pick.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { DrawCard } from './DrawCard.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { type ChartPlayers, chartCsv, playersOfChart } from './rotation.ts';
 import './chart.css';
 
 const NOBODY = '0';
@@ -39,17 +40,19 @@ export default function RotationPage({ path }: { readonly path: string }) {
 
 function Acts({ id, view, chart }: { readonly id: string; readonly view: TournamentView; readonly chart: Chart }) {
   const t = useT();
-  const save = () => {
-    const head = {
-      session: t('tournament.sessionColumn'),
-      table: t('tournament.tableColumn'),
-      winds: PLAYERS.map(letter => windName(t, startingSeat(letter))),
+  const save = async () => {
+    const { csvOf } = await import('@gorrion/events/exports');
+    const headOf = ({ key }: CellColumn): string => {
+      const seat = PLAYERS.find(letter => key.endsWith(String(letter)));
+      if (seat === undefined) return t(key === 'session' ? 'tournament.sessionColumn' : 'tournament.tableColumn');
+      const wind = windName(t, startingSeat(seat));
+      return key.startsWith('number') ? t('tournament.numberOf', { wind }) : wind;
     };
-    saveFile(`gorrion-${id}-rotation.csv`, 'text/csv', chartCsv(chart, playersOfChart(view), head));
+    saveFile(`gorrion-${id}-rotation.csv`, 'text/csv', csvOf(chartCells(chart, playersOfChart(view)), headOf));
   };
   return (
     <>
-      <button type="button" className="btn sm" onClick={save}>
+      <button type="button" className="btn sm" onClick={() => void save()}>
         {t('tournament.csv')}
       </button>
       <Go className="btn sm" href={eventPaths.event(id, 'print', 'rotation')}>

@@ -1,6 +1,7 @@
 import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, nameIn, tableOf } from '../event/event.ts';
+import { rulingWords } from '../event/fouls.ts';
 import { eventSheet, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
@@ -12,7 +13,6 @@ import { WindGlyph, windName } from '../tiles/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import { EventFrame } from './EventFrame.tsx';
-import { rulingWords } from './rulings.ts';
 import { TableLink } from './Seating.tsx';
 import TablesPage from './TablesPage.tsx';
 import './sheet.css';

@@ -1,3 +1,4 @@
+import type { CellColumn, CellTable } from '@gorrion/events/exports';
 import type { Chart, TournamentView } from '@gorrion/events/tournament';
 
 /** The players of a chart by their drawn numbers. */
@@ -20,22 +21,15 @@ export function playersOfChart(view: TournamentView): ChartPlayers {
   };
 }
 
-/** Quotes a field of a CSV file (RFC 4180). A text that a table program would take for a formula gets an apostrophe. */
-function field(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const SEATS = [0, 1, 2, 3] as const;
 
-interface ChartHead {
-  readonly session: string;
-  readonly table: string;
-  /** East to North. */
-  readonly winds: readonly string[];
-}
-
-/** Returns a chart as CSV with CRLF: a row a table, for each wind the drawn number and the name. */
-export function chartCsv(chart: Chart, people: ChartPlayers, head: ChartHead): string {
-  const names = [head.session, head.table, ...head.winds.flatMap(wind => [`${wind} №`, wind])];
+/** Returns a chart as cells: a row a table, for each starting wind the drawn number and the name. */
+export function chartCells(chart: Chart, people: ChartPlayers): CellTable {
+  const columns: readonly CellColumn[] = [
+    { key: 'session' },
+    { key: 'table' },
+    ...SEATS.flatMap(seat => [{ key: `number${seat}` }, { key: `name${seat}` }]),
+  ];
   const rows = chart.sessions.flatMap((tables, session) =>
     tables.map((players, table) => [
       session + 1,
@@ -43,5 +37,5 @@ export function chartCsv(chart: Chart, people: ChartPlayers, head: ChartHead): s
       ...players.flatMap(drawn => [drawn, people.nameOf(drawn)]),
     ]),
   );
-  return [names, ...rows].map(row => `${row.map(field).join(',')}\r\n`).join('');
+  return { columns, rows };
 }

@@ -1,0 +1,98 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { saveCsv, saveEma, saveJson, saveXlsx } from './downloads.ts';
+
+interface MenuProps {
+  readonly id: string;
+  readonly view: TournamentView;
+}
+
+/** Everything of an event that can be printed or saved. */
+export const Menu = ({ id, view }: MenuProps) => (
+  <div className="pr-menu">
+    <Forms id={id} view={view} />
+    <Files id={id} view={view} />
+  </div>
+);
+
+function Forms({ id, view }: MenuProps) {
+  const t = useT();
+  const link = (word: string, label: string, note?: string) => (
+    <li key={word}>
+      <Go href={eventPaths.event(id, 'print', word)}>
+        <Icon name="print" />
+        <span>
+          <b>{label}</b>
+          {note && <small>{note}</small>}
+        </span>
+        <Icon name="right" />
+      </Go>
+    </li>
+  );
+  return (
+    <section className="card">
+      <h2>{t('prints.forms')}</h2>
+      <ul className="pr-list">
+        {view.sessions
+          .filter(({ tables }) => tables.length > 0)
+          .map(({ session, tables }) =>
+            link(`score-${session}`, t('prints.scoreOf', { session }), t('prints.sheets', { count: tables.length })),
+          )}
+        {link('score-blank', t('prints.blank'))}
+        {link('fouls', t('forms.fouls'))}
+        {link('tabulation', t('prints.tabulation'))}
+        {link('rotation', t('prints.rotation'))}
+        {link('prizes', t('prints.prizes'))}
+      </ul>
+    </section>
+  );
+}
+
+function Files({ id, view }: MenuProps) {
+  const t = useT();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const save = (saving: () => Promise<void>) => () => {
+    setFailed(false);
+    saving().catch(() => setFailed(true));
+  };
+  const files = [
+    ['CSV', t('prints.csvNote'), () => saveCsv(t, id, view)],
+    ['XLSX', t('prints.xlsxNote'), () => saveXlsx(t, id, view)],
+    ['JSON', t('prints.jsonNote'), () => saveJson(id, view)],
+    ...(view.you.rights.includes('organise')
+      ? ([['EMA', t('prints.emaNote'), async () => setMissing(await saveEma(id, view))]] as const)
+      : []),
+  ] as const;
+  return (
+    <section className="card">
+      <h2>{t('prints.files')}</h2>
+      <ul className="pr-list">
+        {files.map(([name, note, saving]) => (
+          <li key={name}>
+            <button type="button" onClick={save(saving)}>
+              <Icon name="sort" />
+              <span>
+                <b>{name}</b>
+                <small>{note}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {missing.length > 0 && (
+          <Note tone="bad" icon="warn" title={t('prints.emaMissing', { count: missing.length })}>
+            {t('prints.emaWho', { names: t.all(missing) })}
+          </Note>
+        )}
+        {hasFailed && <Note tone="amber" icon="warn" title={t('prints.notSaved')} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { client } from '../client/index.ts';
+import { useT } from '../i18n/index.ts';
+import { eventPaths } from '../page/eventPaths.ts';
+import type { BookForm } from './forms.ts';
+import './paper.css';
+
+interface PaperProps {
+  readonly id: string;
+  /** The name of the event. */
+  readonly event: string;
+  readonly title: string;
+  readonly book?: BookForm;
+  /** What the sheet is about, below the name of the event. */
+  readonly about?: string;
+  readonly page?: number;
+  readonly pages?: number;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One page of paper (A4): head and foot are the same on all forms. */
+export function Paper({ id, event, title, book, about, page, pages, isWide, children }: PaperProps) {
+  const t = useT();
+  const printed = new Date(client.now()).toLocaleString(t.locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <article className={`a4 pr-paper ${isWide ? 'pr-wide' : ''}`}>
+      <header>
+        <div>
+          <h2>{title}</h2>
+          {book && t.locale !== 'es' && <p lang="es">{book.title}</p>}
+        </div>
+        <p className="pr-right">
+          {book?.form}
+          <span dir="auto">{event}</span>
+          {about && <span>{about}</span>}
+        </p>
+      </header>
+      {children}
+      <footer>
+        <span>{`${location.host}${eventPaths.event(id)}`}</span>
+        <span>
+          {t('prints.printed', { time: printed })}
+          {pages !== undefined && pages > 1 && page !== undefined && ` · ${t('prints.page', { page, pages })}`}
+        </span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TournamentView } from '@gorrion/events/tournament';
+import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { playersOfChart } from '../event/rotation.ts';
+import { eventName } from '../event/words.ts';
+import { useT } from '../i18n/index.ts';
+import { WindGlyph, windName } from '../tiles/index.ts';
+import { type ChartBlock, chartPages } from './chartPages.ts';
+import { BOOK } from './forms.ts';
+import { Paper } from './Paper.tsx';
+
+interface RotationProps {
+  readonly id: string;
+  readonly view: TournamentView;
+}
+
+/** The chart for table rotation (Apéndice 3), with the list of numbers and players. */
+export function Rotation({ id, view }: RotationProps) {
+  const t = useT();
+  const { all } = playersOfChart(view);
+  if (!view.rotation) return <p className="pr-none">{t('prints.noRotation')}</p>;
+  const pages = chartPages(view.rotation, all.length);
+  return pages.map(({ blocks, names }, n) => (
+    <Paper
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their order
+      key={n}
+      id={id}
+      event={eventName(t, view.plan)}
+      title={t('prints.rotation')}
+      book={BOOK.rotation}
+      page={n + 1}
+      pages={pages.length}
+    >
+      <div className="pr-chart">
+        {blocks.map(block => (
+          <Block key={`${block.session} ${block.from}`} block={block} />
+        ))}
+      </div>
+      {names && (
+        <ol className="pr-names">
+          {all.slice(...names).map(({ drawn, name }) => (
+            <li key={drawn}>
+              <b>{drawn}</b> <span dir="auto">{name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Paper>
+  ));
+}
+
+function Block({ block: { session, from, tables } }: { readonly block: ChartBlock }) {
+  const t = useT();
+  return (
+    <table>
+      <caption>{t('prints.game', { session })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sheet.table')}</th>
+          {PLAYERS.map(letter => (
+            <th key={letter} scope="col">
+              <WindGlyph wind={startingSeat(letter)} />
+              <span className="sr">{windName(t, startingSeat(letter))}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tables.map((players, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tables keep their order
+          <tr key={n}>
+            <th scope="row">{from + n}</th>
+            {players.map(drawn => (
+              <td key={drawn} className="mid">
+                {drawn}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

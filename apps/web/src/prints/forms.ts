@@ -1,0 +1,33 @@
+/* What can be printed, by the word in the address. */
+
+export type PrintForm =
+  | { readonly kind: 'menu' | 'blank' | 'tabulation' | 'rotation' | 'prizes' | 'lost' }
+  /** The record of fouls, of one session or of all. */
+  | { readonly kind: 'fouls'; readonly session: number | undefined }
+  /** The score sheets of a session, or of one of its tables. */
+  | { readonly kind: 'score'; readonly session: number; readonly table: number | undefined };
+
+/** Returns what a word of the address prints: `score-3`, `score-3-12`, `score-blank`, `fouls`, `fouls-3`, … */
+export function formOf(word: string | undefined): PrintForm {
+  if (word === undefined) return { kind: 'menu' };
+  if (word === 'score-blank') return { kind: 'blank' };
+  if (word === 'tabulation' || word === 'rotation' || word === 'prizes') return { kind: word };
+  const [, form, session, table] = /^(score|fouls)(?:-(\d{1,3}))?(?:-(\d{1,3}))?$/.exec(word) ?? [];
+  if (form === 'fouls' && table === undefined) return { kind: 'fouls', session: session ? Number(session) : undefined };
+  if (form === 'score' && session)
+    return { kind: 'score', session: Number(session), table: table ? Number(table) : undefined };
+  return { kind: 'lost' };
+}
+
+export interface BookForm {
+  /** The form in the printed book, and its title there. */
+  readonly form: string;
+  readonly title: string;
+}
+
+export const BOOK = {
+  rotation: { form: 'Apéndice 3', title: 'Carta para la rotación de la mesa' },
+  score: { form: 'Apéndice 5', title: 'Hoja de puntuación para una sesión de juego' },
+  fouls: { form: 'Apéndice 6', title: 'Registro de faltas' },
+  tabulation: { form: 'Apéndice 7', title: 'Hoja de tabulación de los resultados de las competiciones' },
+} as const satisfies Record<string, BookForm>;
