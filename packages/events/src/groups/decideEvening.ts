@@ -1,0 +1,71 @@
+import { accept, refuse } from '../ledger/index.ts';
+import type { Case, Decisions } from './cases.ts';
+import { DAY_BEGINS, DAY_ENDS, MOST_ROUNDS } from './limits.ts';
+import { memberAt } from './people.ts';
+import { FEWEST_AT_TABLE, intoTables, sittingsOf, whoSits } from './seats.ts';
+import type { Evening, GroupState } from './types.ts';
+
+/* The next evening: any member sets it and opens its tables on the day, everybody answers for themselves. */
+
+/** Whether an evening is over at a time (ms): the next one that is set is another. */
+export const isEveningOver = ({ at }: Pick<Evening, 'at'>, now: number): boolean => now > at + DAY_ENDS;
+
+/** Returns the evening that stands; undefined if none does, or if it is over. */
+const standing = ({ state, context }: Case): Evening | undefined =>
+  state.evening && !isEveningOver(state.evening, context.at) ? state.evening : undefined;
+
+const mayChange = ({ me }: Case, evening: Evening): boolean => me.role === 'owner' || evening.by === me.number;
+
+/** Names the host of each table: the member who opens the tables where they sit, otherwise the first who sits there. */
+const hostOf = (players: readonly number[], opener: number): number =>
+  players.includes(opener) ? opener : (players[0] ?? opener);
+
+function arePresent(state: GroupState, present: readonly number[]): boolean {
+  return new Set(present).size === present.length && present.every(number => memberAt(state, number) !== undefined);
+}
+
+export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'answer' | 'open-tables'> = {
+  'set-evening': ({ type: _, ...plan }, given) => {
+    const { state, me, context } = given;
+    const now = standing(given);
+    if (plan.at <= context.at) return refuse('evening-past');
+    if (now && !mayChange(given, now)) return refuse('evening-of-another');
+    // An evening that has begun is changed no more: its tables stay with it.
+    if (now && now.at <= context.at && now.rounds.length > 0)
+      return accept({ type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan });
+    return accept({
+      type: 'evening-set',
+      number: now?.number ?? state.evenings + 1,
+      by: now?.by ?? me.number,
+      ...plan,
+    });
+  },
+  'cancel-evening': ({ evening }, given) => {
+    const now = standing(given);
+    if (now?.number !== evening) return refuse('no-evening');
+    return mayChange(given, now) ? accept({ type: 'evening-cancelled' }) : refuse('evening-of-another');
+  },
+  answer: ({ evening, answer }, given) => {
+    const now = standing(given);
+    if (now?.number !== evening) return refuse('no-evening');
+    const { number } = given.me;
+    return now.answers[number] === answer ? accept() : accept({ type: 'answered', member: number, answer });
+  },
+  'open-tables': ({ evening, round, present }, given) => {
+    const { state, me, context } = given;
+    const now = standing(given);
+    if (now?.number !== evening) return refuse('no-evening');
+    if (me.role !== 'owner' && context.at < now.at - DAY_BEGINS) return refuse('not-the-day');
+    if (now.rounds.length !== round) return refuse('opened-already');
+    if (now.rounds.length >= MOST_ROUNDS) return refuse('too-many-rounds', { most: MOST_ROUNDS });
+    if (!arePresent(state, present)) return refuse('no-such-member');
+    if (present.length < FEWEST_AT_TABLE) return refuse('too-few-here', { fewest: FEWEST_AT_TABLE });
+    const { sit, out } = whoSits(present, sittingsOf(state, now));
+    const tables = intoTables(sit, state.met).map(players => ({
+      wish: context.fresh(),
+      host: hostOf(players, me.number),
+      players,
+    }));
+    return accept({ type: 'round-begun', tables, out });
+  },
+};

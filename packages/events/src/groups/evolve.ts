@@ -1,0 +1,142 @@
+import type { Fact } from '../ledger/index.ts';
+import { MOST_TABLES } from './limits.ts';
+import { withChange, withPerson } from './people.ts';
+import { pairOf, turnsAfter } from './seats.ts';
+import type { Evening, EveningTable, GroupFact, GroupState, Season } from './types.ts';
+
+/** A group before its first fact. */
+export const NO_GROUP: GroupState = {
+  name: '',
+  since: 0,
+  key: '',
+  members: [],
+  rules: null,
+  words: { text: '', calls: null },
+  seasons: [],
+  evening: null,
+  evenings: 0,
+  rounds: 0,
+  turns: {},
+  met: {},
+  awaited: null,
+  tables: [],
+  games: [],
+};
+
+type Handlers = {
+  readonly [T in GroupFact['type']]: (
+    state: GroupState,
+    event: Extract<GroupFact, { type: T }>,
+    at: number,
+  ) => GroupState;
+};
+
+const withTable = (state: GroupState, code: GroupState['tables'][number]): GroupState['tables'] =>
+  state.tables.includes(code) ? state.tables : [...state.tables, code].slice(-MOST_TABLES);
+
+function withEveningTable(state: GroupState, wish: string, change: Partial<EveningTable>): GroupState {
+  if (!state.evening) return state;
+  const rounds = state.evening.rounds.map(round => ({
+    ...round,
+    tables: round.tables.map(table => (table.wish === wish ? { ...table, ...change } : table)),
+  }));
+  return { ...state, evening: { ...state.evening, rounds } };
+}
+
+/** Begins a round: notes who sat with whom, and who sat out. */
+function roundBegun(state: GroupState, event: Extract<GroupFact, { type: 'round-begun' }>, at: number): GroupState {
+  if (!state.evening) return state;
+  const round = state.rounds + 1;
+  const sit = event.tables.flatMap(({ players }) => players);
+  const turns = turnsAfter(state.turns, round, sit, event.out);
+  const met = { ...state.met };
+  for (const { players } of event.tables)
+    for (const [n, one] of players.entries())
+      for (const other of players.slice(n + 1)) met[pairOf(one, other)] = (met[pairOf(one, other)] ?? 0) + 1;
+  const tables = event.tables.map(table => ({ ...table, code: null, refusal: null }));
+  const rounds = [...state.evening.rounds, { at, tables, out: event.out }];
+  return { ...state, rounds: round, turns, met, evening: { ...state.evening, rounds } };
+}
+
+const gone = (state: GroupState, member: number, change = {}): GroupState => {
+  const { [member]: _, ...answers } = state.evening?.answers ?? {};
+  return {
+    ...state,
+    members: withChange(state.members, member, { role: 'gone', ...change }),
+    evening: state.evening && { ...state.evening, answers },
+  };
+};
+
+const bySeasonStart = (a: Season, b: Season): number => a.from - b.from;
+
+const eveningOf = (state: GroupState, { type: _, ...plan }: Extract<GroupFact, { type: 'evening-set' }>): Evening => {
+  const isSame = state.evening?.number === plan.number;
+  return { answers: {}, rounds: [], ...(isSame && state.evening), ...plan };
+};
+
+const HANDLERS: Handlers = {
+  opened: (state, { name, owner, key, table }, at) => ({
+    ...state,
+    name,
+    key,
+    since: at,
+    members: withPerson([], owner, 'owner', at),
+    awaited: table,
+  }),
+  'table-taken': (state, { code, isTheirs, people, settings }, at) => ({
+    ...state,
+    awaited: null,
+    ...(isTheirs && {
+      tables: withTable(state, code),
+      members: people.reduce((members, who) => withPerson(members, who, 'member', at), state.members),
+      ...(settings && !state.rules && { rules: { name: settings.name ?? '', settings } }),
+    }),
+  }),
+  joined: (state, { who }, at) => ({ ...state, members: withPerson(state.members, who, 'member', at) }),
+  left: (state, { member }) => gone(state, member),
+  removed: (state, { member }) => gone(state, member),
+  forgotten: (state, { member }) => gone(state, member, { person: null }),
+  'role-set': (state, { member, role }) => ({ ...state, members: withChange(state.members, member, { role }) }),
+  renamed: (state, { name }) => ({ ...state, name }),
+  'link-made': (state, { key }) => ({ ...state, key }),
+  'rules-set': (state, { name, settings }) => ({ ...state, rules: { name, settings } }),
+  'words-set': (state, { text, calls }) => ({ ...state, words: { text, calls } }),
+  'season-set': (state, { type: _, ...season }) => ({
+    ...state,
+    seasons: [...state.seasons.filter(({ number }) => number !== season.number), season].sort(bySeasonStart),
+  }),
+  'season-dropped': (state, { season }) => ({
+    ...state,
+    seasons: state.seasons.filter(({ number }) => number !== season),
+  }),
+  'evening-set': (state, event) => ({
+    ...state,
+    evening: eveningOf(state, event),
+    evenings: Math.max(state.evenings, event.number),
+  }),
+  'evening-cancelled': state => ({ ...state, evening: null }),
+  answered: (state, { member, answer }) => ({
+    ...state,
+    evening: state.evening && { ...state.evening, answers: { ...state.evening.answers, [member]: answer } },
+  }),
+  'round-begun': roundBegun,
+  'table-opened': (state, { wish, code }) => ({
+    ...withEveningTable(state, wish, { code }),
+    tables: withTable(state, code),
+  }),
+  'table-refused': (state, { wish, code }) => withEveningTable(state, wish, { refusal: code }),
+  'game-added': (state, { game, by }) => ({
+    ...state,
+    games: [...state.games.filter(({ id }) => id !== game), { id: game, by, isDropped: false }],
+  }),
+  'game-dropped': (state, { game }) => ({
+    ...state,
+    games: state.games.map(entry => (entry.id === game ? { ...entry, isDropped: true } : entry)),
+  }),
+};
+
+/** Returns a group after a fact. */
+export function evolveGroup(state: GroupState, { at, event }: Fact<GroupFact>): GroupState {
+  const handle = HANDLERS[event.type] as (state: GroupState, event: GroupFact, at: number) => GroupState;
+  return handle(state, event, at);
+}

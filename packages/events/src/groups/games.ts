@@ -1,0 +1,110 @@
+import type { BotLevel, GameId, GameRecord, HandCount, PersonId, SheetLine } from '@gorrion/protocol';
+import { type ByPlayer, byPlayer, PLAYERS, type Player, type ScoredFan } from '@gorrion/rules';
+import type { Member, Season } from './types.ts';
+
+/* Games of a group as its pages fold them: what the archive keeps, with numbers of members instead of people. */
+
+/** Who played: a member (also one who has left), or a guest or bot by name. */
+export type GroupPlayer = { readonly member: number } | { readonly name: string; readonly bot?: BotLevel | undefined };
+
+/** A hand with a result. */
+export interface GroupLine {
+  /** Number of the hand, from 1. */
+  readonly hand: number;
+  readonly winner?: Player;
+  /** Who discarded the winning tile; absent if it was self-drawn. */
+  readonly from?: Player;
+  readonly points?: number;
+  readonly fans?: readonly ScoredFan[];
+  readonly changes: ByPlayer<number>;
+  /** Turns for which the winner was ready before the winning tile came. */
+  readonly waited?: number;
+}
+
+export interface GroupGame {
+  readonly id: GameId;
+  /** Server times (ms) of its first and last fact. */
+  readonly from: number;
+  readonly at: number;
+  readonly hands: HandCount;
+  readonly players: ByPlayer<GroupPlayer>;
+  readonly totals: ByPlayer<number>;
+  readonly tablePoints: ByPlayer<number>;
+  readonly lines: readonly GroupLine[];
+}
+
+/** A player of a kept game whose person is known. */
+export interface KnownPlayer {
+  readonly person: PersonId;
+  readonly player: Player | null;
+}
+
+const lineOf = ({ hand, winner, from, points, fans, changes }: SheetLine, waited: number | undefined): GroupLine => ({
+  hand,
+  ...(winner !== undefined && { winner }),
+  ...(from !== undefined && { from }),
+  ...(points !== undefined && { points }),
+  ...(fans && { fans }),
+  ...(waited !== undefined && { waited }),
+  changes,
+});
+
+/** What a game is apart from the group: the part that does not change with its members. */
+export type PlainGame = Omit<GroupGame, 'players'> & { readonly names: ByPlayer<{ name: string; bot?: BotLevel }> };
+
+/** Returns a kept game without its facts; `waits` has the turns that winners were ready, by line. Undefined if it is not over. */
+export function plainGame(
+  { id, from, to, sheet }: Pick<GameRecord, 'id' | 'from' | 'to' | 'sheet'>,
+  waits: readonly (number | undefined)[],
+): PlainGame | undefined {
+  const { tablePoints, totals, hands, lines, players } = sheet;
+  if (!tablePoints) return undefined;
+  return {
+    id,
+    from,
+    at: to,
+    hands,
+    names: players,
+    totals,
+    tablePoints,
+    lines: lines.map((line, n) => lineOf(line, waits[n])),
+  };
+}
+
+/** Returns a game with the members who played it. */
+export function groupGame(
+  { names, ...game }: PlainGame,
+  people: readonly KnownPlayer[],
+  members: readonly Member[],
+): GroupGame {
+  const players = byPlayer((player): GroupPlayer => {
+    const person = people.find(one => one.player === player)?.person;
+    const member = person && members.find(one => one.person === person);
+    return member ? { member: member.number } : names[player];
+  });
+  return { ...game, players };
+}
+
+/** Returns the number of a player's member; undefined for guests and bots. */
+export const memberIn = ({ players }: Pick<GroupGame, 'players'>, player: Player): number | undefined => {
+  const one = players[player];
+  return 'member' in one ? one.member : undefined;
+};
+
+/** Returns the players of a game who are members, with their numbers. */
+export const membersIn = (game: Pick<GroupGame, 'players'>): readonly { player: Player; member: number }[] =>
+  PLAYERS.flatMap(player => {
+    const member = memberIn(game, player);
+    return member === undefined ? [] : [{ player, member }];
+  });
+
+/** Returns the games of a season, which belong to it by their ends; null = all games. */
+export const gamesOfSeason = <G extends Pick<GroupGame, 'at'>>(
+  games: readonly G[],
+  season: Pick<Season, 'from' | 'to'> | null,
+): readonly G[] =>
+  season ? games.filter(({ at }) => at >= season.from && (season.to === null || at < season.to)) : games;
+
+/** Returns games with the oldest first, whatever their order was. */
+export const oldestFirst = (games: readonly GroupGame[]): readonly GroupGame[] =>
+  games.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

@@ -1,0 +1,313 @@
+import type { PersonId, TableSettings } from '@gorrion/protocol';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Context, Fact } from '../ledger/index.ts';
+import { addingGame, doorOf, groupKind, memberOf } from './kind.ts';
+import { MOST_GAMES, MOST_MEMBERS, MOST_SEASONS } from './limits.ts';
+import type { GroupCommand, GroupFact, GroupState } from './types.ts';
+
+const HOUR = 3600_000;
+const NOON = Date.UTC(2026, 10, 24, 12);
+const person = (n: number) => n.toString(16).padStart(32, 'e') as PersonId;
+const nameOf = (id: PersonId) => `name ${Number.parseInt(id.replace(/^e+/, ''), 16)}`;
+const SETTINGS: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 16,
+  clock: 'club',
+  absence: 'bot',
+  visibility: 'link',
+};
+
+/** A group as the server keeps it: decides commands of people by their numbers, and folds what follows. */
+class Group {
+  state: GroupState = groupKind.empty;
+  at = NOON;
+  #seq = 0;
+  #drawn = 0;
+
+  constructor(name = 'Thursday') {
+    const wish = groupKind.wish.safeParse({ name });
+    if (!wish.success) throw new Error('no wish');
+    const decided = groupKind.open(wish.data, this.#context(1));
+    if (!decided.ok) throw new Error(decided.code);
+    this.take(person(1), decided.events);
+  }
+
+  #context = (n: number): Context => ({
+    by: { id: person(n), name: nameOf(person(n)) },
+    at: this.at,
+    fresh: () => (++this.#drawn).toString(16).padStart(32, 'a'),
+  });
+
+  take(by: PersonId | null, events: readonly GroupFact[]): void {
+    for (const event of events)
+      this.state = groupKind.evolve(this.state, { seq: ++this.#seq, at: this.at, by, event } satisfies Fact<GroupFact>);
+  }
+
+  /** Sends a command as JSON; returns 'ok' or the code of the refusal. */
+  say(n: number, sent: GroupCommand): string {
+    const read = groupKind.command.safeParse(JSON.parse(JSON.stringify(sent)));
+    if (!read.success) return 'bad-request';
+    const decided = groupKind.decide(this.state, read.data, this.#context(n));
+    if (!decided.ok) return decided.code;
+    this.take(person(n), decided.events);
+    return 'ok';
+  }
+
+  join = (n: number) => this.say(n, { type: 'join', key: this.state.key });
+  view = (n: number) => groupKind.view(this.state, person(n), nameOf);
+  forget = (n: number) => this.take(null, groupKind.forget(this.state, person(n)));
+}
+
+const groupOf = (people: number): Group => {
+  const group = new Group();
+  for (let n = 2; n <= people; n++) group.join(n);
+  return group;
+};
+
+describe('a group', () => {
+  it('lets in by its link, once, and shows itself to members only', () => {
+    const group = new Group();
+    expect(group.say(2, { type: 'join', key: 'b'.repeat(32) })).toBe('wrong-key');
+    expect([group.join(2), group.join(2), group.join(3)]).toEqual(['ok', 'ok', 'ok']);
+    expect(group.view(2)).toMatchObject({
+      you: 2,
+      role: 'member',
+      members: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    });
+    expect(group.view(9)).toBeUndefined();
+    expect(groupKind.card(group.state, person(9), nameOf)).toBeUndefined();
+    expect(group.say(9, { type: 'leave' })).toBe('not-yours');
+    expect(doorOf(group.state, person(9), group.state.key)).toEqual({ name: 'Thursday', members: 3, isMember: false });
+    expect(doorOf(group.state, person(9), 'b'.repeat(32))).toBeUndefined();
+  });
+
+  it('gives a removed member nothing more, and a new link to the others; who comes back has the same number', () => {
+    const group = groupOf(3);
+    const { key } = group.state;
+    expect(group.say(2, { type: 'remove', member: 3 })).toBe('owners-only');
+    expect(group.say(1, { type: 'remove', member: 3 })).toBe('ok');
+    expect(group.view(3)).toBeUndefined();
+    expect(group.view(1)?.key).not.toBe(key);
+    expect(group.say(3, { type: 'join', key })).toBe('wrong-key');
+    expect(group.view(1)?.members[2]).toMatchObject({ number: 3, name: 'name 3', role: 'gone' });
+    group.join(4);
+    group.join(3);
+    expect(group.view(3)).toMatchObject({ you: 3 });
+    expect(group.say(1, { type: 'remove', member: 9 })).toBe('no-such-member');
+  });
+
+  it('keeps an owner: the last passes it on to the member of longest standing', () => {
+    const group = groupOf(3);
+    expect(group.say(1, { type: 'set-role', member: 1, role: 'member' })).toBe('last-owner');
+    group.at += 1;
+    group.say(2, { type: 'leave' });
+    group.join(2);
+    expect(group.say(1, { type: 'leave' })).toBe('ok');
+    expect(group.view(3)?.role).toBe('owner');
+    expect(group.say(3, { type: 'set-role', member: 2, role: 'owner' })).toBe('ok');
+    group.forget(3);
+    expect(group.view(2)).toMatchObject({ role: 'owner', members: [{}, {}, { name: null, role: 'gone' }] });
+    group.say(2, { type: 'leave' });
+    expect(group.state.members.every(({ role }) => role === 'gone')).toBe(true);
+    group.join(5);
+    expect(group.view(5)?.role).toBe('owner');
+  });
+
+  it('forgets who has left as well, and is found for them', () => {
+    const group = groupOf(2);
+    group.say(2, { type: 'leave' });
+    expect(groupKind.peopleOf(group.state)).toContain(person(2));
+    group.forget(2);
+    expect(JSON.stringify(group.state)).not.toContain(person(2));
+    expect(groupKind.forget(group.state, person(9))).toEqual([]);
+  });
+
+  it('is full with 200 members', () => {
+    const group = groupOf(MOST_MEMBERS);
+    expect(group.join(MOST_MEMBERS + 1)).toBe('group-full');
+    group.say(7, { type: 'leave' });
+    expect(group.join(MOST_MEMBERS + 1)).toBe('ok');
+  });
+
+  it('refuses what is too long, empty or of another shape', () => {
+    const group = groupOf(2);
+    const bad: unknown[] = [
+      { type: 'rename', name: '' },
+      { type: 'rename', name: 'x'.repeat(41) },
+      { type: 'rename', name: 'left\u202eright' },
+      { type: 'rename', name: 'mine', key: group.state.key },
+      { type: 'set-words', text: 'x'.repeat(501), calls: null },
+      { type: 'set-evening', at: NOON, offset: 15 * 60, place: '', link: '' },
+      { type: 'set-evening', at: NOON, offset: 0, place: '', link: 'http://plain.example.org' },
+      { type: 'set-evening', at: NOON, offset: 0, place: '', link: 'javascript:alert(1)' },
+      { type: 'set-rules', name: 'own', settings: { ...SETTINGS, clock: 'own' } },
+      { type: 'set-rules', name: 'own', settings: { ...SETTINGS, extra: 1 } },
+      { type: 'nothing' },
+    ];
+    for (const command of bad) expect(group.say(1, command as GroupCommand)).toBe('bad-request');
+    expect(group.say(1, { type: 'set-words', text: 'Tea first.\nThen tiles.', calls: 'chii' })).toBe('ok');
+    expect(group.say(1, { type: 'set-rules', name: '', settings: SETTINGS })).toBe('ok');
+    expect(group.say(2, { type: 'set-rules', name: '', settings: SETTINGS })).toBe('owners-only');
+    for (const name of ['', ' ', 'a'.repeat(41)]) expect(groupKind.wish.safeParse({ name }).success).toBe(false);
+  });
+});
+
+describe('seasons', () => {
+  it('begin and end without overlapping', () => {
+    const group = groupOf(2);
+    expect(group.say(2, { type: 'begin-season', name: 'One', from: 100 })).toBe('owners-only');
+    expect(group.say(1, { type: 'begin-season', name: 'One', from: 100 })).toBe('ok');
+    expect(group.say(1, { type: 'begin-season', name: 'Two', from: 100 })).toBe('season-order');
+    expect(group.say(1, { type: 'begin-season', name: 'Two', from: 200 })).toBe('ok');
+    expect(group.state.seasons).toEqual([
+      { number: 1, name: 'One', from: 100, to: 200 },
+      { number: 2, name: 'Two', from: 200, to: null },
+    ]);
+    const change = { type: 'change-season', season: 1, name: 'Uno', from: 50 } as const;
+    expect(group.say(1, { ...change, to: 201 })).toBe('seasons-overlap');
+    expect(group.say(1, { ...change, to: 50 })).toBe('season-order');
+    expect(group.say(1, { ...change, season: 7, to: 60 })).toBe('no-such-season');
+    expect(group.say(1, { ...change, to: 150 })).toBe('ok');
+    expect(group.say(1, { type: 'drop-season', season: 2 })).toBe('ok');
+    expect(group.state.seasons).toEqual([{ number: 1, name: 'Uno', from: 50, to: 150 }]);
+    for (let n = 1; n < MOST_SEASONS; n++) group.say(1, { type: 'begin-season', name: 'Next', from: 1000 + n });
+    expect(group.say(1, { type: 'begin-season', name: 'Next', from: 9000 })).toBe('too-many-seasons');
+  });
+});
+
+describe('the next evening', () => {
+  const plan = { type: 'set-evening', at: NOON + 30 * HOUR, offset: 60, place: 'Here', link: '' } as const;
+
+  it('is set by any member, and changed by them or an owner; answers stay', () => {
+    const group = groupOf(3);
+    expect(group.say(2, { ...plan, at: NOON - 1 })).toBe('evening-past');
+    expect(group.say(2, plan)).toBe('ok');
+    expect(group.say(3, { type: 'answer', evening: 1, answer: 'maybe' })).toBe('ok');
+    expect(group.say(3, plan)).toBe('evening-of-another');
+    expect(group.say(1, { ...plan, place: 'There' })).toBe('ok');
+    expect(group.view(1)?.evening).toMatchObject({
+      number: 1,
+      by: 2,
+      place: 'There',
+      answers: [{ member: 3, answer: 'maybe' }],
+    });
+    expect(group.say(3, { type: 'answer', evening: 2, answer: 'yes' })).toBe('no-evening');
+    group.say(3, { type: 'leave' });
+    expect(group.view(1)?.evening?.answers).toEqual([]);
+    expect(group.say(3, { type: 'cancel-evening', evening: 1 })).toBe('not-yours');
+    expect(group.say(2, { type: 'cancel-evening', evening: 1 })).toBe('ok');
+    expect(group.view(1)?.evening).toBeNull();
+  });
+
+  it('opens tables on the day, with those who are here, once a press', () => {
+    const group = groupOf(6);
+    group.say(2, plan);
+    const press = { type: 'open-tables', evening: 1, round: 0, present: [1, 2, 3, 4, 5] } as const;
+    expect(group.say(2, press)).toBe('not-the-day');
+    group.at = plan.at - HOUR;
+    expect(group.say(2, { ...press, present: [2] })).toBe('too-few-here');
+    expect(group.say(2, { ...press, present: [2, 2] })).toBe('no-such-member');
+    expect(group.say(2, { ...press, present: [2, 9] })).toBe('no-such-member');
+    expect(group.say(2, press)).toBe('ok');
+    expect(group.say(3, press)).toBe('opened-already');
+    const { tables, out } = group.view(1)!.evening!.rounds[0]!;
+    expect(tables).toMatchObject([{ host: 2, players: [1, 2, 3, 4], code: null }]);
+    expect(out).toEqual([5]);
+    expect(group.say(3, { ...press, round: 1 })).toBe('ok');
+    expect(group.view(1)!.evening!.rounds[1]!.tables[0]!.players).toContain(5);
+    group.at = plan.at + 19 * HOUR;
+    expect(group.say(2, { ...press, round: 2 })).toBe('no-evening');
+    expect(group.say(3, { ...plan, at: group.at + HOUR })).toBe('ok');
+    expect(group.view(1)?.evening).toMatchObject({ number: 2, by: 3, rounds: [], answers: [] });
+  });
+});
+
+describe('games', () => {
+  it('are added once, and one that was taken out only by hand again', () => {
+    const group = groupOf(3);
+    const add = (by: number | null) => {
+      const facts = addingGame(group.state, 'AB23CD45-1', by);
+      group.take(null, facts);
+      return facts.length;
+    };
+    expect([add(null), add(null), add(2)]).toEqual([1, 0, 0]);
+    expect(group.say(3, { type: 'drop-game', game: 'AB23CD45-1' })).toBe('owners-only');
+    expect(group.say(1, { type: 'drop-game', game: 'AB23CD45-1' })).toBe('ok');
+    expect(group.say(1, { type: 'drop-game', game: 'AB23CD45-1' })).toBe('no-such-game');
+    expect(group.view(1)?.games).toBe(0);
+    expect([add(null), add(2)]).toEqual([0, 1]);
+    expect(group.say(2, { type: 'drop-game', game: 'AB23CD45-1' })).toBe('ok');
+    const games = Array.from({ length: MOST_GAMES }, (_, n) => ({ id: `G-${n}`, by: null, isDropped: false }));
+    expect(addingGame({ ...group.state, games }, 'NEW-1', null)).toEqual([]);
+  });
+});
+
+const anyCommand = fc.oneof(
+  fc.constant({ type: 'leave' } as const),
+  fc.record({ type: fc.constant('remove' as const), member: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({
+    type: fc.constant('set-role' as const),
+    member: fc.integer({ min: 1, max: 8 }),
+    role: fc.constantFrom('owner' as const, 'member' as const),
+  }),
+  fc.constant({ type: 'new-link' } as const),
+  fc.record({ type: fc.constant('begin-season' as const), name: fc.constant('S'), from: fc.nat(50) }),
+  fc.record({
+    type: fc.constant('change-season' as const),
+    season: fc.nat(5),
+    name: fc.constant('S'),
+    from: fc.nat(50),
+    to: fc.option(fc.nat(60)),
+  }),
+  fc.constant({ type: 'set-evening', at: NOON + HOUR, offset: 0, place: '', link: '' } as const),
+  fc.record({
+    type: fc.constant('answer' as const),
+    evening: fc.nat(3),
+    answer: fc.constantFrom('yes' as const, 'maybe' as const, 'no' as const),
+  }),
+  fc.record({
+    type: fc.constant('open-tables' as const),
+    evening: fc.nat(3),
+    round: fc.nat(4),
+    present: fc.uniqueArray(fc.integer({ min: 1, max: 8 })),
+  }),
+);
+const anyStep = fc.oneof(
+  fc.record({ by: fc.integer({ min: 1, max: 8 }), command: anyCommand }),
+  fc.record({ by: fc.integer({ min: 1, max: 8 }), join: fc.constant(true) }),
+  fc.record({ by: fc.integer({ min: 1, max: 8 }), forget: fc.constant(true) }),
+);
+
+describe('whatever happens to a group', () => {
+  it('it has an owner while it has members, seasons apart, and no view holds an id or a dead key', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), steps => {
+        const group = new Group();
+        const keys = new Set([group.state.key]);
+        for (const step of steps) {
+          if ('join' in step) group.join(step.by);
+          else if ('forget' in step) group.forget(step.by);
+          else group.say(step.by, step.command);
+          keys.add(group.state.key);
+          const here = group.state.members.filter(({ role }) => role !== 'gone');
+          if (here.length > 0) expect(here.some(({ role }) => role === 'owner')).toBe(true);
+          expect(new Set(group.state.members.map(({ number }) => number)).size).toBe(group.state.members.length);
+          const { seasons } = group.state;
+          for (const [n, season] of seasons.slice(1).entries()) expect(seasons[n]!.to).toBeLessThanOrEqual(season.from);
+          for (let n = 1; n <= 8; n++) {
+            const isMember = memberOf(group.state, person(n)) !== undefined;
+            const seen = JSON.stringify([
+              group.view(n) ?? null,
+              groupKind.card(group.state, person(n), nameOf) ?? null,
+            ]);
+            expect(seen === '[null,null]').toBe(!isMember);
+            for (let m = 1; m <= 8; m++) expect(seen).not.toContain(person(m));
+            for (const key of keys) if (key !== group.state.key) expect(seen).not.toContain(key);
+          }
+        }
+      }),
+      { seed: 26, numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { CALL_WORDS, isContradictory, type TableSettings, tidySettings } from '@gorrion/protocol';
+import { settingsSchema, shortText } from '@gorrion/protocol/schemas';
+import { z } from 'zod';
+import type { LedgerKind } from '../ledger/index.ts';
+import { decideGroup, openGroup } from './decide.ts';
+import { evolveGroup, NO_GROUP } from './evolve.ts';
+import {
+  LONGEST_GROUP_NAME,
+  LONGEST_LINK,
+  LONGEST_PLACE,
+  LONGEST_SEASON_NAME,
+  LONGEST_WORDS,
+  MOST_MEMBERS,
+  MOST_NUMBERS,
+} from './limits.ts';
+import { going, memberOf } from './people.ts';
+import {
+  ANSWERS,
+  type GroupCard,
+  type GroupCommand,
+  type GroupFact,
+  type GroupState,
+  type GroupView,
+  type GroupWish,
+  ROLES,
+} from './types.ts';
+import { cardOfGroup, viewGroup } from './view.ts';
+
+/* The kind of ledger that a group is, with the shapes of what pages send. For the server. */
+
+export { addingGame } from './decide.ts';
+export { groupGame, type KnownPlayer, type PlainGame, plainGame } from './games.ts';
+export { memberAt, memberOf } from './people.ts';
+export { doorOf } from './view.ts';
+export { waitsOfGame } from './waits.ts';
+
+const number = z.int().min(1).max(MOST_NUMBERS);
+const count = z.int().min(0).max(100_000);
+/** Milliseconds since 1970, up to the year 9999. */
+const time = z.int().min(0).max(253_402_300_799_999);
+const key = z.string().regex(/^[0-9a-f]{32}$/);
+const gameId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
+/** A text that may be empty and may have several lines. */
+const longText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^(?:[^\p{Cc}\p{Bidi_Control}]|\n)*$/u);
+const settings = settingsSchema
+  .refine(one => !isContradictory(one))
+  .transform((one): TableSettings => tidySettings(one));
+
+const wish = z.strictObject({
+  name: shortText(LONGEST_GROUP_NAME),
+  table: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/)
+    .optional(),
+}) satisfies z.ZodType<GroupWish>;
+
+const season = { name: shortText(LONGEST_SEASON_NAME), from: time };
+
+const command = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('join'), key }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('remove'), member: number }),
+  z.strictObject({ type: z.literal('set-role'), member: number, role: z.enum(ROLES) }),
+  z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
+  z.strictObject({ type: z.literal('new-link') }),
+  z.strictObject({ type: z.literal('set-rules'), name: longText(LONGEST_GROUP_NAME), settings }),
+  z.strictObject({
+    type: z.literal('set-words'),
+    text: longText(LONGEST_WORDS),
+    calls: z.enum(CALL_WORDS).nullable(),
+  }),
+  z.strictObject({ type: z.literal('begin-season'), ...season }),
+  z.strictObject({ type: z.literal('change-season'), season: count, ...season, to: time.nullable() }),
+  z.strictObject({ type: z.literal('drop-season'), season: count }),
+  z.strictObject({
+    type: z.literal('set-evening'),
+    at: time,
+    offset: z
+      .int()
+      .min(-14 * 60)
+      .max(14 * 60),
+    place: longText(LONGEST_PLACE),
+    link: z
+      .string()
+      .trim()
+      .max(LONGEST_LINK)
+      .regex(/^(?:https:\/\/[^\s\p{Cc}\p{Bidi_Control}"<>]+)?$/u),
+  }),
+  z.strictObject({ type: z.literal('cancel-evening'), evening: count }),
+  z.strictObject({ type: z.literal('answer'), evening: count, answer: z.enum(ANSWERS) }),
+  z.strictObject({
+    type: z.literal('open-tables'),
+    evening: count,
+    round: count,
+    present: z.array(number).max(MOST_MEMBERS),
+  }),
+  z.strictObject({ type: z.literal('drop-game'), game: gameId }),
+]) satisfies z.ZodType<GroupCommand>;
+
+export const groupKind: LedgerKind<GroupState, GroupWish, GroupCommand, GroupFact, GroupView, GroupCard> = {
+  kind: 'group',
+  empty: NO_GROUP,
+  wish,
+  command,
+  open: openGroup,
+  decide: decideGroup,
+  evolve: evolveGroup,
+  view: viewGroup,
+  card: cardOfGroup,
+  forget(state, person) {
+    const me = memberOf(state, person);
+    if (me) return going(state, me, 'forgotten');
+    const gone = state.members.find(member => member.person === person);
+    return gone ? [{ type: 'forgotten', member: gone.number }] : [];
+  },
+  // Those who have left as well: they must be found when they want to be forgotten.
+  peopleOf: ({ members }) => members.flatMap(({ person }) => person ?? []),
+  isPublic: () => false,
+};

@@ -1,0 +1,29 @@
+/* Bounds of what a group holds. */
+
+/** Most members at a time. */
+export const MOST_MEMBERS = 200;
+/** Most people who were ever members: numbers are never given twice. */
+export const MOST_NUMBERS = 1000;
+/** Longest name of a group (characters). */
+export const LONGEST_GROUP_NAME = 40;
+/** Longest text about a group (characters). */
+export const LONGEST_WORDS = 500;
+/** Longest name of a season (characters). */
+export const LONGEST_SEASON_NAME = 30;
+export const MOST_SEASONS = 60;
+/** Longest place of an evening (characters). */
+export const LONGEST_PLACE = 80;
+/** Longest link of an evening (characters). */
+export const LONGEST_LINK = 300;
+/** Most games of a group. */
+export const MOST_GAMES = 3000;
+/** Most tables that the group remembers as its own; the oldest go first. */
+export const MOST_TABLES = 1500;
+/** Most rounds of tables on one evening. */
+export const MOST_ROUNDS = 40;
+
+const HOUR = 3600_000;
+/** How long before an evening begins members may open its tables (ms). */
+export const DAY_BEGINS = 12 * HOUR;
+/** How long after its beginning an evening is the present one (ms). */
+export const DAY_ENDS = 18 * HOUR;

@@ -1,0 +1,48 @@
+import type { PersonId } from '@gorrion/protocol';
+import type { GroupFact, GroupState, Member, Role } from './types.ts';
+
+/* Who is in a group, and what follows when somebody goes. */
+
+export const membersOf = ({ members }: Pick<GroupState, 'members'>): readonly Member[] =>
+  members.filter(({ role }) => role !== 'gone');
+
+/** Returns the member that a person is now; undefined if they are none. */
+export const memberOf = (state: Pick<GroupState, 'members'>, person: PersonId): Member | undefined =>
+  membersOf(state).find(member => member.person === person);
+
+/** Returns the member with a number, if they are one now. */
+export const memberAt = (state: Pick<GroupState, 'members'>, number: number): Member | undefined =>
+  membersOf(state).find(member => member.number === number);
+
+const owners = (state: GroupState): readonly Member[] => membersOf(state).filter(({ role }) => role === 'owner');
+
+/** Whether a member is the only owner. */
+export const isLastOwner = (state: GroupState, number: number): boolean =>
+  owners(state).every(owner => owner.number === number);
+
+/** Returns the facts by which a member goes; the last owner passes the group on to the member of longest standing. */
+export function going(state: GroupState, member: Member, type: 'left' | 'removed' | 'forgotten'): GroupFact[] {
+  const [next] = membersOf(state)
+    .filter(({ number }) => number !== member.number)
+    .toSorted((a, b) => a.since - b.since || a.number - b.number);
+  const passesOn = member.role === 'owner' && isLastOwner(state, member.number) && next !== undefined;
+  return [
+    ...(passesOn ? [{ type: 'role-set', member: next.number, role: 'owner' } as const] : []),
+    { type, member: member.number },
+  ];
+}
+
+/** Returns the members after a person has joined, or come back. */
+export function withPerson(members: readonly Member[], person: PersonId, role: Role, at: number): readonly Member[] {
+  const known = members.find(member => member.person === person);
+  if (known && known.role !== 'gone') return members;
+  if (known) return members.map(member => (member === known ? { ...member, role, since: at } : member));
+  return [...members, { number: members.length + 1, person, role, since: at }];
+}
+
+/** Returns the members after one of them has changed. */
+export const withChange = (
+  members: readonly Member[],
+  number: number,
+  change: Partial<Pick<Member, 'role' | 'person'>>,
+): readonly Member[] => members.map(member => (member.number === number ? { ...member, ...change } : member));

@@ -1,0 +1,255 @@
+import type { CallWords, PersonId, TableCode, TableSettings } from '@gorrion/protocol';
+
+/* What a group is, what happens to it, and what its members see of it. Facts hold ids of people and never their names. */
+
+export const ROLES = ['owner', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ANSWERS = ['yes', 'maybe', 'no'] as const;
+/** Whether a member comes to an evening. */
+export type Attendance = (typeof ANSWERS)[number];
+
+export interface Member {
+  /** From 1, in the order of joining; a person who comes back has the same number. */
+  readonly number: number;
+  /** Null for a person who wanted to be forgotten. */
+  readonly person: PersonId | null;
+  /** `gone`: left or was removed; their games stay. */
+  readonly role: Role | 'gone';
+  /** Server time (ms) of the last joining. */
+  readonly since: number;
+}
+
+/** How members play: the settings of the tables that the group opens. */
+export interface GroupRules {
+  readonly name: string;
+  readonly settings: TableSettings;
+}
+
+export interface GroupWords {
+  readonly text: string;
+  /** Words of the calls; null = those of the rules. */
+  readonly calls: CallWords | null;
+}
+
+/** A season holds the games that end from `from` until before `to` (server ms); null = it goes on. */
+export interface Season {
+  readonly number: number;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** A table that an evening opens, or has opened. */
+export interface EveningTable {
+  /** The wish (128 bits, hex) by which the server opens the table once. */
+  readonly wish: string;
+  /** The member who hosts it. */
+  readonly host: number;
+  /** Members who sit at it. */
+  readonly players: readonly number[];
+  readonly code: TableCode | null;
+  /** Why the server could not open it. */
+  readonly refusal: string | null;
+}
+
+/** Tables that are opened together. */
+export interface Round {
+  readonly at: number;
+  readonly tables: readonly EveningTable[];
+  /** Members who sit out. */
+  readonly out: readonly number[];
+}
+
+export interface EveningPlan {
+  /** Beginning (ms since 1970). */
+  readonly at: number;
+  /** Minutes that local time is ahead of UTC. */
+  readonly offset: number;
+  readonly place: string;
+  /** Address (https) of a page, for example of a call; empty if there is none. */
+  readonly link: string;
+}
+
+export interface Evening extends EveningPlan {
+  readonly number: number;
+  /** The member who set it. */
+  readonly by: number;
+  readonly answers: Readonly<Record<number, Attendance>>;
+  readonly rounds: readonly Round[];
+}
+
+/** A game of the group. What was played, only the archive holds. */
+export interface GameEntry {
+  readonly id: string;
+  /** The member who added it; null if it was played at a table of the group. */
+  readonly by: number | null;
+  /** Taken out again: it is not added a second time. */
+  readonly isDropped: boolean;
+}
+
+/** How a member fared in all rounds in which they were there. */
+export interface Turns {
+  /** The last round in which they sat, counted over all evenings from 1; 0 = never. */
+  readonly sat: number;
+  /** Seats that they should have had more than they had, by an equal share of each round's seats (in 840ths). */
+  readonly owed: number;
+}
+
+export interface GroupState {
+  readonly name: string;
+  /** Server time (ms) of the opening; 0 before it. */
+  readonly since: number;
+  /** The key in the group's link. */
+  readonly key: string;
+  readonly members: readonly Member[];
+  readonly rules: GroupRules | null;
+  readonly words: GroupWords;
+  readonly seasons: readonly Season[];
+  readonly evening: Evening | null;
+  /** Evenings so far. */
+  readonly evenings: number;
+  /** Rounds so far, over all evenings. */
+  readonly rounds: number;
+  readonly turns: Readonly<Record<number, Turns>>;
+  /** How often two members sat at one table, by `pairOf`. */
+  readonly met: Readonly<Record<string, number>>;
+  /** The table that becomes this group, until the server has looked at it. */
+  readonly awaited: TableCode | null;
+  /** Tables whose games are the group's. */
+  readonly tables: readonly TableCode[];
+  readonly games: readonly GameEntry[];
+}
+
+export type GroupFact =
+  | {
+      readonly type: 'opened';
+      readonly name: string;
+      readonly owner: PersonId;
+      readonly key: string;
+      readonly table: TableCode | null;
+    }
+  /** The server has looked at the table that becomes the group; `isTheirs`: the owner played there. */
+  | {
+      readonly type: 'table-taken';
+      readonly code: TableCode;
+      readonly isTheirs: boolean;
+      readonly people: readonly PersonId[];
+      readonly settings?: TableSettings;
+    }
+  | { readonly type: 'joined'; readonly who: PersonId }
+  | { readonly type: 'left' | 'removed' | 'forgotten'; readonly member: number }
+  | { readonly type: 'role-set'; readonly member: number; readonly role: Role }
+  | { readonly type: 'renamed'; readonly name: string }
+  | { readonly type: 'link-made'; readonly key: string }
+  | ({ readonly type: 'rules-set' } & GroupRules)
+  | ({ readonly type: 'words-set' } & GroupWords)
+  | ({ readonly type: 'season-set' } & Season)
+  | { readonly type: 'season-dropped'; readonly season: number }
+  | ({ readonly type: 'evening-set'; readonly number: number; readonly by: number } & EveningPlan)
+  | { readonly type: 'evening-cancelled' }
+  | { readonly type: 'answered'; readonly member: number; readonly answer: Attendance }
+  | {
+      readonly type: 'round-begun';
+      readonly tables: readonly Pick<EveningTable, 'wish' | 'host' | 'players'>[];
+      readonly out: readonly number[];
+    }
+  | { readonly type: 'table-opened'; readonly wish: string; readonly code: TableCode }
+  | { readonly type: 'table-refused'; readonly wish: string; readonly code: string }
+  | { readonly type: 'game-added'; readonly game: string; readonly by: number | null }
+  | { readonly type: 'game-dropped'; readonly game: string };
+
+export interface GroupWish {
+  readonly name: string;
+  /** The table whose people become the group. */
+  readonly table?: string | undefined;
+}
+
+export type GroupCommand =
+  /** Comes in by the link. */
+  | { readonly type: 'join'; readonly key: string }
+  | { readonly type: 'leave' }
+  /** Takes a member out, and makes a new link. */
+  | { readonly type: 'remove'; readonly member: number }
+  | { readonly type: 'set-role'; readonly member: number; readonly role: Role }
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'new-link' }
+  | ({ readonly type: 'set-rules' } & GroupRules)
+  | ({ readonly type: 'set-words' } & GroupWords)
+  /** Begins a season; the one that goes on ends when it begins. */
+  | { readonly type: 'begin-season'; readonly name: string; readonly from: number }
+  | {
+      readonly type: 'change-season';
+      readonly season: number;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number | null;
+    }
+  | { readonly type: 'drop-season'; readonly season: number }
+  | ({ readonly type: 'set-evening' } & EveningPlan)
+  | { readonly type: 'cancel-evening'; readonly evening: number }
+  | { readonly type: 'answer'; readonly evening: number; readonly answer: Attendance }
+  /** Opens tables for those who are here. `round` counts the rounds that the sender knows of. */
+  | {
+      readonly type: 'open-tables';
+      readonly evening: number;
+      readonly round: number;
+      readonly present: readonly number[];
+    }
+  | { readonly type: 'drop-game'; readonly game: string };
+
+export interface MemberView {
+  readonly number: number;
+  /** Null for a person who wanted to be forgotten. */
+  readonly name: string | null;
+  readonly role: Member['role'];
+  readonly since: number;
+}
+
+/** What the choice of seats needs of a member. */
+export interface Sitting extends Turns {
+  readonly member: number;
+  /** Games of this evening. */
+  readonly games: number;
+}
+
+export interface EveningView extends Omit<Evening, 'answers'> {
+  readonly answers: readonly { readonly member: number; readonly answer: Attendance }[];
+  /** Everybody's turns so far, from which the next seats follow. */
+  readonly sittings: readonly Sitting[];
+}
+
+/** A group as one of its members sees it: numbers of members instead of their ids. */
+export interface GroupView {
+  readonly name: string;
+  readonly since: number;
+  /** The member who looks. */
+  readonly you: number;
+  readonly role: Role;
+  readonly key: string;
+  readonly members: readonly MemberView[];
+  readonly rules: GroupRules | null;
+  readonly words: GroupWords;
+  readonly seasons: readonly Season[];
+  readonly evening: EveningView | null;
+  readonly evenings: number;
+  /** Games, without those that were taken out. */
+  readonly games: number;
+}
+
+/** A group in the list of a member. */
+export interface GroupCard {
+  readonly name: string;
+  readonly members: number;
+  readonly games: number;
+  readonly role: Role;
+  readonly evening: (Pick<Evening, 'at' | 'offset' | 'place'> & { readonly answer: Attendance | null }) | null;
+}
+
+/** What whoever has the link sees before they join. */
+export interface GroupDoor {
+  readonly name: string;
+  readonly members: number;
+  /** Whether the person who asks is a member already. */
+  readonly isMember: boolean;
+}
