@@ -347,7 +347,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(tidy.begin);
-  ledgers.begin(eventTables);
+  ledgers.begin(eventTables, registry, archivist);
   runs.resume();
 
   return {
@@ -366,6 +366,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       await closeConnections(io, http);
       await runs.close();
       await ledgers.stop();
+      await ledgers.settled();
       await store.close();
       await bots.close();
       log.info('the server is closed');

@@ -44,7 +44,7 @@ export function openShelves({ config, clock }: Setup, limits: Limits, store: Sto
 
 interface ArchiveServices {
   readonly shelves: Shelves;
-  readonly ledgers: Pick<Ledgers, 'api'>;
+  readonly ledgers: Pick<Ledgers, 'apis'>;
   readonly guests: Guests;
   readonly store: Store;
   readonly room: Room;
@@ -83,8 +83,9 @@ export function apiOf(
       return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
     },
   });
+  const ofLedgers = Object.entries(ledgers.apis);
   return (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> =>
-    (request.url?.startsWith('/api/ledgers/') ? ledgers.api : ofArchive)(request, response, peer);
+    (ofLedgers.find(([below]) => request.url?.startsWith(below))?.[1] ?? ofArchive)(request, response, peer);
 }
 
 /** Opens the runs that review games. */

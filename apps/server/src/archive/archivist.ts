@@ -44,6 +44,8 @@ export function gameToKeep(record: GameRecord): NewGame {
 export interface Archivist {
   /** Keeps the newest game of a table, if it is over. */
   look(code: TableCode): Promise<void>;
+  /** Calls back with a table of which a game is kept, or kept with more to its sheet. */
+  onKept(listener: (code: TableCode) => void): void;
 }
 
 /**
@@ -54,7 +56,7 @@ export const extendsRecord = (next: GameRecord, kept: GameRecord): boolean =>
   kept.facts.every(({ at, event }, n) => next.facts[n]?.at === at && next.facts[n]?.event.type === event.type);
 
 /** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
-async function keepGamesOf(store: Store, code: TableCode, log: Log): Promise<void> {
+async function keepGamesOf(store: Store, code: TableCode, log: Log, kept: () => void): Promise<void> {
   // Messages of players come between two logs.
   await new Promise(setImmediate);
   const stored = await store.read(code);
@@ -64,19 +66,26 @@ async function keepGamesOf(store: Store, code: TableCode, log: Log): Promise<voi
     const isNewest = n === games.length - 1;
     const isKnown = store.findGame(record.id) !== undefined;
     if (isKnown && !isNewest) continue;
-    const kept = isKnown ? store.readGame(record.id) : undefined;
-    if (kept && !extendsRecord(record, kept))
+    const known = isKnown ? store.readGame(record.id) : undefined;
+    if (known && !extendsRecord(record, known))
       log.error({ table: codeForLog(code) }, 'a record would change what is kept');
-    else await store.keepGame(gameToKeep(record));
+    else {
+      await store.keepGame(gameToKeep(record));
+      kept();
+    }
   }
 }
 
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
 export function archiving(inner: Store, log: Log): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
+  const listeners: ((code: TableCode) => void)[] = [];
+  const kept = (code: TableCode) => {
+    for (const listener of listeners) listener(code);
+  };
   const look = (code: TableCode): Promise<void> => {
     last = last
-      .then(() => keepGamesOf(inner, code, log))
+      .then(() => keepGamesOf(inner, code, log, () => kept(code)))
       .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
     return last;
   };
@@ -91,5 +100,5 @@ export function archiving(inner: Store, log: Log): { readonly store: Store; read
       await inner.close();
     },
   };
-  return { store, archivist: { look } };
+  return { store, archivist: { look, onKept: listener => void listeners.push(listener) } };
 }

@@ -28,7 +28,8 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Status of a refusal that a kind of ledger has of its own. */
 const REFUSED = 409;
 
-interface LedgerApiOptions {
+/** What requests about ledgers are answered with. */
+export interface LedgerApiOptions {
   readonly desk: LedgerDesk;
   readonly guests: Guests;
   readonly origins: readonly string[];
@@ -40,7 +41,7 @@ interface LedgerApiOptions {
   readonly wrongIds: ByAddress;
 }
 
-interface Call {
+export interface Call {
   readonly isChange: boolean;
   readonly person: PersonId;
   readonly from: string;
@@ -48,13 +49,13 @@ interface Call {
   readonly body: unknown;
 }
 
-interface Reply {
+export interface Reply {
   readonly status: number;
   readonly value: unknown;
 }
 
-const ok = (value: unknown): Reply => ({ status: 200, value });
-const refused = (refusal: { readonly code: string; readonly figures?: unknown }): Reply => ({
+export const ok = (value: unknown): Reply => ({ status: 200, value });
+export const refused = (refusal: { readonly code: string; readonly figures?: unknown }): Reply => ({
   status: STATUS[refusal.code] ?? REFUSED,
   value: { code: refusal.code, ...(refusal.figures !== undefined && { figures: refusal.figures }) },
 });
@@ -94,7 +95,10 @@ async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
 }
 
 /** Creates the function that answers requests below /api/ledgers. */
-export function ledgerApi(options: LedgerApiOptions) {
+export const ledgerApi = (options: LedgerApiOptions) => guarded(options, call => replyTo(options, call));
+
+/** Creates a function that answers requests of guests, within their limits; changes come from the server's own pages. */
+export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promise<Reply>) {
   const { guests, origins, rate, networkRate } = options;
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
     const answer = ({ status, value }: Reply) => sendJson(request, response, status, value);
@@ -110,6 +114,6 @@ export function ledgerApi(options: LedgerApiOptions) {
       return answer(refused({ code: 'too-many-requests' }));
     const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
-    await answer(await replyTo(options, { isChange, person, from: network ?? THIS_MACHINE, url, body }));
+    await answer(await reply({ isChange, person, from: network ?? THIS_MACHINE, url, body }));
   };
 }

@@ -201,7 +201,6 @@ export class LedgerDesk {
     const id = newCode();
     const held: Held = { id, kind, state: kind.empty, version: 0, commands: new Map(), last: Promise.resolve() };
     await this.#next(held, () => this.#append(held, context, request, decided.events));
-    this.#hold(held);
     return { ok: true, id };
   }
 
@@ -241,7 +240,10 @@ export class LedgerDesk {
       held.version = version + facts.length;
     }
     if (command !== null) held.commands.set(command, held.version);
-    if (events.length > 0) this.#changed(held);
+    if (events.length === 0) return;
+    // Held before anybody hears of it: a follower that looks for a new ledger must find this one.
+    this.#hold(held);
+    this.#changed(held);
   }
 
   #changed(held: Held): void {

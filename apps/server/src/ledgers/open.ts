@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { tournamentKind } from '@gorrion/events/tournament/kind';
+import { groupKind } from '@gorrion/events/groups/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
+import type { Archivist } from '../archive/archivist.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -10,15 +12,19 @@ import type { Limits } from '../limits/limits.ts';
 import type { Room } from '../monitoring/room.ts';
 import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
+import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
 import { TournamentTables } from './tournaments.ts';
+import { followGroups, type GroupFollower } from './groupFollower.ts';
+import { groupApi } from './groups.ts';
 import { LedgerWatch } from './watching.ts';
 
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
 const KINDS = [tournamentKind] as unknown as readonly AnyKind[];
+const KINDS = [groupKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
@@ -57,7 +63,7 @@ export function openLedgers(
     nameOf: (person: PersonId) => guests.me(person).name,
     hasRoom: () => !room.isFull(),
   });
-  const api = ledgerApi({
+  const options = {
     desk,
     guests,
     origins: config.origins,
@@ -80,6 +86,15 @@ export function openLedgers(
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {
       await tournaments?.stop();
+  };
+  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, store }) };
+  let groups: GroupFollower | undefined;
+    apis,
+    eventOf: (_person: PersonId): { readonly id: string; readonly pages: number } | undefined => undefined,
+    begin(_tables: EventTables, registry: Registry, archivist: Archivist): void {
+      groups = followGroups(archivist, { desk, registry, store, guests, log });
+    async settled(): Promise<void> {
+      await groups?.settled();
       await desk.settled();
     },
   };

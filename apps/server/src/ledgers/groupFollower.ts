@@ -1,0 +1,199 @@
+import type { EveningTable, GroupFact, GroupState } from '@gorrion/events/groups';
+import { addingGame, memberAt } from '@gorrion/events/groups/kind';
+import { gameIdOf, type PersonId, type TableCode, type TableSettings } from '@gorrion/protocol';
+import type { Archivist } from '../archive/archivist.ts';
+import type { Log } from '../config/log.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { Store } from '../persistence/store.ts';
+import { readCode } from '../tables/code.ts';
+import type { Registry } from '../tables/registry.ts';
+import type { Follower, LedgerDesk } from './desk.ts';
+import { isGroupGame } from './groupGames.ts';
+
+/*
+ * What the server does because of what groups say: opens the tables of their evenings, makes a group of a table, and adds
+ * the games of their tables. It compares what is with what should be, so that a kill at any moment loses nothing.
+ */
+
+/** Games of a table that may be missing in the archive before the search for later ones ends. */
+const GAP = 3;
+
+/** The settings of tables of a group that has chosen none. */
+const DEFAULT_SETTINGS: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 16,
+  clock: 'relaxed',
+  absence: 'bot',
+  visibility: 'link',
+  seatDraw: 'taken',
+  way: 'friends',
+};
+
+interface FollowerOptions {
+  readonly desk: LedgerDesk;
+  readonly registry: Registry;
+  readonly store: Pick<Store, 'findGame' | 'peopleOf'>;
+  readonly guests: Guests;
+  readonly log: Log;
+}
+
+/** Returns the settings of a group's tables. */
+export function settingsOf({ rules, words }: Pick<GroupState, 'rules' | 'words'>): TableSettings {
+  const settings = rules?.settings ?? DEFAULT_SETTINGS;
+  return {
+    ...settings,
+    ...(words.calls && { calls: words.calls }),
+    ...(rules && rules.name !== '' && { name: [...rules.name].slice(0, 24).join('').trim() }),
+  };
+}
+
+const waitingTables = ({ evening }: GroupState): readonly EveningTable[] =>
+  (evening?.rounds ?? []).flatMap(({ tables }) => tables.filter(({ code, refusal }) => !code && !refusal));
+
+export class GroupFollower implements Follower {
+  readonly kind = 'group';
+  readonly #options: FollowerOptions;
+  /** The groups of each table. */
+  readonly #groups = new Map<TableCode, Set<string>>();
+  /** Tables whose games are to be compared, by group. */
+  readonly #due = new Map<string, Set<TableCode>>();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  follow(id: string, value: unknown): void {
+    const state = value as GroupState;
+    for (const code of state.tables) {
+      const groups = this.#groups.get(code) ?? new Set();
+      this.#groups.set(code, groups);
+      if (groups.has(id)) continue;
+      groups.add(id);
+      this.#compareLater(id, code);
+    }
+    if (state.awaited || waitingTables(state).length > 0 || this.#due.has(id)) this.#later(id);
+  }
+
+  /** Adds a game that the archive has kept to the groups of its table. */
+  kept(code: TableCode): void {
+    for (const id of this.#groups.get(code) ?? []) {
+      this.#compareLater(id, code);
+      this.#later(id);
+    }
+  }
+
+  /** Resolves once everything that was begun is done. */
+  settled(): Promise<void> {
+    return this.#last;
+  }
+
+  #compareLater(id: string, code: TableCode): void {
+    this.#due.set(id, (this.#due.get(id) ?? new Set()).add(code));
+  }
+
+  #later(id: string): void {
+    this.#last = this.#last
+      // Messages of players come between two groups, and a ledger is never changed while it is being changed.
+      .then(() => new Promise(setImmediate))
+      .then(() => this.#work(id))
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'a group could not be followed'));
+  }
+
+  async #work(id: string): Promise<void> {
+    const { desk } = this.#options;
+    const state = () => desk.stateOf(id) as GroupState | undefined;
+    const awaited = state()?.awaited;
+    if (awaited) await this.#takeTable(id, awaited);
+    for (const table of waitingTables(state() as GroupState)) await this.#openTable(id, table);
+    const due = this.#due.get(id);
+    this.#due.delete(id);
+    for (const code of due ?? []) await this.#addGames(id, code);
+  }
+
+  /** Opens a table of an evening once: the wish is the same after a restart. */
+  async #openTable(id: string, { wish, host }: EveningTable): Promise<void> {
+    const { desk, registry, guests } = this.#options;
+    const state = desk.stateOf(id) as GroupState;
+    const person = memberAt(state, host)?.person;
+    const opened = person
+      ? await registry.open(guests.me(person), undefined, { id: wish, settings: settingsOf(state) })
+      : ({ ok: false, code: 'no-such-table' } as const);
+    // It waits in the ledger for the next start.
+    if (!opened.ok && opened.code === 'server-stopping') return;
+    const fact: GroupFact = opened.ok
+      ? { type: 'table-opened', wish, code: opened.code }
+      : { type: 'table-refused', wish, code: opened.code };
+    await this.#record(id, now => (waitingTables(now).some(table => table.wish === wish) ? [fact] : []));
+  }
+
+  /** Makes the people of a table members, if the person who asked for it is one of them. */
+  async #takeTable(id: string, typed: string): Promise<void> {
+    const code = readCode(typed);
+    const { registry, desk } = this.#options;
+    if (code) await registry.waking(code);
+    const table = code && registry.find(code)?.state;
+    const seated = (table?.places ?? []).flatMap(place => (place.kind === 'person' ? place.id : []));
+    const played = code ? this.#peopleOfGames(code) : [];
+    const people = [...new Set([...seated, ...played])];
+    const owner = (desk.stateOf(id) as GroupState).members[0]?.person;
+    const isTheirs = owner !== undefined && owner !== null && (people.includes(owner) || table?.host === owner);
+    await this.#record(id, ({ awaited }) =>
+      awaited === null
+        ? []
+        : [
+            {
+              type: 'table-taken',
+              code: code ?? awaited,
+              isTheirs,
+              people: isTheirs ? people : [],
+              ...(isTheirs && table && { settings: table.settings }),
+            },
+          ],
+    );
+  }
+
+  #peopleOfGames(code: TableCode): readonly PersonId[] {
+    const { store } = this.#options;
+    return this.#gamesOf(code, 0).flatMap(game =>
+      store.peopleOf(game).flatMap(({ person, player }) => (player === null ? [] : person)),
+    );
+  }
+
+  /** Returns the kept games of a table; numbers up to `known` are looked at in any case. */
+  #gamesOf(code: TableCode, known: number): ReturnType<typeof gameIdOf>[] {
+    const games: ReturnType<typeof gameIdOf>[] = [];
+    for (let number = 1, missing = 0; number <= known || missing < GAP; number++) {
+      const id = gameIdOf(code, number);
+      const isThere = this.#options.store.findGame(id) !== undefined;
+      missing = isThere ? 0 : missing + 1;
+      if (isThere) games.push(id);
+    }
+    return games;
+  }
+
+  /** Adds the games of a table that the group does not have, each once. */
+  async #addGames(id: string, code: TableCode): Promise<void> {
+    const { store } = this.#options;
+    const numbers = (desk: GroupState) =>
+      desk.games.filter(game => game.id.startsWith(`${code}-`)).map(game => Number(game.id.slice(code.length + 1)));
+    await this.#record(id, state => {
+      const known = Math.max(0, ...numbers(state));
+      return this.#gamesOf(code, known)
+        .filter(game => isGroupGame(store, state, game))
+        .flatMap(game => addingGame(state, game, null));
+    });
+  }
+
+  async #record(id: string, facts: (state: GroupState) => readonly GroupFact[]): Promise<void> {
+    await this.#options.desk.record(id, state => facts(state as GroupState));
+  }
+}
+
+/** Follows all groups: those that are there, and what happens to them from now on. */
+export function followGroups(archivist: Archivist, options: FollowerOptions): GroupFollower {
+  const follower = new GroupFollower(options);
+  archivist.onKept(code => follower.kept(code));
+  options.desk.add(follower);
+  return follower;
+}

@@ -1,0 +1,74 @@
+import type { GroupGame, GroupState } from '@gorrion/events/groups';
+import { groupGame, type PlainGame, plainGame, waitsOfGame } from '@gorrion/events/groups/kind';
+import type { GameId, GameSummary } from '@gorrion/protocol';
+import type { Store } from '../persistence/store.ts';
+
+/* The games of groups, from the archive. What a game needs of its facts is worked out once, and again when it changes. */
+
+/** Games that stay in memory; one has about 4 kB. */
+const MOST_REMEMBERED = 4000;
+/** Games that are looked up before messages of players come between. */
+const SLICE = 40;
+
+interface Remembered {
+  /** What the summary said when the game was read: another one is another sheet. */
+  readonly version: string;
+  readonly game: PlainGame | undefined;
+}
+
+const versionOf = ({ to, totals, tablePoints, played }: GameSummary): string =>
+  JSON.stringify([to, totals, tablePoints, played]);
+
+const pause = (): Promise<unknown> => new Promise(setImmediate);
+
+export class GroupGames {
+  readonly #store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>;
+  readonly #remembered = new Map<GameId, Remembered>();
+
+  constructor(store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>) {
+    this.#store = store;
+  }
+
+  /** Returns the games of a group that the archive still has, the newest first. */
+  async of({ games, members }: Pick<GroupState, 'games' | 'members'>): Promise<readonly GroupGame[]> {
+    const found: GroupGame[] = [];
+    for (const [n, { id, isDropped }] of games.entries()) {
+      const kept = isDropped ? undefined : this.#store.findGame(id);
+      if (n % SLICE === SLICE - 1) await pause();
+      if (!kept) continue;
+      const plain = await this.#plain(kept.summary);
+      if (!plain) continue;
+      // Names change when somebody is forgotten, which is no other sheet.
+      const named = { ...plain, names: kept.summary.players };
+      found.push(groupGame(named, this.#store.peopleOf(kept.summary.id), members));
+    }
+    return found.sort((a, b) => b.at - a.at);
+  }
+
+  async #plain(summary: GameSummary): Promise<PlainGame | undefined> {
+    const version = versionOf(summary);
+    const known = this.#remembered.get(summary.id);
+    if (known?.version === version) return known.game;
+    await pause();
+    const record = this.#store.readGame(summary.id);
+    const game = record && plainGame(record, waitsOfGame(record.facts));
+    this.#remembered.delete(summary.id);
+    this.#remembered.set(summary.id, { version, game });
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > MOST_REMEMBERED && oldest) this.#remembered.delete(oldest);
+    return game;
+  }
+}
+
+/** Fewest members in a game of a group: alone against bots nobody plays a season. */
+const FEWEST_MEMBERS = 2;
+
+/** Whether enough members of a group played a kept game. */
+export function isGroupGame(
+  store: Pick<Store, 'peopleOf'>,
+  { members }: Pick<GroupState, 'members'>,
+  game: GameId,
+): boolean {
+  const people = store.peopleOf(game).filter(({ player }) => player !== null);
+  return people.filter(({ person }) => members.some(member => member.person === person)).length >= FEWEST_MEMBERS;
+}

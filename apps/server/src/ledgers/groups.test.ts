@@ -1,0 +1,243 @@
+import type { GroupCommand, GroupDoor, GroupFact, GroupGame, GroupView } from '@gorrion/events/groups';
+import { gameIdOf, type TableCode } from '@gorrion/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStore } from '../persistence/memoryStore.ts';
+import type { Store } from '../persistence/store.ts';
+import { ANA, askerOf, BEA, EVA, PATIENCE, personOf } from '../testing/archive.ts';
+import { type Guest, newId } from '../testing/guest.ts';
+import { playOn } from '../testing/player.ts';
+import { fastClock, seat, type TestServer, testServer } from '../testing/server.ts';
+
+// Real sockets and whole hands on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const ask = askerOf(() => server!.port);
+const HOUR = 3600_000;
+
+/** A store that outlives its server. */
+const lasting = (store: Store): Store => ({ ...store, close: async () => {} });
+
+/** Opens a server over a store, with Ana and Bea. */
+async function open(store: Store) {
+  server = await testServer({ clock: fastClock(100), store: lasting(store) });
+  const [ana, bea] = await Promise.all([server.guest({ cookie: ANA }), server.guest({ cookie: BEA })]);
+  await ana.ask('me:rename', { name: 'Ana' });
+  await bea.ask('me:rename', { name: 'Bea' });
+  return { ana, bea };
+}
+
+async function restart(store: Store) {
+  await server!.close();
+  return open(store);
+}
+
+async function makeGroup(wish: object): Promise<string> {
+  const { status, value } = await ask('/api/ledgers/group', ANA, { id: newId(), wish });
+  expect(status).toBe(200);
+  return (value as { id: string }).id;
+}
+
+const viewOf = async (id: string, cookie: string): Promise<GroupView> =>
+  ((await ask(`/api/ledgers/group/${id}`, cookie)).value as { view: GroupView }).view;
+
+const command = (id: string, cookie: string, command: GroupCommand) =>
+  ask(`/api/ledgers/group/${id}`, cookie, { id: newId(), command });
+
+const gamesOf = async (id: string, cookie: string): Promise<readonly GroupGame[]> =>
+  ((await ask(`/api/groups/${id}/games`, cookie)).value as { games: readonly GroupGame[] }).games;
+
+/** Plays one hand at a table with two bots, ends the game and waits until it is kept. */
+async function playGame(store: Store, host: Guest, other: Guest, code: TableCode): Promise<void> {
+  for (let n = 0; n < 2; n++) await host.say({ type: 'add-bot', level: 'easy' });
+  expect(await host.say({ type: 'start' })).toMatchObject({ ok: true });
+  const guests = [host, other];
+  const playing = guests.map(playOn);
+  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.results.length > 0)));
+  for (const play of playing) play.stop();
+  for (const guest of guests) await guest.say({ type: 'ask-end', isWanted: true });
+  await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.phase === 'over')));
+  await vi.waitFor(() => expect(store.readGame(gameIdOf(code, 1))).toBeDefined(), PATIENCE);
+}
+
+/** Copies a store's ledger without its last facts, as a kill would have left it. */
+async function cutAt(store: Store, id: string, type: GroupFact['type']): Promise<Store> {
+  const { facts, kind } = store.readLedger(id)!;
+  const at = facts.findIndex(({ event }) => (event as GroupFact).type === type);
+  expect(at).toBeGreaterThan(0);
+  await store.dropLedger(id);
+  await store.addFacts({ id, kind }, facts.slice(0, at), {
+    people: [ANA, BEA].map(personOf) as never,
+    isPublic: false,
+  });
+  return store;
+}
+
+describe('a group made of a table', () => {
+  it('has its people, and its game once, also when the server is killed before it is noted', async () => {
+    const store = memoryStore();
+    const { ana, bea } = await open(store);
+    const code = (await seat([ana, bea])) as TableCode;
+    const id = await makeGroup({ name: 'Thursday', table: code.toLowerCase() });
+    await vi.waitFor(async () => expect((await viewOf(id, BEA)).members).toHaveLength(2), PATIENCE);
+    expect(await viewOf(id, ANA)).toMatchObject({ you: 1, role: 'owner', rules: { settings: { hands: 4 } } });
+    await playGame(store, ana, bea, code);
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
+    const [game] = await gamesOf(id, BEA);
+    const members = game!.players.flatMap(player => ('member' in player ? player.member : []));
+    expect(members.sort()).toEqual([1, 2]);
+    expect(game!.players.filter(player => 'name' in player && player.bot === 'easy')).toHaveLength(2);
+    expect(game!.lines).toHaveLength(1);
+
+    await restart(store);
+    expect((await gamesOf(id, ANA)).map(({ id }) => id)).toEqual([gameIdOf(code, 1)]);
+    await server!.close();
+    server = undefined;
+    await open(await cutAt(store, id, 'game-added'));
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
+    const added = store.readLedger(id)!.facts.filter(({ event }) => (event as GroupFact).type === 'game-added');
+    expect(added).toHaveLength(1);
+  });
+
+  it('has nobody but its owner if they were not at the table', async () => {
+    const store = memoryStore();
+    const { bea } = await open(store);
+    const eva = await server!.guest({ cookie: EVA });
+    const code = await seat([bea, eva]);
+    const id = await makeGroup({ name: 'Curious', table: code });
+    await vi.waitFor(
+      () => expect(store.readLedger(id)!.facts.at(-1)?.event).toMatchObject({ type: 'table-taken', isTheirs: false }),
+      PATIENCE,
+    );
+    expect((await viewOf(id, ANA)).members).toHaveLength(1);
+    expect((await ask(`/api/ledgers/group/${id}`, BEA)).value).toEqual({ code: 'not-yours' });
+  });
+});
+
+describe('the link of a group', () => {
+  it('shows its name and lets in; without it nobody sees or guesses anything', async () => {
+    await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    expect((await ask(`/api/groups/${id}/door`, BEA, { key: 'f'.repeat(32) })).value).toEqual({ code: 'wrong-key' });
+    const { value } = await ask(`/api/groups/${id}/door`, BEA, { key });
+    expect(value).toEqual({ name: 'Thursday', members: 1, isMember: false } satisfies GroupDoor);
+    expect(await ask(`/api/groups/${id}/games`, BEA)).toEqual({ status: 403, value: { code: 'not-yours' } });
+    expect((await command(id, BEA, { type: 'rename', name: 'Mine' })).value).toEqual({ code: 'not-yours' });
+    expect((await command(id, BEA, { type: 'join', key: 'f'.repeat(32) })).value).toEqual({ code: 'wrong-key' });
+    expect((await command(id, BEA, { type: 'join', key })).status).toBe(200);
+    const seen = JSON.stringify(await viewOf(id, BEA));
+    expect(seen).toContain('"Ana"');
+    for (const cookie of [ANA, BEA]) expect(seen).not.toContain(personOf(cookie));
+  });
+
+  it('follows a new name, and a person who is forgotten is gone', async () => {
+    await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    const bea = await server!.guest({ cookie: BEA });
+    await bea.ask('me:rename', { name: 'Beatriz' });
+    expect((await viewOf(id, ANA)).members[1]).toMatchObject({ name: 'Beatriz', role: 'member' });
+    await bea.ask('me:forget', {});
+    await vi.waitFor(
+      async () => expect((await viewOf(id, ANA)).members[1]).toMatchObject({ name: null, role: 'gone' }),
+      PATIENCE,
+    );
+  });
+});
+
+describe('the tables of an evening', () => {
+  it('open with one press, once, also when the server is killed before it is noted', async () => {
+    const store = memoryStore();
+    await open(store);
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    const at = Date.now() + HOUR;
+    await command(id, ANA, { type: 'set-evening', at, offset: 60, place: 'At Ana’s', link: '' });
+    const press = { type: 'open-tables', evening: 1, round: 0, present: [1, 2] } as const;
+    expect((await command(id, BEA, press)).status).toBe(200);
+    expect((await command(id, ANA, press)).value).toEqual({ code: 'opened-already' });
+    const tableOf = async () => (await viewOf(id, ANA)).evening!.rounds[0]!.tables[0]!;
+    await vi.waitFor(async () => expect((await tableOf()).code).not.toBeNull(), PATIENCE);
+    const { code, host } = await tableOf();
+    expect(host).toBe(2);
+    expect(store.liveTables().map(table => table.code)).toEqual([code]);
+
+    await server!.close();
+    server = undefined;
+    const { ana, bea } = await open(await cutAt(store, id, 'table-opened'));
+    await vi.waitFor(async () => expect((await tableOf()).code).toBe(code), PATIENCE);
+    expect(store.liveTables()).toHaveLength(1);
+    await bea.enter(code!);
+    await ana.enter(code!);
+    await ana.say({ type: 'sit' });
+    await playGame(store, bea, ana, code!);
+    await vi.waitFor(async () => expect((await viewOf(id, ANA)).games).toBe(1), PATIENCE);
+  });
+
+  it('say why one could not be opened', async () => {
+    await open(memoryStore());
+    const id = await makeGroup({ name: 'Thursday' });
+    const { key } = await viewOf(id, ANA);
+    await command(id, BEA, { type: 'join', key });
+    const ana = await server!.guest({ cookie: ANA });
+    const { SETTINGS } = await import('../testing/server.ts');
+    for (let n = 0; n < 3; n++) await ana.ask('table:open', { id: newId(), settings: SETTINGS });
+    await command(id, ANA, { type: 'set-evening', at: Date.now() + HOUR, offset: 0, place: '', link: '' });
+    await command(id, ANA, { type: 'open-tables', evening: 1, round: 0, present: [1, 2] });
+    await vi.waitFor(
+      async () =>
+        expect((await viewOf(id, ANA)).evening!.rounds[0]!.tables[0]).toMatchObject({ refusal: 'too-many-tables' }),
+      PATIENCE,
+    );
+  });
+});
+
+describe('a game of the archive', () => {
+  it('is added by a member who played it with another, once, and follows what the archive keeps', async () => {
+    const store = memoryStore();
+    const { ana, bea } = await open(store);
+    const code = (await seat([ana, bea])) as TableCode;
+    await playGame(store, ana, bea, code);
+    const game = gameIdOf(code, 1);
+    const id = await makeGroup({ name: 'Thursday' });
+    const add = async (cookie: string, what: string) =>
+      (await ask(`/api/groups/${id}/games`, cookie, { game: what })).value;
+    expect(await add(ANA, 'AB23CD45-9')).toEqual({ code: 'no-such-game' });
+    expect(await add(ANA, game)).toEqual({ code: 'game-of-one' });
+    const { key } = await viewOf(id, ANA);
+    for (const cookie of [BEA, EVA]) await command(id, cookie, { type: 'join', key });
+    expect(await add(EVA, game)).toEqual({ code: 'game-not-yours' });
+    expect(await add(BEA, game)).toEqual({});
+    expect(await add(ANA, game)).toEqual({ code: 'game-known' });
+    expect(await gamesOf(id, EVA)).toHaveLength(1);
+    // A member who did not add it may not take it out.
+    expect((await command(id, EVA, { type: 'drop-game', game })).value).toEqual({ code: 'owners-only' });
+
+    const kept = store.readGame(game)!;
+    const { at } = kept.facts.at(-1)!;
+    const changes = [10, -10, 0, 0] as const;
+    const correction = { type: 'session', event: { type: 'totals-adjusted', changes, tablePoints: [4, 2, 1, 0] } };
+    const facts = [...kept.facts, { at: at + 1, event: correction as never }];
+    const totals = kept.sheet.totals.map((total, n) => total + changes[n]!);
+    const { host, access, origin } = store.findGame(game)!;
+    const sheet = { ...kept.sheet, totals: totals as never, tablePoints: [4, 2, 1, 0] as const };
+    await store.keepGame({
+      record: { ...kept, facts, to: at + 1, sheet },
+      host,
+      access,
+      origin,
+      people: store.peopleOf(game),
+    });
+    expect((await gamesOf(id, ANA))[0]).toMatchObject({ totals, tablePoints: [4, 2, 1, 0] });
+    await store.dropGame(game);
+    expect(await gamesOf(id, ANA)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { GroupDoor, GroupGame, GroupState } from '@gorrion/events/groups';
+import { addingGame, doorOf, memberOf } from '@gorrion/events/groups/kind';
+import { z } from 'zod';
+import type { Store } from '../persistence/store.ts';
+import { type Call, guarded, type LedgerApiOptions, ok, type Reply, refused } from './api.ts';
+import { GroupGames, isGroupGame } from './groupGames.ts';
+
+/*
+ * What pages ask of a group beside its view, below /api/groups: its games, which are too many for a view, a game of one's
+ * own to be added, and the group's name for whoever has its link.
+ */
+
+const ADDRESS = /^\/api\/groups\/([A-Za-z0-9-]{1,40})\/(games|door)$/;
+
+const doorSchema = z.strictObject({ key: z.string().max(64) });
+const gameSchema = z.strictObject({ game: z.string().max(60) });
+
+interface GroupApiOptions extends LedgerApiOptions {
+  readonly store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>;
+}
+
+/** What the group's games are sent as. */
+export interface GroupGamesAnswer {
+  readonly games: readonly GroupGame[];
+}
+
+function door({ wrongIds }: GroupApiOptions, { person, body, from }: Call, state: GroupState): Reply {
+  const sent = doorSchema.safeParse(body);
+  if (!sent.success) return refused({ code: 'bad-request' });
+  const seen: GroupDoor | undefined = doorOf(state, person, sent.data.key);
+  if (seen) return ok(seen);
+  wrongIds.take(from);
+  return refused({ code: 'wrong-key' });
+}
+
+/** Adds a game that a member played on this server to their group. */
+async function add(options: GroupApiOptions, { person, body, from }: Call, id: string): Promise<Reply> {
+  const { desk, store, wrongIds } = options;
+  const sent = gameSchema.safeParse(body);
+  if (!sent.success) return refused({ code: 'bad-request' });
+  const kept = store.findGame(sent.data.game);
+  if (!kept) {
+    wrongIds.take(from);
+    return refused({ code: 'no-such-game' });
+  }
+  const game = kept.summary.id;
+  const isPlayer = store.peopleOf(game).some(one => one.person === person && one.player !== null);
+  if (!isPlayer) return refused({ code: 'game-not-yours' });
+  // What a file says, nobody here has seen.
+  if (kept.origin !== 'table') return refused({ code: 'game-of-file' });
+  if (!isGroupGame(store, desk.stateOf(id) as GroupState, game)) return refused({ code: 'game-of-one' });
+  let isNew = false;
+  await desk.record(id, now => {
+    const state = now as GroupState;
+    const facts = addingGame(state, game, memberOf(state, person)?.number ?? null);
+    isNew = facts.length > 0;
+    return facts;
+  });
+  return isNew ? ok({}) : refused({ code: 'game-known' });
+}
+
+/** Creates the function that answers requests below /api/groups. */
+export function groupApi(options: GroupApiOptions) {
+  const { desk, wrongIds } = options;
+  const games = new GroupGames(options.store);
+  return guarded(options, async (call): Promise<Reply> => {
+    const [, typed = '', part] = ADDRESS.exec(call.url.pathname) ?? [];
+    if (!wrongIds.hasOne(call.from)) return refused({ code: 'too-many-requests' });
+    const state = desk.kindOf(typed) === 'group' ? (desk.stateOf(typed) as GroupState) : undefined;
+    if (!state) {
+      wrongIds.take(call.from);
+      return refused({ code: 'no-such-ledger' });
+    }
+    if (part === 'door') return call.isChange ? door(options, call, state) : refused({ code: 'bad-request' });
+    if (!memberOf(state, call.person)) return refused({ code: 'not-yours' });
+    if (call.isChange) return add(options, call, typed);
+    const answer: GroupGamesAnswer = { games: await games.of(state) };
+    return ok(answer);
+  });
+}
