@@ -1,6 +1,6 @@
 import type { EveningTable, GroupFact, GroupState } from '@gorrion/events/groups';
-import { addingGame, memberAt } from '@gorrion/events/groups/kind';
-import { gameIdOf, type PersonId, type TableCode, type TableSettings } from '@gorrion/protocol';
+import { addingGame, memberAt, settingsOfTables } from '@gorrion/events/groups/kind';
+import { gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -18,33 +18,12 @@ import { isGroupGame } from './groupGames.ts';
 /** Games of a table that may be missing in the archive before the search for later ones ends. */
 const GAP = 3;
 
-/** The settings of tables of a group that has chosen none. */
-const DEFAULT_SETTINGS: TableSettings = {
-  ruleset: 'wmo2006',
-  hands: 16,
-  clock: 'relaxed',
-  absence: 'bot',
-  visibility: 'link',
-  seatDraw: 'taken',
-  way: 'friends',
-};
-
 interface FollowerOptions {
   readonly desk: LedgerDesk;
   readonly registry: Registry;
   readonly store: Pick<Store, 'findGame' | 'peopleOf'>;
   readonly guests: Guests;
   readonly log: Log;
-}
-
-/** Returns the settings of a group's tables. */
-export function settingsOf({ rules, words }: Pick<GroupState, 'rules' | 'words'>): TableSettings {
-  const settings = rules?.settings ?? DEFAULT_SETTINGS;
-  return {
-    ...settings,
-    ...(words.calls && { calls: words.calls }),
-    ...(rules && rules.name !== '' && { name: [...rules.name].slice(0, 24).join('').trim() }),
-  };
 }
 
 const waitingTables = ({ evening }: GroupState): readonly EveningTable[] =>
@@ -117,7 +96,7 @@ export class GroupFollower implements Follower {
     const state = desk.stateOf(id) as GroupState;
     const person = memberAt(state, host)?.person;
     const opened = person
-      ? await registry.open(guests.me(person), undefined, { id: wish, settings: settingsOf(state) })
+      ? await registry.open(guests.me(person), undefined, { id: wish, settings: settingsOfTables(state) })
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;

@@ -1,11 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
 import { type EventRoute, eventRouteOf } from '../page/eventPaths.ts';
 import { LostPage } from '../page/LostPage.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 type Door = ComponentType<{ readonly path: string }>;
 
 /** The pages of groups, each loaded when it is first shown. */
-const DOORS: Partial<Record<EventRoute['page'], Door>> = {};
+const DOORS: Partial<Record<EventRoute['page'], Door>> = {
+  groups: lazyPart(() => import('./GroupsPage.tsx')),
+  group: lazyPart(() => import('./GroupPage.tsx')),
+};
 
 /** The page of a group at an address. */
 export default function GroupPages({ path }: { readonly path: string }) {

@@ -11,9 +11,10 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | ({ readonly o
 /** The kinds of ledgers that the server keeps. */
 export type LedgerKindName = 'group' | 'duplicate' | 'tournament';
 
-async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
+/** Asks the server for JSON; a `body` is sent with POST. */
+export async function askServer<T>(address: string, body?: unknown): Promise<Answer<T>> {
   try {
-    const response = await fetch(`/api/ledgers/${path}`, {
+    const response = await fetch(address, {
       ...(body !== undefined && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -27,6 +28,8 @@ async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
     return { ok: false, code: 'offline' };
   }
 }
+
+const ask = <T>(path: string, body?: unknown): Promise<Answer<T>> => askServer(`/api/ledgers/${path}`, body);
 
 /** What a list holds of each ledger, beside its id. */
 export type Listed<Card> = Card & { readonly id: string };

@@ -6,6 +6,8 @@ import './placePage.css';
 
 interface PlacePageProps {
   readonly title: string;
+  /** A picture before the title. */
+  readonly mark?: ReactNode;
   /** One line below the title. */
   readonly note?: ReactNode;
   /** The pages above this one, the highest first. */
@@ -19,7 +21,7 @@ interface PlacePageProps {
 }
 
 /** The frame of a page beside the table: the top bar, where one is, the title, and what the page shows. */
-export function PlacePage({ title, note, above = [], acts, isDeep, className = '', children }: PlacePageProps) {
+export function PlacePage({ title, mark, note, above = [], acts, isDeep, className = '', children }: PlacePageProps) {
   const t = useT();
   useEffect(() => {
     document.title = `${title} · Gorrión`;
@@ -38,9 +40,12 @@ export function PlacePage({ title, note, above = [], acts, isDeep, className = '
           </nav>
         )}
         <div className="place-head">
-          <div>
-            <h1>{title}</h1>
-            {note && <p>{note}</p>}
+          <div className={mark ? 'place-title' : undefined}>
+            {mark}
+            <div>
+              <h1>{title}</h1>
+              {note && <p>{note}</p>}
+            </div>
           </div>
           {acts && <div className="place-acts">{acts}</div>}
         </div>

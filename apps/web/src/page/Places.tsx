@@ -7,7 +7,7 @@ import { type Route, routeOf, usePath } from './router.ts';
 import './places.css';
 
 interface Place {
-  readonly label: 'place.play' | 'place.learn' | 'place.review';
+  readonly label: 'place.play' | 'place.learn' | 'place.review' | 'place.groups';
   readonly icon: IconName;
   readonly href: string;
   /** The pages that belong to the place. */
@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   { label: 'place.play', icon: 'home', href: '/', pages: ['home', 'table'] },
   { label: 'place.learn', icon: 'book', href: paths.learn(), pages: ['learn'] },
   { label: 'place.review', icon: 'target', href: GAMES_PATH, pages: ['archive'] },
+  { label: 'place.groups', icon: 'people', href: '/groups', pages: ['groups'] },
 ];
 
 /** The links to the places: in the top bar, and on phones a bar at the bottom. */

@@ -20,6 +20,7 @@ import { type RankLine, ranking } from './ranking.ts';
 import './gameEnd.css';
 import './sheetRest.css';
 
+const MakeGroup = lazyPart(() => import('../newGroup/MakeGroup.tsx'));
 const PracticeNext = lazyPart(() => import('../practice/PracticeNext.tsx'));
 
 interface GameEndProps {
@@ -64,6 +65,11 @@ export default function GameEnd({ table, now }: GameEndProps) {
         <Go className="btn" href={gamePath(`${table.code}-${state.gamesPlayed + 1}`)}>
           {t('end.game')}
         </Go>
+        {me !== undefined && (
+          <Suspense fallback={null}>
+            <MakeGroup code={table.code} />
+          </Suspense>
+        )}
         <Go className="btn" href="/">
           {t('end.home')}
         </Go>

@@ -1,4 +1,3 @@
-import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useState } from 'react';
 import { ChatCard } from '../chat/ChatCard.tsx';
@@ -22,6 +21,7 @@ import { WayCards } from './WayCards.tsx';
 import './room.css';
 
 const Invite = lazyPart(() => import('./Invite.tsx'));
+const MakeGroup = lazyPart(() => import('../newGroup/MakeGroup.tsx'));
 const InviteUmpire = lazyPart(() => import('../umpire/InviteUmpire.tsx'));
 
 interface RoomPageProps {
@@ -44,7 +44,7 @@ export function RoomPage({ table }: RoomPageProps) {
     <div className="room">
       <PageHeader isDeep />
       <main>
-        <RoomHead state={state} mine={mine} amHost={amHost} />
+        <RoomHead table={table} mine={mine} amHost={amHost} />
         <div className="room-cards">
           <div className="room-side">
             <section className="room-felt wood-rim" aria-label={t('room.chairs')}>
@@ -77,13 +77,13 @@ export function RoomPage({ table }: RoomPageProps) {
 }
 
 interface RoomHeadProps {
-  readonly state: TableState;
+  readonly table: FollowedTable;
   readonly mine: Player | undefined;
   readonly amHost: boolean;
 }
 
 /** The title of the room, and the ways out of it. */
-function RoomHead({ mine, amHost }: RoomHeadProps) {
+function RoomHead({ table, mine, amHost }: RoomHeadProps) {
   const t = useT();
   return (
     <div className="room-head">
@@ -92,6 +92,11 @@ function RoomHead({ mine, amHost }: RoomHeadProps) {
         <p className="room-lead">{t('room.lead')}</p>
       </div>
       <div className="room-out">
+        {mine !== undefined && (
+          <Suspense fallback={null}>
+            <MakeGroup code={table.code} isSmall />
+          </Suspense>
+        )}
         {mine !== undefined && (
           <button type="button" className="btn sm ghost" onClick={() => client.send({ type: 'stand' })}>
             <Icon name="people" />

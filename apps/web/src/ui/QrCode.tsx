@@ -3,6 +3,10 @@ import { encode } from 'uqr';
 const BORDER = 2;
 
 /** A text as a QR code, dark on white in every theme, because cameras expect it so. Who shows it gives `.qr` its size. */
+import './qrCode.css';
+
+
+/** A text as a QR code, dark on white in every theme, because cameras expect it so. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

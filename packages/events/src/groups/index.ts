@@ -32,4 +32,5 @@ export {
   seasonTable,
 } from './season.ts';
 export { FEWEST_AT_TABLE, whoSits } from './seats.ts';
+export { GROUP_SETTINGS } from './settings.ts';
 export * from './types.ts';

@@ -31,6 +31,7 @@ import { cardOfGroup, viewGroup } from './view.ts';
 export { addingGame } from './decide.ts';
 export { groupGame, type KnownPlayer, type PlainGame, plainGame } from './games.ts';
 export { memberAt, memberOf } from './people.ts';
+export { settingsOfTables } from './settings.ts';
 export { doorOf } from './view.ts';
 export { waitsOfGame } from './waits.ts';
 

@@ -21,6 +21,7 @@ import { ledgers } from './ledgers.ts';
 import { lessons } from './lessons.ts';
 import { lines } from './lines.ts';
 import { mistakes } from './mistakes.ts';
+import { newGroup } from './newGroup.ts';
 import { organiser } from './organiser.ts';
 import { practice } from './practice.ts';
 import { prints } from './prints.ts';
@@ -48,6 +49,7 @@ export const later = {
   ...duplicate,
   ...event,
   ...groups,
+  ...newGroup,
   ...organiser,
   ...prints,
   ...referee,

@@ -15,6 +15,7 @@ export const page = {
   'place.play': 'Play',
   'place.learn': 'Learn',
   'place.review': 'Review',
+  'place.groups': 'Groups',
 
   'lost.page': 'Page not found',
   'lost.pageNote': 'The link may be incomplete.',

@@ -17,6 +17,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.play': 'Jugar',
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
+  'place.groups': 'Grupos',
 
   'lost.page': 'Página no encontrada',
   'lost.pageNote': 'Puede que el enlace esté incompleto.',

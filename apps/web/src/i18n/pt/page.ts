@@ -17,6 +17,7 @@ export const page: Area<typeof english, RomanceForms> = {
   'place.play': 'Jogar',
   'place.learn': 'Aprender',
   'place.review': 'Revisar',
+  'place.groups': 'Grupos',
 
   'lost.page': 'Página não encontrada',
   'lost.pageNote': 'O link pode estar incompleto.',

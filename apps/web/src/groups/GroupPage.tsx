@@ -1,0 +1,143 @@
+import type { GroupCommand, GroupView } from '@gorrion/events/groups';
+import { GREEN } from '@gorrion/rules';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { useT } from '../i18n/index.ts';
+import { refusalText } from '../ledgers/refusalText.ts';
+import { useLedger } from '../ledgers/useLedger.ts';
+import { eventPaths, eventRouteOf, type GroupPart } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { LostPage } from '../page/LostPage.tsx';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { MiniTile } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { Note } from '../ui/Note.tsx';
+import { Pick } from '../ui/Pick.tsx';
+import { JoinPage, keyInAddress } from './JoinPage.tsx';
+import { REFUSALS } from './text.ts';
+import { type PartProps, useActs, useGroupGames, useSeason } from './useGroup.ts';
+import './groups.css';
+
+type Part = 'season' | 'evening' | 'album' | 'records' | 'settings';
+
+const PARTS: Readonly<Record<Part, ComponentType<PartProps>>> = {
+  season: lazyPart(() => import('./season/SeasonPart.tsx')),
+  evening: lazyPart(() => import('./evening/EveningPart.tsx')),
+  album: lazyPart(() => import('./album/AlbumPart.tsx')),
+  records: lazyPart(() => import('./records/RecordsPart.tsx')),
+  settings: lazyPart(() => import('./settings/SettingsPart.tsx')),
+};
+
+/** Parts in the row of a group; the settings have a sign of their own. */
+const TABS = ['season', 'evening', 'album', 'records'] as const;
+/** Parts that show games of one season. */
+const BY_SEASON: ReadonlySet<Part> = new Set(['season', 'album', 'records']);
+
+const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name);
+
+const partPath = (id: string, part: Part): string =>
+  eventPaths.group(id, part === 'season' ? undefined : (part satisfies GroupPart));
+
+/** The page of one group: what a member sees of it, or the way in for whoever has its link. */
+export default function GroupPage({ path }: { readonly path: string }) {
+  const t = useT();
+  const route = eventRouteOf(path);
+  const id = route.page === 'group' ? route.id : '';
+  const part = route.page === 'group' ? (route.part ?? 'season') : '';
+  const ledger = useLedger<GroupView, GroupCommand>('group', id);
+  const { view, refusal } = ledger;
+  const key = keyInAddress();
+  // A member needs the key in their address no more.
+  useEffect(() => {
+    if (view && key) history.replaceState(history.state, '', location.pathname);
+  }, [view, key]);
+  if (!isPart(part)) return <LostPage />;
+  if (view) return <Group key={id} id={id} part={part} view={view} ledger={ledger} />;
+  if (!refusal) return <div className="page-wait" aria-busy="true" />;
+  if (key && refusal.code === 'not-yours') return <JoinPage id={id} link={key} join={ledger.send} />;
+  return (
+    <PlacePage
+      title={t('groups.title')}
+      above={[{ href: eventPaths.groups(), label: t('groups.title') }]}
+      className="gp"
+    >
+      <Note tone="amber" icon="warn" title={refusalText(t, refusal, REFUSALS)} />
+    </PlacePage>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly part: Part;
+  readonly view: GroupView;
+  readonly ledger: ReturnType<typeof useLedger<GroupView, GroupCommand>>;
+}
+
+function Group({ id, part, view, ledger }: GroupProps) {
+  const t = useT();
+  const allGames = useGroupGames(id, view);
+  const { season, games, choose } = useSeason(view, allGames);
+  const { act, refuse, told } = useActs(ledger);
+  const Page = PARTS[part];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has nothing to do with the last refusal
+  useEffect(() => refuse(undefined), [part, refuse]);
+  const members = view.members.filter(({ role }) => role !== 'gone').length;
+  const since = new Date(view.since).toLocaleDateString(t.locale, { month: 'long', year: 'numeric' });
+  return (
+    <PlacePage
+      title={view.name}
+      mark={<MiniTile tile={GREEN} decorative />}
+      note={t('groups.since', { members: t('groups.members', { count: members }), since })}
+      above={[{ href: eventPaths.groups(), label: t('groups.title') }]}
+      acts={<Ways id={id} part={part} />}
+      className="gp"
+    >
+      {BY_SEASON.has(part) && view.seasons.length > 0 && (
+        <div className="gp-season-pick">
+          <Pick
+            label={t('groups.season')}
+            value={season ? String(season.number) : 'all'}
+            options={[
+              ...view.seasons.toReversed().map(({ number, name }) => [String(number), name] as const),
+              ['all', t('groups.allTime')] as const,
+            ]}
+            onPick={value => choose(value === 'all' ? 'all' : Number(value))}
+          />
+        </div>
+      )}
+      {ledger.waiting > 0 && <Note tone="amber" icon="clock" title={t('groups.waiting')} />}
+      {told && (
+        <div role="alert" className="gp-told">
+          <Note tone="bad" icon="warn" title={told} />
+        </div>
+      )}
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+        <Page {...{ id, view, games, allGames, season, act, refuse }} />
+      </Suspense>
+    </PlacePage>
+  );
+}
+
+/** The parts of a group's page. */
+function Ways({ id, part }: { readonly id: string; readonly part: Part }) {
+  const t = useT();
+  return (
+    <nav className="gp-ways" aria-label={t('groups.parts')}>
+      <span className="gp-tabs">
+        {TABS.map(tab => (
+          <Go key={tab} href={partPath(id, tab)} aria-current={tab === part ? 'page' : undefined}>
+            {t(`groups.part.${tab}`)}
+          </Go>
+        ))}
+      </span>
+      <Go
+        className="gp-gear"
+        href={partPath(id, 'settings')}
+        aria-label={t('groups.part.settings')}
+        aria-current={part === 'settings' ? 'page' : undefined}
+      >
+        <Icon name="settings" />
+      </Go>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GroupCard } from '@gorrion/events/groups';
+import { GREEN, HIDDEN } from '@gorrion/rules';
+import { useT } from '../i18n/index.ts';
+import { refusalText } from '../ledgers/refusalText.ts';
+import type { Listed } from '../ledgers/server.ts';
+import { useLedgers } from '../ledgers/useLedger.ts';
+import { NewGroup } from '../newGroup/NewGroup.tsx';
+import { eventPaths } from '../page/eventPaths.ts';
+import { Go } from '../page/Go.tsx';
+import { PlacePage } from '../page/PlacePage.tsx';
+import { MiniTile, MiniTiles } from '../tiles/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { clockText, longDay, REFUSALS } from './text.ts';
+import './groups.css';
+
+/** The person's groups, and a way to make one. */
+export default function GroupsPage() {
+  const t = useT();
+  const answer = useLedgers<GroupCard>('group');
+  const groups = answer?.ok ? answer.value.mine : [];
+  return (
+    <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
+      {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, REFUSALS)} />}
+      <div className="gp-list">
+        {groups.map(group => (
+          <Card key={group.id} group={group} />
+        ))}
+        {answer?.ok && (
+          <section className="card gp-make" aria-labelledby="gp-make">
+            {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}
+            <h2 id="gp-make">{t('groups.newTitle')}</h2>
+            <p>{t(groups.length === 0 ? 'groups.none' : 'groups.newNote')}</p>
+            <NewGroup isMain={groups.length === 0} />
+          </section>
+        )}
+      </div>
+    </PlacePage>
+  );
+}
+
+function Card({ group }: { readonly group: Listed<GroupCard> }) {
+  const t = useT();
+  const { evening } = group;
+  const isAhead = evening !== null && evening.at > Date.now();
+  return (
+    <Go className="card gp-card" href={eventPaths.group(group.id)}>
+      <MiniTile tile={GREEN} decorative />
+      <span>
+        <b dir="auto">{group.name}</b>
+        <small>
+          {t('groups.members', { count: group.members })}
+          {t('list.comma')}
+          {t('groups.games', { count: group.games })}
+        </small>
+        {evening && isAhead && (
+          <small className="gp-card-next">
+            <Icon name="clock" />
+            {t('groups.cardEvening', { day: longDay(t, evening.at), time: clockText(t, evening.at) })}
+          </small>
+        )}
+      </span>
+      <Icon name="right" />
+    </Go>
+  );
+}

@@ -1,0 +1,79 @@
+import { ANSWERS, type EveningView } from '@gorrion/events/groups';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sure } from '../../ui/Sure.tsx';
+import { longDay } from '../text.ts';
+import type { PartProps } from '../useGroup.ts';
+import { Answers, answerOf, CalendarButton, comingText, EveningHead, eveningNow } from './EveningCard.tsx';
+import { EveningForm } from './EveningForm.tsx';
+import { OpenTables } from './OpenTables.tsx';
+
+/** The next evening of a group: its plan, who comes, who sits, and the press that opens the tables. */
+export default function EveningPart(props: PartProps) {
+  const evening = eveningNow(props.view);
+  const [isPlanning, setPlanning] = useState(false);
+  const form = <EveningForm {...props} evening={evening} onClose={() => setPlanning(false)} />;
+  if (!evening) return <div className="gp-narrow">{form}</div>;
+  return (
+    <div className="gp-sides">
+      <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>
+      <aside>
+        <OpenTables {...props} evening={evening} />
+      </aside>
+    </div>
+  );
+}
+
+interface PlanProps extends PartProps {
+  readonly evening: EveningView;
+  readonly onChange: () => void;
+}
+
+function Plan({ id, view, evening, act, onChange }: PlanProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const mayChange = view.role === 'owner' || evening.by === view.you;
+  const mine = answerOf(evening, view.you);
+  return (
+    <section className="card gp-evening" aria-labelledby="gp-next">
+      <EveningHead evening={evening} title={longDay(t, evening.at)} />
+      <div className="gp-mine">
+        <span>{t('groups.doYouCome')}</span>
+        <Choice
+          label={t('groups.doYouCome')}
+          value={mine ?? ''}
+          options={ANSWERS.map(answer => ({ value: answer as string, label: t(`groups.answer.${answer}`) }))}
+          onChoose={answer =>
+            void act({ type: 'answer', evening: evening.number, answer: answer as (typeof ANSWERS)[number] })
+          }
+          isSlim
+        />
+        <CalendarButton id={id} view={view} evening={evening} />
+      </div>
+      <Answers view={view} evening={evening} />
+      <p className="gp-note">{comingText(t, evening)}</p>
+      {mayChange && !isAsking && (
+        <div className="gp-evening-ways">
+          <button type="button" className="btn sm" onClick={onChange}>
+            <Icon name="calendar" />
+            {t('groups.changeEvening')}
+          </button>
+          <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+            {t('groups.cancelEvening')}
+          </button>
+        </div>
+      )}
+      {isAsking && (
+        <Sure
+          question={t('groups.cancelSure')}
+          yes={t('groups.yesCancel')}
+          no={t('groups.keepEvening')}
+          onYes={() => void act({ type: 'cancel-evening', evening: evening.number })}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

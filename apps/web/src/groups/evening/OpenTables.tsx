@@ -1,0 +1,157 @@
+import {
+  DAY_BEGINS,
+  type EveningTable,
+  type EveningView,
+  FEWEST_AT_TABLE,
+  type Round,
+  whoSits,
+} from '@gorrion/events/groups';
+import { useState } from 'react';
+import type { Key } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { tablePath } from '../../page/router.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Face } from '../Face.tsx';
+import { clockText, memberName } from '../text.ts';
+import type { PartProps } from '../useGroup.ts';
+import { answerOf } from './EveningCard.tsx';
+
+interface OpenTablesProps extends PartProps {
+  readonly evening: EveningView;
+}
+
+/** Who is here and sits, the press that opens tables for them, and the tables that are open. */
+export function OpenTables(props: OpenTablesProps) {
+  const { evening } = props;
+  return (
+    <>
+      {evening.rounds.toReversed().map((round, n) => (
+        <RoundCard key={round.at} {...props} round={round} number={evening.rounds.length - n} isNewest={n === 0} />
+      ))}
+      <Seats key={evening.rounds.length} {...props} />
+    </>
+  );
+}
+
+/** The people who are here, the seats that follow from their games so far, and the press. */
+function Seats({ view, evening, act }: OpenTablesProps) {
+  const t = useT();
+  const members = view.members.filter(({ role }) => role !== 'gone').map(({ number }) => number);
+  const [present, setPresent] = useState<readonly number[]>(() => lastPresent(evening, members));
+  const { sit, out } = whoSits(present, evening.sittings);
+  const isDay = view.role === 'owner' || Date.now() >= evening.at - DAY_BEGINS;
+  const isEnough = present.length >= FEWEST_AT_TABLE;
+  const names = (numbers: readonly number[]) => t.all(numbers.map(number => memberName(t, view, number)));
+  const toggle = (number: number) =>
+    setPresent(present.includes(number) ? present.filter(one => one !== number) : [...present, number]);
+  return (
+    <section className="card gp-seats" aria-labelledby="gp-seats">
+      <h2 id="gp-seats">{t(evening.rounds.length === 0 ? 'groups.whoIsHere' : 'groups.nextRound')}</h2>
+      <ul className="gp-here" aria-label={t('groups.whoIsHere')}>
+        {members.map(number => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-pressed={present.includes(number)}
+              className="gp-toggle"
+              onClick={() => toggle(number)}
+            >
+              <Face view={view} member={number} />
+              <span dir="auto">{memberName(t, view, number)}</span>
+              {present.includes(number) && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="gp-note">
+        {isEnough ? t('groups.sit', { names: names(sit) }) : t('groups.tooFew', { count: FEWEST_AT_TABLE })}
+        {isEnough && out.length > 0 && ` ${t('groups.out', { names: names(out) })}`}
+      </p>
+      {out.length > 0 && <p className="gp-note">{t('groups.seatsRule')}</p>}
+      {!isDay && <Note icon="clock" title={t('groups.onTheDay')} />}
+      <button
+        type="button"
+        className="btn pri"
+        disabled={!isDay || !isEnough}
+        onClick={() =>
+          void act({ type: 'open-tables', evening: evening.number, round: evening.rounds.length, present })
+        }
+      >
+        {t('groups.openTables', { count: Math.max(1, Math.floor(present.length / 4)) })}
+      </button>
+    </section>
+  );
+}
+
+/** Returns who was here for the last tables, or who said that they come. */
+function lastPresent(evening: EveningView, members: readonly number[]): readonly number[] {
+  const last = evening.rounds.at(-1);
+  if (!last) return members.filter(number => answerOf(evening, number) === 'yes');
+  const here = [...last.tables.flatMap(({ players }) => players), ...last.out];
+  return members.filter(number => here.includes(number));
+}
+
+interface RoundCardProps extends OpenTablesProps {
+  readonly round: Round;
+  readonly number: number;
+  readonly isNewest: boolean;
+}
+
+function RoundCard({ view, round, number, isNewest }: RoundCardProps) {
+  const t = useT();
+  const heading = `gp-round-${number}`;
+  return (
+    <section className="card gp-round" aria-labelledby={heading}>
+      <div className="gp-head">
+        <h2 id={heading}>{t('groups.round', { number })}</h2>
+        <small>{clockText(t, round.at)}</small>
+      </div>
+      {round.tables.map(table => (
+        <TableRow key={table.wish} view={view} table={table} isNewest={isNewest} />
+      ))}
+      {round.out.length > 0 && (
+        <p className="gp-note">{t('groups.out', { names: t.all(round.out.map(one => memberName(t, view, one))) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Sentences of why a table was not opened. */
+const NOT_OPENED: Readonly<Record<string, Key>> = {
+  'too-many-tables': 'groups.notOpened.too-many-tables',
+  'opening-too-often': 'groups.notOpened.opening-too-often',
+  'no-room-left': 'groups.notOpened.no-room-left',
+};
+
+interface TableRowProps extends Pick<PartProps, 'view'> {
+  readonly table: EveningTable;
+  readonly isNewest: boolean;
+}
+
+function TableRow({ view, table: { code, refusal, players, host }, isNewest }: TableRowProps) {
+  const t = useT();
+  const isMine = players.includes(view.you);
+  return (
+    <div className="gp-table-row">
+      <p dir="auto">{t.all(players.map(number => memberName(t, view, number)))}</p>
+      {code && (
+        <Go className={`btn sm ${isMine && isNewest ? 'pri' : ''}`} href={tablePath(code)}>
+          <Icon name="play" />
+          {t(isMine ? 'groups.toYourTable' : 'groups.toTable')}
+        </Go>
+      )}
+      {!code && !refusal && <p className="gp-note">{t('groups.opening')}</p>}
+      {refusal && (
+        <Note
+          tone="bad"
+          icon="warn"
+          title={(t as (key: Key, values: object) => string)(NOT_OPENED[refusal] ?? 'groups.notOpened.other', {
+            name: memberName(t, view, host),
+          })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { GroupGame } from '@gorrion/events/groups';
+import { PLAYERS, placesOf } from '@gorrion/rules';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Go } from '../../page/Go.tsx';
+import { gamePath } from '../../page/gamePaths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { dayText, playerName } from '../text.ts';
+import type { PartProps } from '../useGroup.ts';
+import { AddGame } from './AddGame.tsx';
+
+/** Games that are shown before all are asked for. */
+const FIRST = 6;
+
+/** The games of a season, the newest first; members add games of their own, and owners take games out. */
+export function GamesCard(props: PartProps) {
+  const t = useT();
+  const { games, view, act } = props;
+  const [isWhole, setWhole] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  if (!games) return null;
+  const shown = isWhole ? games : games.slice(0, FIRST);
+  return (
+    <section className="card gp-games" aria-labelledby="gp-games">
+      <div className="gp-head">
+        <h2 id="gp-games">{t('groups.gamesTitle')}</h2>
+        <button type="button" className="btn sm" onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          {t('groups.addGame')}
+        </button>
+      </div>
+      {games.length === 0 && <p className="gp-note">{t('groups.gamesNone')}</p>}
+      <ul>
+        {shown.map(game => (
+          <li key={game.id}>
+            <GameRow {...props} game={game} />
+            {view.role === 'owner' && (
+              <button
+                type="button"
+                className="ib"
+                aria-label={t('groups.dropGame', { day: dayText(t, game.at) })}
+                onClick={() => void act({ type: 'drop-game', game: game.id })}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {games.length > FIRST && (
+        <button type="button" className="btn sm ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'groups.fewer' : 'groups.allGames', { count: games.length })}
+        </button>
+      )}
+      {isAdding && <AddGame {...props} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function GameRow({ view, game }: PartProps & { readonly game: GroupGame }) {
+  const t = useT();
+  const places = placesOf(game.totals);
+  const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
+  return (
+    <Go href={gamePath(game.id)}>
+      <b>{dayText(t, game.at)}</b>
+      <span>
+        {order.map(player => (
+          <span key={player} dir="auto">
+            {playerName(t, view, game, player)} {t.signed(game.totals[player])}
+          </span>
+        ))}
+      </span>
+    </Go>
+  );
+}

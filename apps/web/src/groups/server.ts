@@ -1,0 +1,15 @@
+import type { GroupDoor, GroupGame } from '@gorrion/events/groups';
+import { type Answer, askServer } from '../ledgers/server.ts';
+
+/* What the pages ask of a group beside its view. */
+
+export const fetchGroupGames = (id: string): Promise<Answer<{ readonly games: readonly GroupGame[] }>> =>
+  askServer(`/api/groups/${id}/games`);
+
+/** Adds a game that the person played on this server. */
+export const addGroupGame = (id: string, game: string): Promise<Answer<Record<never, never>>> =>
+  askServer(`/api/groups/${id}/games`, { game });
+
+/** Asks what a link leads to. */
+export const fetchDoor = (id: string, key: string): Promise<Answer<GroupDoor>> =>
+  askServer(`/api/groups/${id}/door`, { key });

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { copyText } from '../../page/copyText.ts';
+import { eventPaths } from '../../page/eventPaths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { Sure } from '../../ui/Sure.tsx';
+import type { PartProps } from '../useGroup.ts';
+
+/** The link by which people come in, as text and as a QR code. */
+export function LinkCard({ id, view, act }: PartProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const path = eventPaths.groupLink(id, view.key);
+  const link = location.origin + path;
+  const canShare = 'share' in navigator;
+  const renew = async () => {
+    if (await act({ type: 'new-link' })) setAsking(false);
+  };
+  return (
+    <section className="card gp-invite" aria-labelledby="gp-invite">
+      <h2 id="gp-invite">{t('groups.invite')}</h2>
+      <div className="gp-invite-sides">
+        <QrCode text={link} label={t('groups.qr')} />
+        <div>
+          <p className="gp-note">{t('groups.inviteNote')}</p>
+          <p className="gp-address">
+            {location.host}
+            <wbr />
+            {path}
+          </p>
+        </div>
+      </div>
+      <div className="gp-evening-ways">
+        {canShare && (
+          <button
+            type="button"
+            className="btn sm pri"
+            onClick={() =>
+              void navigator.share({ url: link, text: t('groups.shareText', { name: view.name }) }).catch(() => {})
+            }
+          >
+            <Icon name="share" />
+            {t('groups.share')}
+          </button>
+        )}
+        <button type="button" className={`btn sm ${canShare ? '' : 'pri'}`} onClick={() => void copyText(link)}>
+          <Icon name="copy" />
+          {t('groups.copyLink')}
+        </button>
+        {view.role === 'owner' && !isAsking && (
+          <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+            {t('groups.newLink')}
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <Sure
+          question={t('groups.newLinkSure')}
+          yes={t('groups.newLink')}
+          no={t('groups.cancel')}
+          onYes={() => void renew()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PartProps } from '../useGroup.ts';
+import { LeaveCard } from './LeaveCard.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { MembersCard } from './MembersCard.tsx';
+import { NameCard } from './NameCard.tsx';
+import { RulesCard } from './RulesCard.tsx';
+import { SeasonsCard } from './SeasonsCard.tsx';
+import { WordsCard } from './WordsCard.tsx';
+import './settings.css';
+
+/** Members, link, rules, words and seasons of a group, and the way out of it. Members read what owners change. */
+export default function SettingsPart(props: PartProps) {
+  return (
+    <div className="gp-sides even">
+      <div>
+        <MembersCard {...props} />
+        <SeasonsCard {...props} />
+        <LeaveCard {...props} />
+      </div>
+      <div>
+        <LinkCard {...props} />
+        <NameCard {...props} />
+        <RulesCard {...props} />
+        <WordsCard {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GroupGame, GroupView } from '@gorrion/events/groups';
+import { HANDS_A_ROUND, type Player, type Seat } from '@gorrion/rules';
+import type { Key, Translate } from '../i18n/index.ts';
+import { gamePath } from '../page/gamePaths.ts';
+import { windName } from '../tiles/index.ts';
+
+/* Names, dates and addresses as the pages of a group write them. */
+
+/** Sentences of refusals that only groups have. */
+export const REFUSALS: Readonly<Record<string, Key>> = {
+  'group-full': 'groups.refused.group-full',
+  'owners-only': 'groups.refused.owners-only',
+  'no-such-member': 'groups.refused.no-such-member',
+  'last-owner': 'groups.refused.last-owner',
+  'too-many-seasons': 'groups.refused.too-many-seasons',
+  'season-order': 'groups.refused.season-order',
+  'seasons-overlap': 'groups.refused.seasons-overlap',
+  'no-such-season': 'groups.refused.no-such-season',
+  'evening-past': 'groups.refused.evening-past',
+  'evening-of-another': 'groups.refused.evening-of-another',
+  'no-evening': 'groups.refused.no-evening',
+  'not-the-day': 'groups.refused.not-the-day',
+  'opened-already': 'groups.refused.opened-already',
+  'too-many-rounds': 'groups.refused.too-many-rounds',
+  'too-few-here': 'groups.refused.too-few-here',
+  'no-such-game': 'groups.refused.no-such-game',
+  'game-not-yours': 'groups.refused.game-not-yours',
+  'game-of-file': 'groups.refused.game-of-file',
+  'game-of-one': 'groups.refused.game-of-one',
+  'game-known': 'groups.refused.game-known',
+};
+
+/** Returns the name of a member; one who is forgotten has none. */
+export function memberName(t: Translate, { members }: Pick<GroupView, 'members'>, number: number): string {
+  const name = members.find(member => member.number === number)?.name;
+  return name ? t.nameOf(name) : t('groups.formerMember');
+}
+
+/** Returns the name of a player of a game. */
+export function playerName(t: Translate, view: GroupView, game: GroupGame, player: Player): string {
+  const one = game.players[player];
+  return 'member' in one ? memberName(t, view, one.member) : t.nameOf(one.name);
+}
+
+export const dayText = (t: Translate, at: number): string =>
+  new Date(at).toLocaleDateString(t.locale, { dateStyle: 'medium' });
+
+/** Returns day and month, without the year. */
+export const shortDay = (t: Translate, at: number): string =>
+  new Date(at).toLocaleDateString(t.locale, { day: 'numeric', month: 'short' });
+
+export const longDay = (t: Translate, at: number): string =>
+  new Date(at).toLocaleDateString(t.locale, { weekday: 'long', day: 'numeric', month: 'long' });
+
+export const clockText = (t: Translate, at: number): string =>
+  new Date(at).toLocaleTimeString(t.locale, { hour: '2-digit', minute: '2-digit' });
+
+const ROUNDS = ['e', 's', 'w', 'n'];
+const roundOf = (hand: number): Seat => (Math.floor((hand - 1) / HANDS_A_ROUND) % ROUNDS.length) as Seat;
+const inRound = (hand: number): number => ((hand - 1) % HANDS_A_ROUND) + 1;
+
+/** Returns the name of a hand: "East 3". */
+export const handName = (t: Translate, hand: number): string => `${windName(t, roundOf(hand))} ${inRound(hand)}`;
+
+/** Returns the address of a hand of a game. */
+export const handPath = (game: string, hand: number): string =>
+  gamePath(game, `${ROUNDS[roundOf(hand)]}${inRound(hand)}`);
+
+/** Returns table points: a tie shares them, so they may have decimals. */
+export const tablePointsText = (t: Translate, points: number): string => t.number(points);
+
+/** Returns an average with two decimals. */
+export const averageText = (t: Translate, value: number): string =>
+  value.toLocaleString(t.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
