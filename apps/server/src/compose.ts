@@ -289,11 +289,9 @@ async function openGround(world: World, revoked: RevocationList) {
   const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
   const { store, archivist } = archiving(rated, log);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
-  const guests = openGuests(signedCookies(secret), store, revoked);
+  const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
   const runs = openRuns(world, store);
   return { metrics, store, archivist, ratings, ears, room, guests, bots: openThinkers(log), runs };
-  const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
-  return { metrics, store, archivist, ears, room, guests, bots: openThinkers(log), runs: openRuns(world, store) };
 }
 
 /** Opens the tables of events, which hear what is stored. */
@@ -366,7 +364,6 @@ export async function openServer(world: World): Promise<RunningServer> {
       await closeConnections(io, http);
       await runs.close();
       await ledgers.stop();
-      await ledgers.settled();
       await store.close();
       await bots.close();
       log.info('the server is closed');

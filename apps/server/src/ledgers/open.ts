@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { tournamentKind } from '@gorrion/events/tournament/kind';
 import { groupKind } from '@gorrion/events/groups/kind';
+import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
@@ -15,16 +15,15 @@ import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
 import { type AnyKind, LedgerDesk } from './desk.ts';
-import { TournamentTables } from './tournaments.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
 import { groupApi } from './groups.ts';
+import { TournamentTables } from './tournaments.ts';
 import { LedgerWatch } from './watching.ts';
 
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-const KINDS = [tournamentKind] as unknown as readonly AnyKind[];
-const KINDS = [groupKind] as unknown as readonly AnyKind[];
+const KINDS = [groupKind, tournamentKind] as unknown as readonly AnyKind[];
 
 interface Setup {
   readonly config: Config;
@@ -70,30 +69,26 @@ export function openLedgers(
     rate: new ByAddress(limits.guest.ledgers, clock.now),
     networkRate: new ByAddress(limits.network.ledgers, clock.now),
     wrongIds: new ByAddress(limits.network.wrongCodes, clock.now),
-  });
+  };
+  /** The functions that answer requests, by the beginnings of their paths. */
+  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, store }) };
   let tournaments: TournamentTables | undefined;
+  let groups: GroupFollower | undefined;
   return {
     desk,
     watch: new LedgerWatch(desk, clock),
-    api,
+    apis,
     /** Returns the event that a person takes part in, with the pages that it has room for. */
     eventOf: (person: PersonId) => tournaments?.eventOf(person),
     /** Begins to follow the ledgers, once there are tables. */
-    begin(tables: EventTables): void {
+    begin(tables: EventTables, registry: Registry, archivist: Archivist): void {
       tournaments = new TournamentTables({ desk, tables, clock, entropy, keyFor: keysOf(secret), log });
       desk.add(tournaments);
+      groups = followGroups(archivist, { desk, registry, store, guests, log });
     },
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {
       await tournaments?.stop();
-  };
-  const apis = { '/api/ledgers/': ledgerApi(options), '/api/groups/': groupApi({ ...options, store }) };
-  let groups: GroupFollower | undefined;
-    apis,
-    eventOf: (_person: PersonId): { readonly id: string; readonly pages: number } | undefined => undefined,
-    begin(_tables: EventTables, registry: Registry, archivist: Archivist): void {
-      groups = followGroups(archivist, { desk, registry, store, guests, log });
-    async settled(): Promise<void> {
       await groups?.settled();
       await desk.settled();
     },

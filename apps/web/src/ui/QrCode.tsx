@@ -1,10 +1,7 @@
 import { encode } from 'uqr';
-
-const BORDER = 2;
-
-/** A text as a QR code, dark on white in every theme, because cameras expect it so. Who shows it gives `.qr` its size. */
 import './qrCode.css';
 
+const BORDER = 2;
 
 /** A text as a QR code, dark on white in every theme, because cameras expect it so. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
