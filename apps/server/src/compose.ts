@@ -14,7 +14,7 @@ import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
-import { openLedgers } from './ledgers/open.ts';
+import { type Ledgers, openLedgers } from './ledgers/open.ts';
 import type { LedgerWatch } from './ledgers/watching.ts';
 import { ByAddress } from './limits/byAddress.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -308,9 +308,28 @@ async function listen(http: Server, { port, host }: Config): Promise<number> {
   return (http.address() as AddressInfo).port;
 }
 
+interface GateServices {
+  readonly guests: Guests;
+  readonly ledgers: Pick<Ledgers, 'eventOf'>;
+  readonly room: Room;
+  readonly metrics: Metrics;
+  readonly api: Parameters<typeof createApp>[0]['api'];
+  readonly isReady: () => boolean;
+}
+
+/** Opens what lets requests and connections in. */
+function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
+  const { guests, ledgers, room, metrics, api, isReady } = services;
+  const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
+  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
+  const { eventOf } = ledgers;
+  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, eventOf });
+  return { http, admission, handshakes, io: openSockets(http, admission) };
+}
+
 /** Opens a server. This is the only place that knows all its parts. */
 export async function openServer(world: World): Promise<RunningServer> {
-  const { config, log, clock, limits = LIMITS, revoked = nobodyRevoked() } = world;
+  const { config, log, limits = LIMITS, revoked = nobodyRevoked() } = world;
   const ground = await openGround(world, revoked);
   const { metrics, store, archivist, ears, room, guests, bots, runs } = ground;
   let [isReady, isDraining] = [false, false];
@@ -322,11 +341,8 @@ export async function openServer(world: World): Promise<RunningServer> {
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Set<SocketPage>();
   const api = withDevices(others, { ...world, ...services, limits, pages, registry: () => registry });
-  const http = createApp({ ...config, guests, metrics, log, api, isReady: isOpen, notice: room.notice });
-  const handshakes = new ByAddress(limits.network.handshakes, clock.now);
-  const { eventOf } = ledgers;
-  const admission = createAdmission({ ...config, guests, handshakes, limits, metrics, eventOf });
-  const io = openSockets(http, admission);
+  const gate = openGate(world, limits, { ...services, metrics, api, isReady: isOpen });
+  const { http, io, admission, handshakes } = gate;
   const tables = connectTables(world, limits, { io, bots, room, metrics, store });
   const { registry, feed } = tables;
   const eventTables = tablesOfEvents(registry, ears);
