@@ -79,6 +79,13 @@ describe('[R101] the sheet of a table', () => {
     expect(moved?.[0]).toEqual({ gained: undefined, paid: 10, total: 11 });
   });
 
+  it('takes totals for no ruling where the reader has no hands', () => {
+    const result = { totals: [11, 23, 10, -44], tablePoints: [1, 4, 2, 0], lost: [], toNobody: 0 } as const;
+    const past = { ...table, hands: [], totals: result.totals, result };
+    expect(eventSheet(past, 16).moved).toBeNull();
+    expect(eventSheet({ ...past, result: null }, 16).moved?.[1]).toMatchObject({ gained: 23 });
+  });
+
   it('leaves the row of a dropped hand empty and keeps the others in their places', () => {
     const { rows } = eventSheet({ ...table, hands: table.hands.filter(({ hand }) => hand !== 2) }, 16);
     expect(rows[1]!.cells).toBeUndefined();

@@ -20,8 +20,16 @@ const cellOf = (change: number, total: number): SheetCell => ({
   total,
 });
 
-/** Returns the sheet of a table with so many hands; rows of hands that are not played are empty. */
-export function eventSheet({ hands, totals }: Pick<TableView, 'hands' | 'totals'>, most: number): EventSheet {
+/**
+ * Whether the reader has the hands of a table. Views leave those of past sessions out for most readers, who have the
+ * results only.
+ */
+export const hasHands = ({ hands, result }: Pick<TableView, 'hands' | 'result'>): boolean =>
+  hands.length > 0 || result === null;
+
+/** Returns the sheet of a table with so many hands; rows of hands that are not played or not known are empty. */
+export function eventSheet(table: Pick<TableView, 'hands' | 'totals' | 'result'>, most: number): EventSheet {
+  const { hands, totals } = table;
   const results = Array.from({ length: most }, (_, n) => {
     const found = hands.find(({ hand }) => hand === n + 1);
     return found && { changes: found.changes, outcome: { kind: found.kind } };
@@ -32,7 +40,10 @@ export function eventSheet({ hands, totals }: Pick<TableView, 'hands' | 'totals'
   const moved = byPlayer(player => totals[player] - played[player]);
   return {
     rows: sheetRows(results, most),
-    moved: moved.some(points => points !== 0) ? byPlayer(player => cellOf(moved[player], totals[player])) : null,
+    moved:
+      hasHands(table) && moved.some(points => points !== 0)
+        ? byPlayer(player => cellOf(moved[player], totals[player]))
+        : null,
     gained: sum(change => Math.max(0, change)),
     paid: sum(change => Math.max(0, -change)),
     totals,

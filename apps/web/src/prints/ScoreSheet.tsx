@@ -2,7 +2,7 @@ import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, playerIn, sessionOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
-import { type EventSheet, eventSheet, letterOf, rulingsAt } from '../event/sheet.ts';
+import { type EventSheet, eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { eventName } from '../event/words.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -24,7 +24,14 @@ export function ScoreSheets({ id, view, session, table: only }: ScoreSheetsProps
   const t = useT();
   const tables = sessionOf(view, session)?.tables.filter(({ table }) => only === undefined || table === only) ?? [];
   if (tables.length === 0) return <p className="pr-none">{t('prints.noTables')}</p>;
-  return tables.map(table => <ScoreSheet key={table.table} id={id} view={view} session={session} table={table} />);
+  return (
+    <>
+      {!tables.every(hasHands) && <p className="pr-none">{t('prints.noHands')}</p>}
+      {tables.map(table => (
+        <ScoreSheet key={table.table} id={id} view={view} session={session} table={table} />
+      ))}
+    </>
+  );
 }
 
 /** An empty sheet, to be filled by hand. */
@@ -39,10 +46,12 @@ interface SheetProps {
   readonly table: TableView | undefined;
 }
 
+const EMPTY = { hands: [], totals: [0, 0, 0, 0], result: null } as const;
+
 function ScoreSheet({ id, view, session, table }: SheetProps) {
   const t = useT();
   const hasPlayed = table !== undefined && table.stage !== 'waiting' && table.stage !== 'not-played';
-  const sheet = eventSheet(hasPlayed ? table : { hands: [], totals: [0, 0, 0, 0] }, view.plan.settings.hands);
+  const sheet = eventSheet(hasPlayed ? table : EMPTY, view.plan.settings.hands);
   const notes = session !== undefined && table ? rulingsAt(view, session, table.table) : [];
   const lettersOf = (hand: number) =>
     notes.flatMap((note, n) => (note.hand === hand && note.revoked === undefined ? letterOf(n) : [])).join(' ');
@@ -175,6 +184,9 @@ interface SumsProps {
 /** What rulings have moved, and the totals. */
 function Sums({ t, sheet, hasPlayed }: SumsProps) {
   const { moved, gained, paid, totals } = sheet;
+  const isKnown = sheet.rows.some(({ cells }) => cells !== undefined);
+  const valuesOf = (player: Player) =>
+    hasPlayed ? [isKnown ? gained[player] : '', isKnown ? paid[player] : '', t.signed(totals[player])] : [];
   return (
     <>
       {moved && (
@@ -188,7 +200,7 @@ function Sums({ t, sheet, hasPlayed }: SumsProps) {
       <tr>
         <th scope="row">{t('sheet.total')}</th>
         {PLAYERS.map(player => (
-          <TotalCells key={player} values={hasPlayed ? [gained[player], paid[player], t.signed(totals[player])] : []} />
+          <TotalCells key={player} values={valuesOf(player)} />
         ))}
       </tr>
     </>

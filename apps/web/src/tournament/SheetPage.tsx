@@ -2,7 +2,7 @@ import type { TableView, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, type Player, startingSeat } from '@gorrion/rules';
 import { atTable, nameIn, tableOf } from '../event/event.ts';
 import { rulingWords } from '../event/fouls.ts';
-import { eventSheet, letterOf, rulingsAt } from '../event/sheet.ts';
+import { eventSheet, hasHands, letterOf, rulingsAt } from '../event/sheet.ts';
 import { type ShownEvent, useEvent } from '../event/useEvent.ts';
 import type { SheetCell } from '../forms/sheetRows.ts';
 import { type Translate, useT } from '../i18n/index.ts';
@@ -56,6 +56,11 @@ function Sheet({ event, session, table: number }: SheetProps) {
         if (!table) return <Note tone="amber" icon="warn" title={t('tournament.noSuchTable')} />;
         return (
           <div className="ev-sheet">
+            {!hasHands(table) && (
+              <Note icon="info" title={t('tournament.noHands')}>
+                {t(table.game === undefined ? 'tournament.noHandsReal' : 'tournament.noHandsOnline')}
+              </Note>
+            )}
             <SheetTable view={view} session={session} table={table} />
             <Remarks view={view} session={session} table={table} />
             <Signatures view={view} table={table} />

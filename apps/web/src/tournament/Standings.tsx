@@ -99,7 +99,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
   const sessions = standingsPoint(view).session;
   const shown = standings.filter((one, n) => isWhole || n < FIRST_ROWS || one.player === you.player);
   return (
-    <section className="card ev-card" aria-labelledby="ev-standings">
+    <article className="card ev-card" aria-labelledby="ev-standings">
       <header>
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{t('tournament.order')}</p>
@@ -142,7 +142,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         )}
       </footer>
       <p className="ev-quiet">{t('tournament.tpNote')}</p>
-    </section>
+    </article>
   );
 }
 
@@ -170,7 +170,7 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
   const t = useT();
   const sessions = standingsPoint(view).session;
   return (
-    <section className="card ev-card ev-teams" aria-labelledby="ev-standings">
+    <article className="card ev-card ev-teams" aria-labelledby="ev-standings">
       <header>
         <h2 id="ev-standings">{standingsTitle(t, view)}</h2>
         <p>{t('tournament.teamOrder')}</p>
@@ -201,6 +201,6 @@ export function TeamStandings({ view }: { readonly view: TournamentView }) {
       <footer>
         <SumLine view={view} />
       </footer>
-    </section>
+    </article>
   );
 }

@@ -54,4 +54,6 @@ export const prints = {
   'prints.playerPlace': 'Player, place {place}',
   'prints.teamPlace': 'Team, place {place}',
   'prints.otherPrize': 'Special prize',
+  'prints.noHands':
+    'Sheets of a past session show only results here. Players print their own table whole, organisers all.',
 } as const;

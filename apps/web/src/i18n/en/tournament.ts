@@ -239,4 +239,7 @@ export const tournament = {
   'tournament.refused.call-taken': 'The umpire has been called already.',
   'tournament.refused.appeal-late': 'The thirty minutes for an appeal are over (3.12.2).',
   'tournament.refused.changed-meanwhile': 'This has changed meanwhile. Look again, then repeat it.',
+  'tournament.noHands': 'Only the results of this table are shown.',
+  'tournament.noHandsOnline': 'Its hands can be replayed.',
+  'tournament.noHandsReal': 'Its players and the organisers have the hands of a past session.',
 } as const;

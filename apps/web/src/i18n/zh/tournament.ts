@@ -223,4 +223,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.refused.call-taken': '已经呼叫过裁判。',
   'tournament.refused.appeal-late': '三十分钟的申诉时间已过（3.12.2）。',
   'tournament.refused.changed-meanwhile': '内容已有变化，请查看后重试。',
+  'tournament.noHands': '这里只显示本桌的成绩。',
+  'tournament.noHandsOnline': '各盘可在牌局回放中查看。',
+  'tournament.noHandsReal': '过去轮次的各盘记录由本桌玩家和主办者保存。',
 };
