@@ -1,0 +1,140 @@
+import { tabulationOf } from '@gorrion/events/exports';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { english, speakEnglish } from '../i18n/english.ts';
+import { textOf } from '../testing/rendered.ts';
+import { tournamentView } from '../testing/tournament.ts';
+import { chartPages } from './chartPages.ts';
+import { headOf } from './downloads.ts';
+import { Fouls } from './Fouls.tsx';
+import { formOf } from './forms.ts';
+import { winnersOf } from './Prizes.tsx';
+import { groupPages, pagesOf } from './pages.ts';
+import { tabulationPages } from './tabulation.ts';
+
+speakEnglish();
+(globalThis as { location?: unknown }).location ??= { host: 'localhost' };
+
+const view = tournamentView();
+
+describe('what an address prints', () => {
+  it.each([
+    [undefined, { kind: 'menu' }],
+    ['score-3', { kind: 'score', session: 3, table: undefined }],
+    ['score-3-12', { kind: 'score', session: 3, table: 12 }],
+    ['score-blank', { kind: 'blank' }],
+    ['fouls', { kind: 'fouls', session: undefined }],
+    ['fouls-2', { kind: 'fouls', session: 2 }],
+    ['fouls-2-1', { kind: 'lost' }],
+    ['tabulation', { kind: 'tabulation' }],
+    ['score', { kind: 'lost' }],
+    ['menu', { kind: 'lost' }],
+  ])('%s', (word, form) => {
+    expect(formOf(word)).toEqual(form);
+  });
+});
+
+describe('pages', () => {
+  it('hold so many rows each, and there is always one', () => {
+    expect(pagesOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+    expect(pagesOf([], 2)).toEqual([[]]);
+  });
+
+  it('keep groups together, and divide one that is longer than a page', () => {
+    const sizes = (groups: readonly number[]) =>
+      groupPages(
+        groups.map(size => Array.from({ length: size }, () => 0)),
+        8,
+      ).map(page => page.map(group => group.length));
+    expect(sizes([4, 4, 4])).toEqual([[4, 4], [4]]);
+    expect(sizes([5, 4])).toEqual([[5], [4]]);
+    expect(sizes([19])).toEqual([[8], [8], [3]]);
+    expect(sizes([])).toEqual([[]]);
+  });
+});
+
+describe('[R103] the tabulation', () => {
+  it('fits teams on a page of eighteen rows, and six sessions beside each other', () => {
+    const pages = tabulationPages(tabulationOf(view));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.sessions).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(pages[0]!.groups.map(group => group.length)).toEqual([4, 4, 4, 4]);
+  });
+
+  it('repeats the players for further sessions', () => {
+    const standings = view.standings.map(one => ({ ...one, sessions: [...one.sessions, null, null] }));
+    const pages = tabulationPages(tabulationOf({ ...view, standings }));
+    expect(pages.map(({ sessions }) => sessions)).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [7, 8],
+    ]);
+  });
+});
+
+describe('[R104] the chart for table rotation', () => {
+  const chartOf = (tables: number, sessions: number) => ({
+    sessions: Array.from({ length: sessions }, () =>
+      Array.from({ length: tables }, (_, n) => [4 * n + 1, 4 * n + 2, 4 * n + 3, 4 * n + 4] as const),
+    ),
+  });
+
+  it('is one page with its players for 16 players and six sessions', () => {
+    const pages = chartPages(chartOf(4, 6), 16);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]!.names).toEqual([0, 16]);
+  });
+
+  it.each([
+    [12, 48],
+    [64, 256],
+  ])('shows every table of %i and every one of %i players once', (tables, players) => {
+    const pages = chartPages(chartOf(tables, 8), players);
+    const shown = pages.flatMap(({ blocks }) =>
+      blocks.flatMap(block => block.tables.map((_, n) => `${block.session}-${block.from + n}`)),
+    );
+    expect(shown).toHaveLength(8 * tables);
+    expect(new Set(shown).size).toBe(8 * tables);
+    const names = pages.flatMap(({ names: part }) => (part ? [part] : []));
+    expect(names[0]![0]).toBe(0);
+    expect(names.at(-1)![1]).toBe(players);
+  });
+});
+
+describe('[R102] the record of fouls on paper', () => {
+  it('has fifteen rows, with who, where, what and what it cost', () => {
+    const html = renderToStaticMarkup(<Fouls id="abierto" view={view} session={undefined} />);
+    expect(html.match(/<tr>/g)).toHaveLength(16);
+    const text = textOf(html);
+    expect(text).toContain('3 / East 2 / 1 / East');
+    expect(text).toContain('3.11.6.6');
+    expect(text).toContain('Taken back: wrong table');
+  });
+
+  it('goes on with a second page', () => {
+    const [first] = view.rulings;
+    const rulings = Array.from({ length: 16 }, (_, n) => ({ ...first!, number: n + 1 }));
+    const html = renderToStaticMarkup(<Fouls id="abierto" view={{ ...view, rulings }} session={3} />);
+    expect(html.match(/<article/g)).toHaveLength(2);
+    expect(textOf(html)).toContain('page 2 of 2');
+  });
+});
+
+describe('the prizes', () => {
+  const prize = { for: 'player', place: 1, text: 'Cup' } as const;
+  it('have a winner once the event is over; those who share a place are all named', () => {
+    expect(winnersOf(view, prize)).toEqual([]);
+    const over = { ...view, stage: 'over' } as const;
+    expect(winnersOf(over, prize)).toHaveLength(1);
+    const standings = view.standings.map((one, n) => (n < 2 ? { ...one, place: 1 } : one));
+    expect(winnersOf({ ...over, standings }, prize)).toHaveLength(2);
+    expect(winnersOf(over, { for: 'team', place: 1, text: 'Tiles' })).toEqual([view.teamStandings[0]!.team]);
+    expect(winnersOf(over, { for: 'other', place: null, text: 'Fair play' })).toEqual([]);
+  });
+});
+
+describe('the heads of saved tables', () => {
+  it('are in the reader’s language, with the session and the wind', () => {
+    const heads = [{ key: 'tp', session: 2 }, { key: 'cpSum' }, { key: 'number0' }, { key: 'name3' }];
+    expect(heads.map(column => headOf(english, column))).toEqual(['Game 2, TP', 'CP sum', 'East, No.', 'North']);
+  });
+});
